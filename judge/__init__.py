@@ -1,0 +1,1 @@
+"""Judge: an interactive rules reference and judge assistant for card games."""

@@ -1,0 +1,156 @@
+"""The command `judge`."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from collections.abc import Callable, Sequence
+
+from judge import show
+from judge.errors import JudgeError, Unreadable
+from judge.library import Library
+from judge.rulebook.difference import compare
+
+Command = Callable[[argparse.Namespace, Library], int]
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; a refusal is one sentence on standard error and exit status 1."""
+    parser = build_parser()
+    options = parser.parse_args(arguments)
+    try:
+        return int(options.run(options, Library()))
+    except JudgeError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """All commands with their options and an example each."""
+    parser = argparse.ArgumentParser(
+        prog="judge",
+        description="The rules of The Spoils, Smash Up and Arcmage: every numbered passage, in every edition.",
+        epilog="example: judge show spoils:408.4\n`judge COMMAND --help` tells more, with an example.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    command = _command(commands, "show", show_passage, "one passage with all that is known of it", "judge show spoils:408.4 --edition 2013")
+    command.add_argument("address", metavar="GAME:NUMBER", help="for example spoils:408.4, smashup:6.5a, arcmage:3.4.2 or spoils:408.4@2013")
+    _edition_and_json(command)
+
+    command = _command(commands, "passages", list_passages, "all passages of a game in order", "judge passages arcmage --edition 1380 --json")
+    command.add_argument("game", metavar="GAME", help="spoils, smashup or arcmage")
+    _edition_and_json(command)
+
+    command = _command(commands, "diff", show_differences, "what two editions of a game say differently", "judge diff spoils 2013 later")
+    command.add_argument("game", metavar="GAME", help="spoils, smashup or arcmage")
+    command.add_argument("old", metavar="FROM", help="an edition, a revision, or a date such as 2016-08-09 (the last revision up to it)")
+    command.add_argument("new", metavar="TO", help="another one")
+    command.add_argument("--json", action="store_true", help="as JSON: a list for each kind of difference")
+
+    command = _command(commands, "check", check_rules, "read every rules file and say all that is wrong", "judge check")
+    command.add_argument("--json", action="store_true", help="as JSON: the counts, and the complaints if there are any")
+
+    command = _command(commands, "serve", serve, "serve the site", "judge serve --port 8080")
+    command.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: %(default)s)")
+    command.add_argument("--port", type=_port, default=8000, help="the port to listen on, 0 for any free one (default: %(default)s)")
+    return parser
+
+
+def _command(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser], name: str, run: Command, summary: str, example: str
+) -> argparse.ArgumentParser:
+    """One command of the parser."""
+    command = commands.add_parser(
+        name,
+        help=summary,
+        description=summary[0].upper() + summary[1:] + ".",
+        epilog=f"example: {example}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    command.set_defaults(run=run)
+    return command
+
+
+def _edition_and_json(command: argparse.ArgumentParser) -> None:
+    """The two options that most commands share."""
+    command.add_argument("--edition", metavar="E", help="an edition, a revision, or a date (default: the newest)")
+    command.add_argument("--json", action="store_true", help="as JSON")
+
+
+def _port(text: str) -> int:
+    """A port number."""
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"expected a port from 0 to 65535, found {text!r}")
+    return int(text)
+
+
+def _print_json(data: object) -> None:
+    """Data as JSON on standard output."""
+    print(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def show_passage(options: argparse.Namespace, library: Library) -> int:
+    """`judge show`."""
+    volume, entry = library.find(options.address, options.edition)
+    if options.json:
+        _print_json(show.full_json(volume, entry))
+    else:
+        print(show.passage_text(volume, entry))
+    return 0
+
+
+def list_passages(options: argparse.Namespace, library: Library) -> int:
+    """`judge passages`."""
+    volume = library.volume(options.game, options.edition)
+    if options.json:
+        _print_json([show.passage_json(volume, entry) for entry in volume])
+    else:
+        print(show.passages_text(volume))
+    return 0
+
+
+def show_differences(options: argparse.Namespace, library: Library) -> int:
+    """`judge diff`."""
+    old, new = library.editions(options.game, options.old, options.new)
+    comparison = compare(library.book(options.game), old, new)
+    if options.json:
+        _print_json(show.comparison_json(comparison))
+    else:
+        print(show.comparison_text(comparison))
+    return 0
+
+
+def check_rules(options: argparse.Namespace, library: Library) -> int:
+    """`judge check`."""
+    try:
+        books = list(library.books())
+    except Unreadable as error:
+        if options.json:
+            _print_json({"complaints": [str(complaint) for complaint in error.complaints]})
+            return 1
+        print(error)
+        print(f"{len(error.complaints)} complaints", file=sys.stderr)
+        return 1
+    if options.json:
+        counts = {book.game: {edition.name: len(book.volume(edition)) for edition in book.editions} for book in books}
+        _print_json({"counts": counts, "complaints": []})
+        return 0
+    print(show.counts_line(books))
+    for book in books:
+        print("\n".join(show.share_lines(book)))
+        print(show.terms_line(book))
+    return 0
+
+
+def serve(options: argparse.Namespace, library: Library) -> int:
+    """`judge serve`."""
+    from judge.web.server import serve as run
+
+    return run(library, options.host, options.port)

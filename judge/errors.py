@@ -1,0 +1,75 @@
+"""Everything Judge refuses, as one tree.
+
+JudgeError              said to a person as a sentence, never as a stack trace
+├── Unknown             a game, edition or number that does not exist, with the nearest that do
+└── Unreadable          files that break the rules of their format: every complaint, each with its place
+"""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+
+class JudgeError(Exception):
+    """A refusal that is told in a sentence."""
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """Where something stands in a file; lines and columns count from 1, 0 means the file as a whole."""
+
+    file: str
+    line: int = 0
+    column: int = 0
+
+    def __str__(self) -> str:
+        """The place as editors write it: file:line:column, as far as it is known."""
+        return ":".join([self.file, *(str(part) for part in (self.line, self.column) if part)])
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Complaint:
+    """One fault in a file: where, and what was found and is to be done."""
+
+    place: Place
+    message: str
+
+    def __str__(self) -> str:
+        """The complaint as one line."""
+        return f"{self.place}: {self.message}"
+
+
+class Unreadable(JudgeError):
+    """Files that cannot be taken as they are."""
+
+    def __init__(self, complaints: Iterable[Complaint]) -> None:
+        """Keep the complaints in the order of their places."""
+        self.complaints = tuple(sorted(complaints))
+        super().__init__("\n".join(map(str, self.complaints)))
+
+
+class Unknown(JudgeError):
+    """A name that nothing answers to, with the nearest names that something does."""
+
+    def __init__(self, kind: str, name: str, nearest: Sequence[str] = (), hint: str = "") -> None:
+        """Say what kind of thing was sought under which name."""
+        self.kind, self.name, self.nearest, self.hint = kind, name, tuple(nearest), hint
+        super().__init__(f"No {kind} {name!r}. {hint}" if hint else f"No {kind} {name!r}.{one_of('Nearest', nearest)}")
+
+
+def one_of(word: str, names: Sequence[str]) -> str:
+    """A half sentence that lists names, or nothing."""
+    return f" {word}: {', '.join(names)}." if names else ""
+
+
+def nearest(name: str, names: Iterable[str], count: int = 3) -> list[str]:
+    """The names that are spelled most like this one."""
+    return difflib.get_close_matches(name, list(names), n=count, cutoff=0.5)
+
+
+def did_you_mean(name: str, names: Iterable[str]) -> str:
+    """A half sentence that names the likeliest name, or nothing."""
+    found = nearest(name, names, 1)
+    return f"; did you mean {found[0]!r}?" if found else ""

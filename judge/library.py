@@ -1,0 +1,86 @@
+"""The library: the rulebooks of all games, and the addresses by which people ask for what is in them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+
+from judge.errors import Complaint, Place, Unknown, Unreadable, nearest
+from judge.rulebook.book import Rulebook, load
+from judge.rulebook.edition import Edition
+from judge.rulebook.volume import Entry, Volume
+
+_ORDER = ("spoils", "smashup", "arcmage")
+_ADDRESS = re.compile(r"\s*([A-Za-z]+)\s*[:/ ]\s*([^@\s]+)\s*(?:@\s*(\S+))?\s*")
+
+
+def folder(name: str) -> Path:
+    """Where the data of this name lie: in the installed package, or else in the checkout around it."""
+    installed = Path(__file__).parent / "_data" / name
+    return installed if installed.is_dir() else Path(__file__).parent.parent / name
+
+
+class Library:
+    """Every game's rulebook, each read when it is first asked for."""
+
+    def __init__(self, rules: Path | None = None) -> None:
+        """A library over a folder of rules, by default the one that comes with Judge."""
+        self._rules = rules or folder("rules")
+        self._books: dict[str, Rulebook] = {}
+
+    @cached_property
+    def games(self) -> tuple[str, ...]:
+        """The games' names, in the order in which they are shown."""
+        names = sorted(path.name for path in self._rules.iterdir() if path.is_dir())
+        if not names:
+            raise Unreadable([Complaint(Place(str(self._rules)), "expected a folder for each game, found none")])
+        return tuple(sorted(names, key=lambda name: (_ORDER.index(name) if name in _ORDER else len(_ORDER), name)))
+
+    def book(self, game: str) -> Rulebook:
+        """The rulebook of a game."""
+        name = game.lower()
+        if name not in self.games:
+            raise Unknown("game", game, nearest(name, self.games) or self.games)
+        if name not in self._books:
+            self._books[name] = load(self._rules / name, f"{self._rules.name}/{name}")
+        return self._books[name]
+
+    def books(self) -> Iterator[Rulebook]:
+        """The rulebooks of all games; the faults of all are told together."""
+        complaints: list[Complaint] = []
+        for game in self.games:
+            try:
+                self.book(game)
+            except Unreadable as error:
+                complaints += error.complaints
+        if complaints:
+            raise Unreadable(complaints)
+        return (self.book(game) for game in self.games)
+
+    def find(self, address: str, edition: str | None = None) -> tuple[Volume, Entry]:
+        """The passage at an address such as spoils:408.4 or spoils:408.4@2013."""
+        found = _ADDRESS.fullmatch(address)
+        if found is None:
+            raise Unknown("rule", address, [], "Write it as game:number, for example spoils:408.4 or spoils:408.4@2013.")
+        book = self.book(found[1])
+        number = self.spelled(book.game, found[2])
+        volume = book.volume(book.edition_of(number, edition or found[3]))
+        return volume, volume.entry(number)
+
+    def volume(self, game: str, edition: str | None = None) -> Volume:
+        """A game's law in an edition, the newest when none is named."""
+        book = self.book(game)
+        return book.volume(book.editions.find(edition))
+
+    def spelled(self, game: str, number: str) -> str:
+        """A number as the game's rulebook writes it: capitals and a final dot do not matter."""
+        bare = number.rstrip(".")
+        known = self.book(game).passages
+        return next((spelling for spelling in (bare, bare.lower(), bare.capitalize()) if spelling in known), bare)
+
+    def editions(self, game: str, *names: str) -> list[Edition]:
+        """Several editions of a game by name or date."""
+        book = self.book(game)
+        return [book.editions.find(name) for name in names]

@@ -1,0 +1,197 @@
+"""Differences between two editions: what was added, removed, moved, reworded, and what changed in meaning."""
+
+from __future__ import annotations
+
+import difflib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from judge.rulebook import number as numbers
+from judge.rulebook.book import Rulebook
+from judge.rulebook.change import Change
+from judge.rulebook.edition import Edition
+from judge.rulebook.passage import Passage
+from judge.rulebook.volume import Entry, Volume
+
+KINDS = ("added", "removed", "moved", "reworded", "changed")
+
+_WORDS = re.compile(r"\s+|[^\s]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Stretch:
+    """Words that both texts share, or that only the old or only the new one has."""
+
+    kind: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Difference:
+    """One passage that is not the same in two editions."""
+
+    kind: str
+    old: Entry | None
+    new: tuple[Entry, ...]
+    relation: str = ""
+    comment: str = ""
+    changes: tuple[Change, ...] = ()
+
+    @property
+    def number(self) -> str:
+        """The number it is listed under: the newer one where there is one."""
+        return self.new[0].number if self.new else self.old.number if self.old else ""
+
+    @property
+    def words(self) -> list[Stretch]:
+        """The differing words, where one passage faces one other."""
+        if self.old is None or len(self.new) != 1:
+            return []
+        return word_difference(_whole(self.old), _whole(self.new[0]))
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """Two editions of a game beside each other."""
+
+    old: Volume
+    new: Volume
+    differences: tuple[Difference, ...] = field(default=())
+
+    def of(self, kind: str) -> list[Difference]:
+        """The differences of one kind, in the order of their numbers."""
+        return [difference for difference in self.differences if difference.kind == kind]
+
+
+def compare(book: Rulebook, old: Edition, new: Edition) -> Comparison:
+    """All differences between two editions, whichever of them is the newer."""
+    if old.index > new.index:
+        return _turned(compare(book, new, old))
+    before, after = book.volume(old), book.volume(new)
+    found = _renumbered(before, after) if old.numbers != new.numbers else _kept(before, after)
+    return Comparison(before, after, tuple(sorted(found, key=lambda difference: numbers.key(difference.number))))
+
+
+def _kept(old: Volume, new: Volume) -> Iterator[Difference]:
+    """Differences between editions that share their numbering."""
+    origin = {entry.number: _origin(entry.passage, old, new) for entry in new}
+    gone = {entry.number for entry in old} - {number for number in origin.values() if number}
+    for entry in new:
+        source = origin[entry.number]
+        if source is None or source not in old:
+            yield Difference("added", None, (entry,), changes=_explaining(new, entry.passage, old))
+            continue
+        before = old.entry(source)
+        changes = _explaining(new, entry.passage, old)
+        if source != entry.number:
+            yield Difference("moved", before, (entry,), "same" if _whole(before) == _whole(entry) else "changed", changes=changes)
+        elif _whole(before) != _whole(entry):
+            yield Difference(_kind(changes), before, (entry,), changes=changes)
+    for number in gone:
+        entry = old.entry(number)
+        yield Difference("removed", entry, (), changes=_explaining(new, entry.passage, old))
+
+
+def _origin(passage: Passage, old: Volume, new: Volume) -> str | None:
+    """The number under which a passage's text stood in an older edition, none if it is new."""
+    between = range(old.edition.index, new.edition.index)
+    if moved := [move.number for move in passage.moves if move.edition in between]:
+        return moved[0]
+    elsewhere = any((index, passage.number) in old.book.movers for index in between)
+    return None if elsewhere else passage.number
+
+
+def _explaining(new: Volume, passage: Passage, old: Volume) -> tuple[Change, ...]:
+    """The changes of a passage that came after one edition and up to another."""
+    changes = (new.book.changes[name] for name in passage.changes)
+    return tuple(change for change in changes if old.edition.index < change.edition <= new.edition.index)
+
+
+def _kind(changes: tuple[Change, ...]) -> str:
+    """Whether any of the changes touches the meaning."""
+    return "changed" if any(change.kind == "meaning" for change in changes) else "reworded"
+
+
+def _renumbered(old: Volume, new: Volume) -> Iterator[Difference]:
+    """Differences between a numbering that ended and the one that took its place."""
+    named: set[str] = set()
+    for entry in old:
+        successor = entry.passage.successor
+        now = [number for origin in (successor.numbers if successor else ()) for number in _destination(origin, entry, new)]
+        targets = tuple(new.entry(number) for number in dict.fromkeys(now))
+        named |= set(now)
+        changes = _explaining(new, entry.passage, old)
+        if successor is None or not targets:
+            yield Difference("removed", entry, (), "nowhere", successor.comment if successor else "", changes)
+            continue
+        meaning = successor.relation == "changed" or _kind(changes) == "changed"
+        yield Difference("changed" if meaning else "moved", entry, targets, successor.relation, successor.comment, changes)
+    for entry in new:
+        if entry.number not in named:
+            yield Difference("added", None, (entry,))
+
+
+def _destination(number: str, entry: Entry, new: Volume) -> Iterator[str]:
+    """Where a passage of the edition after the old numbering stands in a newer one."""
+    first = entry.passage.editions[-1] + 1
+    mover = new.book.movers.get((first, number)) if new.edition.index > first else None
+    found = mover.number if mover else number
+    if found in new:
+        yield found
+
+
+def _turned(comparison: Comparison) -> Comparison:
+    """The same comparison read from the newer edition to the older one."""
+    turned = []
+    for difference in comparison.differences:
+        if not difference.new:
+            turned.append(replace(difference, kind="added", old=None, new=(difference.old,) if difference.old else ()))
+        elif difference.old is None:
+            turned.append(replace(difference, kind="removed", old=difference.new[0], new=()))
+        else:
+            turned += [replace(difference, old=entry, new=(difference.old,)) for entry in difference.new]
+    ordered = sorted(turned, key=lambda difference: numbers.key(difference.number))
+    return Comparison(comparison.new, comparison.old, tuple(ordered))
+
+
+def _whole(entry: Entry) -> str:
+    """Title and text as one."""
+    return f"{entry.title}. {entry.text}" if entry.title and entry.text else entry.title or entry.text
+
+
+def word_difference(old: str, new: str) -> list[Stretch]:
+    """Two texts word by word: what both share, what is gone, what is new."""
+    a, b = _WORDS.findall(old), _WORDS.findall(new)
+    found: list[Stretch] = []
+    for kind, a1, a2, b1, b2 in difflib.SequenceMatcher(None, a, b, autojunk=False).get_opcodes():
+        if kind == "equal":
+            found.append(Stretch("same", "".join(a[a1:a2])))
+            continue
+        if a1 < a2:
+            found.append(Stretch("old", "".join(a[a1:a2])))
+        if b1 < b2:
+            found.append(Stretch("new", "".join(b[b1:b2])))
+    return _calm(found)
+
+
+def _calm(stretches: list[Stretch]) -> list[Stretch]:
+    """The same, with a mere space between two exchanged words taken into both, so that phrases stay whole."""
+    calm: list[Stretch] = []
+    old = new = ""
+    for index, stretch in enumerate(stretches):
+        if stretch.kind == "old":
+            old += stretch.text
+        elif stretch.kind == "new":
+            new += stretch.text
+        elif old and new and stretch.text.isspace() and index < len(stretches) - 1:
+            old, new = old + stretch.text, new + stretch.text
+        else:
+            calm += [*_exchanged(old, new), stretch]
+            old = new = ""
+    return [*calm, *_exchanged(old, new)]
+
+
+def _exchanged(old: str, new: str) -> list[Stretch]:
+    """Gone words first, then new ones."""
+    return [Stretch(kind, text) for kind, text in (("old", old), ("new", new)) if text]

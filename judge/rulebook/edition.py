@@ -1,0 +1,123 @@
+"""Editions: the forms in which a game's law has stood, oldest first, and how people name them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from judge.errors import Unknown, nearest
+from judge.rulebook.number import numbering
+from judge.yamlfile import Value
+
+KINDS = ("base", "meaning", "clarity", "words")
+
+_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
+_KEYS = ("title", "date", "numbers", "kind", "note")
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    """One form of the law: its place in the order, its name, and what is known of it."""
+
+    index: int
+    name: str
+    title: str
+    date: str
+    numbers: str
+    kind: str
+    note: str
+
+
+class Editions:
+    """The editions of one game in order, the newest last."""
+
+    def __init__(self, game: str, members: list[Edition]) -> None:
+        """Keep the editions of a game."""
+        self.game = game
+        self.members = tuple(members)
+        self._by_name = {edition.name: edition for edition in members}
+
+    def __iter__(self) -> Iterator[Edition]:
+        """The editions, oldest first."""
+        return iter(self.members)
+
+    def __getitem__(self, index: int) -> Edition:
+        """The edition at a place in the order."""
+        return self.members[index]
+
+    @property
+    def newest(self) -> Edition:
+        """The edition that is meant when none is named."""
+        return self.members[-1]
+
+    def find(self, name: str | None) -> Edition:
+        """The edition of this name, or the last up to this date; the newest when none is named."""
+        if name is None:
+            return self.newest
+        wanted = name.strip().removeprefix("@")
+        if found := self._by_name.get(wanted) or self._by_name.get(wanted.lower()):
+            return found
+        if _DATE.fullmatch(wanted):
+            return self._on(wanted)
+        hint = f"{self.game} has {self.names()}"
+        raise Unknown("edition", name, nearest(wanted, self._by_name), f"{hint}{self._dates_hint()}.")
+
+    def _on(self, date: str) -> Edition:
+        """The last edition up to a date."""
+        dated = [edition for edition in self if _DATE.fullmatch(edition.date)]
+        if found := [edition for edition in dated if edition.date <= date]:
+            return found[-1]
+        oldest = f"The oldest dated edition of {self.game} is of {dated[0].date}." if dated else f"{self.game} has no dated edition."
+        raise Unknown("edition", date, [], oldest)
+
+    def _dates_hint(self) -> str:
+        """How dates may be given, for games whose every edition bears one."""
+        return ", or a date such as " + self.newest.date if all(_DATE.fullmatch(edition.date) for edition in self) else ""
+
+    def names(self) -> str:
+        """The names as a list for people, a long one shortened."""
+        names = [edition.name for edition in self]
+        return ", ".join(names) if len(names) <= 8 else f"{len(names)} editions from {names[0]} to {names[-1]}"
+
+    def using(self, number: str) -> tuple[int, ...]:
+        """The editions whose numbering this number belongs to."""
+        letter = numbering(number)
+        claimed = {edition.numbers for edition in self}
+        return tuple(edition.index for edition in self if edition.numbers == (letter if letter in claimed else ""))
+
+    def span(self, words: str) -> tuple[int, ...] | None:
+        """The editions that words such as later, 2013 or 1345..1368 name, none if they name no edition."""
+        first, dots, last = words.partition("..")
+        if (first and first not in self._by_name) or (last and last not in self._by_name) or words in ("", ".."):
+            return None
+        low = self._by_name[first].index if first else 0
+        high = low if not dots else self._by_name[last].index if last else self.newest.index
+        return tuple(range(low, high + 1)) or None
+
+
+def read_editions(game: str, root: Value) -> tuple[str, Editions]:
+    """The title of a game and its editions from editions.yaml."""
+    top = root.mapping(("title", "editions"), ("title", "editions"))
+    members = [_edition(index, name, value) for index, (name, value) in enumerate(top["editions"].mapping().items())]
+    if not members:
+        raise top["editions"].complain("a game needs at least one edition")
+    return top["title"].text(), Editions(game, members)
+
+
+def _edition(index: int, name: str, value: Value) -> Edition:
+    """One entry of editions.yaml."""
+    fields = {key: item.text() for key, item in value.mapping(_KEYS, ("title",)).items()}
+    if fields.get("kind", "base") not in KINDS:
+        raise value.mapping()["kind"].complain(f"the kind is {fields['kind']!r}; it may be {', '.join(KINDS)}")
+    return Edition(
+        index,
+        name,
+        fields["title"],
+        fields.get("date", ""),
+        fields.get("numbers", ""),
+        fields.get("kind", ""),
+        fields.get("note", ""),
+    )
+
+

@@ -1,0 +1,82 @@
+"""Passages: numbered pieces of the law, what each says in which edition, and whether an engine can carry it out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from judge.errors import Place
+
+REASONS = ("definition", "layout", "advice", "example", "tournament", "physical", "joke")
+RELATIONS = ("same", "wider", "narrower", "changed", "nowhere")
+
+
+@dataclass(frozen=True, slots=True)
+class Wording:
+    """What a passage says in some editions; a heading has a title and no text."""
+
+    editions: tuple[int, ...]
+    title: str
+    text: str
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A note in the margin: what the document has wrong or leaves open."""
+
+    editions: tuple[int, ...]
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """Whether a passage is operative, says operative ones again, or cannot be executed for a reason."""
+
+    again: tuple[str, ...] = ()
+    reason: str = ""
+    heading: bool = False
+
+    @property
+    def operative(self) -> bool:
+        """Whether an engine carries this passage out itself."""
+        return not (self.again or self.reason or self.heading)
+
+
+@dataclass(frozen=True, slots=True)
+class Successor:
+    """Which passages of the next numbering say what this one said, and how they relate to it."""
+
+    relation: str
+    numbers: tuple[str, ...]
+    comment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """The number under which a text stood in an older edition."""
+
+    edition: int
+    number: str
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """One number of the law through all its editions."""
+
+    number: str
+    wordings: tuple[Wording, ...]
+    notes: tuple[Note, ...]
+    status: Status
+    changes: tuple[str, ...]
+    moves: tuple[Move, ...]
+    successor: Successor | None
+    place: Place
+
+    def wording(self, edition: int) -> Wording | None:
+        """What this passage says in an edition, none where it does not stand."""
+        return next((wording for wording in self.wordings if edition in wording.editions), None)
+
+    @property
+    def editions(self) -> tuple[int, ...]:
+        """The editions in which this passage stands."""
+        return tuple(sorted(edition for wording in self.wordings for edition in wording.editions))

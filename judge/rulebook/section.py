@@ -1,0 +1,228 @@
+"""Reads one Markdown file of passages into drafts, as rules/README.md describes the format."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from judge.errors import Complaint, Place, did_you_mean
+from judge.rulebook.edition import Editions
+from judge.rulebook.number import PATTERN
+from judge.rulebook.passage import REASONS, RELATIONS, Move, Successor
+
+_HEADING = re.compile(rf"#+ +({PATTERN}) +(\S.*)")
+_PASSAGE = re.compile(rf"(?:- +)?\*\*({PATTERN})(?: +([^*]+?))?\*\*(?: +(.*))?")
+_DIRECTIVE = re.compile(r"@(\S+)(?: +(.*))?")
+_NOTE = re.compile(r"> ?(?:@(\S+) +)?(.*)")
+_TITLED = re.compile(r"\*\*([^*]+)\*\*(?: +(.*))?", re.DOTALL)
+
+
+@dataclass(slots=True)
+class Part:
+    """A stretch of text that may run over several lines and paragraphs."""
+
+    place: Place
+    editions: tuple[int, ...] | None
+    paragraphs: list[str] = field(default_factory=list)
+
+    def add(self, line: str, *, paragraph: bool) -> None:
+        """Go on with a line, or begin a new paragraph with it."""
+        if paragraph or not self.paragraphs:
+            self.paragraphs.append(line)
+        else:
+            self.paragraphs[-1] = f"{self.paragraphs[-1]} {line}".strip()
+
+    @property
+    def text(self) -> str:
+        """All paragraphs, with a blank line between them."""
+        return "\n\n".join(filter(None, self.paragraphs))
+
+
+@dataclass(slots=True)
+class Draft:
+    """A passage as its file has it, before it is compared with the others."""
+
+    number: str
+    place: Place
+    title: str
+    heading: bool
+    main: Part
+    variants: list[Part] = field(default_factory=list)
+    notes: list[Part] = field(default_factory=list)
+    stands: tuple[int, ...] | None = None
+    changed: list[tuple[str, Place]] = field(default_factory=list)
+    again: tuple[str, ...] = ()
+    reason: str = ""
+    moves: list[Move] = field(default_factory=list)
+    successor: Successor | None = None
+
+
+class SectionReader:
+    """One reading of one file: the drafts found, the gaps it explains, and the complaints."""
+
+    def __init__(self, name: str, editions: Editions) -> None:
+        """Begin to read a file that is spoken of by a name."""
+        self.name = name
+        self.editions = editions
+        self.drafts: list[Draft] = []
+        self.gaps: dict[str, Place] = {}
+        self.complaints: list[Complaint] = []
+        self._text: Part | None = None
+        self._note: Part | None = None
+        self._blank = False
+        self._directives: dict[str, Callable[[Draft, str, Place], None]] = {
+            "stands": self._stands,
+            "changed": self._changed,
+            "again": self._again,
+            "not": self._not,
+            "moved": self._moved,
+            "now": self._now,
+        }
+
+    def read(self, text: str) -> SectionReader:
+        """Read the whole file, line by line."""
+        for count, line in enumerate(text.splitlines(), 1):
+            self._line(line.strip(), Place(self.name, count))
+        return self
+
+    def _line(self, line: str, place: Place) -> None:
+        """One line: a passage, a directive, a note, or more of the text above."""
+        if not line:
+            self._blank, self._note = True, None
+            return
+        if found := _HEADING.fullmatch(line):
+            self._begin(Draft(found[1], place, found[2].strip(), True, Part(place, None)))
+            self._text = None
+        elif line.startswith("#"):
+            self._complain(place, f"expected a heading such as '# 408 Damage', found {line!r}")
+        elif found := _PASSAGE.fullmatch(line):
+            title = (found[2] or "").strip().rstrip(".:")
+            self._begin(Draft(found[1], place, title, False, Part(place, None, [found[3]] if found[3] else [])))
+            self._text = self.drafts[-1].main
+        elif line.startswith("**"):
+            self._complain(place, f"expected a passage such as '**408.4** …', found {line[:40]!r}")
+        elif found := _DIRECTIVE.fullmatch(line):
+            self._directive(found[1], found[2] or "", place)
+        elif found := _NOTE.fullmatch(line):
+            self._marginal(found[1], found[2], place)
+        else:
+            self._more(line, place)
+        self._blank = False
+
+    def _begin(self, draft: Draft) -> None:
+        """A new passage begins."""
+        self.drafts.append(draft)
+        self._note = None
+
+    def _more(self, line: str, place: Place) -> None:
+        """Go on with the note or text above; after a blank line begin a paragraph of the text."""
+        part = self._note or self._text
+        if not self.drafts:
+            self._complain(place, f"expected a passage such as '**408.4** …' first, found {line[:40]!r}")
+        elif part is None:
+            number = self.drafts[-1].number
+            self._complain(place, f"the heading {number} can have no text; give the text a number of its own")
+        else:
+            part.add(line, paragraph=self._blank)
+
+    def _directive(self, name: str, rest: str, place: Place) -> None:
+        """A line that begins with @: a fact about the passage above, or its text in some editions."""
+        self._note = None
+        if name == "gap":
+            self._gap(rest, place)
+        elif not self.drafts:
+            self._complain(place, f"@{name} stands before any passage")
+        elif directive := self._directives.get(name):
+            directive(self.drafts[-1], rest, place)
+        elif span := self.editions.span(name):
+            self._text = Part(place, span, [rest] if rest else [])
+            self.drafts[-1].variants.append(self._text)
+        else:
+            known = [*self._directives, "gap", *(edition.name for edition in self.editions)]
+            self._complain(place, f"unknown directive or edition @{name}{did_you_mean(name, known)}")
+
+    def _marginal(self, edition: str | None, text: str, place: Place) -> None:
+        """A line of a marginal note; lines in a row are one note."""
+        if not self.drafts:
+            self._complain(place, "a marginal note stands before any passage")
+        elif self._note and not edition:
+            self._note.add(text, paragraph=False)
+        else:
+            self._note = Part(place, self._span(edition, place) if edition else None, [text])
+            self.drafts[-1].notes.append(self._note)
+
+    def _gap(self, rest: str, place: Place) -> None:
+        """@gap NUMBER why."""
+        number, _, why = rest.partition(" ")
+        if not re.fullmatch(PATTERN, number) or not why.strip():
+            self._complain(place, "expected '@gap NUMBER why the document has no such number'")
+        self.gaps[number] = place
+
+    def _stands(self, draft: Draft, rest: str, place: Place) -> None:
+        """@stands EDITIONS …."""
+        draft.stands = tuple(index for words in rest.split() for index in self._span(words, place))
+        if not rest:
+            self._complain(place, "expected '@stands' with the editions in which the passage stands")
+
+    def _span(self, words: str, place: Place) -> tuple[int, ...]:
+        """The editions that words name."""
+        if span := self.editions.span(words):
+            return span
+        self._complain(place, f"unknown edition {words!r}; {self.editions.game} has {self.editions.names()}")
+        return ()
+
+    def _changed(self, draft: Draft, rest: str, place: Place) -> None:
+        """@changed KEY …."""
+        draft.changed += [(name, place) for name in rest.split()]
+        if not rest:
+            self._complain(place, "expected '@changed' with keys of changes.yaml")
+
+    def _again(self, draft: Draft, rest: str, place: Place) -> None:
+        """@again NUMBER …."""
+        draft.again = self._numbers(rest, place)
+        if not draft.again:
+            self._complain(place, "expected '@again' with the numbers that this passage repeats")
+
+    def _not(self, draft: Draft, rest: str, place: Place) -> None:
+        """@not REASON."""
+        draft.reason = rest.strip()
+        if draft.reason not in REASONS:
+            self._complain(place, f"unknown reason {draft.reason!r}; it may be {', '.join(REASONS)}")
+
+    def _moved(self, draft: Draft, rest: str, place: Place) -> None:
+        """@moved EDITION NUMBER."""
+        edition, _, number = rest.partition(" ")
+        draft.moves += [Move(index, self._numbers(number, place)[0]) for index in self._span(edition, place) if number]
+        if not number:
+            self._complain(place, "expected '@moved EDITION NUMBER'")
+
+    def _now(self, draft: Draft, rest: str, place: Place) -> None:
+        """@now RELATION NUMBER … - comment."""
+        words, _, comment = rest.partition(" - ")
+        relation, _, numbers = words.strip().removesuffix(" -").partition(" ")
+        found = self._numbers(numbers, place)
+        if relation not in RELATIONS:
+            self._complain(place, f"unknown relation {relation!r}; it may be {', '.join(RELATIONS)}")
+        elif (relation == "nowhere") == bool(found):
+            told = "'@now nowhere' names no numbers" if found else f"'@now {relation}' names the numbers"
+            self._complain(place, told)
+        draft.successor = Successor(relation, found, comment.strip())
+
+    def _numbers(self, words: str, place: Place) -> tuple[str, ...]:
+        """The rule numbers among words; every other word is complained of."""
+        for word in words.split():
+            if not re.fullmatch(PATTERN, word):
+                self._complain(place, f"expected a rule number, found {word!r}")
+        return tuple(words.split())
+
+    def _complain(self, place: Place, message: str) -> None:
+        """Remember a complaint."""
+        self.complaints.append(Complaint(place, message))
+
+
+def split_title(text: str, title: str) -> tuple[str, str]:
+    """A variant's own title, if it begins with one in bold, and the text after it."""
+    if found := _TITLED.fullmatch(text):
+        return found[1].strip().rstrip(".:"), found[2] or ""
+    return title, text

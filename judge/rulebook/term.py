@@ -1,0 +1,121 @@
+"""Terms: the game's own words, where they are defined, how they are inflected, and what players of other games say."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from judge.errors import Complaint, Place, Unreadable
+from judge.rulebook.number import is_number
+from judge.yamlfile import Value
+
+_KEYS = ("defined", "forms", "synonyms", "slang")
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word of the game with its defining passages, its forms, synonyms and other games' words for it."""
+
+    name: str
+    defined: tuple[str, ...]
+    forms: tuple[str, ...]
+    synonyms: tuple[str, ...]
+    slang: tuple[str, ...]
+    place: Place
+
+    @property
+    def spellings(self) -> tuple[str, ...]:
+        """All that a text of this game may call it."""
+        return (self.name, *self.forms)
+
+
+@dataclass(frozen=True, slots=True)
+class Mention:
+    """A term's name standing in a text, from one character to another."""
+
+    start: int
+    end: int
+    term: Term
+
+
+@dataclass(frozen=True)
+class Terms:
+    """A game's glossary: its terms by name, and foreign words that point at passages instead of a term."""
+
+    by_name: dict[str, Term] = field(default_factory=dict)
+    slang: dict[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def __post_init__(self) -> None:
+        """Prepare to find the terms in texts: longest spelling first, whole words only."""
+        spelled = {spelling.lower(): term for term in self.by_name.values() for spelling in term.spellings}
+        longest = sorted(spelled, key=lambda spelling: (-len(spelling), spelling))
+        pattern = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest))})(?![\w-])", re.IGNORECASE) if longest else None
+        object.__setattr__(self, "_spelled", spelled)
+        object.__setattr__(self, "_pattern", pattern)
+
+    _spelled: dict[str, Term] = field(init=False, repr=False, default_factory=dict)
+    _pattern: re.Pattern[str] | None = field(init=False, repr=False, default=None)
+
+    def mentions(self, text: str) -> Iterator[Mention]:
+        """The terms that a text names, in order."""
+        if self._pattern is not None:
+            for found in self._pattern.finditer(text):
+                yield Mention(found.start(), found.end(), self._spelled[found[0].lower()])
+
+    def foreign_words(self) -> set[str]:
+        """Every word of other games that this glossary understands."""
+        return {word for term in self.by_name.values() for word in term.slang} | set(self.slang)
+
+
+def read_terms(root: Value) -> tuple[Terms, list[Complaint]]:
+    """The glossary in terms.yaml, and what is wrong with it."""
+    top = root.mapping(("terms", "slang"), ("terms",))
+    terms: dict[str, Term] = {}
+    slang: dict[str, tuple[str, ...]] = {}
+    complaints: list[Complaint] = []
+    entries = top["terms"].mapping()
+    for name, value in entries.items():
+        try:
+            terms[name] = _term(name, value, top["terms"].keys[name])
+        except Unreadable as error:
+            complaints += error.complaints
+    if "slang" in top:
+        for word, value in top["slang"].mapping().items():
+            try:
+                slang[word] = _numbers(value)
+            except Unreadable as error:
+                complaints += error.complaints
+    complaints += _twice(terms.values(), slang, top.get("slang"))
+    return Terms(terms, slang), complaints
+
+
+def _term(name: str, value: Value, place: Place) -> Term:
+    """One entry under terms:."""
+    fields = value.mapping(_KEYS, ("defined",))
+    words = {key: tuple(item.text() for item in fields[key].items()) if key in fields else () for key in _KEYS[1:]}
+    return Term(name, _numbers(fields["defined"]), words["forms"], words["synonyms"], words["slang"], place)
+
+
+def _numbers(value: Value) -> tuple[str, ...]:
+    """A list of rule numbers."""
+    for item in value.items():
+        if not is_number(item.text()):
+            raise item.complain(f"expected a rule number, found {item.text()!r}")
+    return tuple(item.text() for item in value.items())
+
+
+def _twice(terms: Iterable[Term], slang: dict[str, tuple[str, ...]], slang_value: Value | None) -> Iterator[Complaint]:
+    """Complaints about words that would mean two things."""
+    spelled: dict[str, str] = {}
+    foreign: dict[str, str] = {}
+    for term in terms:
+        for spelling in term.spellings:
+            if spelled.setdefault(spelling.lower(), term.name) != term.name:
+                yield Complaint(term.place, f"{spelling!r} is already a form of the term {spelled[spelling.lower()]!r}")
+        for word in term.slang:
+            if foreign.setdefault(word.lower(), term.name) != term.name:
+                yield Complaint(term.place, f"the foreign word {word!r} already points at the term {foreign[word.lower()]!r}")
+    for word in slang:
+        if word.lower() in foreign and slang_value is not None:
+            yield Complaint(slang_value.keys[word], f"the foreign word {word!r} already points at the term {foreign[word.lower()]!r}")

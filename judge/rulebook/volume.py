@@ -1,0 +1,147 @@
+"""A volume: one edition of a rulebook, with its passages in order and the links between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from judge.errors import Place, Unknown, nearest
+from judge.rulebook import number as numbers
+from judge.rulebook.edition import Edition
+from judge.rulebook.passage import Passage, Status
+from judge.rulebook.reference import references
+from judge.rulebook.term import Term
+
+if TYPE_CHECKING:
+    from judge.rulebook.book import Rulebook
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A passage as it stands in one edition."""
+
+    passage: Passage
+    title: str
+    text: str
+    place: Place
+
+    @property
+    def number(self) -> str:
+        """The number it stands under."""
+        return self.passage.number
+
+    @property
+    def status(self) -> Status:
+        """Whether an engine can carry it out."""
+        return self.passage.status
+
+    @property
+    def parent(self) -> str | None:
+        """The number it stands below."""
+        return numbers.parent(self.number)
+
+    @cached_property
+    def references(self) -> tuple[str, ...]:
+        """The numbers that its text names, each once, in order."""
+        return tuple(dict.fromkeys(reference.number for reference in references(self.text)))
+
+
+class Volume:
+    """The law of one game as it stands in one edition."""
+
+    def __init__(self, book: Rulebook, edition: Edition) -> None:
+        """Gather what stands in this edition."""
+        self.book, self.edition = book, edition
+        self._entries: dict[str, Entry] = {}
+        for passage in book.passages.values():
+            if wording := passage.wording(edition.index):
+                self._entries[passage.number] = Entry(passage, wording.title, wording.text, wording.place)
+
+    def __iter__(self) -> Iterator[Entry]:
+        """The entries in natural order."""
+        return iter(self._entries.values())
+
+    def __len__(self) -> int:
+        """How many numbers stand in this edition."""
+        return len(self._entries)
+
+    def __contains__(self, number: object) -> bool:
+        """Whether this number stands in this edition."""
+        return number in self._entries
+
+    @property
+    def numbers(self) -> list[str]:
+        """All numbers in natural order."""
+        return list(self._entries)
+
+    def entry(self, number: str) -> Entry:
+        """The passage of this number, or a refusal that names the nearest and where it stands instead."""
+        if number in self._entries:
+            return self._entries[number]
+        game = self.book.game
+        near = [f"{game}:{other}" for other in nearest(number, self._entries)]
+        if number in self.book.passages:
+            names = ", ".join(self.book.editions[index].name for index in _ends(self.book.passages[number].editions))
+            raise Unknown("rule", f"{game}:{number}@{self.edition.name}", near, f"{number} stands in {names}.{_listed(near)}")
+        raise Unknown("rule", f"{game}:{number}", near)
+
+    @cached_property
+    def _families(self) -> dict[str | None, list[Entry]]:
+        """The entries by their parent."""
+        found: dict[str | None, list[Entry]] = {}
+        for entry in self:
+            found.setdefault(entry.parent, []).append(entry)
+        return found
+
+    def children(self, number: str | None) -> list[Entry]:
+        """The entries directly below a number; below none, the chapters."""
+        return self._families.get(number, [])
+
+    def below(self, number: str) -> Iterator[Entry]:
+        """The entry of a number and all below it, in order."""
+        yield self.entry(number)
+        for child in self.children(number):
+            yield from self.below(child.number)
+
+    def above(self, number: str) -> list[Entry]:
+        """The entries that a number stands below, the chapter first."""
+        return [self._entries[above] for above in numbers.chain(number)[:-1]]
+
+    @cached_property
+    def citations(self) -> dict[str, tuple[str, ...]]:
+        """Which numbers name a number, for every number that is named."""
+        found: dict[str, list[str]] = {}
+        for entry in self:
+            for number in entry.references:
+                found.setdefault(number, []).append(entry.number)
+        return {number: tuple(citing) for number, citing in found.items()}
+
+    def cited_by(self, number: str) -> tuple[str, ...]:
+        """The numbers whose text names this one."""
+        return self.citations.get(number, ())
+
+    def terms(self, number: str) -> list[Term]:
+        """The terms that a passage's text uses, each once, in order."""
+        entry = self.entry(number)
+        found = self.book.terms.mentions(f"{entry.title}\n{entry.text}")
+        return list({mention.term.name: mention.term for mention in found}.values())
+
+    def notes(self, number: str) -> list[str]:
+        """The marginal notes beside a passage in this edition."""
+        return [note.text for note in self.entry(number).passage.notes if self.edition.index in note.editions]
+
+    def definitions(self, term: Term) -> list[Entry]:
+        """The passages of this edition that define a term."""
+        return [self._entries[number] for number in term.defined if number in self._entries]
+
+
+def _ends(editions: tuple[int, ...]) -> tuple[int, ...]:
+    """The first and last of many editions, or both of two."""
+    return editions if len(editions) <= 2 else (editions[0], editions[-1])
+
+
+def _listed(near: list[str]) -> str:
+    """The nearest numbers as a half sentence."""
+    return f" Nearest in this edition: {', '.join(near)}." if near else ""

@@ -1,0 +1,378 @@
+"""What is known, as text for a terminal and as JSON: passages, their history, differences, counts."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from judge.rulebook.book import Rulebook
+from judge.rulebook.change import Change
+from judge.rulebook.difference import KINDS, Comparison, Difference, Stretch, word_difference
+from judge.rulebook.edition import Edition
+from judge.rulebook.volume import Entry, Volume
+
+Json = dict[str, Any]
+
+WIDTH = 100
+
+
+def address(volume: Volume, number: str) -> str:
+    """The id of a passage, the same in every edition."""
+    return f"{volume.book.game}:{number}"
+
+
+# --- passages ---------------------------------------------------------------------------------------------------------
+
+
+def passage_json(volume: Volume, entry: Entry) -> Json:
+    """A passage as `judge passages --json` lists it."""
+    status = entry.status
+    return {
+        "id": address(volume, entry.number),
+        "number": entry.number,
+        "edition": volume.edition.name,
+        "title": entry.title or None,
+        "text": entry.text,
+        "operative": address(volume, status.again[0]) if status.again else status.operative,
+        "reason": status.reason or None,
+        "parent": address(volume, entry.parent) if entry.parent else None,
+        "refs": [address(volume, number) for number in entry.references],
+        "cited_by": [address(volume, number) for number in volume.cited_by(entry.number)],
+    }
+
+
+def full_json(volume: Volume, entry: Entry) -> Json:
+    """A passage with everything that `judge show` tells of it."""
+    return passage_json(volume, entry) | {
+        "says_again": [address(volume, number) for number in entry.status.again],
+        "place": [address(volume, above.number) for above in volume.above(entry.number)],
+        "children": [address(volume, child.number) for child in volume.children(entry.number)],
+        "terms": [
+            {"term": term.name, "defined": [address(volume, found.number) for found in volume.definitions(term)]}
+            for term in volume.terms(entry.number)
+        ],
+        "notes": volume.notes(entry.number),
+        "history": [stage_json(volume, stage) for stage in history(volume, entry)],
+    }
+
+
+def passage_text(volume: Volume, entry: Entry) -> str:
+    """A passage with everything that is known of it, for a terminal."""
+    lines = [f"{address(volume, entry.number)}@{volume.edition.name}  {volume.book.title}, {volume.edition.title}"]
+    if above := volume.above(entry.number):
+        lines.append(" › ".join(_headline(other) for other in above))
+    lines += ["", *_numbered(entry)]
+    for child in list(volume.below(entry.number))[1:]:
+        lines += _numbered(child, indent=2 * (len(volume.above(child.number)) - len(above)))
+    lines += ["", *_labelled("stands as", [status_words(entry)])]
+    lines += _labelled("refers to", [_brief(volume, number) for number in entry.references])
+    lines += _labelled("cited by", [_brief(volume, number) for number in volume.cited_by(entry.number)])
+    terms = [f"{term.name} ({', '.join(found.number for found in volume.definitions(term)) or 'elsewhere'})" for term in volume.terms(entry.number)]
+    lines += _labelled("terms", [", ".join(terms)] if terms else [])
+    lines += _labelled("note", volume.notes(entry.number))
+    lines += _labelled("history", [_stage_text(stage) for stage in history(volume, entry)])
+    return "\n".join(lines)
+
+
+def passages_text(volume: Volume) -> str:
+    """All passages of a volume in order."""
+    lines = [f"{volume.book.title}, {volume.edition.title}: {len(volume)} numbers"]
+    for entry in volume:
+        lines += _numbered(entry)
+    return "\n".join(lines)
+
+
+def _headline(entry: Entry) -> str:
+    """A number with its title, or with the beginning of its text."""
+    return f"{entry.number} {entry.title or textwrap.shorten(entry.text, 40, placeholder=' …')}"
+
+
+def _brief(volume: Volume, number: str) -> str:
+    """A number with a glimpse of what stands there."""
+    entry = volume.entry(number)
+    told = entry.title or textwrap.shorten(entry.text, WIDTH - 34, placeholder=" …")
+    return f"{number}  {told}"
+
+
+def _numbered(entry: Entry, indent: int = 0) -> list[str]:
+    """A passage as number | text."""
+    told = ". ".join(filter(None, (entry.title, entry.text)))
+    margin = " " * (indent + 10)
+    wrapped = [line for paragraph in told.split("\n\n") for line in textwrap.wrap(paragraph, WIDTH - len(margin))]
+    first, *rest = wrapped or [""]
+    return [f"{' ' * indent}{entry.number:<9} {first}".rstrip(), *(margin + line for line in rest)]
+
+
+def _labelled(label: str, values: Iterable[str]) -> Iterator[str]:
+    """Lines with a label before the first of them."""
+    for index, value in enumerate(values):
+        head = f"{label if not index else '':<10} "
+        yield textwrap.fill(value, WIDTH, initial_indent=head, subsequent_indent=" " * 13)
+
+
+def status_words(entry: Entry) -> str:
+    """Whether an engine carries a passage out, in words."""
+    status = entry.status
+    if status.heading:
+        return "a heading"
+    if status.again:
+        return f"says again what {', '.join(status.again)} says"
+    return f"not executable: {status.reason}" if status.reason else "operative"
+
+
+# --- history ----------------------------------------------------------------------------------------------------------
+
+
+class Stage:
+    """A stretch of editions in which a passage's words stood the same, and what began it."""
+
+    def __init__(self, editions: list[Edition], number: str, relation: str, changes: list[Change], words: list[Stretch]) -> None:
+        """Keep what a stage is told by."""
+        self.editions, self.number, self.relation, self.changes, self.words = editions, number, relation, changes, words
+
+    @property
+    def span(self) -> str:
+        """The editions as people name them, with the date of the first."""
+        first, last = self.editions[0], self.editions[-1]
+        names = first.name if first is last else f"{first.name} to {last.name}"
+        return f"{names} ({first.date})" if first.date else names
+
+
+def history(volume: Volume, entry: Entry) -> list[Stage]:
+    """The stages of a passage through the editions, oldest first, its older numbers included."""
+    return [*_forerunners(volume, entry), *_stages(volume.book, entry), *_followers(volume, entry)]
+
+
+def _stages(book: Rulebook, entry: Entry) -> Iterator[Stage]:
+    """The stretches in which the passage itself stood."""
+    passage, before = entry.passage, ""
+    for wording in sorted((w for w in passage.wordings), key=lambda w: w.editions):
+        editions = [book.editions[index] for index in wording.editions]
+        began = [book.changes[name] for name in passage.changes if book.changes[name].edition == editions[0].index]
+        now = ". ".join(filter(None, (wording.title, wording.text)))
+        yield Stage(editions, entry.number, "", began, word_difference(before, now) if before else [])
+        before = now
+
+
+def _forerunners(volume: Volume, entry: Entry) -> Iterator[Stage]:
+    """Where the passage's matter stood under another number."""
+    for older in volume.book.predecessors.get(entry.number, ()):
+        relation = older.successor.relation if older.successor else ""
+        yield Stage([volume.book.editions[older.editions[-1]]], older.number, relation, [], [])
+    for move in entry.passage.moves:
+        yield Stage([volume.book.editions[move.edition]], move.number, "moved", [], [])
+
+
+def _followers(volume: Volume, entry: Entry) -> Iterator[Stage]:
+    """Where the passage's matter stands in the numbering that took its place."""
+    successor = entry.passage.successor
+    if successor is None:
+        moved = [(index, other) for (index, number), other in volume.book.movers.items() if number == entry.number]
+        for index, passage in moved:
+            yield Stage([volume.book.editions[index + 1]], passage.number, "moved", [], [])
+        return
+    edition = volume.book.editions[entry.passage.editions[-1] + 1]
+    changes = [volume.book.changes[name] for name in entry.passage.changes]
+    yield Stage([edition], ", ".join(successor.numbers) or "nowhere", successor.relation, changes, [])
+
+
+RELATIONS = {
+    "same": "says the same",
+    "wider": "the newer text says more",
+    "narrower": "the newer text says less",
+    "changed": "a situation ends differently",
+    "nowhere": "no longer stands",
+    "moved": "the same matter under another number",
+    "": "",
+}
+
+
+def _stage_text(stage: Stage) -> str:
+    """A stage of history in one paragraph."""
+    told = [f"{stage.span}: {stage.number}", *filter(None, [RELATIONS[stage.relation]])]
+    sentence = ", ".join(told) + "."
+    return " ".join([sentence, *(change_text(change) for change in stage.changes)])
+
+
+def stage_json(volume: Volume, stage: Stage) -> Json:
+    """A stage of history as data."""
+    return {
+        "editions": [edition.name for edition in stage.editions],
+        "date": stage.editions[0].date or None,
+        "number": stage.number,
+        "relation": stage.relation or None,
+        "changes": [change_json(volume.book, change) for change in stage.changes],
+        "words": [[stretch.kind, stretch.text] for stretch in stage.words],
+    }
+
+
+def change_text(change: Change) -> str:
+    """What changed, and which situation ends differently."""
+    told = {"words": "Only in words", "clarity": "Made clearer", "meaning": "Changed in meaning"}[change.kind]
+    return f"{told}: {change.what}" + (f" Differs: {change.differs}" if change.differs else "")
+
+
+def change_json(book: Rulebook, change: Change) -> Json:
+    """A change as data."""
+    edition = book.editions[change.edition]
+    return {
+        "change": change.name,
+        "edition": edition.name,
+        "date": edition.date or None,
+        "kind": change.kind,
+        "what": change.what,
+        "differs": change.differs or None,
+    }
+
+
+# --- differences ------------------------------------------------------------------------------------------------------
+
+_HEADINGS = {
+    "changed": "changed in meaning",
+    "reworded": "reworded, the meaning kept",
+    "moved": "moved to another number",
+    "added": "added",
+    "removed": "removed",
+}
+
+
+def comparison_json(comparison: Comparison) -> Json:
+    """Two editions beside each other as data: a list for each kind of difference."""
+    book = comparison.new.book
+    return {
+        "game": book.game,
+        "from": comparison.old.edition.name,
+        "to": comparison.new.edition.name,
+        "editions": [_edition_json(edition) for edition in between(comparison)],
+        **{kind: [difference_json(comparison, difference) for difference in comparison.of(kind)] for kind in KINDS},
+    }
+
+
+def between(comparison: Comparison) -> list[Edition]:
+    """The editions after the older one up to the newer one."""
+    low, high = sorted((comparison.old.edition.index, comparison.new.edition.index))
+    return list(comparison.new.book.editions)[low + 1 : high + 1]
+
+
+def _edition_json(edition: Edition) -> Json:
+    """An edition as data."""
+    return {"edition": edition.name, "title": edition.title, "date": edition.date or None, "kind": edition.kind or None, "note": edition.note or None}
+
+
+def difference_json(comparison: Comparison, difference: Difference) -> Json:
+    """One difference as data."""
+    return {
+        "id": address(comparison.new, difference.number),
+        "old": _side_json(comparison.old, difference.old),
+        "new": [_side_json(comparison.new, entry) for entry in difference.new],
+        "relation": difference.relation or None,
+        "comment": difference.comment or None,
+        "words": [[stretch.kind, stretch.text] for stretch in difference.words],
+        "changes": [change_json(comparison.new.book, change) for change in difference.changes],
+    }
+
+
+def _side_json(volume: Volume, entry: Entry | None) -> Json | None:
+    """One side of a difference."""
+    return entry and {"id": address(volume, entry.number), "number": entry.number, "title": entry.title or None, "text": entry.text}
+
+
+def comparison_text(comparison: Comparison) -> str:
+    """Two editions beside each other for a terminal; [-gone-] and {+new+} mark the words."""
+    old, new = comparison.old, comparison.new
+    lines = [f"{new.book.title}: {old.edition.title} → {new.edition.title}"]
+    lines += [f"  {kind}: {len(comparison.of(kind))}" for kind in _HEADINGS]
+    for edition in between(comparison):
+        if edition.note:
+            lines += [textwrap.fill(f"{edition.name} ({edition.date}): {edition.note}", WIDTH, subsequent_indent="    ")]
+    for kind, heading in _HEADINGS.items():
+        if found := comparison.of(kind):
+            lines += ["", heading.upper()]
+            for difference in found:
+                lines += _difference_text(difference)
+    return "\n".join(lines)
+
+
+def _difference_text(difference: Difference) -> Iterator[str]:
+    """One difference in a few lines."""
+    yield f"  {_numbers_text(difference)}{f'  ({RELATIONS[difference.relation]})' if difference.relation else ''}"
+    if difference.kind in ("reworded", "changed", "moved") and len(difference.new) == 1 and not _renumbering(difference):
+        yield textwrap.fill(marked(difference.words), WIDTH, initial_indent="      ", subsequent_indent="      ")
+    else:
+        for sign, entry in _sides(difference):
+            told = ". ".join(filter(None, (entry.title, entry.text)))
+            yield textwrap.fill(f"{sign} {entry.number} {told}", WIDTH, initial_indent="      ", subsequent_indent="        ")
+    for said in (*([difference.comment] if difference.comment else []), *map(change_text, difference.changes)):
+        yield textwrap.fill(said, WIDTH, initial_indent="      » ", subsequent_indent="        ")
+
+
+def _renumbering(difference: Difference) -> bool:
+    """Whether both sides are written independently of each other, under unlike numberings."""
+    return difference.old is not None and difference.old.passage.successor is not None
+
+
+def _sides(difference: Difference) -> list[tuple[str, Entry]]:
+    """The entries of both sides with their signs."""
+    return [*([("-", difference.old)] if difference.old else []), *(("+", entry) for entry in difference.new)]
+
+
+def _numbers_text(difference: Difference) -> str:
+    """The numbers that a difference is about."""
+    new = ", ".join(entry.number for entry in difference.new)
+    if difference.old is None or not new or difference.old.number == new:
+        return difference.number
+    return f"{difference.old.number} → {new}"
+
+
+def marked(words: list[Stretch]) -> str:
+    """Words with signs around what is gone and what is new."""
+    signs = {"same": ("", ""), "old": ("[-", "-]"), "new": ("{+", "+}")}
+    return " ".join("".join(f"{signs[s.kind][0]}{s.text}{signs[s.kind][1]}" for s in words).split())
+
+
+# --- counts -----------------------------------------------------------------------------------------------------------
+
+
+def counts_line(books: Iterable[Rulebook]) -> str:
+    """How many numbers each edition has, in one line; of long histories only the newest."""
+    return "; ".join(_counts(book) for book in books)
+
+
+def _counts(book: Rulebook) -> str:
+    """One game's counts."""
+    editions = list(book.editions)
+    if len(editions) == 1:
+        return f"{book.game} {len(book.volume())}"
+    if len(editions) > 8:
+        return f"{book.game}@{book.editions.newest.name} {len(book.volume())}"
+    return f"{book.game} " + ", ".join(f"{edition.name} {len(book.volume(edition))}" for edition in editions)
+
+
+def share_lines(book: Rulebook) -> Iterator[str]:
+    """How many passages with text are operative, said again, or not executable, by chapter."""
+    for edition in _representative(book):
+        volume = book.volume(edition)
+        yield f"{book.game}@{edition.name}: {len(volume)} numbers, {_share(list(volume))}"
+        for chapter in volume.children(None):
+            yield f"  {_headline(chapter):<36} {_share(list(volume.below(chapter.number)))}"
+
+
+def _representative(book: Rulebook) -> list[Edition]:
+    """All editions of a short history, the newest of a long one."""
+    editions = list(book.editions)
+    return editions if len(editions) <= 8 else [book.editions.newest]
+
+
+def _share(entries: list[Entry]) -> str:
+    """The share of operative passages among those with text."""
+    texts = [entry for entry in entries if entry.text]
+    operative = sum(entry.status.operative for entry in texts)
+    again = sum(bool(entry.status.again) for entry in texts)
+    share = f" = {100 * (operative + again) // len(texts)} %" if texts else ""
+    return f"{operative} operative + {again} said again of {len(texts)} with text{share}"
+
+
+def terms_line(book: Rulebook) -> str:
+    """How many terms and foreign words a glossary has."""
+    return f"  {len(book.terms.by_name)} terms, {len(book.terms.foreign_words())} words of other games"

@@ -1,0 +1,192 @@
+"""The reading pages: games, a game's contents, a section, a passage."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import cast
+
+from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
+from markupsafe import Markup
+
+from judge import show
+from judge.library import Library
+from judge.rulebook import number as numbers
+from judge.rulebook.edition import Edition
+from judge.rulebook.volume import Entry, Volume
+from judge.web.markup import law_html, passage_html
+
+pages = Blueprint("reader", __name__)
+
+
+def library() -> Library:
+    """The library of the running site."""
+    return cast(Library, current_app.extensions["library"])
+
+
+@dataclass(frozen=True)
+class Row:
+    """A passage as a row of the sheet: number | text."""
+
+    entry: Entry
+    depth: int
+    html: Markup
+    notes: list[Markup]
+    mark: str
+
+    @property
+    def lead(self) -> str:
+        """What the number is made of before its last letter."""
+        return self.entry.number[: len(self.entry.number) - len(self.letter)]
+
+    @property
+    def letter(self) -> str:
+        """The letter at the end of a child's number."""
+        last = self.entry.number[-1]
+        return last if last.isalpha() else ""
+
+
+@dataclass(frozen=True)
+class View:
+    """One edition of a game as the pages speak of it."""
+
+    volume: Volume
+
+    @property
+    def game(self) -> str:
+        """The game's name in addresses."""
+        return self.volume.book.game
+
+    @property
+    def edition(self) -> Edition:
+        """The edition that is read."""
+        return self.volume.edition
+
+    @property
+    def editions(self) -> list[Edition]:
+        """All editions, the newest first."""
+        return list(self.volume.book.editions)[::-1]
+
+    @property
+    def newest(self) -> bool:
+        """Whether this is the edition that is read unless another is asked for."""
+        return self.edition is self.volume.book.editions.newest
+
+    def at(self, number: str) -> str:
+        """The address of a number in this edition."""
+        same = self.volume.book.editions[self.volume.book.passage(number).editions[-1]] is self.edition
+        return url_for("reader.number", game=self.game, number=number, edition=None if same else self.edition.name)
+
+    def home(self) -> str:
+        """The address of the game's contents in this edition."""
+        return url_for("reader.game", game=self.game, edition=None if self.newest else self.edition.name)
+
+    def row(self, entry: Entry, depth: int = 0) -> Row:
+        """A passage as a row."""
+        html = Markup(passage_html(self.volume, entry, self.at))
+        notes = [Markup(law_html(self.volume, note, self.at, entry.number, terms=False)) for note in self.volume.notes(entry.number)]
+        return Row(entry, depth, html, notes, self.mark(entry))
+
+    def rows(self, number: str) -> list[Row]:
+        """All that stands below a number, as rows."""
+        level = len(numbers.chain(number))
+        below = [entry for entry in self.volume.below(number) if entry.number != number]
+        return [self.row(entry, len(numbers.chain(entry.number)) - level - 1) for entry in below]
+
+    def mark(self, entry: Entry) -> str:
+        """What to say of a passage that other editions of its numbering have otherwise."""
+        editions = self.volume.book.editions
+        here = entry.passage.wording(self.edition.index)
+        others = [wording.editions for wording in entry.passage.wordings if wording is not here]
+        if len(others) == 1:
+            first, last = editions[others[0][0]], editions[others[0][-1]]
+            return f"{first.name} differs" if first is last else f"{first.name} to {last.name} differ"
+        if others:
+            return f"{len(others)} other texts"
+        began = entry.passage.editions[0]
+        return f"new in {editions[began].name}" if began > editions.using(entry.number)[0] else ""
+
+
+@pages.get("/")
+def home() -> str:
+    """The games."""
+    views = [View(book.volume()) for book in library().books()]
+    return render_template("home.html", views=views)
+
+
+@pages.get("/<game>/")
+def game(game: str) -> str | Response:
+    """A game's contents: chapters and sections."""
+    book = library().book(game)
+    if game != book.game:
+        return cast(Response, redirect(url_for("reader.game", game=book.game, **_query()), 301))
+    view = View(book.volume(book.editions.find(request.args.get("edition") or None)))
+    chapters = [(chapter, view.volume.children(chapter.number)) for chapter in view.volume.children(None)]
+    return render_template("game.html", view=view, chapters=chapters)
+
+
+@pages.get("/<game>/<number>")
+def number(game: str, number: str) -> str | Response:
+    """A section with all its passages, or one passage with all that is known of it."""
+    book = library().book(game)
+    named, _, after = number.partition("@")
+    wanted = request.args.get("edition") or after or None
+    edition = book.editions.find(wanted) if wanted else None
+    spelled = library().spelled(book.game, named)
+    if edition and edition.index not in book.passage(spelled).editions:
+        if there := book.counterparts(spelled, edition):
+            return cast(Response, redirect(View(book.volume(edition)).at(there[0])))
+    volume, entry = library().find(f"{book.game}:{spelled}", edition.name if edition else None)
+    if (game, number) != (book.game, spelled):
+        return cast(Response, redirect(View(volume).at(spelled), 301))
+    return _section(View(volume), entry) if len(numbers.chain(spelled)) <= 2 else _passage(View(volume), entry)
+
+
+def _query() -> dict[str, str]:
+    """The query of the request, to be carried on."""
+    return {key: value for key, value in request.args.items() if key == "edition"}
+
+
+def _section(view: View, entry: Entry) -> str:
+    """A chapter's or section's page."""
+    volume = view.volume
+    before, after = _neighbours(volume, entry.number)
+    sections = volume.children(entry.number) if entry.parent is None else []
+    return render_template(
+        "section.html",
+        view=view,
+        entry=entry,
+        above=volume.above(entry.number),
+        own=view.row(entry),
+        rows=view.rows(entry.number),
+        sections=[] if any(child.text for child in sections) else sections,
+        cited_by=[volume.entry(number) for number in volume.cited_by(entry.number)],
+        before=before,
+        after=after,
+    )
+
+
+def _passage(view: View, entry: Entry) -> str:
+    """A passage's page."""
+    volume = view.volume
+    return render_template(
+        "passage.html",
+        view=view,
+        entry=entry,
+        above=volume.above(entry.number),
+        own=view.row(entry),
+        rows=view.rows(entry.number),
+        stands_as=show.status_words(entry),
+        cites=[volume.entry(number) for number in entry.references],
+        cited_by=[volume.entry(number) for number in volume.cited_by(entry.number)],
+        terms=[(term, volume.definitions(term)) for term in volume.terms(entry.number)],
+        history=show.history(volume, entry),
+        relations=show.RELATIONS,
+    )
+
+
+def _neighbours(volume: Volume, number: str) -> tuple[Entry | None, Entry | None]:
+    """The sections before and after one, or the chapters before and after a chapter."""
+    level = len(numbers.chain(number))
+    peers = [entry for entry in volume if len(numbers.chain(entry.number)) == level]
+    at = next(index for index, entry in enumerate(peers) if entry.number == number)
+    return (peers[at - 1] if at else None), (peers[at + 1] if at + 1 < len(peers) else None)

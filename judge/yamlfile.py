@@ -1,0 +1,106 @@
+"""YAML files as plain data in which every value knows its place and every scalar stays as it was written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import yaml
+
+from judge.errors import Complaint, Place, Unreadable, did_you_mean
+
+_Loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A scalar, a list or a mapping, with its place in the file."""
+
+    place: Place
+    data: str | list[Value] | dict[str, Value]
+    keys: dict[str, Place]
+
+    def complain(self, message: str) -> Unreadable:
+        """A refusal that points here."""
+        return Unreadable([Complaint(self.place, message)])
+
+    def text(self) -> str:
+        """This as a scalar."""
+        if isinstance(self.data, str):
+            return self.data
+        raise self.complain(f"expected a text, found {self.noun()}")
+
+    def items(self) -> list[Value]:
+        """This as a list; a lone scalar is a list of one."""
+        if isinstance(self.data, dict):
+            raise self.complain(f"expected a list, found {self.noun()}")
+        return self.data if isinstance(self.data, list) else [self]
+
+    def mapping(self, known: Iterable[str] | None = None, required: Iterable[str] = ()) -> dict[str, Value]:
+        """This as a mapping with no keys but the known ones and all the required ones."""
+        if not isinstance(self.data, dict):
+            raise self.complain(f"expected keys and values, found {self.noun()}")
+        names = None if known is None else list(known)
+        complaints = [
+            Complaint(self.keys[key], f"unknown key {key!r}{did_you_mean(key, names) or f'; known are {listed(names)}'}")
+            for key in self.data
+            if names is not None and key not in names
+        ]
+        complaints += [Complaint(self.place, f"the key {key!r} is missing") for key in required if key not in self.data]
+        if complaints:
+            raise Unreadable(complaints)
+        return self.data
+
+    def noun(self) -> str:
+        """What kind of value this is, in words."""
+        return {str: f"the text {self.data!r}", list: "a list", dict: "keys and values"}[type(self.data)]
+
+
+def read(path: Path, name: str) -> Value:
+    """The YAML file at a path, to be spoken of by a name."""
+    try:
+        root = yaml.compose(path.read_text(encoding="utf-8"), Loader=_Loader)
+    except yaml.MarkedYAMLError as error:
+        mark = error.problem_mark
+        place = Place(name, mark.line + 1, mark.column + 1) if mark else Place(name)
+        raise Unreadable([Complaint(place, f"not valid YAML: {error.problem or error.context}")]) from error
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        raise Unreadable([Complaint(Place(name), f"not valid YAML: {' '.join(str(error).split())}")]) from error
+    if root is None:
+        raise Unreadable([Complaint(Place(name), "the file is empty")])
+    return _value(root, name)
+
+
+def _value(node: yaml.Node, name: str) -> Value:
+    """A node of the parsed file as a value."""
+    place = _place(node, name)
+    if isinstance(node, yaml.ScalarNode):
+        return Value(place, str(node.value), {})
+    if isinstance(node, yaml.SequenceNode):
+        return Value(place, [_value(item, name) for item in node.value], {})
+    data: dict[str, Value] = {}
+    keys: dict[str, Place] = {}
+    for key, item in _pairs(node):
+        here = _place(key, name)
+        if not isinstance(key, yaml.ScalarNode):
+            raise Unreadable([Complaint(here, "a key must be a text")])
+        if key.value in data:
+            raise Unreadable([Complaint(here, f"the key {key.value!r} stands twice; the first is in line {keys[key.value].line}")])
+        data[key.value], keys[key.value] = _value(item, name), here
+    return Value(place, data, keys)
+
+
+def _pairs(node: yaml.Node) -> Iterator[tuple[yaml.Node, yaml.Node]]:
+    """The keys and values of a mapping node."""
+    yield from node.value
+
+
+def _place(node: yaml.Node, name: str) -> Place:
+    """Where a node begins."""
+    return Place(name, node.start_mark.line + 1, node.start_mark.column + 1)
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names as an enumeration."""
+    return ", ".join(names)
