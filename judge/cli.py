@@ -40,17 +40,41 @@ def build_parser() -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
-    command = _command(commands, "show", show_passage, "one passage with all that is known of it", "judge show spoils:408.4 --edition 2013")
-    command.add_argument("address", metavar="GAME:NUMBER", help="for example spoils:408.4, smashup:6.5a, arcmage:3.4.2 or spoils:408.4@2013")
+    command = _command(
+        commands,
+        "show",
+        show_passage,
+        "one passage with all that is known of it",
+        "judge show spoils:408.4 --edition 2013",
+    )
+    command.add_argument(
+        "address",
+        metavar="GAME:NUMBER",
+        help="for example spoils:408.4, smashup:6.5a, arcmage:3.4.2 or spoils:408.4@2013",
+    )
     _edition_and_json(command)
 
-    command = _command(commands, "passages", list_passages, "all passages of a game in order", "judge passages arcmage --edition 1380 --json")
+    command = _command(
+        commands,
+        "passages",
+        list_passages,
+        "all passages of a game in order",
+        "judge passages arcmage --edition 1380 --json",
+    )
     command.add_argument("game", metavar="GAME", help="spoils, smashup or arcmage")
     _edition_and_json(command)
 
-    command = _command(commands, "diff", show_differences, "what two editions of a game say differently", "judge diff spoils 2013 later")
+    command = _command(
+        commands,
+        "diff",
+        show_differences,
+        "what two editions of a game say differently",
+        "judge diff spoils 2013 later",
+    )
     command.add_argument("game", metavar="GAME", help="spoils, smashup or arcmage")
-    command.add_argument("old", metavar="FROM", help="an edition, a revision, or a date such as 2016-08-09 (the last revision up to it)")
+    command.add_argument(
+        "old", metavar="FROM", help="an edition, a revision, or a date such as 2016-08-09 (the last revision up to it)"
+    )
     command.add_argument("new", metavar="TO", help="another one")
     command.add_argument("--json", action="store_true", help="as JSON: a list for each kind of difference")
 
@@ -59,7 +83,9 @@ def build_parser() -> argparse.ArgumentParser:
 
     command = _command(commands, "serve", serve, "serve the site", "judge serve --port 8080")
     command.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: %(default)s)")
-    command.add_argument("--port", type=_port, default=8000, help="the port to listen on, 0 for any free one (default: %(default)s)")
+    command.add_argument(
+        "--port", type=_port, default=8000, help="the port to listen on, 0 for any free one (default: %(default)s)"
+    )
     return parser
 
 

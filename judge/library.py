@@ -8,8 +8,9 @@ from functools import cached_property
 from pathlib import Path
 
 from judge.errors import Complaint, Place, Unknown, Unreadable, nearest
-from judge.rulebook.book import Rulebook, load
+from judge.rulebook.book import Rulebook
 from judge.rulebook.edition import Edition
+from judge.rulebook.loading import load
 from judge.rulebook.volume import Entry, Volume
 
 _ORDER = ("spoils", "smashup", "arcmage")
@@ -63,7 +64,9 @@ class Library:
         """The passage at an address such as spoils:408.4 or spoils:408.4@2013."""
         found = _ADDRESS.fullmatch(address)
         if found is None:
-            raise Unknown("rule", address, [], "Write it as game:number, for example spoils:408.4 or spoils:408.4@2013.")
+            raise Unknown(
+                "rule", address, [], "Write it as game:number, for example spoils:408.4 or spoils:408.4@2013."
+            )
         book = self.book(found[1])
         number = self.spelled(book.game, found[2])
         volume = book.volume(book.edition_of(number, edition or found[3]))

@@ -8,9 +8,11 @@ from typing import Any
 
 from judge.rulebook.book import Rulebook
 from judge.rulebook.change import Change
-from judge.rulebook.difference import KINDS, Comparison, Difference, Stretch, word_difference
+from judge.rulebook.difference import KINDS, Comparison, Difference
 from judge.rulebook.edition import Edition
+from judge.rulebook.history import RELATIONS, Stage, history
 from judge.rulebook.volume import Entry, Volume
+from judge.rulebook.words import Stretch
 
 Json = dict[str, Any]
 
@@ -53,7 +55,7 @@ def full_json(volume: Volume, entry: Entry) -> Json:
             for term in volume.terms(entry.number)
         ],
         "notes": volume.notes(entry.number),
-        "history": [stage_json(volume, stage) for stage in history(volume, entry)],
+        "history": [stage_json(volume, stage) for stage in history(volume.book, entry.passage)],
     }
 
 
@@ -68,10 +70,13 @@ def passage_text(volume: Volume, entry: Entry) -> str:
     lines += ["", *_labelled("stands as", [status_words(entry)])]
     lines += _labelled("refers to", [_brief(volume, number) for number in entry.references])
     lines += _labelled("cited by", [_brief(volume, number) for number in volume.cited_by(entry.number)])
-    terms = [f"{term.name} ({', '.join(found.number for found in volume.definitions(term)) or 'elsewhere'})" for term in volume.terms(entry.number)]
+    terms = [
+        f"{term.name} ({', '.join(found.number for found in volume.definitions(term)) or 'elsewhere'})"
+        for term in volume.terms(entry.number)
+    ]
     lines += _labelled("terms", [", ".join(terms)] if terms else [])
     lines += _labelled("note", volume.notes(entry.number))
-    lines += _labelled("history", [_stage_text(stage) for stage in history(volume, entry)])
+    lines += _labelled("history", [_stage_text(stage) for stage in history(volume.book, entry.passage)])
     return "\n".join(lines)
 
 
@@ -97,7 +102,7 @@ def _brief(volume: Volume, number: str) -> str:
 
 def _numbered(entry: Entry, indent: int = 0) -> list[str]:
     """A passage as number | text."""
-    told = ". ".join(filter(None, (entry.title, entry.text)))
+    told = entry.whole
     margin = " " * (indent + 10)
     wrapped = [line for paragraph in told.split("\n\n") for line in textwrap.wrap(paragraph, WIDTH - len(margin))]
     first, *rest = wrapped or [""]
@@ -124,84 +129,23 @@ def status_words(entry: Entry) -> str:
 # --- history ----------------------------------------------------------------------------------------------------------
 
 
-class Stage:
-    """A stretch of editions in which a passage's words stood the same, and what began it."""
-
-    def __init__(self, editions: list[Edition], number: str, relation: str, changes: list[Change], words: list[Stretch]) -> None:
-        """Keep what a stage is told by."""
-        self.editions, self.number, self.relation, self.changes, self.words = editions, number, relation, changes, words
-
-    @property
-    def span(self) -> str:
-        """The editions as people name them, with the date of the first."""
-        first, last = self.editions[0], self.editions[-1]
-        names = first.name if first is last else f"{first.name} to {last.name}"
-        return f"{names} ({first.date})" if first.date else names
-
-
-def history(volume: Volume, entry: Entry) -> list[Stage]:
-    """The stages of a passage through the editions, oldest first, its older numbers included."""
-    return [*_forerunners(volume, entry), *_stages(volume.book, entry), *_followers(volume, entry)]
-
-
-def _stages(book: Rulebook, entry: Entry) -> Iterator[Stage]:
-    """The stretches in which the passage itself stood."""
-    passage, before = entry.passage, ""
-    for wording in sorted((w for w in passage.wordings), key=lambda w: w.editions):
-        editions = [book.editions[index] for index in wording.editions]
-        began = [book.changes[name] for name in passage.changes if book.changes[name].edition == editions[0].index]
-        now = ". ".join(filter(None, (wording.title, wording.text)))
-        yield Stage(editions, entry.number, "", began, word_difference(before, now) if before else [])
-        before = now
-
-
-def _forerunners(volume: Volume, entry: Entry) -> Iterator[Stage]:
-    """Where the passage's matter stood under another number."""
-    for older in volume.book.predecessors.get(entry.number, ()):
-        relation = older.successor.relation if older.successor else ""
-        yield Stage([volume.book.editions[older.editions[-1]]], older.number, relation, [], [])
-    for move in entry.passage.moves:
-        yield Stage([volume.book.editions[move.edition]], move.number, "moved", [], [])
-
-
-def _followers(volume: Volume, entry: Entry) -> Iterator[Stage]:
-    """Where the passage's matter stands in the numbering that took its place."""
-    successor = entry.passage.successor
-    if successor is None:
-        moved = [(index, other) for (index, number), other in volume.book.movers.items() if number == entry.number]
-        for index, passage in moved:
-            yield Stage([volume.book.editions[index + 1]], passage.number, "moved", [], [])
-        return
-    edition = volume.book.editions[entry.passage.editions[-1] + 1]
-    changes = [volume.book.changes[name] for name in entry.passage.changes]
-    yield Stage([edition], ", ".join(successor.numbers) or "nowhere", successor.relation, changes, [])
-
-
-RELATIONS = {
-    "same": "says the same",
-    "wider": "the newer text says more",
-    "narrower": "the newer text says less",
-    "changed": "a situation ends differently",
-    "nowhere": "no longer stands",
-    "moved": "the same matter under another number",
-    "": "",
-}
-
-
 def _stage_text(stage: Stage) -> str:
     """A stage of history in one paragraph."""
-    told = [f"{stage.span}: {stage.number}", *filter(None, [RELATIONS[stage.relation]])]
-    sentence = ", ".join(told) + "."
-    return " ".join([sentence, *(change_text(change) for change in stage.changes)])
+    when = f"{stage.span} ({stage.date})" if stage.date else stage.span
+    told = ", ".join(stage.numbers) or "nowhere"
+    relation = f", {RELATIONS[stage.relation]}" if stage.relation else ""
+    comment = f": {stage.comment}" if stage.comment else ""
+    return " ".join([f"{when}: {told}{relation}{comment}.", *(change_text(change) for change in stage.changes)])
 
 
 def stage_json(volume: Volume, stage: Stage) -> Json:
     """A stage of history as data."""
     return {
         "editions": [edition.name for edition in stage.editions],
-        "date": stage.editions[0].date or None,
-        "number": stage.number,
+        "date": stage.date or None,
+        "numbers": list(stage.numbers),
         "relation": stage.relation or None,
+        "comment": stage.comment or None,
         "changes": [change_json(volume.book, change) for change in stage.changes],
         "words": [[stretch.kind, stretch.text] for stretch in stage.words],
     }
@@ -257,7 +201,13 @@ def between(comparison: Comparison) -> list[Edition]:
 
 def _edition_json(edition: Edition) -> Json:
     """An edition as data."""
-    return {"edition": edition.name, "title": edition.title, "date": edition.date or None, "kind": edition.kind or None, "note": edition.note or None}
+    return {
+        "edition": edition.name,
+        "title": edition.title,
+        "date": edition.date or None,
+        "kind": edition.kind or None,
+        "note": edition.note or None,
+    }
 
 
 def difference_json(comparison: Comparison, difference: Difference) -> Json:
@@ -275,7 +225,16 @@ def difference_json(comparison: Comparison, difference: Difference) -> Json:
 
 def _side_json(volume: Volume, entry: Entry | None) -> Json | None:
     """One side of a difference."""
-    return entry and {"id": address(volume, entry.number), "number": entry.number, "title": entry.title or None, "text": entry.text}
+    return (
+        None
+        if entry is None
+        else {
+            "id": address(volume, entry.number),
+            "number": entry.number,
+            "title": entry.title or None,
+            "text": entry.text,
+        }
+    )
 
 
 def comparison_text(comparison: Comparison) -> str:
@@ -285,26 +244,32 @@ def comparison_text(comparison: Comparison) -> str:
     lines += [f"  {kind}: {len(comparison.of(kind))}" for kind in _HEADINGS]
     for edition in between(comparison):
         if edition.note:
-            lines += [textwrap.fill(f"{edition.name} ({edition.date}): {edition.note}", WIDTH, subsequent_indent="    ")]
+            when = f" ({edition.date})" if edition.date else ""
+            lines += [textwrap.fill(f"{edition.name}{when}: {edition.note}", WIDTH, subsequent_indent="    ")]
+    told: dict[str, str] = {}
     for kind, heading in _HEADINGS.items():
         if found := comparison.of(kind):
             lines += ["", heading.upper()]
             for difference in found:
-                lines += _difference_text(difference)
+                lines += _difference_text(difference, told)
     return "\n".join(lines)
 
 
-def _difference_text(difference: Difference) -> Iterator[str]:
-    """One difference in a few lines."""
+def _difference_text(difference: Difference, told: dict[str, str]) -> Iterator[str]:
+    """One difference in a few lines; a change that was told before is told by where that was."""
     yield f"  {_numbers_text(difference)}{f'  ({RELATIONS[difference.relation]})' if difference.relation else ''}"
-    if difference.kind in ("reworded", "changed", "moved") and len(difference.new) == 1 and not _renumbering(difference):
+    if difference.words and not _renumbering(difference):
         yield textwrap.fill(marked(difference.words), WIDTH, initial_indent="      ", subsequent_indent="      ")
     else:
         for sign, entry in _sides(difference):
-            told = ". ".join(filter(None, (entry.title, entry.text)))
-            yield textwrap.fill(f"{sign} {entry.number} {told}", WIDTH, initial_indent="      ", subsequent_indent="        ")
-    for said in (*([difference.comment] if difference.comment else []), *map(change_text, difference.changes)):
-        yield textwrap.fill(said, WIDTH, initial_indent="      » ", subsequent_indent="        ")
+            shown = f"{sign} {entry.number} {entry.whole}"
+            yield textwrap.fill(shown, WIDTH, initial_indent="      ", subsequent_indent="        ")
+    said = [difference.comment] if difference.comment else []
+    for change in difference.changes:
+        first = told.setdefault(change.name, difference.number)
+        said.append(change_text(change) if first == difference.number else f"As at {first}: {change.what}")
+    for sentence in said:
+        yield textwrap.fill(sentence, WIDTH, initial_indent="      » ", subsequent_indent="        ")
 
 
 def _renumbering(difference: Difference) -> bool:

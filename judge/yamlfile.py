@@ -43,7 +43,9 @@ class Value:
             raise self.complain(f"expected keys and values, found {self.noun()}")
         names = None if known is None else list(known)
         complaints = [
-            Complaint(self.keys[key], f"unknown key {key!r}{did_you_mean(key, names) or f'; known are {listed(names)}'}")
+            Complaint(
+                self.keys[key], f"unknown key {key!r}{did_you_mean(key, names) or f'; known are {listed(names)}'}"
+            )
             for key in self.data
             if names is not None and key not in names
         ]
@@ -86,7 +88,9 @@ def _value(node: yaml.Node, name: str) -> Value:
         if not isinstance(key, yaml.ScalarNode):
             raise Unreadable([Complaint(here, "a key must be a text")])
         if key.value in data:
-            raise Unreadable([Complaint(here, f"the key {key.value!r} stands twice; the first is in line {keys[key.value].line}")])
+            raise Unreadable(
+                [Complaint(here, f"the key {key.value!r} stands twice; the first is in line {keys[key.value].line}")]
+            )
         data[key.value], keys[key.value] = _value(item, name), here
     return Value(place, data, keys)
 

@@ -45,7 +45,11 @@ def _change(name: str, value: Value, editions: Editions, place: Place) -> Change
     if kind not in KINDS:
         raise fields["kind"].complain(f"the kind is {kind!r}; it may be {', '.join(KINDS)}")
     if (kind == "meaning") != ("differs" in fields):
-        told = "say under 'differs' which situation ends differently" if kind == "meaning" else "only a change of meaning has 'differs'"
+        told = (
+            "say under 'differs' which situation ends differently"
+            if kind == "meaning"
+            else "only a change of meaning has 'differs'"
+        )
         raise value.complain(f"the change {name!r} is one of {kind}: {told}")
     differs = fields["differs"].text() if "differs" in fields else ""
     return Change(name, span[0], kind, _line(fields["what"].text()), _line(differs), place)

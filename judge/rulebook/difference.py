@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
@@ -13,18 +11,9 @@ from judge.rulebook.change import Change
 from judge.rulebook.edition import Edition
 from judge.rulebook.passage import Passage
 from judge.rulebook.volume import Entry, Volume
+from judge.rulebook.words import Stretch, word_difference
 
 KINDS = ("added", "removed", "moved", "reworded", "changed")
-
-_WORDS = re.compile(r"\s+|[^\s]+")
-
-
-@dataclass(frozen=True, slots=True)
-class Stretch:
-    """Words that both texts share, or that only the old or only the new one has."""
-
-    kind: str
-    text: str
 
 
 @dataclass(frozen=True)
@@ -48,7 +37,7 @@ class Difference:
         """The differing words, where one passage faces one other."""
         if self.old is None or len(self.new) != 1:
             return []
-        return word_difference(_whole(self.old), _whole(self.new[0]))
+        return word_difference(self.old.whole, self.new[0].whole)
 
 
 @dataclass(frozen=True)
@@ -85,8 +74,10 @@ def _kept(old: Volume, new: Volume) -> Iterator[Difference]:
         before = old.entry(source)
         changes = _explaining(new, entry.passage, old)
         if source != entry.number:
-            yield Difference("moved", before, (entry,), "same" if _whole(before) == _whole(entry) else "changed", changes=changes)
-        elif _whole(before) != _whole(entry):
+            yield Difference(
+                "moved", before, (entry,), "same" if before.whole == entry.whole else "changed", changes=changes
+            )
+        elif before.whole != entry.whole:
             yield Difference(_kind(changes), before, (entry,), changes=changes)
     for number in gone:
         entry = old.entry(number)
@@ -118,7 +109,9 @@ def _renumbered(old: Volume, new: Volume) -> Iterator[Difference]:
     named: set[str] = set()
     for entry in old:
         successor = entry.passage.successor
-        now = [number for origin in (successor.numbers if successor else ()) for number in _destination(origin, entry, new)]
+        now = [
+            number for origin in (successor.numbers if successor else ()) for number in _destination(origin, entry, new)
+        ]
         targets = tuple(new.entry(number) for number in dict.fromkeys(now))
         named |= set(now)
         changes = _explaining(new, entry.passage, old)
@@ -126,7 +119,9 @@ def _renumbered(old: Volume, new: Volume) -> Iterator[Difference]:
             yield Difference("removed", entry, (), "nowhere", successor.comment if successor else "", changes)
             continue
         meaning = successor.relation == "changed" or _kind(changes) == "changed"
-        yield Difference("changed" if meaning else "moved", entry, targets, successor.relation, successor.comment, changes)
+        yield Difference(
+            "changed" if meaning else "moved", entry, targets, successor.relation, successor.comment, changes
+        )
     for entry in new:
         if entry.number not in named:
             yield Difference("added", None, (entry,))
@@ -153,45 +148,3 @@ def _turned(comparison: Comparison) -> Comparison:
             turned += [replace(difference, old=entry, new=(difference.old,)) for entry in difference.new]
     ordered = sorted(turned, key=lambda difference: numbers.key(difference.number))
     return Comparison(comparison.new, comparison.old, tuple(ordered))
-
-
-def _whole(entry: Entry) -> str:
-    """Title and text as one."""
-    return f"{entry.title}. {entry.text}" if entry.title and entry.text else entry.title or entry.text
-
-
-def word_difference(old: str, new: str) -> list[Stretch]:
-    """Two texts word by word: what both share, what is gone, what is new."""
-    a, b = _WORDS.findall(old), _WORDS.findall(new)
-    found: list[Stretch] = []
-    for kind, a1, a2, b1, b2 in difflib.SequenceMatcher(None, a, b, autojunk=False).get_opcodes():
-        if kind == "equal":
-            found.append(Stretch("same", "".join(a[a1:a2])))
-            continue
-        if a1 < a2:
-            found.append(Stretch("old", "".join(a[a1:a2])))
-        if b1 < b2:
-            found.append(Stretch("new", "".join(b[b1:b2])))
-    return _calm(found)
-
-
-def _calm(stretches: list[Stretch]) -> list[Stretch]:
-    """The same, with a mere space between two exchanged words taken into both, so that phrases stay whole."""
-    calm: list[Stretch] = []
-    old = new = ""
-    for index, stretch in enumerate(stretches):
-        if stretch.kind == "old":
-            old += stretch.text
-        elif stretch.kind == "new":
-            new += stretch.text
-        elif old and new and stretch.text.isspace() and index < len(stretches) - 1:
-            old, new = old + stretch.text, new + stretch.text
-        else:
-            calm += [*_exchanged(old, new), stretch]
-            old = new = ""
-    return [*calm, *_exchanged(old, new)]
-
-
-def _exchanged(old: str, new: str) -> list[Stretch]:
-    """Gone words first, then new ones."""
-    return [Stretch(kind, text) for kind, text in (("old", old), ("new", new)) if text]

@@ -68,12 +68,18 @@ class Editions:
         dated = [edition for edition in self if _DATE.fullmatch(edition.date)]
         if found := [edition for edition in dated if edition.date <= date]:
             return found[-1]
-        oldest = f"The oldest dated edition of {self.game} is of {dated[0].date}." if dated else f"{self.game} has no dated edition."
+        oldest = (
+            f"The oldest dated edition of {self.game} is of {dated[0].date}."
+            if dated
+            else f"{self.game} has no dated edition."
+        )
         raise Unknown("edition", date, [], oldest)
 
     def _dates_hint(self) -> str:
         """How dates may be given, for games whose every edition bears one."""
-        return ", or a date such as " + self.newest.date if all(_DATE.fullmatch(edition.date) for edition in self) else ""
+        return (
+            ", or a date such as " + self.newest.date if all(_DATE.fullmatch(edition.date) for edition in self) else ""
+        )
 
     def names(self) -> str:
         """The names as a list for people, a long one shortened."""
@@ -119,5 +125,3 @@ def _edition(index: int, name: str, value: Value) -> Edition:
         fields.get("kind", ""),
         fields.get("note", ""),
     )
-
-

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import cache
 from itertools import pairwise
 
 PATTERN = r"[A-Za-z]?\d+(?:\.\d+)*[a-z]?(?:\.\d+)?(?:x\d+)?"
@@ -33,7 +33,7 @@ def numbering(number: str) -> str:
     return number[0] if number[0].isalpha() else ""
 
 
-@lru_cache(maxsize=None)
+@cache
 def key(number: str) -> Key:
     """What numbers are sorted by: natural order, a chapter before its sections, older-only passages last."""
     letter = numbering(number)
@@ -50,7 +50,7 @@ def key(number: str) -> Key:
     return letter, tuple(parts)
 
 
-@lru_cache(maxsize=None)
+@cache
 def parent(number: str) -> str | None:
     """The number this one stands below, none for a chapter."""
     letter = numbering(number)

@@ -19,6 +19,11 @@ class Wording:
     text: str
     place: Place
 
+    @property
+    def whole(self) -> str:
+        """Title and text as one."""
+        return whole(self.title, self.text)
+
 
 @dataclass(frozen=True, slots=True)
 class Note:
@@ -80,3 +85,8 @@ class Passage:
     def editions(self) -> tuple[int, ...]:
         """The editions in which this passage stands."""
         return tuple(sorted(edition for wording in self.wordings for edition in wording.editions))
+
+
+def whole(title: str, text: str) -> str:
+    """A title and a text as one."""
+    return f"{title}. {text}" if title and text else title or text

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 
 _BARE = r"[A-Za-z]?\d+"
 _DOTTED = r"[A-Za-z]?\d+(?:\.\d+)+[a-z]?(?:\.\d+)?(?:x\d+)?"
@@ -32,7 +33,15 @@ def references(text: str) -> Iterator[Reference]:
         for group in ("dotted", "list", "single"):
             if found[group]:
                 start = found.start(group)
-                numbers = [(0, found[group])] if group == "dotted" else [(m.start(), m[0]) for m in _EACH.finditer(found[group])]
+                numbers = (
+                    [(0, found[group])]
+                    if group == "dotted"
+                    else [(m.start(), m[0]) for m in _EACH.finditer(found[group])]
+                )
                 yield from (Reference(start + at, start + at + len(number), number) for at, number in numbers)
 
 
+@cache
+def cited(text: str) -> tuple[str, ...]:
+    """The numbers that a text names, each once, in order."""
+    return tuple(dict.fromkeys(reference.number for reference in references(text)))

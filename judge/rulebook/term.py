@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from functools import cached_property
 
 from judge.errors import Complaint, Place, Unreadable
 from judge.rulebook.number import is_number
@@ -31,6 +32,15 @@ class Term:
 
 
 @dataclass(frozen=True, slots=True)
+class Slang:
+    """A word of other games that is answered with passages rather than with one term."""
+
+    word: str
+    numbers: tuple[str, ...]
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
 class Mention:
     """A term's name standing in a text, from one character to another."""
 
@@ -39,29 +49,29 @@ class Mention:
     term: Term
 
 
-@dataclass(frozen=True)
 class Terms:
     """A game's glossary: its terms by name, and foreign words that point at passages instead of a term."""
 
-    by_name: dict[str, Term] = field(default_factory=dict)
-    slang: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    def __init__(self, by_name: dict[str, Term] | None = None, slang: dict[str, Slang] | None = None) -> None:
+        """Keep the entries."""
+        self.by_name = by_name or {}
+        self.slang = slang or {}
 
-    def __post_init__(self) -> None:
-        """Prepare to find the terms in texts: longest spelling first, whole words only."""
-        spelled = {spelling.lower(): term for term in self.by_name.values() for spelling in term.spellings}
-        longest = sorted(spelled, key=lambda spelling: (-len(spelling), spelling))
-        pattern = re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest))})(?![\w-])", re.IGNORECASE) if longest else None
-        object.__setattr__(self, "_spelled", spelled)
-        object.__setattr__(self, "_pattern", pattern)
+    @cached_property
+    def _spelled(self) -> dict[str, Term]:
+        """The terms by every spelling."""
+        return {spelling.lower(): term for term in self.by_name.values() for spelling in term.spellings}
 
-    _spelled: dict[str, Term] = field(init=False, repr=False, default_factory=dict)
-    _pattern: re.Pattern[str] | None = field(init=False, repr=False, default=None)
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        """Finds whole words only, of several spellings the longest."""
+        longest = sorted(self._spelled, key=lambda spelling: (-len(spelling), spelling))
+        return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, longest))})(?![\w-])", re.IGNORECASE)
 
     def mentions(self, text: str) -> Iterator[Mention]:
         """The terms that a text names, in order."""
-        if self._pattern is not None:
-            for found in self._pattern.finditer(text):
-                yield Mention(found.start(), found.end(), self._spelled[found[0].lower()])
+        for found in self._pattern.finditer(text) if self._spelled else ():
+            yield Mention(found.start(), found.end(), self._spelled[found[0].lower()])
 
     def foreign_words(self) -> set[str]:
         """Every word of other games that this glossary understands."""
@@ -72,7 +82,7 @@ def read_terms(root: Value) -> tuple[Terms, list[Complaint]]:
     """The glossary in terms.yaml, and what is wrong with it."""
     top = root.mapping(("terms", "slang"), ("terms",))
     terms: dict[str, Term] = {}
-    slang: dict[str, tuple[str, ...]] = {}
+    slang: dict[str, Slang] = {}
     complaints: list[Complaint] = []
     entries = top["terms"].mapping()
     for name, value in entries.items():
@@ -83,10 +93,10 @@ def read_terms(root: Value) -> tuple[Terms, list[Complaint]]:
     if "slang" in top:
         for word, value in top["slang"].mapping().items():
             try:
-                slang[word] = _numbers(value)
+                slang[word] = Slang(word, _numbers(value), top["slang"].keys[word])
             except Unreadable as error:
                 complaints += error.complaints
-    complaints += _twice(terms.values(), slang, top.get("slang"))
+    complaints += _twice(terms.values(), slang.values())
     return Terms(terms, slang), complaints
 
 
@@ -105,17 +115,17 @@ def _numbers(value: Value) -> tuple[str, ...]:
     return tuple(item.text() for item in value.items())
 
 
-def _twice(terms: Iterable[Term], slang: dict[str, tuple[str, ...]], slang_value: Value | None) -> Iterator[Complaint]:
+def _twice(terms: Iterable[Term], slang: Iterable[Slang]) -> Iterator[Complaint]:
     """Complaints about words that would mean two things."""
     spelled: dict[str, str] = {}
     foreign: dict[str, str] = {}
     for term in terms:
         for spelling in term.spellings:
-            if spelled.setdefault(spelling.lower(), term.name) != term.name:
-                yield Complaint(term.place, f"{spelling!r} is already a form of the term {spelled[spelling.lower()]!r}")
+            if (owner := spelled.setdefault(spelling.lower(), term.name)) != term.name:
+                yield Complaint(term.place, f"{spelling!r} is already a form of the term {owner!r}")
         for word in term.slang:
-            if foreign.setdefault(word.lower(), term.name) != term.name:
-                yield Complaint(term.place, f"the foreign word {word!r} already points at the term {foreign[word.lower()]!r}")
-    for word in slang:
-        if word.lower() in foreign and slang_value is not None:
-            yield Complaint(slang_value.keys[word], f"the foreign word {word!r} already points at the term {foreign[word.lower()]!r}")
+            if (owner := foreign.setdefault(word.lower(), term.name)) != term.name:
+                yield Complaint(term.place, f"the foreign word {word!r} already points at the term {owner!r}")
+    for entry in slang:
+        if owner := foreign.get(entry.word.lower(), ""):
+            yield Complaint(entry.place, f"the foreign word {entry.word!r} already points at the term {owner!r}")

@@ -10,15 +10,15 @@ from typing import TYPE_CHECKING
 from judge.errors import Place, Unknown, nearest
 from judge.rulebook import number as numbers
 from judge.rulebook.edition import Edition
-from judge.rulebook.passage import Passage, Status
-from judge.rulebook.reference import references
+from judge.rulebook.passage import Passage, Status, whole
+from judge.rulebook.reference import cited
 from judge.rulebook.term import Term
 
 if TYPE_CHECKING:
     from judge.rulebook.book import Rulebook
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Entry:
     """A passage as it stands in one edition."""
 
@@ -33,6 +33,11 @@ class Entry:
         return self.passage.number
 
     @property
+    def whole(self) -> str:
+        """Title and text as one."""
+        return whole(self.title, self.text)
+
+    @property
     def status(self) -> Status:
         """Whether an engine can carry it out."""
         return self.passage.status
@@ -42,10 +47,10 @@ class Entry:
         """The number it stands below."""
         return numbers.parent(self.number)
 
-    @cached_property
+    @property
     def references(self) -> tuple[str, ...]:
         """The numbers that its text names, each once, in order."""
-        return tuple(dict.fromkeys(reference.number for reference in references(self.text)))
+        return cited(self.text)
 
 
 class Volume:
@@ -84,7 +89,9 @@ class Volume:
         near = [f"{game}:{other}" for other in nearest(number, self._entries)]
         if number in self.book.passages:
             names = ", ".join(self.book.editions[index].name for index in _ends(self.book.passages[number].editions))
-            raise Unknown("rule", f"{game}:{number}@{self.edition.name}", near, f"{number} stands in {names}.{_listed(near)}")
+            raise Unknown(
+                "rule", f"{game}:{number}@{self.edition.name}", near, f"{number} stands in {names}.{_listed(near)}"
+            )
         raise Unknown("rule", f"{game}:{number}", near)
 
     @cached_property
@@ -125,7 +132,7 @@ class Volume:
     def terms(self, number: str) -> list[Term]:
         """The terms that a passage's text uses, each once, in order."""
         entry = self.entry(number)
-        found = self.book.terms.mentions(f"{entry.title}\n{entry.text}")
+        found = self.book.terms.mentions(entry.whole)
         return list({mention.term.name: mention.term for mention in found}.values())
 
     def notes(self, number: str) -> list[str]:

@@ -13,7 +13,17 @@ from judge.rulebook.reference import references
 from judge.rulebook.volume import Entry, Volume
 
 _UNWANTED_BLOCKS = ("indent", "code", "hashheader", "setextheader", "hr", "olist", "ulist", "quote", "reference")
-_UNWANTED_INLINE = ("html", "autolink", "automail", "link", "image_link", "image_reference", "reference", "short_reference", "short_image_ref")
+_UNWANTED_INLINE = (
+    "html",
+    "autolink",
+    "automail",
+    "link",
+    "image_link",
+    "image_reference",
+    "reference",
+    "short_reference",
+    "short_image_ref",
+)
 _CODE = re.compile(r"`[^`]*`")
 _HELD = re.compile("\ue000(\\d+)\ue001")
 

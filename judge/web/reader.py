@@ -12,6 +12,7 @@ from judge import show
 from judge.library import Library
 from judge.rulebook import number as numbers
 from judge.rulebook.edition import Edition
+from judge.rulebook.history import RELATIONS, history
 from judge.rulebook.volume import Entry, Volume
 from judge.web.markup import law_html, passage_html
 
@@ -83,7 +84,10 @@ class View:
     def row(self, entry: Entry, depth: int = 0) -> Row:
         """A passage as a row."""
         html = Markup(passage_html(self.volume, entry, self.at))
-        notes = [Markup(law_html(self.volume, note, self.at, entry.number, terms=False)) for note in self.volume.notes(entry.number)]
+        notes = [
+            Markup(law_html(self.volume, note, self.at, entry.number, terms=False))
+            for note in self.volume.notes(entry.number)
+        ]
         return Row(entry, depth, html, notes, self.mark(entry))
 
     def rows(self, number: str) -> list[Row]:
@@ -118,7 +122,9 @@ def game(game: str) -> str | Response:
     """A game's contents: chapters and sections."""
     book = library().book(game)
     if game != book.game:
-        return cast(Response, redirect(url_for("reader.game", game=book.game, **_query()), 301))
+        return cast(
+            Response, redirect(url_for("reader.game", game=book.game, edition=request.args.get("edition")), 301)
+        )
     view = View(book.volume(book.editions.find(request.args.get("edition") or None)))
     chapters = [(chapter, view.volume.children(chapter.number)) for chapter in view.volume.children(None)]
     return render_template("game.html", view=view, chapters=chapters)
@@ -132,18 +138,16 @@ def number(game: str, number: str) -> str | Response:
     wanted = request.args.get("edition") or after or None
     edition = book.editions.find(wanted) if wanted else None
     spelled = library().spelled(book.game, named)
-    if edition and edition.index not in book.passage(spelled).editions:
-        if there := book.counterparts(spelled, edition):
-            return cast(Response, redirect(View(book.volume(edition)).at(there[0])))
+    if (
+        edition
+        and edition.index not in book.passage(spelled).editions
+        and (there := book.counterparts(spelled, edition))
+    ):
+        return cast(Response, redirect(View(book.volume(edition)).at(there[0])))
     volume, entry = library().find(f"{book.game}:{spelled}", edition.name if edition else None)
     if (game, number) != (book.game, spelled):
         return cast(Response, redirect(View(volume).at(spelled), 301))
     return _section(View(volume), entry) if len(numbers.chain(spelled)) <= 2 else _passage(View(volume), entry)
-
-
-def _query() -> dict[str, str]:
-    """The query of the request, to be carried on."""
-    return {key: value for key, value in request.args.items() if key == "edition"}
 
 
 def _section(view: View, entry: Entry) -> str:
@@ -179,8 +183,8 @@ def _passage(view: View, entry: Entry) -> str:
         cites=[volume.entry(number) for number in entry.references],
         cited_by=[volume.entry(number) for number in volume.cited_by(entry.number)],
         terms=[(term, volume.definitions(term)) for term in volume.terms(entry.number)],
-        history=show.history(volume, entry),
-        relations=show.RELATIONS,
+        history=history(volume.book, entry.passage),
+        relations=RELATIONS,
     )
 
 

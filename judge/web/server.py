@@ -19,7 +19,11 @@ def serve(library: Library, host: str, port: int) -> int:
         server = waitress.create_server(create_app(library), host=host, port=port, threads=4)
     except (OSError, ValueError) as error:
         raise JudgeError(f"Cannot listen on {host}:{port}: {error}. Choose another with --port or --host.") from error
-    ports = [int(p) for _, p in server.effective_listen] if isinstance(server, MultiSocketServer) else [int(server.effective_port)]
+    ports = (
+        [int(p) for _, p in server.effective_listen]
+        if isinstance(server, MultiSocketServer)
+        else [int(server.effective_port)]
+    )
     shown = f"[{host}]" if ":" in host else host
     print(f"Judge is at http://{shown}:{ports[0]}/  (stop with Ctrl+C)", flush=True)
     try:

@@ -1,0 +1,123 @@
+"""Consistency: whether the passages, changes and terms of a rulebook fit together."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.errors import Complaint, Place, did_you_mean
+from judge.rulebook import number as numbers
+from judge.rulebook.book import Rulebook
+from judge.rulebook.passage import Passage
+from judge.rulebook.reference import cited
+
+
+def inconsistencies(book: Rulebook, gaps: dict[str, Place]) -> Iterator[Complaint]:
+    """Complaints about passages that do not fit together."""
+    yield from _gaps(book, gaps)
+    yield from _unused_changes(book)
+    yield from _terms(book)
+    for passage in book.passages.values():
+        yield from _again(book, passage)
+        yield from _successor(book, passage)
+        yield from _moves(book, passage)
+        yield from _parent(book, passage)
+        yield from _references(book, passage)
+
+
+def _gaps(book: Rulebook, gaps: dict[str, Place]) -> Iterator[Complaint]:
+    """No number is missing without a word."""
+    for before, after in numbers.gaps([*book.passages, *gaps]):
+        place = book.passages[after].place if after in book.passages else gaps[after]
+        yield Complaint(
+            place, f"a number is missing between {before} and {after}; write the passage, or '@gap NUMBER why'"
+        )
+    for number, place in gaps.items():
+        if number in book.passages:
+            yield Complaint(place, f"@gap {number}: this passage exists")
+
+
+def _unused_changes(book: Rulebook) -> Iterator[Complaint]:
+    """Every change is named by a passage."""
+    used = {name for passage in book.passages.values() for name in passage.changes}
+    for change in book.changes.values():
+        if change.name not in used:
+            yield Complaint(
+                change.place, f"no passage names the change {change.name!r}; add '@changed {change.name}' or remove it"
+            )
+
+
+def _terms(book: Rulebook) -> Iterator[Complaint]:
+    """Terms and foreign words lead to passages that exist."""
+    for term in book.terms.by_name.values():
+        for number in term.defined:
+            if number not in book.passages:
+                yield Complaint(term.place, f"the term {term.name!r} is defined by {_nowhere(book, number)}")
+    for slang in book.terms.slang.values():
+        for number in slang.numbers:
+            if number not in book.passages:
+                yield Complaint(slang.place, f"the foreign word {slang.word!r} points at {_nowhere(book, number)}")
+
+
+def _again(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
+    """What is said again is operative."""
+    for number in passage.status.again:
+        target = book.passages.get(number)
+        if target is None:
+            yield Complaint(passage.place, f"{passage.number} says again {_nowhere(book, number)}")
+        elif not target.status.operative:
+            yield Complaint(passage.place, f"{passage.number} says {number} again, which is not operative")
+
+
+def _successor(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
+    """A passage whose numbering ends says what became of it."""
+    following = passage.editions[-1] + 1 if passage.editions else 0
+    ends = following < len(book.editions.members) and following not in book.editions.using(passage.number)
+    if not ends:
+        if passage.successor:
+            told = "'@now' is for passages whose numbering ends, and this one goes on"
+            yield Complaint(passage.place, f"{passage.number}: {told}")
+        return
+    name = book.editions[following].name
+    if passage.successor is None:
+        told = f"say with '@now' which passages of {name} took its place"
+        yield Complaint(passage.place, f"{passage.number}: {told}")
+        return
+    for number in passage.successor.numbers:
+        if number not in book.passages or following not in book.passages[number].editions:
+            yield Complaint(passage.place, f"{passage.number} is now {_nowhere(book, number, name)}")
+
+
+def _moves(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
+    """A passage has moved from where something stood."""
+    for move in passage.moves:
+        if move.number not in book.passages or move.edition not in book.passages[move.number].editions:
+            name = book.editions[move.edition].name
+            yield Complaint(passage.place, f"{passage.number} moved from {_nowhere(book, move.number, name)}")
+
+
+def _nowhere(book: Rulebook, number: str, edition: str = "") -> str:
+    """A number that does not exist, and the likeliest that does."""
+    there = f" in {edition}" if edition else ""
+    return f"{number}, which does not exist{there}{did_you_mean(number, book.passages)}"
+
+
+def _parent(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
+    """Wherever a passage stands, what it stands below stands too."""
+    above = numbers.parent(passage.number)
+    if above and (edition := _absent(book, above, passage.editions)):
+        yield Complaint(passage.place, f"{passage.number} stands in {edition}, but its parent {above} does not")
+
+
+def _references(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
+    """Wherever a text stands, what it refers to stands too."""
+    for wording in passage.wordings:
+        for number in cited(wording.text):
+            if edition := _absent(book, number, wording.editions):
+                told = f"{passage.number} refers to {_nowhere(book, number, edition)}"
+                yield Complaint(wording.place, f"{told}; what is no reference is written in backticks")
+
+
+def _absent(book: Rulebook, number: str, editions: tuple[int, ...]) -> str:
+    """The first of these editions in which a number does not stand."""
+    there = set(book.passages[number].editions) if number in book.passages else set()
+    return next((book.editions[index].name for index in editions if index not in there), "")

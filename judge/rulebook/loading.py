@@ -1,0 +1,166 @@
+"""Loading: a game's folder of files becomes its rulebook, or a list of everything that is wrong with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from judge.errors import Complaint, Place, Unreadable, did_you_mean
+from judge.rulebook.book import Rulebook
+from judge.rulebook.change import Change, read_changes
+from judge.rulebook.consistency import inconsistencies
+from judge.rulebook.edition import read_editions
+from judge.rulebook.passage import Note, Passage, Status, Wording
+from judge.rulebook.section import Draft, Part, SectionReader, split_title
+from judge.rulebook.term import Terms, read_terms
+from judge.yamlfile import Value, read
+
+
+def load(folder: Path, name: str) -> Rulebook:
+    """The rulebook in a folder; every fault in it is complained of at once."""
+    return Loading(folder, name).rulebook()
+
+
+class Loading:
+    """One loading of one folder, collecting complaints as it goes."""
+
+    def __init__(self, folder: Path, name: str) -> None:
+        """Read the editions, without which nothing else can be understood."""
+        self.folder, self.game = folder, folder.name
+        self.name = name
+        self.complaints: list[Complaint] = []
+        if not (folder / "editions.yaml").is_file():
+            raise Unreadable([Complaint(Place(name), "a game's folder needs the file editions.yaml")])
+        self.title, self.editions = read_editions(self.game, self._yaml("editions.yaml"))
+        self.gaps: dict[str, Place] = {}
+
+    def _yaml(self, file: str) -> Value:
+        """A YAML file of this folder."""
+        return read(self.folder / file, f"{self.name}/{file}")
+
+    def rulebook(self) -> Rulebook:
+        """Everything read and checked."""
+        changes: dict[str, Change] = {}
+        terms = Terms()
+        if (self.folder / "changes.yaml").is_file():
+            changes, complaints = read_changes(self._yaml("changes.yaml"), self.editions)
+            self.complaints += complaints
+        if (self.folder / "terms.yaml").is_file():
+            terms, complaints = read_terms(self._yaml("terms.yaml"))
+            self.complaints += complaints
+        passages = {draft.number: self._passage(draft, changes) for draft in self._drafts()}
+        book = Rulebook(self.game, self.title, self.editions, passages, changes, terms)
+        self.complaints += inconsistencies(book, self.gaps)
+        if self.complaints:
+            raise Unreadable(self.complaints)
+        return book
+
+    def _drafts(self) -> Iterator[Draft]:
+        """The passages of every section file, each number once."""
+        places: dict[str, Place] = {}
+        for path in sorted(self.folder.rglob("*.md")):
+            name = f"{self.name}/{path.relative_to(self.folder).as_posix()}"
+            try:
+                reader = SectionReader(name, self.editions).read(path.read_text(encoding="utf-8"))
+            except UnicodeDecodeError:
+                self._complain(Place(name), "the file is not UTF-8 text; save it as UTF-8")
+                continue
+            self.complaints += reader.complaints
+            self.gaps |= reader.gaps
+            for draft in reader.drafts:
+                if draft.number in places:
+                    self._complain(draft.place, f"{draft.number} stands twice; the first is at {places[draft.number]}")
+                else:
+                    places[draft.number] = draft.place
+                    yield draft
+
+    def _passage(self, draft: Draft, changes: dict[str, Change]) -> Passage:
+        """A draft as a passage, its editions resolved."""
+        wordings = self._wordings(draft)
+        stands = tuple(sorted(index for wording in wordings for index in wording.editions))
+        notes = tuple(Note(part.editions or stands, part.text) for part in draft.notes)
+        heading = not any(wording.text for wording in wordings)
+        passage = Passage(
+            draft.number,
+            wordings,
+            notes,
+            Status(draft.again, draft.reason, heading),
+            tuple(name for name, _ in draft.changed),
+            tuple(draft.moves),
+            draft.successor,
+            draft.place,
+        )
+        self._check_status(draft, passage)
+        self._check_changes(draft, passage, changes)
+        return passage
+
+    def _wordings(self, draft: Draft) -> tuple[Wording, ...]:
+        """What the passage says in which editions: its own text wherever no edition's text takes its place."""
+        taken: set[int] = set()
+        wordings = []
+        for part in draft.variants:
+            span = part.editions or ()
+            if overlap := taken & set(span):
+                self._complain(
+                    part.place, f"{draft.number} has two texts for the edition {self.editions[min(overlap)].name}"
+                )
+            wordings.append(_worded(part, tuple(index for index in span if index not in taken), draft.title))
+            taken |= set(span)
+        stands = self.editions.using(draft.number) if draft.stands is None else draft.stands
+        own = tuple(index for index in stands if index not in taken)
+        if own and (draft.title or draft.main.text):
+            wordings.append(Wording(own, draft.title, draft.main.text, draft.place))
+        if not own and draft.main.text:
+            self._complain(
+                draft.place, f"{draft.number}: every edition has a text of its own, so this one stands in none"
+            )
+        if not wordings or (own and not (draft.title or draft.main.text)):
+            self._complain(draft.place, f"{draft.number} has neither title nor text")
+        return tuple(sorted(wordings, key=lambda wording: wording.editions))
+
+    def _check_status(self, draft: Draft, passage: Passage) -> None:
+        """Only one of @again and @not, and neither on a heading."""
+        if draft.again and draft.reason:
+            self._complain(draft.place, f"{draft.number} has both @again and @not; keep one")
+        if passage.status.heading and (draft.again or draft.reason):
+            self._complain(draft.place, f"{draft.number} is a heading; @again and @not are for passages with text")
+
+    def _check_changes(self, draft: Draft, passage: Passage, changes: dict[str, Change]) -> None:
+        """Every boundary between two texts is explained, and every @changed explains a boundary."""
+        boundaries = _boundaries(passage)
+        explained = set()
+        for name, place in draft.changed:
+            if name not in changes:
+                self._complain(place, f"unknown change {name!r}{did_you_mean(name, changes)}")
+            elif changes[name].edition not in boundaries and passage.successor is None:
+                edition = self.editions[changes[name].edition].name
+                self._complain(place, f"{name!r} came with the edition {edition}, where {draft.number} does not change")
+            else:
+                explained.add(changes[name].edition)
+        for index, between in boundaries.items():
+            if between and index not in explained:
+                edition = self.editions[index].name
+                self._complain(
+                    draft.place, f"{draft.number} has another text from {edition} on; say why with '@changed'"
+                )
+
+    def _complain(self, place: Place, message: str) -> None:
+        """Remember a complaint."""
+        self.complaints.append(Complaint(place, message))
+
+
+def _worded(part: Part, editions: tuple[int, ...], title: str) -> Wording:
+    """The text of some editions with its title."""
+    own_title, text = split_title(part.text, title)
+    return Wording(editions, own_title, text, part.place)
+
+
+def _boundaries(passage: Passage) -> dict[int, bool]:
+    """The editions in which the passage changes, begins or (one after) ends; true where one text follows another."""
+    at = {index: wording for wording in passage.wordings for index in wording.editions}
+    found: dict[int, bool] = {}
+    for index in range(min(at, default=0), max(at, default=-1) + 2):
+        before, now = at.get(index - 1), at.get(index)
+        if before is not now:
+            found[index] = before is not None and now is not None
+    return found
