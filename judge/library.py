@@ -62,7 +62,7 @@ class Library:
 
     def find(self, address: str, edition: str | None = None) -> tuple[Volume, Entry]:
         """The passage at an address such as spoils:408.4 or spoils:408.4@2013."""
-        found = _ADDRESS.fullmatch(address)
+        found = _ADDRESS.fullmatch(address) or _ADDRESS.fullmatch(f"{self._only_game_with(address)}:{address}")
         if found is None:
             raise Unknown(
                 "rule", address, [], "Write it as game:number, for example spoils:408.4 or spoils:408.4@2013."
@@ -71,6 +71,14 @@ class Library:
         number = self.spelled(book.game, found[2])
         volume = book.volume(book.edition_of(number, edition or found[3]))
         return volume, volume.entry(number)
+
+    def _only_game_with(self, address: str) -> str:
+        """The game that alone has the number of an address without a game."""
+        number = address.strip().partition("@")[0]
+        games = [book.game for book in self.books() if self.spelled(book.game, number) in book.passages]
+        if len(games) > 1:
+            raise Unknown("single rule", address, [f"{game}:{number}" for game in games])
+        return games[0] if games else ""
 
     def volume(self, game: str, edition: str | None = None) -> Volume:
         """A game's law in an edition, the newest when none is named."""

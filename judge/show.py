@@ -24,6 +24,11 @@ def address(volume: Volume, number: str) -> str:
     return f"{volume.book.game}:{number}"
 
 
+def _fill(text: str, first: str, rest: str) -> str:
+    """A text in lines, the first indented by one string and the rest by another."""
+    return textwrap.fill(text, WIDTH, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+
+
 # --- passages ---------------------------------------------------------------------------------------------------------
 
 
@@ -104,7 +109,11 @@ def _numbered(entry: Entry, indent: int = 0) -> list[str]:
     """A passage as number | text."""
     told = entry.whole
     margin = " " * (indent + 10)
-    wrapped = [line for paragraph in told.split("\n\n") for line in textwrap.wrap(paragraph, WIDTH - len(margin))]
+    wrapped = [
+        line
+        for paragraph in told.split("\n\n")
+        for line in textwrap.wrap(paragraph, WIDTH - len(margin), break_on_hyphens=False)
+    ]
     first, *rest = wrapped or [""]
     return [f"{' ' * indent}{entry.number:<9} {first}".rstrip(), *(margin + line for line in rest)]
 
@@ -113,7 +122,7 @@ def _labelled(label: str, values: Iterable[str]) -> Iterator[str]:
     """Lines with a label before the first of them."""
     for index, value in enumerate(values):
         head = f"{label if not index else '':<10} "
-        yield textwrap.fill(value, WIDTH, initial_indent=head, subsequent_indent=" " * 13)
+        yield _fill(value, head, " " * 13)
 
 
 def status_words(entry: Entry) -> str:
@@ -245,7 +254,7 @@ def comparison_text(comparison: Comparison) -> str:
     for edition in between(comparison):
         if edition.note:
             when = f" ({edition.date})" if edition.date else ""
-            lines += [textwrap.fill(f"{edition.name}{when}: {edition.note}", WIDTH, subsequent_indent="    ")]
+            lines += [_fill(f"{edition.name}{when}: {edition.note}", "", "    ")]
     told: dict[str, str] = {}
     for kind, heading in _HEADINGS.items():
         if found := comparison.of(kind):
@@ -259,17 +268,17 @@ def _difference_text(difference: Difference, told: dict[str, str]) -> Iterator[s
     """One difference in a few lines; a change that was told before is told by where that was."""
     yield f"  {_numbers_text(difference)}{f'  ({RELATIONS[difference.relation]})' if difference.relation else ''}"
     if difference.words and not _renumbering(difference):
-        yield textwrap.fill(marked(difference.words), WIDTH, initial_indent="      ", subsequent_indent="      ")
+        yield _fill(marked(difference.words), "      ", "      ")
     else:
         for sign, entry in _sides(difference):
             shown = f"{sign} {entry.number} {entry.whole}"
-            yield textwrap.fill(shown, WIDTH, initial_indent="      ", subsequent_indent="        ")
+            yield _fill(shown, "      ", "        ")
     said = [difference.comment] if difference.comment else []
     for change in difference.changes:
         first = told.setdefault(change.name, difference.number)
         said.append(change_text(change) if first == difference.number else f"As at {first}: {change.what}")
     for sentence in said:
-        yield textwrap.fill(sentence, WIDTH, initial_indent="      » ", subsequent_indent="        ")
+        yield _fill(sentence, "      » ", "        ")
 
 
 def _renumbering(difference: Difference) -> bool:

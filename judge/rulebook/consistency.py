@@ -16,7 +16,7 @@ def inconsistencies(book: Rulebook, gaps: dict[str, Place]) -> Iterator[Complain
     yield from _gaps(book, gaps)
     yield from _unused_changes(book)
     yield from _terms(book)
-    for passage in book.passages.values():
+    for passage in filter(lambda passage: passage.editions, book.passages.values()):
         yield from _again(book, passage)
         yield from _successor(book, passage)
         yield from _moves(book, passage)
@@ -26,7 +26,7 @@ def inconsistencies(book: Rulebook, gaps: dict[str, Place]) -> Iterator[Complain
 
 def _gaps(book: Rulebook, gaps: dict[str, Place]) -> Iterator[Complaint]:
     """No number is missing without a word."""
-    for before, after in numbers.gaps([*book.passages, *gaps]):
+    for before, after in numbers.gaps({*book.passages, *gaps}):
         place = book.passages[after].place if after in book.passages else gaps[after]
         yield Complaint(
             place, f"a number is missing between {before} and {after}; write the passage, or '@gap NUMBER why'"
@@ -70,7 +70,7 @@ def _again(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
 
 def _successor(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
     """A passage whose numbering ends says what became of it."""
-    following = passage.editions[-1] + 1 if passage.editions else 0
+    following = passage.editions[-1] + 1
     ends = following < len(book.editions.members) and following not in book.editions.using(passage.number)
     if not ends:
         if passage.successor:
@@ -97,8 +97,10 @@ def _moves(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
 
 def _nowhere(book: Rulebook, number: str, edition: str = "") -> str:
     """A number that does not exist, and the likeliest that does."""
-    there = f" in {edition}" if edition else ""
-    return f"{number}, which does not exist{there}{did_you_mean(number, book.passages)}"
+    if edition and number in book.passages:
+        last = book.editions[book.passages[number].editions[-1]].name
+        return f"{number}, which stands in {last} and not in {edition}"
+    return f"{number}, which does not exist{did_you_mean(number, book.passages)}"
 
 
 def _parent(book: Rulebook, passage: Passage) -> Iterator[Complaint]:

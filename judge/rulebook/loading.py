@@ -33,6 +33,7 @@ class Loading:
             raise Unreadable([Complaint(Place(name), "a game's folder needs the file editions.yaml")])
         self.title, self.editions = read_editions(self.game, self._yaml("editions.yaml"))
         self.gaps: dict[str, Place] = {}
+        self.faulty: set[str] = set()
 
     def _yaml(self, file: str) -> Value:
         """A YAML file of this folder."""
@@ -43,8 +44,10 @@ class Loading:
         changes: dict[str, Change] = {}
         terms = Terms()
         if (self.folder / "changes.yaml").is_file():
-            changes, complaints = read_changes(self._yaml("changes.yaml"), self.editions)
+            written = self._yaml("changes.yaml")
+            changes, complaints = read_changes(written, self.editions)
             self.complaints += complaints
+            self.faulty = set(written.mapping()) - set(changes)
         if (self.folder / "terms.yaml").is_file():
             terms, complaints = read_terms(self._yaml("terms.yaml"))
             self.complaints += complaints
@@ -90,8 +93,9 @@ class Loading:
             draft.successor,
             draft.place,
         )
-        self._check_status(draft, passage)
-        self._check_changes(draft, passage, changes)
+        if wordings:
+            self._check_status(draft, passage)
+            self._check_changes(draft, passage, changes)
         return passage
 
     def _wordings(self, draft: Draft) -> tuple[Wording, ...]:
@@ -110,11 +114,11 @@ class Loading:
         own = tuple(index for index in stands if index not in taken)
         if own and (draft.title or draft.main.text):
             wordings.append(Wording(own, draft.title, draft.main.text, draft.place))
-        if not own and draft.main.text:
+        if not own and draft.main.text and stands:
             self._complain(
                 draft.place, f"{draft.number}: every edition has a text of its own, so this one stands in none"
             )
-        if not wordings or (own and not (draft.title or draft.main.text)):
+        elif stands and (not wordings or (own and not draft.title and not draft.main.text)):
             self._complain(draft.place, f"{draft.number} has neither title nor text")
         return tuple(sorted(wordings, key=lambda wording: wording.editions))
 
@@ -127,6 +131,8 @@ class Loading:
 
     def _check_changes(self, draft: Draft, passage: Passage, changes: dict[str, Change]) -> None:
         """Every boundary between two texts is explained, and every @changed explains a boundary."""
+        if self.faulty.intersection(passage.changes):
+            return
         boundaries = _boundaries(passage)
         explained = set()
         for name, place in draft.changed:

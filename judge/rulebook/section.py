@@ -181,7 +181,7 @@ class SectionReader:
     def _again(self, draft: Draft, rest: str, place: Place) -> None:
         """@again NUMBER …."""
         draft.again = self._numbers(rest, place)
-        if not draft.again:
+        if not rest:
             self._complain(place, "expected '@again' with the numbers that this passage repeats")
 
     def _not(self, draft: Draft, rest: str, place: Place) -> None:
@@ -214,7 +214,7 @@ class SectionReader:
         for word in words.split():
             if not re.fullmatch(PATTERN, word):
                 self._complain(place, f"expected a rule number, found {word!r}")
-        return tuple(words.split())
+        return tuple(word for word in words.split() if re.fullmatch(PATTERN, word))
 
     def _complain(self, place: Place, message: str) -> None:
         """Remember a complaint."""

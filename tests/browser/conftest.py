@@ -1,0 +1,45 @@
+"""A real server process and one Chromium that all browser tests share."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+ARGUMENTS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[str]:
+    command = [sys.executable, "-m", "judge", "serve", "--port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout
+        address = re.search(r"http://[^/]+", server.stdout.readline())
+        assert address
+        yield address[0]
+        server.terminate()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = os.environ.get("JUDGE_CHROMIUM") or shutil.which("chromium") or shutil.which("google-chrome")
+    if not path:
+        pytest.fail("No Chromium. `python3 dev.py test` installs one, or says how to.")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=ARGUMENTS)
+        yield browser
+        browser.close()

@@ -1,0 +1,70 @@
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+PHONE: ViewportSize = {"width": 390, "height": 844}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+PAGES = ("/", "/spoils/", "/spoils/408", "/spoils/408.5", "/spoils/o5.6", "/arcmage/3.3?edition=1380", "/spoils/999")
+
+
+def opened(
+    browser: Browser, size: ViewportSize, scheme: Literal["light", "dark"] = "light", *, scripts: bool = False
+) -> Page:
+    context = browser.new_context(
+        viewport=size, color_scheme=scheme, java_script_enabled=scripts, has_touch=size is PHONE
+    )
+    return context.new_page()
+
+
+def test_a_judge_reads_down_to_a_rule_on_a_phone(browser: Browser, site: str) -> None:
+    page = opened(browser, PHONE)
+    page.goto(site)
+    page.get_by_role("link", name="The Spoils").tap()
+    page.get_by_role("link", name="408", exact=True).tap()
+    expect(page.get_by_role("heading", level=1)).to_have_text("408 Damage")
+    page.get_by_role("link", name="408.5c", exact=True).tap()
+    page.get_by_role("link", name="506.6", exact=True).first.tap()
+    expect(page).to_have_url(f"{site}/spoils/506.6")
+    page.context.close()
+
+
+def test_the_edition_is_switched_by_keyboard_without_scripts(browser: Browser, site: str) -> None:
+    page = opened(browser, DESK)
+    page.goto(f"{site}/spoils/103.2b")
+    page.get_by_label("Edition").focus()
+    page.get_by_label("Edition").select_option("2013")
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    expect(page).to_have_url(f"{site}/spoils/103.2b?edition=2013")
+    expect(page.locator("main .law").first).to_contain_text("45")
+    page.context.close()
+
+
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_pages_are_accessible_and_fit(
+    browser: Browser, site: str, size: ViewportSize, scheme: Literal["light", "dark"]
+) -> None:
+    page = opened(browser, size, scheme, scripts=True)
+    for address in PAGES:
+        page.goto(site + address)
+        found = Axe().run(page)
+        assert found.violations_count == 0, f"{address}: {found.generate_report()}"
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), address
+    page.context.close()
+
+
+def test_nothing_is_asked_of_another_host_and_a_section_is_light(browser: Browser, site: str) -> None:
+    page = opened(browser, PHONE, scripts=True)
+    asked: list[str] = []
+    sizes: list[int] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.on("response", lambda response: sizes.append(len(response.body())))
+    page.goto(f"{site}/spoils/408", wait_until="networkidle")
+    assert all(url.startswith(site) for url in asked)
+    assert sum(sizes) < 60_000
+    page.context.close()

@@ -1,0 +1,21 @@
+from __future__ import annotations
+
+import pytest
+
+from judge.rulebook.reference import cited
+
+
+@pytest.mark.parametrize(
+    ("text", "numbers"),
+    [
+        ("Destroy it (see 408.4a).", ["408.4a"]),
+        ("Steps 609.1a to 609.1f, then 409.3c.1.", ["609.1a", "609.1f", "409.3c.1"]),
+        ("See section 405, chapter 4 or sections 601 and 602; also (410).", ["405", "4", "601", "602", "410"]),
+        ("As o5.6.3 says, and chapter o4.", ["o5.6.3", "o4"]),
+        ("The document says `607.1d`; it means 608.1d.", ["608.1d"]),
+        ("A deck of 75 cards costs 3 in 2013.", []),
+        ("An older passage, 3.3.7x1, and again 3.3.7x1.", ["3.3.7x1"]),
+    ],
+)
+def test_numbers_in_a_text_are_references(text: str, numbers: list[str]) -> None:
+    assert list(cited(text)) == numbers

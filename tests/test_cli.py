@@ -1,0 +1,137 @@
+from __future__ import annotations
+
+import argparse
+import json
+import shlex
+
+import pytest
+
+from judge.cli import build_parser, main
+
+
+def run(capsys: pytest.CaptureFixture[str], line: str) -> tuple[int, str, str]:
+    status = main(shlex.split(line))
+    out, err = capsys.readouterr()
+    return status, out, err
+
+
+def commands() -> dict[str, argparse.ArgumentParser]:
+    actions = [a for a in build_parser()._actions if isinstance(a, argparse._SubParsersAction)]
+    return dict(actions[0].choices)
+
+
+def test_every_command_has_an_example_that_works(capsys: pytest.CaptureFixture[str]) -> None:
+    for name, command in commands().items():
+        example = (command.epilog or "").removeprefix("example: judge ")
+        assert example.startswith(name)
+        assert example in command.format_help()
+        if name != "serve":
+            assert run(capsys, example)[0] == 0, example
+
+
+def test_show_tells_all_that_is_known(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "show spoils:408.5 --edition 2013")
+    assert status == 0
+    for told in (
+        "spoils:408.5@2013",
+        "4 Game Concepts › 408 Damage",
+        "408.5a",
+        "stands as  operative",
+        "cited by",
+        "terms",
+        "history",
+    ):
+        assert told in out
+
+
+def test_show_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(run(capsys, "show spoils:408.4 --edition 2013 --json")[1])
+    assert data["id"] == "spoils:408.4"
+    assert data["edition"] == "2013"
+    assert data["operative"] is True
+    assert data["parent"] == "spoils:408"
+    assert data["place"] == ["spoils:4", "spoils:408"]
+    assert data["children"] == ["spoils:408.4a", "spoils:408.4b"]
+    assert "spoils:204.5" in data["cited_by"]
+    assert any(stage["numbers"] == ["408.4"] for stage in data["history"])
+
+
+def test_passages_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(run(capsys, "passages spoils --edition later --json")[1])
+    assert len(data) == 463
+    keys = {"id", "number", "edition", "title", "text", "operative", "reason", "parent", "refs", "cited_by"}
+    assert all(set(passage) == keys for passage in data)
+    by_number = {passage["number"]: passage for passage in data}
+    assert by_number["204.5"]["operative"] == "spoils:408.4"
+    assert by_number["103.3a"]["operative"] is False
+    assert by_number["103.3a"]["reason"] == "tournament"
+    assert all((p["operative"] is False) == (p["reason"] is not None) for p in data if p["text"])
+
+
+def test_the_newest_edition_is_the_default(capsys: pytest.CaptureFixture[str]) -> None:
+    editions = {
+        game: json.loads(run(capsys, f"passages {game} --json")[1])[0]["edition"]
+        for game in ("spoils", "smashup", "arcmage")
+    }
+    assert editions == {"spoils": "later", "smashup": "clarifications", "arcmage": "1539"}
+
+
+def test_a_number_of_an_older_edition_is_shown_where_it_stands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "spoils:o5.6.3@original" in run(capsys, "show spoils:o5.6.3")[1]
+    assert "arcmage:3.3.7x1@1359" in run(capsys, "show arcmage:3.3.7x1")[1]
+
+
+def test_diff_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+    data = json.loads(run(capsys, "diff spoils 2013 later --json")[1])
+    assert {"added", "removed", "moved", "reworded", "changed"} <= set(data)
+    limit = next(item for item in data["changed"] if item["id"] == "spoils:103.2b")
+    assert ["old", "45"] in limit["words"]
+    assert ["new", "40"] in limit["words"]
+    assert limit["changes"][0]["differs"]
+
+
+def test_diff_of_two_dates(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "diff arcmage 2016-08-10 2016-08-11")
+    assert status == 0
+    assert "Revision 1380 → Revision 1419" in out
+    assert "CHANGED IN MEANING" in out
+
+
+def test_check_prints_the_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "check")
+    assert status == 0
+    assert out.splitlines()[0] == "spoils original 246, 2013 455, later 463; smashup 64; arcmage@1539 300"
+    assert json.loads(run(capsys, "check --json")[1])["counts"]["smashup"] == {"clarifications": 64}
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("show spoils:408.44", "No rule 'spoils:408.44'. Nearest: spoils:408.4, spoils:408.4b, spoils:408.4a."),
+        ("show spoil:408.4", "No game 'spoil'. Nearest: spoils."),
+        ("show 999.4", "No rule '999.4'. Write it as game:number, for example spoils:408.4 or spoils:408.4@2013."),
+        ("show 1.1", "No single rule '1.1'. Nearest: smashup:1.1, arcmage:1.1."),
+        ("passages spoils --edition 2014", "No edition '2014'. spoils has original, 2013, later."),
+        (
+            "passages arcmage --edition 1999-01-01",
+            "No edition '1999-01-01'. The oldest dated edition of arcmage is of 2016-08-07.",
+        ),
+        (
+            "passages arcmage --edition 1400",
+            "No edition '1400'. arcmage has 47 editions from 1345 to 1539, or a date such as 2016-11-28.",
+        ),
+        ("diff chess a b", "No game 'chess'. Nearest: spoils, smashup, arcmage."),
+    ],
+)
+def test_the_unknown_is_answered_with_the_nearest(capsys: pytest.CaptureFixture[str], line: str, sentence: str) -> None:
+    assert run(capsys, line) == (1, "", sentence + "\n")
+
+
+def test_the_game_may_be_left_out_where_only_one_has_the_number(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "spoils:408.4@2013" in run(capsys, "show 408.4@2013")[1]
+
+
+def test_a_number_asked_for_in_an_edition_without_it(capsys: pytest.CaptureFixture[str]) -> None:
+    status, _, err = run(capsys, "show spoils:403.7 --edition 2013")
+    assert status == 1
+    assert "403.7 stands in later." in err
