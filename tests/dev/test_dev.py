@@ -25,6 +25,8 @@ def load_dev() -> ModuleType:
 
 
 dev = load_dev()
+dev.ENVIRONMENT = Path("HERE/.venv")
+dev.PYTHON = dev.ENVIRONMENT / "bin" / "python"
 
 FULL = dev.Machine(
     python=(3, 11), venv=True, uv=False, apt=True, root=True, browser=True, environment=False, pip=False, stamp=""
@@ -34,12 +36,9 @@ SERVE = dev.stamp(b"project", ())
 
 
 def told(goal: str, machine: object, wanted: str = TEST) -> list[str]:
-    """The steps as words, without the paths of this machine."""
-    steps = [
-        ["python3" if word == sys.executable else word for word in step.command]
-        for step in dev.plan(goal, machine, wanted)
-    ]
-    return [" ".join(step).replace(str(ROOT), "HERE") for step in steps]
+    """The steps as lines, this Python called python3."""
+    steps = dev.plan(goal, machine, wanted)
+    return [" ".join("python3" if word == sys.executable else word for word in step.command) for step in steps]
 
 
 MAKE = "python3 -m venv --clear HERE/.venv"

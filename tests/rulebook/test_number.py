@@ -33,7 +33,8 @@ def test_numbers_stand_in_natural_order() -> None:
         "3", "3.3", "3.3.7", "3.3.7.1", "3.3.7x1", "3.3.8", "3.10", "4", "401", "408", "408.9", "408.10",
         "409", "409.3", "409.3c", "409.3c.1", "409.3d", "5", "10",
     ]  # fmt: skip
-    assert sorted(ordered[::-1], key=numbers.key) == ordered
+    shuffled = ordered[1::2] + ordered[::2]
+    assert sorted(shuffled, key=numbers.key) == ordered
 
 
 def test_a_section_is_the_second_level() -> None:
