@@ -8,6 +8,7 @@ import sys
 from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -24,7 +25,7 @@ def load_dev() -> ModuleType:
     return module
 
 
-dev = load_dev()
+dev: Any = load_dev()
 dev.ENVIRONMENT = Path("HERE/.venv")
 dev.PYTHON = dev.ENVIRONMENT / "bin" / "python"
 
