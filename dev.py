@@ -8,6 +8,7 @@ line to type.
 
 from __future__ import annotations
 
+import ctypes.util
 import hashlib
 import importlib.util
 import os
@@ -43,6 +44,7 @@ class Machine:
     apt: bool
     root: bool
     browser: bool
+    atomic: bool
     environment: bool
     pip: bool
     stamp: str
@@ -69,6 +71,7 @@ def look() -> Machine:
         apt=shutil.which("apt-get") is not None,
         root=hasattr(os, "geteuid") and os.geteuid() == 0,
         browser=browser() is not None,
+        atomic=ctypes.util.find_library("atomic") is not None,
         environment=PYTHON.exists(),
         pip=PYTHON.exists() and PYTHON.with_name("pip").exists(),
         stamp=STAMP.read_text(encoding="utf-8") if STAMP.exists() and PYTHON.exists() else "",
@@ -99,9 +102,10 @@ def plan(goal: str, machine: Machine, wanted: str) -> list[Run]:
     steps: list[Run] = []
     if not serves(machine.stamp, wanted):
         steps += environment(machine, EXTRAS[goal])
-    if "test" in EXTRAS[goal] and not machine.browser:
+    packages = (*([] if machine.browser else ["chromium"]), *([] if machine.atomic else ["libatomic1"]))
+    if "test" in EXTRAS[goal] and packages:
         updated = any("update" in step.command for step in steps)
-        steps += by_apt(machine, "a Chromium for the browser tests", ("chromium",), updated=updated)
+        steps += by_apt(machine, "what the browser tests need", packages, updated=updated)
     return steps
 
 

@@ -30,7 +30,7 @@ dev.ENVIRONMENT = Path("HERE/.venv")
 dev.PYTHON = dev.ENVIRONMENT / "bin" / "python"
 
 FULL = dev.Machine(
-    python=(3, 11), venv=True, uv=False, apt=True, root=True, browser=True, environment=False, pip=False, stamp=""
+    python=(3, 11), venv=True, uv=False, apt=True, root=True, browser=True, atomic=True, environment=False, pip=False, stamp=""
 )  # fmt: skip
 TEST = dev.stamp(b"project", ("test",))
 SERVE = dev.stamp(b"project", ())
@@ -93,6 +93,12 @@ def test_debian_without_browser_as_root_installs_it() -> None:
     assert told("test", ready) == ["apt-get update", f"{APT} chromium"]
 
 
+def test_a_slim_debian_lacks_a_library_that_the_browser_s_driver_needs() -> None:
+    slim = replace(FULL, browser=False, atomic=False, environment=True, pip=True, stamp=TEST)
+    assert told("test", slim) == ["apt-get update", f"{APT} chromium libatomic1"]
+    assert told("test", replace(slim, browser=True)) == ["apt-get update", f"{APT} libatomic1"]
+
+
 def test_serving_needs_no_browser() -> None:
     assert told("serve", replace(FULL, browser=False, root=False), SERVE) == [MAKE, f"{INSTALL} ."]
 
@@ -105,7 +111,7 @@ def stops(goal: str, machine: object, wanted: str = TEST) -> str:
 
 def test_without_root_the_exact_line_is_told() -> None:
     assert stops("test", replace(FULL, browser=False, root=False)) == (
-        "A Chromium for the browser tests is missing. Type\n\n"
+        "What the browser tests need is missing. Type\n\n"
         "    sudo apt-get update && sudo apt-get install -y --no-install-recommends chromium\n\n"
         "and then the same command again."
     )
@@ -118,7 +124,7 @@ def test_without_root_the_exact_line_is_told() -> None:
 
 def test_without_apt_the_packages_are_named() -> None:
     assert stops("test", replace(FULL, browser=False, apt=False)) == (
-        "A Chromium for the browser tests is missing, and there is no apt-get here. "
+        "What the browser tests need is missing, and there is no apt-get here. "
         "Install chromium with your system's package manager."
     )
 
