@@ -30,7 +30,8 @@ dev.ENVIRONMENT = Path("HERE/.venv")
 dev.PYTHON = dev.ENVIRONMENT / "bin" / "python"
 
 FULL = dev.Machine(
-    python=(3, 11), venv=True, uv=False, apt=True, root=True, browser=True, atomic=True, environment=False, pip=False, stamp=""
+    python=(3, 11), venv=True, uv=False, apt=True, root=True,
+    browser=True, atomic=True, environment=False, pip=False, stamp="",
 )  # fmt: skip
 TEST = dev.stamp(b"project", ("test",))
 SERVE = dev.stamp(b"project", ())

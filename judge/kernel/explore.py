@@ -1,0 +1,136 @@
+"""Exploration: every ending that the choices left open can lead to, how many ways lead there, and one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass, field
+from typing import Any
+
+from judge.kernel.game import Game
+from judge.kernel.machine import Endless, Stopped, advance, answer
+from judge.kernel.move import Ask
+from judge.kernel.table import Table
+
+Decider = tuple[str, str]  # who, under which rule
+
+
+@dataclass(frozen=True)
+class Way:
+    """One way to an ending: the decisions in order, each with its ask."""
+
+    taken: tuple[tuple[Ask, Any], ...] = ()
+
+    def after(self, ask: Ask, option: Any) -> Way:
+        """This way with one more decision before it."""
+        return Way(((ask, option), *self.taken))
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How many ways lead to an ending, and a shortest of them."""
+
+    ways: int
+    witness: Way
+
+
+@dataclass
+class Proof:
+    """All endings by their key, who decides between them, and whether nothing was left out."""
+
+    endings: dict[Hashable, Ending] = field(default_factory=dict)
+    deciders: tuple[Decider, ...] = ()
+    complete: bool = True
+    why: str = ""
+    states: int = 0
+
+    @property
+    def ways(self) -> int:
+        """How many ways there are in all."""
+        return sum(ending.ways for ending in self.endings.values())
+
+
+@dataclass(frozen=True)
+class Horizon:
+    """Where to stop and what to vary: `ending` gives the key of an ending, none to go on; `options` what is tried."""
+
+    ending: Callable[[Stopped], Hashable | None]
+    options: Callable[[Ask], tuple[Any, ...]] = field(default=lambda ask: ask.options)
+
+
+class Exploration:
+    """One search, depth first, with a memory of tables at which somebody had to decide."""
+
+    def __init__(self, game: Game, horizon: Horizon, *, states: int = 100_000, rows: int = 100_000) -> None:
+        """Begin with an empty memory and budgets on tables and on rows between two of them."""
+        self._game, self._horizon = game, horizon
+        self._states, self._rows = states, rows
+        self._memory: dict[tuple[Table, Any], dict[Hashable, Ending]] = {}
+        self._path: set[tuple[Table, Any]] = set()
+        self._deciders: dict[Decider, None] = {}
+        self._proof = Proof()
+
+    def prove(self, table: Table) -> Proof:
+        """Every ending from a table on."""
+        self._proof.endings = self._from(table)
+        self._proof.deciders = tuple(sorted(self._deciders))
+        self._proof.states = len(self._memory)
+        return self._proof
+
+    def _from(self, table: Table) -> dict[Hashable, Ending]:
+        """The endings that a table leads to."""
+        try:
+            stopped = advance(self._game, table, budget=self._rows)
+        except Endless:
+            return self._give_up("a branch does not end within its steps")
+        return {} if stopped.refusal else self._at(stopped)
+
+    def _at(self, stopped: Stopped) -> dict[Hashable, Ending]:
+        """The endings from where somebody must decide."""
+        key = self._horizon.ending(stopped)
+        if key is not None:
+            return {key: Ending(1, Way())}
+        ask, table = stopped.ask, stopped.table
+        if ask is None:
+            return {"nothing is left to do": Ending(1, Way())}
+        here = (table, self._horizon)
+        if here in self._memory:
+            return self._memory[here]
+        if here in self._path:
+            return self._give_up("choices lead back to where they began")
+        if len(self._memory) >= self._states:
+            return self._give_up(f"more than {self._states} decisions")
+        self._path.add(here)
+        found = self._branches(table, ask)
+        self._path -= {here}
+        self._memory[here] = found
+        return found
+
+    def _branches(self, table: Table, ask: Ask) -> dict[Hashable, Ending]:
+        """The endings of all options together."""
+        found: dict[Hashable, Ending] = {}
+        first: frozenset[Hashable] | None = None
+        for option in self._horizon.options(ask):
+            endings = self._from(answer(self._game, table, ask, option))
+            if not endings:
+                continue
+            keys = frozenset(endings)
+            if first is not None and keys != first:
+                self._deciders[(ask.who, ask.rule)] = None
+            first = first or keys
+            for key, ending in endings.items():
+                found[key] = _joined(found.get(key), Ending(ending.ways, ending.witness.after(ask, option)))
+        return found
+
+    def _give_up(self, why: str) -> dict[Hashable, Ending]:
+        """A branch is left out, and the proof says so."""
+        self._proof.complete = False
+        self._proof.why = self._proof.why or why
+        return {}
+
+
+def _joined(one: Ending | None, other: Ending) -> Ending:
+    """Two groups of ways to the same ending as one."""
+    if one is None:
+        return other
+    shorter = other.witness if len(other.witness.taken) < len(one.witness.taken) else one.witness
+    return Ending(one.ways + other.ways, shorter)

@@ -1,0 +1,102 @@
+"""Moves: what a row or verb may answer to the machine. None means that there was nothing to do."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.data import Data
+from judge.kernel.table import Event, Frame, Table
+
+
+class Bind(Data, frozen=True):
+    """Put values into fields of this frame."""
+
+    fields: tuple[tuple[str, Any], ...]
+
+
+def bound(**fields: Any) -> Bind:
+    """Put values into fields of this frame."""
+    return Bind(tuple(fields.items()))
+
+
+class Goto(Data, frozen=True):
+    """Go on at another row of this procedure."""
+
+    row: str
+
+
+class Enter(Data, frozen=True):
+    """Run another procedure first; what it gives back lands in a field of this frame."""
+
+    frame: Frame
+    into: str = ""
+
+
+class Happen(Data, frozen=True):
+    """Let events happen, all at the same time; `fixed` names the rule by which nothing may replace them."""
+
+    events: tuple[Event, ...]
+    into: str = ""
+    fixed: str = ""
+    also: tuple[str, ...] = ()
+
+
+def happen(*events: Event, into: str = "", fixed: str = "", also: tuple[str, ...] = ()) -> Happen:
+    """Let events happen, all at the same time."""
+    return Happen(events, into, fixed, also)
+
+
+class Cite(Data, frozen=True):
+    """Say what this row did; `rule` when it is a clause of its own, registered with the game."""
+
+    says: str
+    rule: str = ""
+    also: tuple[str, ...] = ()
+
+
+class Refuse(Data, frozen=True):
+    """The action is not allowed: the rule that forbids it, and one sentence."""
+
+    rule: str
+    says: str
+    also: tuple[str, ...] = ()
+
+
+class Legal(Data, frozen=True):
+    """The action attempted is legal: it can no longer be refused."""
+
+
+class Release(Data, frozen=True):
+    """Let the triggers that wait in this frame happen."""
+
+
+class Done(Data, frozen=True):
+    """This procedure is over."""
+
+
+class Become(Data, frozen=True):
+    """The table becomes another; for the pipeline alone."""
+
+    table: Table
+
+
+Move = Bind | Goto | Enter | Happen | Cite | Refuse | Legal | Release | Done | Become
+
+
+class Ask(Data, frozen=True):
+    """A decision: who chooses, among which options, where the answer lands.
+
+    `idle` is the option of doing nothing, the only one that may be taken in silence. With `attempt`, an option that is
+    a frame is tried: it is entered at once and may be refused. `closed` names the rule that lets nobody else act now.
+    `barred` are options that a requirement rules out, each with its rule.
+    """
+
+    who: str
+    options: tuple[Any, ...]
+    what: str
+    into: str = ""
+    idle: Any = None
+    attempt: bool = False
+    closed: str = ""
+    rule: str = ""
+    barred: tuple[tuple[Any, str], ...] = ()

@@ -1,0 +1,38 @@
+"""Repetition: a run that comes back to where it was, with nothing below it touched, goes on for ever."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.kernel.game import Game
+from judge.kernel.pipeline import Effect
+from judge.kernel.table import Table
+
+
+class Repetition:
+    """What a forced run has been through; marks are dropped when the agenda falls below them."""
+
+    def __init__(self, game: Game) -> None:
+        """Begin with no marks."""
+        self._game = game
+        self._marks: list[tuple[int, Any, tuple[int, ...]]] = []
+
+    def seen(self, table: Table) -> bool:
+        """Whether the text that begins now began before on the same table, nothing having fallen since."""
+        depth = len(table.agenda)
+        while self._marks and self._marks[-1][0] > depth:
+            self._marks.pop()
+        frame = table.top
+        if not isinstance(frame, Effect) or frame.i:
+            return False
+        shape, grown = self._game.shape(table.but(agenda=()))
+        mark = (frame, shape)
+        if any(old == mark and not _fallen(before, grown) for _, old, before in self._marks):
+            return True
+        self._marks.append((depth, mark, grown))
+        return False
+
+
+def _fallen(before: tuple[int, ...], now: tuple[int, ...]) -> bool:
+    """Whether something that may grow is lower than it was, so that the loop may come to an end."""
+    return any(b > n for b, n in zip(before, now, strict=True))

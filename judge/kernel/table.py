@@ -1,0 +1,135 @@
+"""The table: the whole state of a game as one frozen value, what is still to be done included."""
+
+from __future__ import annotations
+
+from typing import Any, TypeVar
+
+from judge.kernel.data import Data
+
+T = TypeVar("T", bound="Table")
+F = TypeVar("F", bound="Frame")
+
+Binds = tuple[tuple[str, Any], ...]
+
+
+class Event(Data, frozen=True):
+    """A thing that happens; the only way a table changes."""
+
+    def apply(self, table: Any) -> Any:
+        """The table after it."""
+        raise NotImplementedError
+
+    def said(self, table: Any) -> str:
+        """What happens, as a sentence about the table before it."""
+        raise NotImplementedError
+
+    def leaves(self, table: Any) -> tuple[str, ...]:
+        """The cards that others lose track of because of it."""
+        return ()
+
+
+class Instruction(Data, frozen=True):
+    """A part of what a text orders to be done; the game's verbs carry it out."""
+
+
+class Trigger(Data, frozen=True):
+    """A triggered text waiting to happen, captured as it was: it outlives its source."""
+
+    rule: str
+    you: str
+    source: str
+    text: tuple[Instruction, ...]
+    binds: Binds = ()
+    says: str = ""
+
+
+class Lasting(Data, frozen=True):
+    """An effect that goes on: on these cards (`on`), or on whatever is such (`such`), until something happens."""
+
+    what: Data
+    you: str
+    source: str
+    until: Data | str
+    on: tuple[str, ...] | None = None
+    such: Data | None = None
+
+
+class Frame(Data, frozen=True):
+    """One run of a procedure: the row that comes next, and what the procedure has bound so far."""
+
+    at: str = ""
+    into: str = ""
+    binds: Binds = ()
+    before: Table | None = None
+    holds: bool = False
+    waiting: tuple[Trigger, ...] = ()
+
+    def out(self) -> Any:
+        """What the procedure gives back to the one that entered it."""
+        return None
+
+    def bound(self, name: str, default: Any = None) -> Any:
+        """What a name is bound to."""
+        return next((value for key, value in self.binds if key == name), default)
+
+
+class Table(Data, frozen=True):
+    """What lies on the table and what is still to be done; a game adds its own fields."""
+
+    agenda: tuple[Frame, ...] = ()
+    cards: tuple[Any, ...] = ()
+    lasting: tuple[Lasting, ...] = ()
+    over: str = ""
+
+    @property
+    def top(self) -> Frame:
+        """The frame whose row runs next."""
+        return self.agenda[-1]
+
+    def with_top(self: T, frame: Frame) -> T:
+        """The table with another frame on top."""
+        return self.but(agenda=(*self.agenda[:-1], frame))
+
+    def push(self: T, frame: Frame) -> T:
+        """The table with one more frame."""
+        return self.but(agenda=(*self.agenda, frame))
+
+    def pop(self: T) -> T:
+        """The table without its top frame."""
+        return self.but(agenda=self.agenda[:-1])
+
+
+def bind(binds: Binds, name: str, value: Any) -> Binds:
+    """Names with one of them bound anew; in the order of the names, so that equal bindings are equal values."""
+    return tuple(sorted({**dict(binds), name: value}.items(), key=lambda pair: pair[0]))
+
+
+def lose_track(table: T, cards: tuple[str, ...], keep: int) -> T:
+    """The table after these cards became unknown to every frame but one, and to what lasts."""
+    gone = set(cards)
+    agenda = tuple(frame if depth == keep else _forget(frame, gone) for depth, frame in enumerate(table.agenda))
+    lasting = tuple(left for effect in table.lasting if (left := _scrub(effect, gone)) is not None)
+    if agenda == table.agenda and lasting == table.lasting:
+        return table
+    return table.but(agenda=agenda, lasting=lasting)
+
+
+def _forget(frame: F, gone: set[str]) -> F:
+    """A frame whose names no longer mean these cards; names that begin with = are facts and stay."""
+    left = tuple((name, without(value, gone) if name[0] != "=" else value) for name, value in frame.binds)
+    return frame if left == frame.binds else frame.but(binds=left)
+
+
+def without(value: Any, gone: set[str]) -> Any:
+    """A bound value without some cards: a card that is gone is None, in a list it is left out."""
+    if isinstance(value, tuple):
+        return tuple(part for part in value if part not in gone)
+    return None if isinstance(value, str) and value in gone else value
+
+
+def _scrub(effect: Lasting, gone: set[str]) -> Lasting | None:
+    """A lasting effect without these cards; none when it has no card left."""
+    if effect.on is None or not gone.intersection(effect.on):
+        return effect
+    left = tuple(card for card in effect.on if card not in gone)
+    return effect.but(on=left) if left else None

@@ -1,0 +1,109 @@
+"""The trace: what happened, because of which rule, caused by which step, with the table after it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from judge.kernel.game import Game
+from judge.kernel.machine import Stopped, advance, answer
+from judge.kernel.move import Ask, Refuse
+from judge.kernel.table import Table
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A decision taken: who chose, among what, and which of it."""
+
+    ask: Ask
+    taken: Any
+    labels: tuple[str, ...]
+    label: str
+
+    @property
+    def forced(self) -> bool:
+        """Whether there was nothing to choose from."""
+        return len(self.labels) == 1
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that a rule did."""
+
+    n: int
+    rule: str
+    says: str
+    also: tuple[str, ...]
+    cause: int | None
+    table: Table
+    choice: Choice | None = None
+    undone: bool = False
+    refused: bool = False
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Every rule that this step cites, the chief one first."""
+        return (self.rule, *self.also)
+
+
+class Run:
+    """One run of a game with its trace; the only thing in the kernel that changes."""
+
+    def __init__(self, game: Game, table: Table, *, budget: int = 100_000) -> None:
+        """Begin on a table."""
+        self.game = game
+        self.table = table
+        self.steps: list[Step] = []
+        self.ask: Ask | None = None
+        self.refusal: Refuse | None = None
+        self._budget = budget
+        self._causes: list[int | None] = [None] * len(table.agenda)
+        self._attempts: dict[int, int] = {}
+
+    def go(self) -> Stopped:
+        """Run until somebody must decide, an action is refused, or nothing is left to do."""
+        stopped = advance(self.game, self.table, self, self._budget)
+        self.table, self.ask, self.refusal = stopped.table, stopped.ask, stopped.refusal
+        return stopped
+
+    def choose(self, option: Any) -> Stopped:
+        """Decide what was asked, and run on."""
+        assert self.ask
+        self.table = answer(self.game, self.table, self.ask, option, self)
+        return self.go()
+
+    # What the machine tells while it runs:
+
+    def step(self, table: Table, rule: str, says: str, also: tuple[str, ...]) -> None:
+        """A rule mattered."""
+        self._note(table, rule, says, also)
+
+    def choice(self, table: Table, ask: Ask, option: Any) -> None:
+        """Somebody decided, or had only one option."""
+        labels = tuple(self.game.label(table, one) for one in ask.options)
+        label = self.game.label(table, option)
+        says = f"{ask.who} chooses {ask.what}: {label}." if ask.who else f"{ask.what}: {label}."
+        self._note(table, ask.rule, says, (), Choice(ask, option, labels, label))
+        if ask.attempt:
+            self._attempts[len(table.agenda) + 1] = len(self.steps) - 1
+
+    def entered(self, depth: int) -> None:
+        """A frame was pushed; the agenda is now so deep."""
+        last = len(self.steps) or None
+        self._causes[depth - 1 :] = [last]
+
+    def refused(self, table: Table, refusal: Refuse) -> None:
+        """An action was undone: the steps since its attempt are struck."""
+        depth = max(depth for depth, frame in enumerate(table.agenda, 1) if frame.before is not None)
+        first = self._attempts[depth]
+        self.steps[first:] = [replace(step, undone=True) for step in self.steps[first:]]
+        before = table.agenda[depth - 1].before
+        assert before is not None
+        step = Step(len(self.steps) + 1, refusal.rule, refusal.says, refusal.also, first + 1, before, refused=True)
+        self.steps.append(step)
+
+    def _note(self, table: Table, rule: str, says: str, also: tuple[str, ...], choice: Choice | None = None) -> None:
+        """One more step."""
+        depth = len(table.agenda)
+        cause = self._causes[depth - 1] if 0 < depth <= len(self._causes) else None
+        self.steps.append(Step(len(self.steps) + 1, rule, says, also, cause, table, choice))

@@ -1,0 +1,170 @@
+from __future__ import annotations
+
+import pytest
+
+from judge.kernel.data import decode, encode
+from judge.kernel.machine import Endless, advance
+from judge.kernel.trace import Run
+from tests.kernel.toy import GAME, Cooled, Ember, Hearth, Striking, Turn, WentOut, hearth
+
+
+def started(*embers: Ember, fuel: int = 0) -> Run:
+    run = Run(GAME, hearth(*embers, fuel=fuel))
+    run.go()
+    return run
+
+
+def ember(run: Run, id: str) -> Ember:
+    assert isinstance(run.table, Hearth)
+    return run.table.ember(id)
+
+
+def strike(run: Run, target: str) -> None:
+    run.choose(Striking(who="Ann", target=target))
+
+
+def path(run: Run) -> list[str]:
+    return [step.rule for step in run.steps]
+
+
+def told(run: Run) -> list[str]:
+    return [step.says for step in run.steps]
+
+
+def test_a_step_names_the_rule_that_made_it_happen() -> None:
+    run = started(Ember("Rook", "Bob"))
+    strike(run, "Rook")
+    assert told(run) == ["Ann chooses an action: Rook.", "Ann strikes Rook.", "Rook cools by 1.", "Rook goes out."]
+    assert path(run) == ["1.1", "2.1", "2.2", "3.7"]
+    assert [step.cause for step in run.steps] == [None, 1, 2, 3]
+    assert ember(run, "Rook").area == "ash"
+
+
+def test_every_cited_rule_can_be_switched_off() -> None:
+    run = started(Ember("Rook", "Bob"))
+    strike(run, "Rook")
+    assert set(path(run)) <= GAME.rules
+    off = Run(GAME.without("3.7"), hearth(Ember("Rook", "Bob")))
+    off.go()
+    strike(off, "Rook")
+    assert ember(off, "Rook").area == "hearth"
+
+
+def test_what_cannot_happen_does_not() -> None:
+    run = started(Ember("Coal", "Bob", text="eternal"))
+    strike(run, "Coal")
+    assert told(run)[2:] == ["Coal cannot cool."]
+
+
+def test_a_replacement_takes_the_place_of_the_event() -> None:
+    run = started(Ember("Rook", "Bob", shield=True))
+    strike(run, "Rook")
+    assert path(run)[2:] == ["3.4", "3.4"]
+    assert (ember(run, "Rook").heat, ember(run, "Rook").shield) == (1, False)
+
+
+def test_of_two_replacements_the_chooser_takes_one() -> None:
+    run = started(Ember("Fawn", "Bob", text="phoenix"))
+    strike(run, "Fawn")
+    assert run.ask
+    assert (run.ask.who, run.ask.rule, len(run.ask.options)) == ("Bob", "3.2", 2)
+    run.choose(run.ask.options[1])
+    assert ember(run, "Fawn").area == "hearth"
+    assert [step.table.fuel for step in run.steps if isinstance(step.table, Hearth)][-1] == 1
+
+
+def test_companions_share_the_way_of_the_event() -> None:
+    run = started(Ember("Rook", "Bob", text="with Crow"), Ember("Crow", "Ann", heat=5))
+    strike(run, "Rook")
+    assert [card.area for card in run.table.cards] == ["ash", "ash"]
+    assert path(run)[-2:] == ["3.7", "3.5"]
+
+
+def test_amounts_change_before_the_event_applies() -> None:
+    run = started(Ember("Rook", "Bob", heat=3), fuel=3)
+    strike(run, "Rook")
+    assert told(run)[-2:] == ["A dry hearth doubles it.", "Rook cools by 2."]
+    assert ember(run, "Rook").heat == 1
+
+
+def test_triggers_happen_one_at_a_time_in_the_order_chosen() -> None:
+    run = started(Ember("Rook", "Bob"), Ember("Mole", "Ann", text="mourner"), Ember("Vole", "Bob", text="mourner"))
+    strike(run, "Rook")
+    assert run.ask
+    assert (run.ask.who, run.ask.rule) == ("Ann", "4.2")
+    run.choose(run.ask.options[1])
+    assert told(run)[-5:] == [
+        "Ann chooses which trigger happens next: Vole mourns..",
+        "Vole mourns.",
+        "Fuel grows by 1.",
+        "Mole mourns.",
+        "Fuel grows by 1.",
+    ]
+
+
+def test_a_trigger_outlives_its_source() -> None:
+    run = started(Ember("Rook", "Bob", text="cool Crow"), Ember("Crow", "Ann"))
+    strike(run, "Rook")
+    assert [card.area for card in run.table.cards] == ["ash", "ash"]
+
+
+def test_a_refusal_gives_back_the_very_table() -> None:
+    run = started(Ember("Rook", "Bob", area="ash"))
+    before = run.table
+    strike(run, "Rook")
+    assert run.table is before
+    assert run.refusal
+    assert (run.refusal.rule, run.refusal.says) == ("2.1", "Rook has gone out already.")
+    assert [(step.undone, step.refused) for step in run.steps] == [(True, False), (False, True)]
+
+
+def test_the_table_comes_back_from_json_at_every_step() -> None:
+    run = started(
+        Ember("Rook", "Bob", text="cool Fawn"),
+        Ember("Fawn", "Bob", text="phoenix"),
+        Ember("Mole", "Ann", text="mourner"),
+    )
+    strike(run, "Rook")
+    while run.ask and run.ask.rule != "1.1":
+        run.choose(run.ask.options[0])
+    assert len(run.steps) > 6
+    for step in run.steps:
+        again = decode(encode(step.table), GAME.kinds)
+        assert again == step.table
+        assert hash(again) == hash(step.table)
+
+
+def test_a_run_resumed_from_json_goes_on_the_same() -> None:
+    run = started(Ember("Rook", "Bob"), Ember("Mole", "Ann", text="mourner"), Ember("Vole", "Bob", text="mourner"))
+    strike(run, "Rook")
+    other = Run(GAME, decode(encode(run.table), GAME.kinds))
+    other.go()
+    assert other.ask == run.ask
+    assert other.ask
+    option = other.ask.options[0]
+    assert other.choose(option).table == run.choose(option).table
+
+
+def test_a_loop_that_nobody_can_end_is_ruled() -> None:
+    run = started(Ember("Rook", "Bob"), Ember("Mole", "Ann", text="mourner"), Ember("Feed", "Ann", text="feeder"))
+    strike(run, "Rook")
+    assert run.table.over == "It repeats for ever: nobody wins."
+    assert run.steps[-1].rule == "6.1"
+
+
+def test_a_run_that_uses_up_its_rows_says_so() -> None:
+    with pytest.raises(Endless, match="did not end within 3 rows"):
+        advance(GAME, Hearth(agenda=(Striking(who="Ann", target="Rook"),), cards=(Ember("Rook", "Bob"),)), budget=3)
+
+
+def test_a_card_that_leaves_is_forgotten() -> None:
+    frame = Turn(binds=(("=fact", "Rook"), ("pick", "Rook"), ("picks", ("Rook", "Crow"))))
+    table = Hearth(agenda=(frame,), cards=(Ember("Rook", "Bob"),))
+    from judge.kernel.table import lose_track
+
+    left = lose_track(table, ("Rook",), -1).agenda[0]
+    assert (left.bound("=fact"), left.bound("pick"), left.bound("picks")) == ("Rook", None, ("Crow",))
+
+
+def test_events_say_what_they_do() -> None:
+    assert (Cooled("Rook", 2).said(hearth()), WentOut("Rook").said(hearth())) == ("Rook cools by 2.", "Rook goes out.")
