@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 
 from judge import show
 from judge.errors import JudgeError, Unreadable
@@ -18,6 +19,9 @@ Command = Callable[[argparse.Namespace, Library], int]
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; a refusal is one sentence on standard error and exit status 1."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
     parser = build_parser()
     options = parser.parse_args(arguments)
     try:
@@ -162,7 +166,8 @@ def check_rules(options: argparse.Namespace, library: Library) -> int:
             _print_json({"complaints": [str(complaint) for complaint in error.complaints]})
             return 1
         print(error)
-        print(f"{len(error.complaints)} complaints", file=sys.stderr)
+        count = len(error.complaints)
+        print(f"{count} complaint{'s' if count > 1 else ''}", file=sys.stderr)
         return 1
     if options.json:
         counts = {book.game: {edition.name: len(book.volume(edition)) for edition in book.editions} for book in books}

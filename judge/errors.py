@@ -11,6 +11,8 @@ import difflib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+_LONGEST = 60
+
 
 class JudgeError(Exception):
     """A refusal that is told in a sentence."""
@@ -55,6 +57,7 @@ class Unknown(JudgeError):
 
     def __init__(self, kind: str, name: str, nearest: Sequence[str] = (), hint: str = "") -> None:
         """Say what kind of thing was sought under which name."""
+        name = name if len(name) <= _LONGEST else name[:_LONGEST] + "…"
         self.kind, self.name, self.nearest, self.hint = kind, name, tuple(nearest), hint
         super().__init__(f"No {kind} {name!r}. {hint}" if hint else f"No {kind} {name!r}.{one_of('Nearest', nearest)}")
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 
-from judge.errors import Complaint, Place, Unknown, Unreadable, nearest
+from judge.errors import Complaint, Place, Unknown, Unreadable
 from judge.rulebook.book import Rulebook
 from judge.rulebook.edition import Edition
 from judge.rulebook.loading import load
@@ -34,7 +34,8 @@ class Library:
     @cached_property
     def games(self) -> tuple[str, ...]:
         """The games' names, in the order in which they are shown."""
-        names = sorted(path.name for path in self._rules.iterdir() if path.is_dir())
+        found = self._rules.iterdir() if self._rules.is_dir() else ()
+        names = sorted(path.name for path in found if path.is_dir())
         if not names:
             raise Unreadable([Complaint(Place(str(self._rules)), "expected a folder for each game, found none")])
         return tuple(sorted(names, key=lambda name: (_ORDER.index(name) if name in _ORDER else len(_ORDER), name)))
@@ -43,7 +44,7 @@ class Library:
         """The rulebook of a game."""
         name = game.lower()
         if name not in self.games:
-            raise Unknown("game", game, nearest(name, self.games) or self.games)
+            raise Unknown("game", game, self.games, f"There are {', '.join(self.games)}.")
         if name not in self._books:
             self._books[name] = load(self._rules / name, f"{self._rules.name}/{name}")
         return self._books[name]
@@ -67,9 +68,13 @@ class Library:
             raise Unknown(
                 "rule", address, [], "Write it as game:number, for example spoils:408.4 or spoils:408.4@2013."
             )
+        if edition is not None and found[3] and found[3] != edition:
+            raise Unknown(
+                "rule", address, [], f"It names the edition {found[3]}, and {edition} is asked for; give one."
+            )
         book = self.book(found[1])
         number = self.spelled(book.game, found[2])
-        volume = book.volume(book.edition_of(number, edition or found[3]))
+        volume = book.volume(book.edition_of(number, found[3] if edition is None else edition))
         return volume, volume.entry(number)
 
     def _only_game_with(self, address: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import textwrap
 from collections.abc import Iterable, Iterator
 from typing import Any
@@ -17,6 +18,12 @@ from judge.rulebook.words import Stretch
 Json = dict[str, Any]
 
 WIDTH = 100
+_EMPHASIS = re.compile(r"\*{1,2}([^*\s](?:[^*]*[^*\s])?)\*{1,2}|`([^`]*)`")
+
+
+def plain(text: str) -> str:
+    """A text of the law without the signs of emphasis."""
+    return _EMPHASIS.sub(lambda found: found[1] or found[2], text)
 
 
 def address(volume: Volume, number: str) -> str:
@@ -26,7 +33,7 @@ def address(volume: Volume, number: str) -> str:
 
 def _fill(text: str, first: str, rest: str) -> str:
     """A text in lines, the first indented by one string and the rest by another."""
-    return textwrap.fill(text, WIDTH, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
+    return textwrap.fill(plain(text), WIDTH, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
 
 
 # --- passages ---------------------------------------------------------------------------------------------------------
@@ -40,7 +47,7 @@ def passage_json(volume: Volume, entry: Entry) -> Json:
         "number": entry.number,
         "edition": volume.edition.name,
         "title": entry.title or None,
-        "text": entry.text,
+        "text": plain(entry.text),
         "operative": address(volume, status.again[0]) if status.again else status.operative,
         "reason": status.reason or None,
         "parent": address(volume, entry.parent) if entry.parent else None,
@@ -59,8 +66,8 @@ def full_json(volume: Volume, entry: Entry) -> Json:
             {"term": term.name, "defined": [address(volume, found.number) for found in volume.definitions(term)]}
             for term in volume.terms(entry.number)
         ],
-        "notes": volume.notes(entry.number),
-        "history": [stage_json(volume, stage) for stage in history(volume.book, entry.passage)],
+        "notes": [plain(note) for note in volume.notes(entry.number)],
+        "history": [stage_json(volume, stage) for stage in history(volume.book, entry.passage, volume.edition.index)],
     }
 
 
@@ -69,6 +76,8 @@ def passage_text(volume: Volume, entry: Entry) -> str:
     lines = [f"{address(volume, entry.number)}@{volume.edition.name}  {volume.book.title}, {volume.edition.title}"]
     if above := volume.above(entry.number):
         lines.append(" › ".join(_headline(other) for other in above))
+    if volume.edition is not volume.book.editions.newest:
+        lines.append("Not the newest edition.")
     lines += ["", *_numbered(entry)]
     for child in list(volume.below(entry.number))[1:]:
         lines += _numbered(child, indent=2 * (len(volume.above(child.number)) - len(above)))
@@ -81,7 +90,9 @@ def passage_text(volume: Volume, entry: Entry) -> str:
     ]
     lines += _labelled("terms", [", ".join(terms)] if terms else [])
     lines += _labelled("note", volume.notes(entry.number))
-    lines += _labelled("history", [_stage_text(stage) for stage in history(volume.book, entry.passage)])
+    lines += _labelled(
+        "history", [_stage_text(stage) for stage in history(volume.book, entry.passage, volume.edition.index)]
+    )
     return "\n".join(lines)
 
 
@@ -107,7 +118,7 @@ def _brief(volume: Volume, number: str) -> str:
 
 def _numbered(entry: Entry, indent: int = 0) -> list[str]:
     """A passage as number | text."""
-    told = entry.whole
+    told = plain(entry.whole)
     margin = " " * (indent + 10)
     wrapped = [
         line
@@ -144,7 +155,9 @@ def _stage_text(stage: Stage) -> str:
     told = ", ".join(stage.numbers) or "nowhere"
     relation = f", {RELATIONS[stage.relation]}" if stage.relation else ""
     comment = f": {stage.comment}" if stage.comment else ""
-    return " ".join([f"{when}: {told}{relation}{comment}.", *(change_text(change) for change in stage.changes)])
+    words = [f"Words: {marked(list(stage.words))}"] if stage.words else []
+    head = f"{when}: {told}{relation}{comment}.".replace("..", ".")
+    return " ".join([head, *(change_text(change) for change in stage.changes), *words])
 
 
 def stage_json(volume: Volume, stage: Stage) -> Json:
@@ -267,7 +280,7 @@ def comparison_text(comparison: Comparison) -> str:
 def _difference_text(difference: Difference, told: dict[str, str]) -> Iterator[str]:
     """One difference in a few lines; a change that was told before is told by where that was."""
     yield f"  {_numbers_text(difference)}{f'  ({RELATIONS[difference.relation]})' if difference.relation else ''}"
-    if difference.words and not _renumbering(difference):
+    if difference.words and _alike(difference):
         yield _fill(marked(difference.words), "      ", "      ")
     else:
         for sign, entry in _sides(difference):
@@ -281,9 +294,10 @@ def _difference_text(difference: Difference, told: dict[str, str]) -> Iterator[s
         yield _fill(sentence, "      » ", "        ")
 
 
-def _renumbering(difference: Difference) -> bool:
-    """Whether both sides are written independently of each other, under unlike numberings."""
-    return difference.old is not None and difference.old.passage.successor is not None
+def _alike(difference: Difference) -> bool:
+    """Whether enough words are shared that marking the others helps the reader."""
+    shared = sum(len(stretch.text) for stretch in difference.words if stretch.kind == "same")
+    return difference.old is not None and 2 * shared > len(difference.old.whole)
 
 
 def _sides(difference: Difference) -> list[tuple[str, Entry]]:

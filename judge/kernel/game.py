@@ -47,14 +47,14 @@ class Procedure:
     rows: tuple[Row, ...]
     index: Mapping[str, int]
 
-    def at(self, name: str) -> Row | None:
-        """The row of a name; the first when there is none, nothing after the last."""
+    def from_row(self, name: str) -> tuple[Row, ...]:
+        """The rows from one on; all of them when none is named."""
         place = self.index[name] if name else 0
-        return self.rows[place] if place < len(self.rows) else None
+        return self.rows[place:] if place else self.rows
 
-    def after(self, row: Row) -> str:
-        """The name of the row behind this one."""
-        place = self.index[row.name] + 1
+    def after(self, name: str) -> str:
+        """The name of the row behind one."""
+        place = self.index[name] + 1
         return self.rows[place].name if place < len(self.rows) else END
 
 
@@ -135,7 +135,7 @@ class Game:
         found |= {law.rule for laws in self.laws.values() for law in laws}
         twins = {rule for row in (*rows, *self.verbs.values()) for rule in row.also}
         twins |= {rule for laws in self.laws.values() for law in laws for rule in law.also}
-        return frozenset(found | twins | {self.order_rule, self.loop_rule} - {""})
+        return frozenset((found | twins | {self.order_rule, self.loop_rule}) - {""})
 
     @cached_property
     def kinds(self) -> Kinds:
@@ -161,6 +161,7 @@ def amended(
 
 def rewritten(old: Procedure, *changes: Row, drop: Iterable[str] = ()) -> Procedure:
     """A procedure with some rows replaced by those of one name, or dropped."""
-    gone = set(drop)
-    new = {row.name: row for row in changes}
+    gone, new = set(drop), {row.name: row for row in changes}
+    if unknown := {*gone, *new} - {row.name for row in old.rows}:
+        raise TypeError(f"no row is called {', '.join(sorted(unknown))}")
     return procedure(*(new.get(row.name, row) for row in old.rows if row.name not in gone))

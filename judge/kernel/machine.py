@@ -79,52 +79,61 @@ def advance(game: Game, table: Table, recorder: Recorder = SILENT, budget: int =
     for _ in range(budget):
         if table.over or not table.agenda:
             return Stopped(table)
-        frame = table.top
-        row = current(game, frame)
-        if row is None:
-            table = _finish(table, frame)
-            continue
-        if not game.on(row.rule):
-            table = _next(game, table, frame, row)
-            continue
-        if repetition.seen(table):
+        frame = table.agenda[-1]
+        if isinstance(frame, Effect) and not frame.i and repetition.seen(table):
             table = game.loop(table)
             recorder.step(table, game.loop_rule, table.over, ())
             return Stopped(table)
-        answer = row.run(table, frame, game)
-        if isinstance(answer, Ask):
-            ask = narrowed(game, table, _told(answer, row))
-            if len(ask.options) > 1 or ask.attempt or (ask.options and ask.idle is not None):
+        row, frame, answer = _first_answer(game, table, frame)
+        if row is None:
+            table = _finish(table, frame)
+            repetition.fell(len(table.agenda))
+        elif isinstance(answer, Ask):
+            ask = narrowed(game, table, answer.but(rule=answer.rule or row.rule, also=answer.also or row.also))
+            table = table.with_top(frame)
+            if len(ask.options) > 1 or (ask.options and ask.attempt and ask.options != (ask.idle,)):
                 return Stopped(table, ask)
             table = _forced(game, table, ask, recorder)
-        elif answer is None:
-            table = _next(game, table, frame, row)
         else:
             moves = answer if isinstance(answer, tuple) else (answer,)
             if refusal := next((move for move in moves if isinstance(move, Refuse)), None):
                 return Stopped(_undone(table, refusal, recorder), None, refusal)
-            table = _perform(game, table, row, moves, recorder)
+            table = _perform(game, table, frame, row, moves, recorder)
     raise Endless(f"The run did not end within {budget} rows.")
+
+
+def _first_answer(game: Game, table: Table, frame: Frame) -> tuple[Row | None, Frame, Any]:
+    """The next row that has something to say, the frame standing at it, and what it says; no row at the end."""
+    if isinstance(frame, Effect):
+        for i in range(frame.i, len(frame.text)):
+            row = game.verbs[type(frame.text[i])]
+            here = frame if i == frame.i else frame.but(i=i)
+            if row.rule not in game.off and (answer := row.run(table, here, game)) is not None:
+                return row, here, answer
+        return None, frame, None
+    procedure = game.procedures[type(frame)]
+    for row in procedure.from_row(frame.at):
+        if row.rule not in game.off and (answer := row.run(table, frame, game)) is not None:
+            return row, frame if frame.at == row.name else frame.but(at=row.name), answer
+    return None, frame, None
 
 
 def answer(game: Game, table: Table, ask: Ask, option: Any, recorder: Recorder = SILENT) -> Table:
     """The table after somebody has decided."""
     recorder.choice(table, ask, option)
-    asked, frame = table, table.top
-    row = current(game, frame)
-    assert row is not None
-    table = _next(game, table, landed(frame, ask.into, option), row)
+    asked = table
+    table = table.with_top(_past(game, landed(table.top, ask.into, option)))
     if ask.attempt and isinstance(option, Frame):
         table = table.push(option.but(before=asked))
         recorder.entered(len(table.agenda))
     return table
 
 
-def current(game: Game, frame: Frame) -> Row | None:
-    """The row that runs next: of a text, the verb of its next instruction."""
+def _past(game: Game, frame: Frame) -> Frame:
+    """A frame whose next row comes: of a text, the next instruction."""
     if isinstance(frame, Effect):
-        return game.verbs[type(frame.text[frame.i])] if frame.i < len(frame.text) else None
-    return game.procedures[type(frame)].at(frame.at)
+        return frame.but(i=frame.i + 1)
+    return frame.but(at=game.procedures[type(frame)].after(frame.at))
 
 
 def landed(frame: Frame, into: str, value: Any) -> Frame:
@@ -133,6 +142,8 @@ def landed(frame: Frame, into: str, value: Any) -> Frame:
         return frame
     if into in frame.__struct_fields__:
         return frame.but(**{into: value})
+    if not isinstance(frame, Effect):
+        raise TypeError(f"{type(frame).__name__} has no field {into!r} for what is to land there")
     return frame.but(binds=bind(frame.binds, into, value))
 
 
@@ -155,25 +166,12 @@ def narrowed(game: Game, table: Table, ask: Ask) -> Ask:
     return ask.but(options=kept, barred=tuple((ask.options[place], rule) for place, rule in barred.items()))
 
 
-def _told(ask: Ask, row: Row) -> Ask:
-    """An ask with its rule, the row's unless it says another."""
-    return ask if ask.rule else ask.but(rule=row.rule)
-
-
 def _forced(game: Game, table: Table, ask: Ask, recorder: Recorder) -> Table:
-    """Go on past an ask with one option, which is taken, or with none."""
-    if ask.options:
+    """Go on past an ask with nothing to choose: its only option is taken; doing nothing is not even told."""
+    if ask.options and ask.options != (ask.idle,):
         return answer(game, table, ask, ask.options[0], recorder)
-    row = current(game, table.top)
-    assert row is not None
-    return _next(game, table, table.top, row)
-
-
-def _next(game: Game, table: Table, frame: Frame, row: Row) -> Table:
-    """The table with the next row of the top frame to come."""
-    if isinstance(frame, Effect):
-        return table.with_top(frame.but(i=frame.i + 1))
-    return table.with_top(frame.but(at=game.procedures[type(frame)].after(row)))
+    frame = landed(table.top, ask.into, ask.options[0] if ask.options else None)
+    return table.with_top(_past(game, frame))
 
 
 def _finish(table: Table, frame: Frame) -> Table:
@@ -194,20 +192,53 @@ def _undone(table: Table, refusal: Refuse, recorder: Recorder) -> Table:
     return before
 
 
-def _perform(game: Game, table: Table, row: Row, moves: tuple[Move, ...], recorder: Recorder) -> Table:
+def _perform(game: Game, table: Table, frame: Frame, row: Row, moves: tuple[Move, ...], recorder: Recorder) -> Table:
     """Carry out what a row answered; the next row comes unless it said otherwise."""
-    told = any(isinstance(move, Cite | Happen) for move in moves)
-    if not told and not row.quiet:
+    if not row.quiet and not any(isinstance(move, Cite | Happen) for move in moves):
         recorder.step(table, row.rule, _docstring(row), row.also)
-    table = _next(game, table, table.top, row)
+    frame = _past(game, frame)
+    for place, move in enumerate(moves):
+        if isinstance(move, Bind):
+            for name, value in move.fields:
+                frame = landed(frame, name, value)
+        elif isinstance(move, Goto):
+            frame = frame.but(at=move.row)
+        else:
+            rest = moves[place:]
+            return _carried_out(game, table.with_top(frame), row, rest, recorder)
+    return table.with_top(frame)
+
+
+def _carried_out(game: Game, table: Table, row: Row, moves: tuple[Move, ...], recorder: Recorder) -> Table:
+    """Carry out moves one after the other."""
+    depth = len(table.agenda)
     for move in moves:
-        table = _move(game, table, row, move, recorder)
+        assert len(table.agenda) == depth, f"{row.name}: a move that enters something must be the last"
+        table = _move(table, row, move, recorder)
     return table
 
 
-def _move(game: Game, table: Table, row: Row, move: Move, recorder: Recorder) -> Table:
+def _move(table: Table, row: Row, move: Move, recorder: Recorder) -> Table:
     """Carry out one move."""
     match move:
+        case Cite(says, rule, also):
+            recorder.step(table, rule or row.rule, says, (*row.also, *also))
+            return table
+        case Become(after):
+            return after
+        case Enter(frame, into):
+            return _entered(table, frame, into, recorder)
+        case Happen(events, into, fixed, also, whole):
+            twins = (*row.also, *also)
+            todo = tuple(Pending(event, row.rule, twins, fixed=fixed, ordered=True) for event in events)
+            return _entered(table, Batch(todo=todo, wanted=len(todo) if whole else 1), into, recorder)
+        case Release():
+            frame = table.top.but(holds=False, waiting=())
+            waiting = table.top.waiting
+            table = table.with_top(frame)
+            return _entered(table, Offering(waiting=waiting), "", recorder) if waiting else table
+        case Legal():
+            return _legal(table)
         case Bind(fields):
             frame = table.top
             for name, value in fields:
@@ -215,33 +246,21 @@ def _move(game: Game, table: Table, row: Row, move: Move, recorder: Recorder) ->
             return table.with_top(frame)
         case Goto(name):
             return table.with_top(table.top.but(at=name))
-        case Enter(frame, into):
-            recorder.entered(len(table.agenda) + 1)
-            return table.with_top(table.top.but(into=into)).push(frame)
-        case Happen(events, into, fixed, also):
-            twins = (*row.also, *also)
-            todo = tuple(Pending(event, row.rule, twins, fixed=fixed) for event in events)
-            recorder.entered(len(table.agenda) + 1)
-            return table.with_top(table.top.but(into=into)).push(Batch(todo=todo))
-        case Cite(says, rule, also):
-            recorder.step(table, rule or row.rule, says, (*row.also, *also))
-            return table
-        case Legal():
-            return _legal(table)
-        case Release():
-            frame = table.top
-            if not frame.waiting:
-                return table.with_top(frame.but(holds=False))
-            recorder.entered(len(table.agenda) + 1)
-            return table.with_top(frame.but(holds=False, waiting=())).push(Offering(waiting=frame.waiting))
         case Done():
             frame = table.top
             done = frame.but(i=len(frame.text)) if isinstance(frame, Effect) else frame.but(at=END)
             return table.with_top(done)
-        case Become(after):
-            return after
         case Refuse():
             raise AssertionError("refusals are seen before moves are carried out")
+
+
+def _entered(table: Table, frame: Frame, into: str, recorder: Recorder) -> Table:
+    """The table with a procedure to run first; what it gives back lands in a field of the one that entered it."""
+    recorder.entered(len(table.agenda) + 1)
+    below = table.agenda[-1]
+    if below.into != into:
+        below = below.but(into=into)
+    return table.but(agenda=(*table.agenda[:-1], below, frame))
 
 
 def _legal(table: Table) -> Table:

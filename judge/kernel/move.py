@@ -33,17 +33,21 @@ class Enter(Data, frozen=True):
 
 
 class Happen(Data, frozen=True):
-    """Let events happen, all at the same time; `fixed` names the rule by which nothing may replace them."""
+    """Let events happen, all at the same time; `fixed` names the rule by which nothing may replace them.
+
+    What comes back is whether any of them happened as ordered; with `whole`, whether all of them did.
+    """
 
     events: tuple[Event, ...]
     into: str = ""
     fixed: str = ""
     also: tuple[str, ...] = ()
+    whole: bool = False
 
 
-def happen(*events: Event, into: str = "", fixed: str = "", also: tuple[str, ...] = ()) -> Happen:
+def happen(*events: Event, into: str = "", fixed: str = "", also: tuple[str, ...] = (), whole: bool = False) -> Happen:
     """Let events happen, all at the same time."""
-    return Happen(events, into, fixed, also)
+    return Happen(events, into, fixed, also, whole)
 
 
 class Cite(Data, frozen=True):
@@ -88,7 +92,8 @@ class Ask(Data, frozen=True):
 
     `idle` is the option of doing nothing, the only one that may be taken in silence. With `attempt`, an option that is
     a frame is tried: it is entered at once and may be refused. `closed` names the rule that lets nobody else act now.
-    `barred` are options that a requirement rules out, each with its rule.
+    `barred` are options that a requirement rules out, each with its rule. `word` is
+    what a file calls the decision.
     """
 
     who: str
@@ -100,3 +105,5 @@ class Ask(Data, frozen=True):
     closed: str = ""
     rule: str = ""
     barred: tuple[tuple[Any, str], ...] = ()
+    word: str = ""
+    also: tuple[str, ...] = ()

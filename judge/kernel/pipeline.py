@@ -6,8 +6,7 @@ Triggers are read from the table before and after, checks run until nothing is l
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Procedure, Row, procedure
@@ -45,6 +44,7 @@ class Pending(Data, frozen=True):
     also: tuple[str, ...] = ()
     used: tuple[str, ...] = ()
     fixed: str = ""
+    ordered: bool = False
 
 
 class Effect(Frame, frozen=True):
@@ -70,11 +70,12 @@ class Batch(Frame, frozen=True):
     chosen: Substitute | None = None
     ready: tuple[Pending, ...] = ()
     tried: tuple[Event, ...] = ()
-    did: bool = False
+    wanted: int = 1
+    done: int = 0
 
     def out(self) -> bool:
-        """Whether anything of it happened as it was ordered."""
-        return self.did
+        """Whether enough of it happened as it was ordered."""
+        return self.done >= self.wanted
 
 
 class Offering(Frame, frozen=True):
@@ -84,65 +85,45 @@ class Offering(Frame, frozen=True):
 
 
 Answer = Move | Ask | tuple[Move, ...] | None
-Step = Callable[[Table, Any, Game], Answer]
+NOBODY = ""  # who decides when the rule that says so is switched off
 
 
-def pipeline(*, deny: str, choose: str, once: str, replace: str, along: str, amounts: str, check: str) -> Procedure:
-    """The pipeline under a game's rule ids."""
+def pipeline(*, choose: str, once: str) -> Procedure:
+    """The pipeline, under a game's rules of who chooses among replacements and that each applies once."""
 
-    def substitutes(table: Table, batch: Batch, game: Game) -> list[Substitute]:
-        """The replacements that apply to this event, each once."""
+    def applicable(table: Table, batch: Batch, game: Game) -> list[Substitute]:
+        """The replacements that apply to this event; none do where it is fixed."""
         assert batch.now
         if batch.now.fixed and game.on(batch.now.fixed):
             return []
-        found = [
+        return [
             substitute.but(rule=substitute.rule or law.rule, also=(*law.also, *substitute.also))
             for law in game.watched("instead")
             for substitute in law.run(table, batch.now.event, game)
         ]
-        return [one for one in found if one.key not in batch.now.used or not game.on(once)]
 
     def one_replacement(table: Table, batch: Batch, game: Game) -> Answer:
-        """Of several replacements, one is chosen."""
-        found = substitutes(table, batch, game)
-        if len(found) < 2:
-            return bound(chosen=found[0]) if found else None
-        controllers = tuple(dict.fromkeys(one.you for one in found))
-        return Ask(game.chooser(table, controllers), tuple(found), "which replacement applies", "chosen")
-
-    def applied_once(table: Table, batch: Batch, game: Game) -> Answer:
-        """A replacement that was applied once is not applied to the same thing again."""
+        """Of several replacements, one is chosen; one that was applied to this already is out of the question."""
         assert batch.now
-        if not batch.now.used or batch.chosen or not game.on(once):
-            return None
-        again = [
-            one
-            for law in game.watched("instead")
-            for one in law.run(table, batch.now.event, game)
-            if one.key in batch.now.used
-        ]
-        return Cite(f"{again[0].says.split(':')[0]} has been applied to this once already.") if again else None
+        used = batch.now.used if game.on(once) else ()
+        found = [one for one in applicable(table, batch, game) if one.key not in used]
+        if len(found) == 1:
+            return bound(chosen=found[0])
+        if found:
+            controllers = tuple(dict.fromkeys(one.you for one in found))
+            who = game.chooser(table, controllers) if game.on(choose) else NOBODY
+            return Ask(who, tuple(found), "which replacement applies", "chosen", rule=choose)
+        spent = [one for one in applicable(table, batch, game) if one.key in used] if used else []
+        return Cite(f"{spent[0].source} has been applied to this once already.", once) if spent else None
 
-    rows = (
-        Row("", next_event, "next", quiet=True),
-        Row(deny, denied, "deny", quiet=True),
-        Row(choose, one_replacement, "choose", quiet=True),
-        Row(once, applied_once, "once", quiet=True),
-        Row(replace, replaced, "replace", quiet=True),
-        Row(along, joined, "along", quiet=True),
-        Row(amounts, changed, "amounts", quiet=True),
-        Row("", made_ready, "ready", quiet=True),
-        Row("", applied, "apply", quiet=True),
-        Row(check, checked, "check", quiet=True),
-        Row("", triggered, "trigger", quiet=True),
-    )
-    return procedure(*rows)
+    rows = (next_event, denied, one_replacement, replaced, joined, changed, made_ready, applied, checked, triggered)
+    return procedure(*(Row("", row, row.__name__, quiet=True) for row in rows))
 
 
 def next_event(table: Table, batch: Batch, game: Game) -> Answer:
     """The next event sets out on its way; after the last, all apply."""
     if not batch.todo:
-        return Goto("apply")
+        return Goto("applied")
     return bound(now=batch.todo[0], todo=batch.todo[1:], chosen=None)
 
 
@@ -151,7 +132,7 @@ def denied(table: Table, batch: Batch, game: Game) -> Answer:
     assert batch.now
     for law in game.watched("cannot"):
         if why := law.run(table, batch.now.event, game):
-            return Cite(why, law.rule, law.also), bound(now=None), Goto("next")
+            return Cite(why, law.rule, law.also), bound(now=None), Goto("next_event")
     return None
 
 
@@ -166,7 +147,7 @@ def replaced(table: Table, batch: Batch, game: Game) -> Answer:
         new += [Pending(event, law.rule, law.also, used) for event in law.run(table, now.event, chosen, game)]
     moves: list[Move] = [Cite(chosen.says, chosen.rule, chosen.also)]
     moves.append(bound(now=None, chosen=None, todo=(*new, *batch.todo)))
-    moves.append(Goto("next"))
+    moves.append(Goto("next_event"))
     if chosen.text:
         effect = Effect(text=chosen.text, you=chosen.you, source=chosen.source, binds=chosen.binds)
         moves.append(Enter(effect))
@@ -198,7 +179,7 @@ def changed(table: Table, batch: Batch, game: Game) -> Answer:
         if result.says:
             moves.append(Cite(result.says, law.rule, (*law.also, *result.also)))
         if result.event is None:
-            return *moves, bound(now=None), Goto("next")
+            return *moves, bound(now=None), Goto("next_event")
         now = now.but(event=result.event)
     return (*moves, bound(now=now)) if now is not batch.now or moves else None
 
@@ -206,7 +187,7 @@ def changed(table: Table, batch: Batch, game: Game) -> Answer:
 def made_ready(table: Table, batch: Batch, game: Game) -> Answer:
     """The event is ready to apply."""
     assert batch.now
-    return bound(ready=(*batch.ready, batch.now), now=None), Goto("next")
+    return bound(ready=(*batch.ready, batch.now), now=None), Goto("next_event")
 
 
 def applied(table: Table, batch: Batch, game: Game) -> Answer:
@@ -214,14 +195,13 @@ def applied(table: Table, batch: Batch, game: Game) -> Answer:
     if not batch.ready:
         return None
     events = tuple(pending.event for pending in batch.ready)
-    original = any(not pending.used for pending in batch.ready)
-    after = table.with_top(batch.but(at="check", ready=(), did=original))
+    done = sum(pending.ordered and not pending.used for pending in batch.ready)
+    after = table.with_top(batch.but(at="checked", ready=(), done=done))
     for event in events:
         after = event.apply(after)
     lost = tuple(card for event in events for card in event.leaves(table))
     if lost:
-        below = len(table.agenda) - 2
-        after = lose_track(after, lost, below if below >= 0 and isinstance(table.agenda[below], Effect) else -1)
+        after = lose_track(after, lost, frozenset(_around(table)))
     found = [trigger for law in game.watched("trigger") for trigger in law.run(table, after, events, game)]
     if found:
         after = after.with_top(after.top.but(waiting=(*after.top.waiting, *found)))
@@ -229,20 +209,33 @@ def applied(table: Table, batch: Batch, game: Game) -> Answer:
     return Become(after), *said
 
 
+def _around(table: Table) -> Iterator[int]:
+    """The depths of the text whose event this is, with the texts of the same card that it is a part of."""
+    source = None
+    for depth in range(len(table.agenda) - 2, -1, -1):
+        frame = table.agenda[depth]
+        if not isinstance(frame, Effect) or source not in (None, frame.source):
+            return
+        source = frame.source
+        yield depth
+
+
 def checked(table: Table, batch: Batch, game: Game) -> Answer:
-    """What must be watched after every event is dealt with until there is nothing to do."""
+    """What must be watched after every event is dealt with until nothing is left: first events, then decisions."""
     todo: list[Pending] = []
+    decisions: list[Frame] = []
     for law in game.watched("check"):
         for found in law.run(table, game):
             if isinstance(found, Frame):
-                return Enter(found), Goto("check")
+                decisions.append(found)
+                continue
             event, also = found if isinstance(found, tuple) else (found, ())
             if event not in batch.tried:
                 todo.append(Pending(event, law.rule, (*law.also, *also)))
-    if not todo:
-        return None
-    tried = (*batch.tried, *(pending.event for pending in todo))
-    return bound(tried=tried), Goto("check"), Enter(Batch(todo=tuple(todo)))
+    if todo:
+        tried = (*batch.tried, *(pending.event for pending in todo))
+        return bound(tried=tried), Goto("checked"), Enter(Batch(todo=tuple(todo), tried=tried))
+    return (Goto("checked"), Enter(decisions[0])) if decisions else None
 
 
 def triggered(table: Table, batch: Batch, game: Game) -> Answer:
@@ -273,22 +266,20 @@ def _keepers(frames: list[Frame], trigger: Trigger, game: Game) -> Iterator[int]
 
 
 def offering(order: str) -> Procedure:
-    """The procedure by which triggers happen, under the rule of who orders them."""
-    return procedure(
-        Row(order, next_trigger, "choose", quiet=True),
-        Row("", let_happen, "happen", quiet=True),
-    )
+    """The procedure by which triggers happen, under a game's rule of who orders them."""
 
+    def next_trigger(table: Table, frame: Offering, game: Game) -> Answer:
+        """One of the waiting triggers is chosen to happen next."""
+        if not frame.waiting:
+            return Goto("end")
+        options = tuple(dict.fromkeys(game.nexts(table, frame.waiting)))
+        if len(options) == 1:
+            return bound(next=options[0])
+        controllers = tuple(dict.fromkeys(trigger.you for trigger in options))
+        who = game.chooser(table, controllers) if game.on(order) else NOBODY
+        return Ask(who, options, "which trigger happens next", "next", rule=order)
 
-def next_trigger(table: Table, frame: Offering, game: Game) -> Answer:
-    """One of the waiting triggers is chosen to happen next."""
-    if not frame.waiting:
-        return Goto("end")
-    options = tuple(dict.fromkeys(game.nexts(table, frame.waiting)))
-    if len(options) == 1:
-        return bound(next=options[0])
-    controllers = tuple(dict.fromkeys(trigger.you for trigger in options))
-    return Ask(game.chooser(table, controllers), options, "which trigger happens next", "next")
+    return procedure(Row("", next_trigger, "choose", quiet=True), Row("", let_happen, "happen", quiet=True))
 
 
 def let_happen(table: Table, frame: Offering, game: Game) -> Answer:
@@ -304,4 +295,4 @@ def let_happen(table: Table, frame: Offering, game: Game) -> Answer:
 
 def settled(table: Table) -> Table:
     """A table whose checks are run before anything else: one that was laid out and not played to."""
-    return table.push(Batch(at="check"))
+    return table.push(Batch(at="checked"))

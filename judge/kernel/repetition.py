@@ -5,30 +5,38 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.game import Game
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Table
 
 
 class Repetition:
-    """What a forced run has been through; marks are dropped when the agenda falls below them."""
+    """What a forced run has been through.
+
+    A text that begins again on the same table repeats itself if nothing below it was touched meanwhile: such marks are
+    dropped when the agenda falls below them. If the whole agenda is the same too, it repeats itself in any case.
+    """
 
     def __init__(self, game: Game) -> None:
         """Begin with no marks."""
         self._game = game
         self._marks: list[tuple[int, Any, tuple[int, ...]]] = []
+        self._whole: dict[Any, tuple[int, ...]] = {}
+
+    def fell(self, depth: int) -> None:
+        """The agenda became so short: what was above it cannot come back untouched."""
+        while self._marks and self._marks[-1][0] > depth:
+            self._marks.pop()
 
     def seen(self, table: Table) -> bool:
         """Whether the text that begins now began before on the same table, nothing having fallen since."""
-        depth = len(table.agenda)
-        while self._marks and self._marks[-1][0] > depth:
-            self._marks.pop()
-        frame = table.top
-        if not isinstance(frame, Effect) or frame.i:
-            return False
+        depth, frame = len(table.agenda), table.top
         shape, grown = self._game.shape(table.but(agenda=()))
         mark = (frame, shape)
         if any(old == mark and not _fallen(before, grown) for _, old, before in self._marks):
             return True
+        whole = (table.agenda, shape)
+        if whole in self._whole and not _fallen(self._whole[whole], grown):
+            return True
+        self._whole[whole] = grown
         self._marks.append((depth, mark, grown))
         return False
 

@@ -104,10 +104,10 @@ def bind(binds: Binds, name: str, value: Any) -> Binds:
     return tuple(sorted({**dict(binds), name: value}.items(), key=lambda pair: pair[0]))
 
 
-def lose_track(table: T, cards: tuple[str, ...], keep: int) -> T:
-    """The table after these cards became unknown to every frame but one, and to what lasts."""
+def lose_track(table: T, cards: tuple[str, ...], keep: frozenset[int] = frozenset()) -> T:
+    """The table after these cards became unknown to all frames but those kept, and to what lasts."""
     gone = set(cards)
-    agenda = tuple(frame if depth == keep else _forget(frame, gone) for depth, frame in enumerate(table.agenda))
+    agenda = tuple(frame if depth in keep else _forget(frame, gone) for depth, frame in enumerate(table.agenda))
     lasting = tuple(left for effect in table.lasting if (left := _scrub(effect, gone)) is not None)
     if agenda == table.agenda and lasting == table.lasting:
         return table
@@ -116,8 +116,14 @@ def lose_track(table: T, cards: tuple[str, ...], keep: int) -> T:
 
 def _forget(frame: F, gone: set[str]) -> F:
     """A frame whose names no longer mean these cards; names that begin with = are facts and stay."""
-    left = tuple((name, without(value, gone) if name[0] != "=" else value) for name, value in frame.binds)
-    return frame if left == frame.binds else frame.but(binds=left)
+    binds = _unbound(frame.binds, gone)
+    waiting = tuple(trigger.but(binds=_unbound(trigger.binds, gone)) for trigger in frame.waiting)
+    return frame if (binds, waiting) == (frame.binds, frame.waiting) else frame.but(binds=binds, waiting=waiting)
+
+
+def _unbound(binds: Binds, gone: set[str]) -> Binds:
+    """Names without these cards."""
+    return tuple((name, without(value, gone) if name[0] != "=" else value) for name, value in binds)
 
 
 def without(value: Any, gone: set[str]) -> Any:

@@ -83,7 +83,7 @@ class Run:
         labels = tuple(self.game.label(table, one) for one in ask.options)
         label = self.game.label(table, option)
         says = f"{ask.who} chooses {ask.what}: {label}." if ask.who else f"{ask.what}: {label}."
-        self._note(table, ask.rule, says, (), Choice(ask, option, labels, label))
+        self._note(table, ask.rule, says.replace("..", "."), ask.also, Choice(ask, option, labels, label))
         if ask.attempt:
             self._attempts[len(table.agenda) + 1] = len(self.steps) - 1
 
@@ -95,7 +95,7 @@ class Run:
     def refused(self, table: Table, refusal: Refuse) -> None:
         """An action was undone: the steps since its attempt are struck."""
         depth = max(depth for depth, frame in enumerate(table.agenda, 1) if frame.before is not None)
-        first = self._attempts[depth]
+        first = self._attempts.get(depth, 0)
         self.steps[first:] = [replace(step, undone=True) for step in self.steps[first:]]
         before = table.agenda[depth - 1].before
         assert before is not None

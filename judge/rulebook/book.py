@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
-from judge.errors import Unknown, nearest
+from judge.errors import Unknown
 from judge.rulebook import number as numbers
 from judge.rulebook.change import Change
 from judge.rulebook.edition import Edition, Editions
@@ -25,11 +26,11 @@ class Rulebook:
         changes: dict[str, Change],
         terms: Terms,
     ) -> None:
-        """Keep the passages in their natural order."""
+        """Keep the passages in the order in which they are read."""
         self.game = game
         self.title = title
         self.editions = editions
-        self.passages = {number: passages[number] for number in sorted(passages, key=numbers.key)}
+        self.passages = passages
         self.changes = changes
         self.terms = terms
         self._volume = lru_cache(maxsize=64)(lambda index: Volume(self, self.editions[index]))
@@ -42,13 +43,17 @@ class Rulebook:
         """The passage of this number, in whatever edition it stands."""
         if number in self.passages:
             return self.passages[number]
-        raise Unknown(
-            "rule", f"{self.game}:{number}", [f"{self.game}:{near}" for near in nearest(number, self.passages)]
-        )
+        raise Unknown("rule", f"{self.game}:{number}", self.near(number, self.passages))
+
+    def near(self, number: str, known: Iterable[str]) -> list[str]:
+        """The addresses nearest to a number that does not exist, or the chapters when it is no number at all."""
+        known = list(known)
+        found = numbers.near(number, known)
+        return [f"{self.game}:{other}" for other in found or [one for one in known if numbers.parent(one) is None][:8]]
 
     def edition_of(self, number: str, name: str | None) -> Edition:
         """The edition asked for; when none is named, the newest in which this number stands."""
-        return self.editions.find(name) if name else self.editions[self.passage(number).editions[-1]]
+        return self.editions.find(name) if name is not None else self.editions[self.passage(number).editions[-1]]
 
     def counterparts(self, number: str, edition: Edition) -> tuple[str, ...]:
         """The numbers under which a passage's matter stands in an edition that does not have its number."""

@@ -66,6 +66,8 @@ def _again(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
             yield Complaint(passage.place, f"{passage.number} says again {_nowhere(book, number)}")
         elif not target.status.operative:
             yield Complaint(passage.place, f"{passage.number} says {number} again, which is not operative")
+        elif edition := _absent(book, number, passage.editions):
+            yield Complaint(passage.place, f"{passage.number} says {number} again, which does not stand in {edition}")
 
 
 def _successor(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
@@ -114,6 +116,8 @@ def _references(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
     """Wherever a text stands, what it refers to stands too."""
     for wording in passage.wordings:
         for number in cited(wording.text):
+            if number == passage.number:
+                yield Complaint(wording.place, f"{passage.number} refers to itself")
             if edition := _absent(book, number, wording.editions):
                 told = f"{passage.number} refers to {_nowhere(book, number, edition)}"
                 yield Complaint(wording.place, f"{told}; what is no reference is written in backticks")

@@ -34,10 +34,10 @@ class Difference:
 
     @property
     def words(self) -> list[Stretch]:
-        """The differing words, where one passage faces one other."""
-        if self.old is None or len(self.new) != 1:
+        """The differing words; what several passages took over is compared with all of them."""
+        if self.old is None or not self.new:
             return []
-        return word_difference(self.old.whole, self.new[0].whole)
+        return word_difference(self.old.whole, "\n\n".join(entry.whole for entry in self.new))
 
 
 @dataclass(frozen=True)

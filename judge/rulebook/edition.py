@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import date
 
 from judge.errors import Unknown, nearest
 from judge.rulebook.number import numbering
@@ -12,7 +13,8 @@ from judge.yamlfile import Value
 
 KINDS = ("base", "meaning", "clarity", "words")
 
-_DATE = re.compile(r"\d{4}-\d{2}-\d{2}")
+_YEAR = re.compile(r"(?:19|20)[0-9]{2}")
+_DATE = re.compile(rf"{_YEAR.pattern}(?:-[0-9]{{2}}-[0-9]{{2}})?")
 _KEYS = ("title", "date", "numbers", "kind", "note")
 
 
@@ -51,6 +53,17 @@ class Editions:
         """The edition that is meant when none is named."""
         return self.members[-1]
 
+    def stretch(self, indices: tuple[int, ...]) -> str:
+        """Editions in words, those in a row as a range."""
+        runs: list[list[int]] = []
+        for index in indices:
+            if runs and runs[-1][-1] == index - 1:
+                runs[-1].append(index)
+            else:
+                runs.append([index])
+        names = [(self[run[0]].name, self[run[-1]].name) for run in runs]
+        return ", ".join(first if first == last else f"{first} to {last}" for first, last in names)
+
     def find(self, name: str | None) -> Edition:
         """The edition of this name, or the last up to this date; the newest when none is named."""
         if name is None:
@@ -58,14 +71,14 @@ class Editions:
         wanted = name.strip().removeprefix("@")
         if found := self._by_name.get(wanted) or self._by_name.get(wanted.lower()):
             return found
-        if _DATE.fullmatch(wanted):
-            return self._on(wanted)
+        if _is_date(wanted):
+            return self._on(f"{wanted}-12-31" if _YEAR.fullmatch(wanted) else wanted)
         hint = f"{self.game} has {self.names()}"
         raise Unknown("edition", name, nearest(wanted, self._by_name), f"{hint}{self._dates_hint()}.")
 
     def _on(self, date: str) -> Edition:
         """The last edition up to a date."""
-        dated = [edition for edition in self if _DATE.fullmatch(edition.date)]
+        dated = [edition for edition in self if edition.date]
         if found := [edition for edition in dated if edition.date <= date]:
             return found[-1]
         oldest = (
@@ -77,9 +90,7 @@ class Editions:
 
     def _dates_hint(self) -> str:
         """How dates may be given, for games whose every edition bears one."""
-        return (
-            ", or a date such as " + self.newest.date if all(_DATE.fullmatch(edition.date) for edition in self) else ""
-        )
+        return ", or a date such as " + self.newest.date if all(edition.date for edition in self) else ""
 
     def names(self) -> str:
         """The names as a list for people, a long one shortened."""
@@ -108,7 +119,18 @@ def read_editions(game: str, root: Value) -> tuple[str, Editions]:
     members = [_edition(index, name, value) for index, (name, value) in enumerate(top["editions"].mapping().items())]
     if not members:
         raise top["editions"].complain("a game needs at least one edition")
+    dates = [edition.date for edition in members if edition.date]
+    if dates != sorted(dates):
+        raise top["editions"].complain("the editions must stand in the order of their dates, the oldest first")
     return top["title"].text(), Editions(game, members)
+
+
+def _is_date(text: str) -> bool:
+    """Whether this is a year or a day that exists."""
+    try:
+        return bool(_DATE.fullmatch(text)) and bool(date.fromisoformat(text if "-" in text else f"{text}-01-01"))
+    except ValueError:
+        return False
 
 
 def _edition(index: int, name: str, value: Value) -> Edition:
@@ -116,6 +138,10 @@ def _edition(index: int, name: str, value: Value) -> Edition:
     fields = {key: item.text() for key, item in value.mapping(_KEYS, ("title",)).items()}
     if fields.get("kind", "base") not in KINDS:
         raise value.mapping()["kind"].complain(f"the kind is {fields['kind']!r}; it may be {', '.join(KINDS)}")
+    if not _is_date(fields.get("date", "2000")):
+        raise value.mapping()["date"].complain(
+            f"the date is {fields['date']!r}; write a year or a day such as 2016-08-07"
+        )
     return Edition(
         index,
         name,

@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from judge.errors import Complaint, Place, Unreadable, did_you_mean
+from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
 from judge.rulebook.change import Change, read_changes
 from judge.rulebook.consistency import inconsistencies
 from judge.rulebook.edition import read_editions
-from judge.rulebook.passage import Note, Passage, Status, Wording
+from judge.rulebook.passage import Note, Passage, Status, Wording, whole
 from judge.rulebook.section import Draft, Part, SectionReader, split_title
 from judge.rulebook.term import Terms, read_terms
 from judge.yamlfile import Value, read
@@ -51,17 +52,45 @@ class Loading:
         if (self.folder / "terms.yaml").is_file():
             terms, complaints = read_terms(self._yaml("terms.yaml"))
             self.complaints += complaints
-        passages = {draft.number: self._passage(draft, changes) for draft in self._drafts()}
+        drafts = list(self._drafts())
+        self._stop_at_complaints()
+        passages = {draft.number: self._passage(draft, changes) for draft in drafts}
+        self._check_places(drafts)
+        if not passages:
+            self._complain(Place(self.name), "a game needs at least one passage")
+        self._stop_at_complaints()
         book = Rulebook(self.game, self.title, self.editions, passages, changes, terms)
         self.complaints += inconsistencies(book, self.gaps)
+        self._stop_at_complaints()
+        return book
+
+    def _stop_at_complaints(self) -> None:
+        """What cannot be read must be mended before what follows from it is complained of."""
         if self.complaints:
             raise Unreadable(self.complaints)
-        return book
+
+    def _check_places(self, drafts: list[Draft]) -> None:
+        """Numbers stand in their order, each in the file of its section; older-only ones stand where they stood."""
+        stems = {path.stem for path in self.folder.rglob("*.md")}
+        before: Draft | None = None
+        for draft in drafts:
+            home = [number for number in numbers.chain(draft.number) if number in stems][-1:]
+            stem = Path(draft.place.file).stem
+            if [stem] != home:
+                where = f"it belongs into {home[0]}.md" if home else f"make a file {numbers.section(draft.number)}.md"
+                self._complain(draft.place, f"{draft.number} stands in {stem}.md; {where}")
+            if "x" in draft.number:
+                continue
+            same = before is not None and stem == Path(before.place.file).stem
+            if before and same and numbers.key(draft.number) < numbers.key(before.number):
+                told = f"{draft.number} stands behind {before.number}; put it in the order of its number"
+                self._complain(draft.place, told)
+            before = draft
 
     def _drafts(self) -> Iterator[Draft]:
         """The passages of every section file, each number once."""
         places: dict[str, Place] = {}
-        for path in sorted(self.folder.rglob("*.md")):
+        for path in sorted(self.folder.rglob("*.md"), key=_order_of_file):
             name = f"{self.name}/{path.relative_to(self.folder).as_posix()}"
             try:
                 reader = SectionReader(name, self.editions).read(path.read_text(encoding="utf-8"))
@@ -108,7 +137,11 @@ class Loading:
                 self._complain(
                     part.place, f"{draft.number} has two texts for the edition {self.editions[min(overlap)].name}"
                 )
-            wordings.append(_worded(part, tuple(index for index in span if index not in taken), draft.title))
+            wording = _worded(part, tuple(index for index in span if index not in taken), draft.title)
+            if not part.text or wording.whole == whole(draft.title, draft.main.text):
+                said = "has no text" if not part.text else "is the same as the passage's own"
+                self._complain(part.place, f"the text of {draft.number} for {self.editions.stretch(span)} {said}")
+            wordings.append(wording)
             taken |= set(span)
         stands = self.editions.using(draft.number) if draft.stands is None else draft.stands
         own = tuple(index for index in stands if index not in taken)
@@ -133,26 +166,41 @@ class Loading:
         """Every boundary between two texts is explained, and every @changed explains a boundary."""
         if self.faulty.intersection(passage.changes):
             return
-        boundaries = _boundaries(passage)
+        boundaries = self._boundaries(passage)
         explained = set()
         for name, place in draft.changed:
             if name not in changes:
                 self._complain(place, f"unknown change {name!r}{did_you_mean(name, changes)}")
-            elif changes[name].edition not in boundaries and passage.successor is None:
+            elif changes[name].edition not in (*boundaries, passage.editions[0]) and passage.successor is None:
                 edition = self.editions[changes[name].edition].name
                 self._complain(place, f"{name!r} came with the edition {edition}, where {draft.number} does not change")
             else:
                 explained.add(changes[name].edition)
-        for index, between in boundaries.items():
-            if between and index not in explained:
+        for index, happened in boundaries.items():
+            if index not in explained:
                 edition = self.editions[index].name
-                self._complain(
-                    draft.place, f"{draft.number} has another text from {edition} on; say why with '@changed'"
-                )
+                self._complain(draft.place, f"{draft.number} {happened.format(edition)}; say why with '@changed'")
+
+    def _boundaries(self, passage: Passage) -> dict[int, str]:
+        """The editions of its numbering in which a passage changes, begins or stands no longer, each in words."""
+        at = {index: wording for wording in passage.wordings for index in wording.editions}
+        found: dict[int, str] = {}
+        for index in self.editions.using(passage.number)[1:]:
+            before, now = at.get(index - 1), at.get(index)
+            if before is not now:
+                found[index] = _HAPPENED[before is not None, now is not None]
+        return found
 
     def _complain(self, place: Place, message: str) -> None:
         """Remember a complaint."""
         self.complaints.append(Complaint(place, message))
+
+
+_HAPPENED = {
+    (True, True): "has another text from {} on",
+    (False, True): "is new in {}",
+    (True, False): "is gone from {} on",
+}
 
 
 def _worded(part: Part, editions: tuple[int, ...], title: str) -> Wording:
@@ -161,12 +209,7 @@ def _worded(part: Part, editions: tuple[int, ...], title: str) -> Wording:
     return Wording(editions, own_title, text, part.place)
 
 
-def _boundaries(passage: Passage) -> dict[int, bool]:
-    """The editions in which the passage changes, begins or (one after) ends; true where one text follows another."""
-    at = {index: wording for wording in passage.wordings for index in wording.editions}
-    found: dict[int, bool] = {}
-    for index in range(min(at, default=0), max(at, default=-1) + 2):
-        before, now = at.get(index - 1), at.get(index)
-        if before is not now:
-            found[index] = before is not None and now is not None
-    return found
+def _order_of_file(path: Path) -> tuple[bool, numbers.Key, str]:
+    """Files in the order of the number that each is named after."""
+    named = numbers.is_number(path.stem)
+    return not named, numbers.key(path.stem) if named else ("", ()), path.name

@@ -7,17 +7,21 @@ older revisions had, below 3.3.7.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
+from difflib import get_close_matches
 from functools import cache
 from itertools import pairwise
 
-PATTERN = r"[A-Za-z]?\d+(?:\.\d+)*[a-z]?(?:\.\d+)?(?:x\d+)?"
+_N = "[1-9][0-9]{0,3}"
+PATTERN = rf"[A-Za-z]?{_N}(?:\.{_N})*[a-z]?(?:\.{_N})?(?:x{_N})?"
 
 Part = tuple[int, int, str]
 Key = tuple[str, tuple[Part, ...]]
 
 _DIGITS, _LETTER, _OLDER = 0, 1, 2
 _HUNDREDS = 100
+_DIGITS_OF_A_SECTION = 3
 _WHOLE = re.compile(PATTERN)
 _LAST = re.compile(r"(?:x\d+|\.\d+|[a-z])$")
 _PARTS = re.compile(r"x(\d+)|(\d+)|([a-z])")
@@ -42,7 +46,7 @@ def key(number: str) -> Key:
         if older:
             parts.append((_OLDER, int(older), ""))
         elif digits:
-            if not parts and int(digits) >= _HUNDREDS:
+            if not parts and len(digits) == _DIGITS_OF_A_SECTION:
                 parts.append((_DIGITS, int(digits) // _HUNDREDS, ""))
             parts.append((_DIGITS, int(digits), ""))
         else:
@@ -57,7 +61,20 @@ def parent(number: str) -> str | None:
     bare = number[len(letter) :]
     if last := _LAST.search(bare):
         return letter + bare[: last.start()]
-    return letter + str(int(bare) // _HUNDREDS) if int(bare) >= _HUNDREDS else None
+    return letter + str(int(bare) // _HUNDREDS) if len(bare) == _DIGITS_OF_A_SECTION else None
+
+
+def near(number: str, known: Iterable[str], count: int = 4) -> list[str]:
+    """The known numbers nearest to one that is not: spelled like it in the same section, or else its neighbours."""
+    wanted = number.strip().rstrip(".")
+    if not is_number(wanted):
+        return []
+    ordered = sorted((one for one in known if numbering(one) == numbering(wanted)), key=key)
+    above = [one for one in chain(wanted)[:-1] if one in ordered][-1:]
+    family = [one for one in ordered if above and above[0] in chain(one)[1:]]
+    at = bisect_left([key(one) for one in ordered], key(wanted))
+    beside = ordered[max(0, at - 2) : at + 2]
+    return list(dict.fromkeys([*get_close_matches(wanted, family, count), *above, *beside]))[:count]
 
 
 def chain(number: str) -> list[str]:

@@ -14,7 +14,9 @@ from judge.rulebook.passage import REASONS, RELATIONS, Move, Successor
 _HEADING = re.compile(rf"#+ +({PATTERN}) +(\S.*)")
 _PASSAGE = re.compile(rf"(?:- +)?\*\*({PATTERN})(?: +([^*]+?))?\*\*(?: +(.*))?")
 _DIRECTIVE = re.compile(r"@(\S+)(?: +(.*))?")
-_NOTE = re.compile(r"> ?(?:@(\S+) +)?(.*)")
+_NOTE = re.compile(r"> ?(?:@(\S+)(?: +|$))?(.*)")
+_LIKE_A_PASSAGE = re.compile(rf"(?:- +)?[*_]{PATTERN}[*_]")
+_CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f]")
 _TITLED = re.compile(r"\*\*([^*]+)\*\*(?: +(.*))?", re.DOTALL)
 
 
@@ -83,6 +85,10 @@ class SectionReader:
     def read(self, text: str) -> SectionReader:
         """Read the whole file, line by line."""
         for count, line in enumerate(text.splitlines(), 1):
+            if bad := _CONTROL.search(line):
+                self._complain(
+                    Place(self.name, count, bad.start() + 1), f"the control character {bad[0]!r} cannot stand here"
+                )
             self._line(line.strip(), Place(self.name, count))
         return self
 
@@ -100,10 +106,12 @@ class SectionReader:
             title = (found[2] or "").strip().rstrip(".:")
             self._begin(Draft(found[1], place, title, False, Part(place, None, [found[3]] if found[3] else [])))
             self._text = self.drafts[-1].main
-        elif line.startswith("**"):
+        elif line.startswith("**") or _LIKE_A_PASSAGE.match(line):
             self._complain(place, f"expected a passage such as '**408.4** …', found {line[:40]!r}")
         elif found := _DIRECTIVE.fullmatch(line):
             self._directive(found[1], found[2] or "", place)
+        elif line.startswith("@"):
+            self._complain(place, f"expected a directive such as '@later', found {line[:40]!r}")
         elif found := _NOTE.fullmatch(line):
             self._marginal(found[1], found[2], place)
         else:
@@ -148,6 +156,8 @@ class SectionReader:
             self._complain(place, "a marginal note stands before any passage")
         elif self._note and not edition:
             self._note.add(text, paragraph=False)
+        elif not text:
+            self._complain(place, "a marginal note needs a text")
         else:
             self._note = Part(place, self._span(edition, place) if edition else None, [text])
             self.drafts[-1].notes.append(self._note)
@@ -161,15 +171,25 @@ class SectionReader:
 
     def _stands(self, draft: Draft, rest: str, place: Place) -> None:
         """@stands EDITIONS …."""
+        self._once(draft.stands is not None, "@stands", place)
         draft.stands = tuple(index for words in rest.split() for index in self._span(words, place))
         if not rest:
             self._complain(place, "expected '@stands' with the editions in which the passage stands")
+
+    def _once(self, there: bool, name: str, place: Place) -> None:
+        """A directive stands once in a passage."""
+        if there:
+            self._complain(place, f"{name} stands twice; put everything into one line")
 
     def _span(self, words: str, place: Place) -> tuple[int, ...]:
         """The editions that words name."""
         if span := self.editions.span(words):
             return span
-        self._complain(place, f"unknown edition {words!r}; {self.editions.game} has {self.editions.names()}")
+        first, dots, last = words.partition("..")
+        if dots and self.editions.span(f"{last}..{first}"):
+            self._complain(place, f"the range {words!r} runs backwards; write '{last}..{first}'")
+        else:
+            self._complain(place, f"unknown edition {words!r}; {self.editions.game} has {self.editions.names()}")
         return ()
 
     def _changed(self, draft: Draft, rest: str, place: Place) -> None:
@@ -180,12 +200,14 @@ class SectionReader:
 
     def _again(self, draft: Draft, rest: str, place: Place) -> None:
         """@again NUMBER …."""
+        self._once(bool(draft.again), "@again", place)
         draft.again = self._numbers(rest, place)
         if not rest:
             self._complain(place, "expected '@again' with the numbers that this passage repeats")
 
     def _not(self, draft: Draft, rest: str, place: Place) -> None:
         """@not REASON."""
+        self._once(bool(draft.reason), "@not", place)
         draft.reason = rest.strip()
         if draft.reason not in REASONS:
             self._complain(place, f"unknown reason {draft.reason!r}; it may be {', '.join(REASONS)}")
@@ -199,6 +221,7 @@ class SectionReader:
 
     def _now(self, draft: Draft, rest: str, place: Place) -> None:
         """@now RELATION NUMBER … - comment."""
+        self._once(draft.successor is not None, "@now", place)
         words, _, comment = rest.partition(" - ")
         relation, _, numbers = words.strip().removesuffix(" -").partition(" ")
         found = self._numbers(numbers, place)

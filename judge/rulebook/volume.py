@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from judge.errors import Place, Unknown, nearest
+from judge.errors import Place, Unknown
 from judge.rulebook import number as numbers
 from judge.rulebook.edition import Edition
 from judge.rulebook.passage import Passage, Status, whole
@@ -65,7 +65,7 @@ class Volume:
                 self._entries[passage.number] = Entry(passage, wording.title, wording.text, wording.place)
 
     def __iter__(self) -> Iterator[Entry]:
-        """The entries in natural order."""
+        """The entries in the order in which they are read."""
         return iter(self._entries.values())
 
     def __len__(self) -> int:
@@ -78,21 +78,23 @@ class Volume:
 
     @property
     def numbers(self) -> list[str]:
-        """All numbers in natural order."""
+        """All numbers in the order in which they are read."""
         return list(self._entries)
 
     def entry(self, number: str) -> Entry:
-        """The passage of this number, or a refusal that names the nearest and where it stands instead."""
+        """The passage of this number, or a refusal that says where its matter stands and what is near."""
         if number in self._entries:
             return self._entries[number]
-        game = self.book.game
-        near = [f"{game}:{other}" for other in nearest(number, self._entries)]
-        if number in self.book.passages:
-            names = ", ".join(self.book.editions[index].name for index in _ends(self.book.passages[number].editions))
-            raise Unknown(
-                "rule", f"{game}:{number}@{self.edition.name}", near, f"{number} stands in {names}.{_listed(near)}"
-            )
-        raise Unknown("rule", f"{game}:{number}", near)
+        book, address = self.book, f"{self.book.game}:{number}"
+        near = book.near(number, self._entries)
+        if number not in book.passages:
+            raise Unknown("rule", address, near)
+        told = f"{number} stands in {book.editions.stretch(book.passages[number].editions)}"
+        if there := book.counterparts(number, self.edition):
+            found = [f"{book.game}:{other}" for other in there]
+            told = f"{told}; here its matter is {', '.join(found)}."
+            raise Unknown("rule", f"{address}@{self.edition.name}", found, told)
+        raise Unknown("rule", f"{address}@{self.edition.name}", near, f"{told}; nothing took its place here.")
 
     @cached_property
     def _families(self) -> dict[str | None, list[Entry]]:
@@ -107,10 +109,9 @@ class Volume:
         return self._families.get(number, [])
 
     def below(self, number: str) -> Iterator[Entry]:
-        """The entry of a number and all below it, in order."""
-        yield self.entry(number)
-        for child in self.children(number):
-            yield from self.below(child.number)
+        """The entry of a number and all below it, in the order in which they are read."""
+        self.entry(number)
+        return (entry for entry in self if number in numbers.chain(entry.number))
 
     def above(self, number: str) -> list[Entry]:
         """The entries that a number stands below, the chapter first."""
@@ -142,13 +143,3 @@ class Volume:
     def definitions(self, term: Term) -> list[Entry]:
         """The passages of this edition that define a term."""
         return [self._entries[number] for number in term.defined if number in self._entries]
-
-
-def _ends(editions: tuple[int, ...]) -> tuple[int, ...]:
-    """The first and last of many editions, or both of two."""
-    return editions if len(editions) <= 2 else (editions[0], editions[-1])
-
-
-def _listed(near: list[str]) -> str:
-    """The nearest numbers as a half sentence."""
-    return f" Nearest in this edition: {', '.join(near)}." if near else ""

@@ -20,7 +20,6 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     """The site over a library, by default the one that comes with Judge."""
     app = Flask("judge.web", template_folder=str(folder("templates")), static_folder="static")
     app.config.update(config or {})
-    app.url_map.strict_slashes = False
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["library"] = library or Library()
     app.register_blueprint(reader.pages)

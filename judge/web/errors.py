@@ -23,7 +23,7 @@ def register(app: Flask) -> None:
 def _unknown(error: Unknown) -> tuple[str, int]:
     """A game, edition or number that does not exist."""
     near = [name for name in error.nearest if ":" in name]
-    return render_template("error.html", title=f"No {error.kind} {error.name}", message=str(error), near=near), 404
+    return render_template("error.html", title=f"No such {error.kind}", message=str(error), near=near), 404
 
 
 def _refused(error: HTTPException) -> tuple[str, int]:

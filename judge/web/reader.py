@@ -67,6 +67,10 @@ class View:
         """All editions, the newest first."""
         return list(self.volume.book.editions)[::-1]
 
+    def has(self, number: str, edition: Edition) -> bool:
+        """Whether an edition has a number or its matter; without a number, everything is there."""
+        return not number or bool(self.volume.book.counterparts(number, edition))
+
     @property
     def newest(self) -> bool:
         """Whether this is the edition that is read unless another is asked for."""
@@ -131,23 +135,37 @@ def game(game: str) -> str | Response:
 
 
 @pages.get("/<game>/<number>")
-def number(game: str, number: str) -> str | Response:
+def number(game: str, number: str) -> str | Response | tuple[str, int]:
     """A section with all its passages, or one passage with all that is known of it."""
     book = library().book(game)
     named, _, after = number.partition("@")
     wanted = request.args.get("edition") or after or None
     edition = book.editions.find(wanted) if wanted else None
     spelled = library().spelled(book.game, named)
-    if (
-        edition
-        and edition.index not in book.passage(spelled).editions
-        and (there := book.counterparts(spelled, edition))
-    ):
-        return cast(Response, redirect(View(book.volume(edition)).at(there[0])))
+    if edition and edition.index not in book.passage(spelled).editions:
+        return _elsewhere(View(book.volume(edition)), spelled)
     volume, entry = library().find(f"{book.game}:{spelled}", edition.name if edition else None)
     if (game, number) != (book.game, spelled):
         return cast(Response, redirect(View(volume).at(spelled), 301))
-    return _section(View(volume), entry) if len(numbers.chain(spelled)) <= 2 else _passage(View(volume), entry)
+    return _passage(View(volume), entry) if entry.text else _section(View(volume), entry)
+
+
+@pages.get("/<game>/<number>/")
+def slashed(game: str, number: str) -> Response:
+    """The same page without the slash."""
+    edition = request.args.get("edition")
+    return cast(Response, redirect(url_for("reader.number", game=game, number=number, edition=edition), 301))
+
+
+def _elsewhere(view: View, number: str) -> Response | tuple[str, int]:
+    """Where the matter of a number stands in an edition that does not have it: there, at several places, or nowhere."""
+    there = view.volume.book.counterparts(number, view.edition)
+    if len(there) == 1:
+        return cast(Response, redirect(view.at(there[0])))
+    entries = [view.volume.entry(other) for other in there]
+    before = view.volume.book.editions.stretch(view.volume.book.passage(number).editions)
+    page = render_template("elsewhere.html", view=view, number=number, before=before, entries=entries)
+    return page, 300 if entries else 404
 
 
 def _section(view: View, entry: Entry) -> str:
@@ -166,6 +184,8 @@ def _section(view: View, entry: Entry) -> str:
         cited_by=[volume.entry(number) for number in volume.cited_by(entry.number)],
         before=before,
         after=after,
+        history=history(volume.book, entry.passage, volume.edition.index),
+        relations=RELATIONS,
     )
 
 
@@ -183,7 +203,7 @@ def _passage(view: View, entry: Entry) -> str:
         cites=[volume.entry(number) for number in entry.references],
         cited_by=[volume.entry(number) for number in volume.cited_by(entry.number)],
         terms=[(term, volume.definitions(term)) for term in volume.terms(entry.number)],
-        history=history(volume.book, entry.passage),
+        history=history(volume.book, entry.passage, volume.edition.index),
         relations=RELATIONS,
     )
 

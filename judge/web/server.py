@@ -18,7 +18,9 @@ def serve(library: Library, host: str, port: int) -> int:
     try:
         server = waitress.create_server(create_app(library), host=host, port=port, threads=4)
     except (OSError, ValueError) as error:
-        raise JudgeError(f"Cannot listen on {host}:{port}: {error}. Choose another with --port or --host.") from error
+        raise JudgeError(
+            f"Cannot listen on {host}:{port}: {str(error).rstrip('.')}. Choose another with --port or --host."
+        ) from error
     ports = (
         [int(p) for _, p in server.effective_listen]
         if isinstance(server, MultiSocketServer)

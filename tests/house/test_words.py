@@ -13,9 +13,10 @@ ROOT = Path(__file__).parents[2] / "judge"
 
 # Words that Python or the kernel uses in their plain sense, and some game uses as a term.
 PLAIN = {
-    "action", "effect", "effects", "event", "events", "lose", "loses", "may", "name", "out", "requirement", "requirements",
-    "replacement", "replacements", "source", "state", "target", "trigger", "triggers", "triggered", "type", "choose",
-    "chooses", "chosen", "choosing", "instead", "number", "controllers", "def", "forbids", "items", "label", "labels", "loop", "mark", "marks", "move", "moves", "replaced", "search", "str",
+    "action", "choose", "chooses", "choosing", "chosen", "controllers", "def", "effect", "effects", "event", "events",
+    "forbids", "instead", "items", "label", "labels", "loop", "lose", "loses", "mark", "marks", "may", "move", "moves",
+    "name", "number", "out", "replaced", "replacement", "replacements", "requirement", "requirements", "search",
+    "source", "state", "str", "target", "trigger", "triggered", "triggers", "type",
 }  # fmt: skip
 
 
@@ -29,7 +30,8 @@ def words(library: Library) -> set[str]:
 
 
 def told(text: str, banned: set[str]) -> list[str]:
-    pattern = re.compile(rf"(?<![\w-])(?:{'|'.join(sorted(map(re.escape, banned), key=len, reverse=True))})(?![\w-])")
+    longest = "|".join(sorted(map(re.escape, banned), key=len, reverse=True))
+    pattern = re.compile(rf"(?<![\w-])(?:{longest})(?![\w-])")
     return [
         f"{line}: {found[0]}"
         for line, row in enumerate(text.splitlines(), 1)

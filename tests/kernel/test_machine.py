@@ -94,7 +94,7 @@ def test_triggers_happen_one_at_a_time_in_the_order_chosen() -> None:
     assert (run.ask.who, run.ask.rule) == ("Ann", "4.2")
     run.choose(run.ask.options[1])
     assert told(run)[-5:] == [
-        "Ann chooses which trigger happens next: Vole mourns..",
+        "Ann chooses which trigger happens next: Vole mourns.",
         "Vole mourns.",
         "Fuel grows by 1.",
         "Mole mourns.",
@@ -162,7 +162,7 @@ def test_a_card_that_leaves_is_forgotten() -> None:
     table = Hearth(agenda=(frame,), cards=(Ember("Rook", "Bob"),))
     from judge.kernel.table import lose_track
 
-    left = lose_track(table, ("Rook",), -1).agenda[0]
+    left = lose_track(table, ("Rook",)).agenda[0]
     assert (left.bound("=fact"), left.bound("pick"), left.bound("picks")) == ("Rook", None, ("Crow",))
 
 

@@ -210,7 +210,7 @@ GAME = Game(
     procedures={
         Turn: procedure(Row("1.1", act), Row("1.2", go_on, quiet=True)),
         Striking: procedure(Row("2.1", legal), Row("2.2", strike)),
-        Batch: pipeline(deny="3.1", choose="3.2", once="3.3", replace="3.4", along="3.5", amounts="3.6", check="3.7"),
+        Batch: pipeline(choose="3.2", once="3.3"),
         Offering: offering("4.2"),
     },
     laws={
@@ -223,6 +223,7 @@ GAME = Game(
     },
     verbs={Cool: Row("5.1", cool), Feed: Row("5.2", feed)},
     data=(Ember, Hearth, Cooled, WentOut, Unshielded, Fed, Effect, Trigger, Substitute, Pending),
+    clauses=frozenset({"3.2", "3.3"}),
     order_rule="4.2",
     loop_rule="6.1",
     chooser=chooser,

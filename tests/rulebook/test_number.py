@@ -58,5 +58,5 @@ def test_missing_numbers_are_found() -> None:
 def test_every_number_of_every_game_is_one_and_has_its_own_place(library: Library) -> None:
     for book in library.books():
         assert all(numbers.is_number(number) for number in book.passages)
-        keys = [numbers.key(number) for number in book.passages]
+        keys = [numbers.key(number) for number in book.passages if "x" not in number]
         assert all(before < after for before, after in pairwise(keys))

@@ -105,6 +105,11 @@ def test_switching_to_another_numbering_leads_to_the_counterpart(client: FlaskCl
     assert client.get("/spoils/409.3c.1?edition=2013").headers["Location"] == "/spoils/409.3a?edition=2013"
 
 
+def test_a_matter_that_stands_at_several_places_is_listed(client: FlaskClient) -> None:
+    html = page(client, "/spoils/o2.4.9?edition=2013", 300)
+    assert {"/spoils/408.4?edition=2013", "/spoils/204.5?edition=2013"} <= set(Links(html).links)
+
+
 def test_other_spellings_lead_to_the_page(client: FlaskClient) -> None:
     assert client.get("/spoils/408.4A").headers["Location"] == "/spoils/408.4a"
     assert client.get("/Spoils/").headers["Location"] == "/spoils/"
@@ -116,8 +121,8 @@ def test_other_spellings_lead_to_the_page(client: FlaskClient) -> None:
     [
         ("/spoils/408.44", "Nearest: spoils:408.4"),
         ("/chess/1", "No game 'chess'"),
-        ("/spoils/408?edition=2014", "spoils has original, 2013, later"),
-        ("/spoils/403.7?edition=2013", "403.7 stands in later"),
+        ("/spoils/408?edition=new", "spoils has original, 2013, later"),
+        ("/spoils/403.7?edition=2013", "403.7 stands in later; nothing took its place"),
         ("/spoils/408/4", "There is no such page"),
         ("/spoils/%00", "No rule"),
         ("/spoils/" + "9" * 3000, "No rule"),

@@ -1,0 +1,96 @@
+"""Builds: what a phrase means, made from the values of its slots, and taken apart into them again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import msgspec
+
+from judge.kernel.data import Data
+
+Values = tuple[Any, ...]
+Names = tuple[str, ...]
+
+
+class Build(Protocol):
+    """A meaning in both directions; the names are those of the slots, in their order."""
+
+    def made(self, names: Names, values: Values) -> Any:
+        """The meaning of a phrase with these values in its slots."""
+
+    def taken(self, names: Names, value: Any) -> Values | None:
+        """The values that the slots must have to mean this, or None if the phrase cannot mean it."""
+
+
+@dataclass(init=False, unsafe_hash=True)
+class Make:
+    """A Data whose fields are slots, constants, or left as they are by default."""
+
+    kind: type[Data]
+    constants: tuple[tuple[str, Any], ...]
+
+    def __init__(self, kind: type[Data], **constants: Any) -> None:
+        """Name the class, and the fields that no slot fills."""
+        self.kind, self.constants = kind, tuple(sorted(constants.items()))
+        self._constants = constants
+        self._fixed = {field.name: field.default for field in msgspec.structs.fields(kind)} | constants
+
+    def made(self, names: Names, values: Values) -> Data:
+        """The Data."""
+        return self.kind(**self._constants, **dict(zip(names, values, strict=True)))
+
+    def taken(self, names: Names, value: Any) -> Values | None:
+        """Its fields, if it is of this class and the fields without a slot are as this phrase leaves them."""
+        if type(value) is not self.kind:
+            return None
+        if any(getattr(value, name) != fixed for name, fixed in self._fixed.items() if name not in names):
+            return None
+        return tuple(getattr(value, name) for name in names)
+
+
+@dataclass(frozen=True)
+class Is:
+    """A constant: what a phrase without slots means."""
+
+    value: Any
+
+    def made(self, names: Names, values: Values) -> Any:
+        """The constant."""
+        return self.value
+
+    def taken(self, names: Names, value: Any) -> Values | None:
+        """Nothing, if it is the constant."""
+        return () if type(value) is type(self.value) and value == self.value else None
+
+
+@dataclass(frozen=True)
+class Same:
+    """The meaning of the only slot."""
+
+    def made(self, names: Names, values: Values) -> Any:
+        """What the slot means."""
+        (value,) = values
+        return value
+
+    def taken(self, names: Names, value: Any) -> Values | None:
+        """The value itself."""
+        return (value,)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A tuple of what the slots mean; a last slot called `rest` means a tuple that goes on."""
+
+    def made(self, names: Names, values: Values) -> Values:
+        """The members in their order."""
+        return (*values[:-1], *values[-1]) if names[-1] == "rest" else values
+
+    def taken(self, names: Names, value: Any) -> Values | None:
+        """The members, the last ones together if there is a rest."""
+        if not isinstance(value, tuple):
+            return None
+        first = len(names) - 1
+        if names[first] == "rest":
+            return (*value[:first], value[first:]) if len(value) > first else None
+        return value if len(value) == len(names) else None

@@ -1,0 +1,136 @@
+"""Phrases: the rows of the table a game supplies, and the productions, one for each number, that they stand for.
+
+A template has words, slots `{name:category}` and agreement `<third/plain>`. In a phrase with agreement or with a
+feature `.N` all of these change together, once as `.s` and once as `.p`; a category without a feature is either.
+A slot of the category NUMBER, QUOTED or NAME is read without phrases; quotes may also stand around any other slot.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from judge.cardtext.build import Build, Is, Listed, Make, Names, Same
+from judge.cardtext.word import cut, paired
+from judge.kernel.data import Data
+
+NUMBERS = ("s", "p")
+
+_PART = re.compile(r"\{(\w+):([^{}]+)\}|<([^<>/]*)/([^<>]*)>|([^{}<>]+)|(.)")
+
+
+@dataclass(frozen=True)
+class Phrase:
+    """One meaning in these words; nothing follows at the end of a closed one, a spelling is not the usual one."""
+
+    category: str
+    template: str
+    build: type[Data] | Build | None = None
+    closed: bool = field(default=False, kw_only=True)
+    spelling: bool = field(default=False, kw_only=True)
+
+    def __str__(self) -> str:
+        """The phrase as a line of a table."""
+        return f"{self.category}: {self.template}"
+
+    @cached_property
+    def meaning(self) -> Build:
+        """The build in full: a class is made, nothing is the same as the slot."""
+        if self.build is None:
+            return Same()
+        return Make(self.build) if isinstance(self.build, type) else self.build
+
+    def productions(self) -> list[Production]:
+        """The phrase in each number that it can have."""
+        parts = list(_PART.finditer(paired(self.template)))
+        slots = [part[2] for part in parts if part[2]]
+        varies = any(part[3] is not None for part in parts) or any(
+            name.endswith(".N") for name in (self.category, *slots)
+        )
+        return [self._in_number(parts, number) for number in (NUMBERS if varies else NUMBERS[:1])]
+
+    def _in_number(self, parts: list[re.Match[str]], number: str) -> Production:
+        """The phrase as singular or plural."""
+        symbols = tuple(symbol for part in parts for symbol in _symbols(part, number))
+        return Production(self, _category(self.category, number), symbols)
+
+
+class Slot(NamedTuple):
+    """A place in a template, filled by a phrase of a category."""
+
+    name: str
+    category: str
+
+
+Symbol = str | Slot
+
+
+@dataclass(frozen=True, eq=False)
+class Production:
+    """A phrase in one number: words and slots in their order."""
+
+    phrase: Phrase
+    category: str
+    symbols: tuple[Symbol, ...]
+
+    @property
+    def build(self) -> Build:
+        """What it means."""
+        return self.phrase.meaning
+
+    @cached_property
+    def slots(self) -> tuple[Slot, ...]:
+        """What is to be filled."""
+        return tuple(symbol for symbol in self.symbols if isinstance(symbol, Slot))
+
+    @cached_property
+    def names(self) -> Names:
+        """The names of the slots."""
+        return tuple(slot.name for slot in self.slots)
+
+
+def _category(name: str, number: str) -> str:
+    """The category in a number, if it has any."""
+    return name.removesuffix("N") + number if name.endswith(".N") else name
+
+
+def general(category: str) -> str:
+    """The category without its number."""
+    return category.removesuffix(".s").removesuffix(".p")
+
+
+def _symbols(part: re.Match[str], number: str) -> Iterator[Symbol]:
+    """The symbols of one part of a template."""
+    name, category, third, plain, text, stray = part.groups()
+    if name:
+        yield Slot(name, _category(category, number))
+    else:
+        agreeing = third if number == "s" else plain
+        yield from cut(agreeing or text or stray or "")
+
+
+def constants(category: str, meanings: Mapping[str, Any]) -> tuple[Phrase, ...]:
+    """Phrases that mean what stands beside them: number words, names, times."""
+    return tuple(Phrase(category, text, Is(value)) for text, value in meanings.items())
+
+
+def verb(category: str, forms: str, value: Any) -> tuple[Phrase, ...]:
+    """A verb with the forms of see, sees, saw, seen, seeing, each in a category with that feature."""
+    features = ("p", "s", "past", "participle", "gerund")
+    return tuple(Phrase(f"{category}.{f}", form, Is(value)) for f, form in zip(features, forms.split(), strict=True))
+
+
+def listed(category: str, member: str, joint: str = "and") -> tuple[Phrase, ...]:
+    """Phrases that read two or more members as a tuple: A and B; A, B, and C."""
+    name, dot, feature = category.partition(".")
+    rest = f"{name}-rest{dot}{feature}"
+    last, more = f"{{first:{member}}}, {joint} {{second:{member}}}", f"{{first:{member}}}, {{rest:{rest}}}"
+    return (
+        Phrase(category, last.replace(",", ""), Listed()),
+        Phrase(category, more, Listed()),
+        Phrase(rest, last, Listed()),
+        Phrase(rest, more, Listed()),
+    )

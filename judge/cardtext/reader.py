@@ -1,0 +1,93 @@
+"""The reader: all that a text can mean, found from the top down, each category at each place only once."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.cardtext.phrase import general
+from judge.cardtext.reading import Ambiguous, Declined, Reading, Tree, grown
+from judge.cardtext.syntax import Fork, Syntax
+from judge.cardtext.terminal import TERMINALS
+from judge.cardtext.word import words
+
+END = "the end of the text"
+
+Way = tuple[Fork, int, tuple[Tree, ...]]  # how far some productions are read, up to which word, and their slots so far
+
+
+class Reader:
+    """One text being read; it remembers what it found, and how far it came."""
+
+    def __init__(self, syntax: Syntax, text: str) -> None:
+        """Cut the text into words and look them up."""
+        self.syntax, self.text, self.words = syntax, text, words(text)
+        self._found: dict[tuple[str, int], list[Tree]] = {}
+        self._keys = [self._looked_up(at) for at in range(len(self.words))]
+        self._far = 0
+        self._missed: list[Fork] = []
+
+    def _looked_up(self, at: int) -> list[str]:
+        """As what a word can begin a phrase: its forms, and the terminals that begin there."""
+        for name, terminal in TERMINALS.items():
+            ends = terminal.ends(self.words, at, self.syntax.known)
+            self._found[name, at] = [Tree(name, None, value, (), at, end) for end, value in ends]
+        return [*self.words[at].forms, *(name for name in TERMINALS if self._found[name, at])]
+
+    def read(self, category: str) -> Reading:
+        """The one reading of the whole text."""
+        found = []
+        start = Fork(slots={category: Fork(words={END: Fork()})})
+        for fork, end, (tree,) in self._onward((start, 0, ())):
+            self._miss(fork, end)
+            if end == len(self.words):
+                found.append(tree)
+        if not found:
+            raise self._declined()
+        if len(found) > 1:
+            raise Ambiguous(self.text, found)
+        return Reading(self.text, found[0].value, found[0], self.words)
+
+    def _trees(self, category: str, at: int) -> list[Tree]:
+        """Every phrase of a category that begins here; of those that end together and mean the same, the first."""
+        if (category, at) not in self._found:
+            found: dict[tuple[int, Any], Tree] = {}
+            ways: list[Way] = [(self.syntax.forks[category], at, ())]
+            for way in ways:
+                fork, end, parts = way
+                for production in fork.over:
+                    tree = grown(production, parts, at, end)
+                    found.setdefault((end, tree.value), tree)
+                ways += self._onward(way)
+            self._found[category, at] = list(found.values())
+        return self._found[category, at]
+
+    def _onward(self, way: Way) -> list[Way]:
+        """All ways to read one word or one slot more."""
+        fork, at, parts = way
+        self._miss(fork, at)
+        if at == len(self.words):
+            return []
+        found = [(fork.words[form], at + 1, parts) for form in self.words[at].forms if form in fork.words]
+        for category, behind in fork.slots.items():
+            if not self.syntax.first[category].isdisjoint(self._keys[at]):
+                found += [(behind, tree.end, (*parts, tree)) for tree in self._trees(category, at)]
+        return found
+
+    def _miss(self, fork: Fork, at: int) -> None:
+        """Remember what was sought at the farthest place."""
+        if at > self._far:
+            self._far, self._missed = at, []
+        if at == self._far:
+            self._missed.append(fork)
+
+    def _declined(self) -> Declined:
+        """The farthest place, and the words and categories that could stand there."""
+        word = self.words[self._far] if self._far < len(self.words) else None
+        texts = {text for fork in self._missed for text in fork.words}
+        categories = {category for fork in self._missed for category in fork.slots}
+        expected = [
+            *sorted({general(category) for category in categories}),
+            *sorted(f"“{text}”" for text in texts - {END}),
+        ]
+        spellings = texts.union(*(self.syntax.first[category] for category in categories)) & self.syntax.known
+        return Declined(self.text, word, [*expected, *({END} & texts)], sorted(spellings))

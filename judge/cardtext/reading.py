@@ -1,0 +1,114 @@
+"""Readings: what a text was found to say and by which phrases, or why it says nothing, or two things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from judge.cardtext.phrase import Production, Symbol, general
+from judge.cardtext.terminal import TERMINALS
+from judge.cardtext.word import Slip, Word, slips, spell
+from judge.errors import JudgeError, did_you_mean
+
+
+class Tree(NamedTuple):
+    """A phrase said: its category, what it means, the phrases in its slots, and its words from `start` to `end`."""
+
+    category: str
+    production: Production | None  # None for a terminal
+    value: Any
+    parts: tuple[Tree, ...] = ()
+    start: int = 0
+    end: int = 0
+
+    def texts(self) -> Iterator[str]:
+        """The words that say it."""
+        return (text for _, texts in self.pieces() for text in texts)
+
+    def pieces(self) -> Iterator[tuple[Symbol, list[str]]]:
+        """The words for each word or slot of the template."""
+        parts = iter(self.parts)
+        for symbol in self.production.symbols if self.production else TERMINALS[self.category].texts(self.value):
+            yield symbol, [symbol] if isinstance(symbol, str) else list(next(parts).texts())
+
+    def walk(self) -> Iterator[Tree]:
+        """This phrase and all in it, the outer ones first."""
+        yield self
+        for part in self.parts:
+            yield from part.walk()
+
+
+def grown(production: Production, parts: tuple[Tree, ...], start: int = 0, end: int = 0) -> Tree:
+    """A phrase with these phrases in its slots."""
+    value = production.build.made(production.names, tuple(part.value for part in parts))
+    return Tree(production.category, production, value, parts, start, end)
+
+
+class Span(NamedTuple):
+    """A part of a text, from one letter up to another, with its category and what it says."""
+
+    start: int
+    end: int
+    category: str
+    value: Any
+
+
+class Reading(NamedTuple):
+    """A text, what it says, and by which phrases."""
+
+    text: str
+    value: Any
+    tree: Tree
+    words: tuple[Word, ...]
+
+    @property
+    def log(self) -> tuple[Slip, ...]:
+        """How its spelling differs from ours, by which it can be had back from what is written."""
+        return slips(self.text, self.words)
+
+    def spans(self, *categories: str) -> list[Span]:
+        """The parts that are phrases of these categories, in whichever number, or of all; the outer ones first."""
+        found = [
+            Span(self.words[tree.start].start, self.words[tree.end - 1].end, general(tree.category), tree.value)
+            for tree in self.tree.walk()
+        ]
+        return list(dict.fromkeys(span for span in found if not categories or span.category in categories))
+
+
+class Declined(JudgeError):
+    """A text that no phrases say: the farthest place that was understood, and what could have stood there."""
+
+    def __init__(self, text: str, word: Word | None, expected: Iterable[str], spellings: Iterable[str]) -> None:
+        """Say what was found where; the spellings are all the words that would have been understood."""
+        self.text, self.expected = text, tuple(expected)
+        self.column = word.start + 1 if word else len(text.rstrip()) + 1
+        self.found = text[word.start : word.end] if word else ""
+        told = f"“{self.found}” cannot stand here" if word else "the text ends too early"
+        meant = did_you_mean(self.found, spellings) if word else ""
+        super().__init__(f"Column {self.column}: {told}; expected {' or '.join(self.expected)}{meant or '.'}")
+
+
+class Ambiguous(JudgeError):
+    """A text that says different things."""
+
+    def __init__(self, text: str, trees: list[Tree]) -> None:
+        """Write two readings out, and say by which phrases they part."""
+        self.text, self.values = text, tuple(tree.value for tree in trees)
+        one, other = map(_told, _parting(trees[0], trees[1]))
+        values = " or as ".join(map(repr, self.values))
+        super().__init__(f"“{text}” can be read as {values}: {one}, or {other}.")
+
+
+def _parting(one: Tree, other: Tree) -> tuple[Tree, Tree]:
+    """The innermost phrases of the same words in which two readings differ."""
+    if one.production is other.production and one.parts:
+        differing = [pair for pair in zip(one.parts, other.parts, strict=True) if pair[0].value != pair[1].value]
+        if len(differing) == 1 and differing[0][0].end == differing[0][1].end:
+            return _parting(*differing[0])
+    return one, other
+
+
+def _told(tree: Tree) -> str:
+    """A phrase with what fills its slots in brackets, and the row of the table that it is."""
+    texts = [text for symbol, piece in tree.pieces() for text in (piece if symbol in piece else ["[", *piece, "]"])]
+    return f"“{spell(texts)}” by “{tree.production.phrase if tree.production else tree.category}”"

@@ -1,0 +1,111 @@
+"""The Spoils, one module a chapter of its rulebook; `game` puts them together for an edition."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from judge.games.spoils import events, s1_general, s3_terms, s4_concepts, s5_text, s6_battle, s6_playing, s6_turn, table
+from judge.games.spoils import text as vocabulary
+from judge.games.spoils.s6_battle import Attacking
+from judge.games.spoils.s6_playing import PASS, Costs, Playing, Using
+from judge.games.spoils.s6_turn import Turn
+from judge.games.spoils.table import Spoils
+from judge.kernel.data import Data
+from judge.kernel.game import Game
+from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, offering, pipeline
+from judge.kernel.table import Lasting, Trigger
+
+EDITIONS = ("2013", "later")
+_CHAPTERS = (s1_general, s3_terms, s4_concepts, s5_text, s6_playing, s6_battle, s6_turn)
+
+
+def chooser(table: Spoils, players: tuple[str, ...]) -> str:
+    """Who decides among what belongs to these players: the only one, or else the active player (503.4, 506.4)."""
+    return players[0] if len(players) == 1 else table.active
+
+
+def shape(table: Spoils) -> tuple[Spoils, tuple[int, ...]]:
+    """The table without influence, which may grow in a loop."""
+    players = tuple(player.but(influence=0) for player in table.players)
+    return table.but(players=players), tuple(player.influence for player in table.players)
+
+
+def drawn_by_a_loop(table: Spoils) -> Spoils:
+    """A loop of effects that nobody can end makes the game a draw (414.1)."""
+    return table.but(over="The game is a draw.")
+
+
+def label(table: Spoils, option: Any) -> str:
+    """What an option is called."""
+    match option:
+        case Playing(card=card):
+            return f"play {card}"
+        case Using(card=card, index=index):
+            paragraph = table.card(card).print.text[index]
+            return f"use {getattr(paragraph, 'name', '') or 'the ability'} of {card}"
+        case Attacking(target=target):
+            return f"attack {target}"
+        case Substitute(says=says) | Trigger(says=says):
+            return str(says)
+        case (str() as card, tuple() as division):
+            return " and ".join(f"{amount} to {target}" for target, amount in division) or f"none by {card}"
+        case tuple():
+            return " and ".join(map(str, option)) or "nobody"
+        case "":
+            return "nothing"
+    return str(option)
+
+
+def _gathered(name: str) -> Any:
+    """What all chapters have under a name, together: mappings as one mapping, tuples one after the other."""
+    parts = [getattr(chapter, name) for chapter in _CHAPTERS if hasattr(chapter, name)]
+    if isinstance(parts[0], dict):
+        return {key: value for part in parts for key, value in part.items()}
+    if isinstance(parts[0], frozenset):
+        return frozenset().union(*parts)
+    return tuple(law for part in parts for law in part)
+
+
+@cache
+def game(edition: str = "later") -> Game:
+    """The game in an edition."""
+    kinds = [kind for module in (vocabulary, table) for kind in vars(module).values() if _is_data(kind)]
+    verbs = _gathered("VERBS")
+    procedures = {
+        **_gathered("PROCEDURES"),
+        Batch: pipeline(choose="506.4", once="506.5"),
+        Offering: offering("503.4"),
+    }
+    data = {*kinds, *events.EVENTS, Effect, Costs, Pending, Substitute, Lasting, Trigger}
+    return Game(
+        name="spoils",
+        procedures=procedures,
+        laws={
+            "cannot": _gathered("CANNOT"),
+            "instead": _gathered("INSTEAD"),
+            "replaced": _gathered("REPLACED"),
+            "along": _gathered("ALONG"),
+            "amount": _gathered("AMOUNTS"),
+            "must": _gathered("MUST"),
+            "check": _gathered("CHECKS"),
+            "trigger": _gathered("TRIGGERS"),
+        },
+        verbs=verbs,
+        data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
+        clauses=_gathered("CLAUSES"),
+        order_rule="503.4",
+        loop_rule="414.1",
+        chooser=chooser,
+        shape=shape,
+        loop=drawn_by_a_loop,
+        label=label,
+    )
+
+
+def _is_data(kind: object) -> bool:
+    """Whether this is a kind of data that a table may hold."""
+    return isinstance(kind, type) and issubclass(kind, Data) and kind is not Data
+
+
+__all__ = ["EDITIONS", "PASS", "Turn", "game"]

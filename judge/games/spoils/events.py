@@ -1,0 +1,444 @@
+"""Events: everything that can happen at a table of The Spoils, each the only way to its change."""
+
+from __future__ import annotations
+
+from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, OUT, PLAY, Battle, Spoils
+from judge.kernel.table import Event, Lasting
+
+_WHERE = {
+    HAND: "{owner}'s hand",
+    DECK: "{owner}'s deck",
+    DISCARD: "{owner}'s discard pile",
+    OUT: "out of the game",
+    BEING_PLAYED: "the area of cards being played",
+}
+
+
+class Moved(Event, frozen=True):
+    """A card goes from one area to another, not into play; `how` is destroyed, discarded, removed, drawn or put."""
+
+    card: str
+    to: str
+    how: str = "put"
+    by: str = ""
+    end: str = ""
+
+    def apply(self, table: Spoils) -> Spoils:
+        """Out of play it is a new object: no damage, tokens or attachment stays with it (408.9, 409.2)."""
+        card = table.card(self.card)
+        table = table.put(
+            self.card, area=self.to, controller=card.owner, attached_to="", depleted=False, face_down=False,
+            arrived=False, damage=(), tokens=(),
+        )  # fmt: skip
+        if card.area == PLAY:
+            table = _left_play(table, self.card)
+        deck = tuple(id for id in table.player(card.owner).deck if id != self.card)
+        if self.to == DECK:
+            deck = (self.card, *deck) if self.end == "top" else (*deck, self.card)
+        return table.seat(card.owner, deck=deck)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        card = table.card(self.card)
+        if self.how in ("destroyed", "discarded"):
+            return f"{self.card} is {self.how}."
+        if self.how == "removed":
+            return f"{self.card} is removed from the game."
+        if self.how == "played":
+            return f"{card.owner} plays {self.card}."
+        where = _WHERE[self.to].format(owner=card.owner)
+        into = f"on the {self.end} of" if self.end else "into"
+        return f"{self.card} is put {into} {where}."
+
+    def leaves(self, table: Spoils) -> tuple[str, ...]:
+        """Unresolved effects lose track of it (402.4)."""
+        return (self.card,)
+
+
+class Entered(Event, frozen=True):
+    """A card enters play under a player's control; `how` is played or put."""
+
+    card: str
+    you: str
+    attached_to: str = ""
+    face_down: bool = False
+    how: str = "put"
+
+    def apply(self, table: Spoils) -> Spoils:
+        """It lies in play, new this turn."""
+        owner = table.card(self.card).owner
+        deck = tuple(id for id in table.player(owner).deck if id != self.card)
+        return table.seat(owner, deck=deck).put(
+            self.card, area=PLAY, controller=self.you, attached_to=self.attached_to, face_down=self.face_down,
+            arrived=True,
+        )  # fmt: skip
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        attached = f" attached to {self.attached_to}" if self.attached_to else ""
+        down = " face-down" if self.face_down else ""
+        return f"{self.card} enters play{down} under {self.you}'s control{attached}."
+
+    def leaves(self, table: Spoils) -> tuple[str, ...]:
+        """Unresolved effects lose track of it where it was (402.4)."""
+        return (self.card,) if table.card(self.card).area != BEING_PLAYED else ()
+
+
+class Drew(Event, frozen=True):
+    """A player draws cards as a group (306.3)."""
+
+    who: str
+    cards: tuple[str, ...]
+
+    def apply(self, table: Spoils) -> Spoils:
+        """They are in hand."""
+        for card in self.cards:
+            table = table.put(card, area=HAND)
+        deck = tuple(id for id in table.player(self.who).deck if id not in self.cards)
+        return table.seat(self.who, deck=deck)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.who} draws {_cards(len(self.cards))}."
+
+
+class Damaged(Event, frozen=True):
+    """Damage is inflicted to a card; in battle several sources may inflict one amount (609.1f)."""
+
+    card: str
+    amount: int
+    source: str
+    battle: bool = False
+    parts: tuple[tuple[str, int], ...] = ()
+
+    def apply(self, table: Spoils) -> Spoils:
+        """It is remembered with its source, the latest last."""
+        parts = self.parts if sum(amount for _, amount in self.parts) == self.amount else ()
+        before = table.card(self.card).damage
+        return table.put(self.card, damage=(*before, *(parts or ((self.source, self.amount),))))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        sources = " and ".join(dict.fromkeys(source for source, _ in self.parts)) or self.source
+        kind = "battle damage" if self.battle else "damage"
+        return f"{sources} inflict{'' if ' and ' in sources else 's'} {self.amount} {kind} to {self.card}."
+
+
+class DamageCleared(Event, frozen=True):
+    """The damage that a card received from a source is reduced to 0, or all of it."""
+
+    card: str
+    source: str = ""
+
+    def apply(self, table: Spoils) -> Spoils:
+        """It is gone."""
+        left = tuple((s, n) for s, n in table.card(self.card).damage if self.source and s != self.source)
+        return table.put(self.card, damage=left)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        what = f"The damage from {self.source}" if self.source else "All damage"
+        return f"{what} on {self.card} becomes 0."
+
+
+class InfluenceChanged(Event, frozen=True):
+    """A faction gains or loses influence; by damage, or by being told so."""
+
+    who: str
+    amount: int
+    by_damage: bool = False
+
+    def apply(self, table: Spoils) -> Spoils:
+        """It never falls below 0."""
+        player = table.player(self.who)
+        if self.by_damage:
+            table = table.put(player.faction, damage=())
+        return table.seat(self.who, influence=max(0, player.influence + self.amount))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        verb = "gains" if self.amount > 0 else "loses"
+        left = max(0, table.player(self.who).influence + self.amount)
+        return f"{self.who}'s faction {verb} {abs(self.amount)} influence: {left} left."
+
+
+class Depleted(Event, frozen=True):
+    """A card is depleted."""
+
+    card: str
+
+    def apply(self, table: Spoils) -> Spoils:
+        """It lies sideways."""
+        return table.put(self.card, depleted=True)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.card} is depleted."
+
+
+class Restored(Event, frozen=True):
+    """A card is restored."""
+
+    card: str
+
+    def apply(self, table: Spoils) -> Spoils:
+        """It stands upright."""
+        return table.put(self.card, depleted=False)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.card} is restored."
+
+
+class Attached(Event, frozen=True):
+    """A card is attached to another, and so detached from anything else (301.2)."""
+
+    card: str
+    to: str
+    paid: bool = False
+
+    def apply(self, table: Spoils) -> Spoils:
+        """It is attached to this one only."""
+        return table.put(self.card, attached_to=self.to)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.card} is attached to {self.to}."
+
+
+class Detached(Event, frozen=True):
+    """A card is detached."""
+
+    card: str
+
+    def apply(self, table: Spoils) -> Spoils:
+        """It is attached to nothing."""
+        return table.put(self.card, attached_to="")
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.card} is detached."
+
+
+class Controlled(Event, frozen=True):
+    """A player takes control of a card."""
+
+    card: str
+    by: str
+
+    def apply(self, table: Spoils) -> Spoils:
+        """It was not under this player's control since the start of the turn."""
+        return table.put(self.card, controller=self.by, arrived=True)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.by} takes control of {self.card}."
+
+
+class Began(Event, frozen=True):
+    """An effect begins to last."""
+
+    effect: Lasting
+    says: str
+
+    def apply(self, table: Spoils) -> Spoils:
+        """It lasts."""
+        return table.but(lasting=(*table.lasting, self.effect))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return self.says
+
+
+class Ended(Event, frozen=True):
+    """An effect that lasted ends."""
+
+    effect: Lasting
+
+    def apply(self, table: Spoils) -> Spoils:
+        """It is gone, once."""
+        left = list(table.lasting)
+        left.remove(self.effect)
+        return table.but(lasting=tuple(left))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"An effect of {self.effect.source} ends."
+
+
+class Attacked(Event, frozen=True):
+    """A player attacks a faction or location: a battle begins."""
+
+    attacker: str
+    target: str
+
+    def apply(self, table: Spoils) -> Spoils:
+        """There is a battle."""
+        defender = table.card(self.target).controller
+        return table.but(battle=Battle(self.target, self.attacker, defender))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.attacker} attacks {self.target}."
+
+
+class PartyFormed(Event, frozen=True):
+    """Characters form the attacking or the blocking party."""
+
+    side: str
+    cards: tuple[str, ...]
+
+    def apply(self, table: Spoils) -> Spoils:
+        """They are in the battle; those added to the blocking party earlier are in it too (608.1c)."""
+        assert table.battle
+        if self.side == "attacking":
+            return table.but(battle=table.battle.but(attackers=self.cards))
+        blockers = (*self.cards, *(card for card in table.battle.blockers if card not in self.cards))
+        return table.but(battle=table.battle.but(blockers=blockers, formed=True))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        verb = ("attacks" if len(self.cards) == 1 else "attack") if self.side == "attacking" else ""
+        verb = verb or ("blocks" if len(self.cards) == 1 else "block")
+        return f"{_listed(self.cards)} {verb}." if self.cards else "Nobody blocks."
+
+
+class LeftBattle(Event, frozen=True):
+    """A card is removed from the battle; damage assigned to it is not inflicted (302.15)."""
+
+    card: str
+
+    def apply(self, table: Spoils) -> Spoils:
+        """It is in no party any more."""
+        return _out_of_battle(table, self.card)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.card} is removed from the battle."
+
+
+class Assigned(Event, frozen=True):
+    """A character assigns its battle damage."""
+
+    card: str
+    to: tuple[tuple[str, int], ...]
+
+    def apply(self, table: Spoils) -> Spoils:
+        """It has assigned; the damage waits to be inflicted."""
+        assert table.battle
+        battle = table.battle
+        damage = (*battle.damage, *((self.card, target, amount) for target, amount in self.to if amount))
+        return table.but(battle=battle.but(assigned=(*battle.assigned, self.card), damage=damage))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        parts = _listed(tuple(f"{amount} damage to {target}" for target, amount in self.to if amount))
+        return f"{self.card} assigns {parts or 'no damage'}."
+
+
+class DamageTaken(Event, frozen=True):
+    """Assigned battle damage is taken up to be inflicted."""
+
+    def apply(self, table: Spoils) -> Spoils:
+        """Nothing is assigned any more."""
+        assert table.battle
+        return table.but(battle=table.battle.but(damage=()))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return "The assigned battle damage is inflicted simultaneously."
+
+
+class BattleEnded(Event, frozen=True):
+    """The battle is over."""
+
+    def apply(self, table: Spoils) -> Spoils:
+        """There is no battle."""
+        return table.but(battle=None)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return "The battle is over."
+
+
+class TurnStarted(Event, frozen=True):
+    """A player's turn starts."""
+
+    who: str
+
+    def apply(self, table: Spoils) -> Spoils:
+        """That player is the active player, and what lies in play has been there since the start of the turn."""
+        cards = tuple(card.but(arrived=False) if card.arrived else card for card in table.cards)
+        return table.but(active=self.who, cards=cards)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.who}'s turn starts."
+
+
+class TurnEnded(Event, frozen=True):
+    """The turn ends."""
+
+    who: str
+
+    def apply(self, table: Spoils) -> Spoils:
+        """Nothing changes yet."""
+        return table
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.who}'s turn ends."
+
+
+class Lost(Event, frozen=True):
+    """Players lose the game, all at the same time."""
+
+    who: tuple[str, ...]
+
+    def apply(self, table: Spoils) -> Spoils:
+        """The last player left wins; if nobody is left the game is a draw between these (102.2)."""
+        left = [player.name for player in table.players if player.name not in (*table.lost, *self.who)]
+        over = f"{left[0]} wins." if len(left) == 1 else "The game is a draw." if not left else ""
+        return table.but(lost=(*table.lost, *self.who), over=over)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{_listed(self.who)} lose{'s' if len(self.who) == 1 else ''} the game."
+
+
+def _left_play(table: Spoils, id: str) -> Spoils:
+    """The table after a card left play: nothing is attached to it, and it is in no battle."""
+    for card in table.cards:
+        if card.attached_to == id:
+            table = table.put(card.id, attached_to="")
+    return _out_of_battle(table, id)
+
+
+def _out_of_battle(table: Spoils, id: str) -> Spoils:
+    """The table with a card in no party; damage assigned to it is not inflicted."""
+    battle = table.battle
+    if battle is None or id not in (*battle.attackers, *battle.blockers):
+        return table
+    return table.but(
+        battle=battle.but(
+            attackers=tuple(card for card in battle.attackers if card != id),
+            blockers=tuple(card for card in battle.blockers if card != id),
+            damage=tuple(part for part in battle.damage if part[1] != id),
+        )
+    )
+
+
+def _cards(count: int) -> str:
+    """So many cards in words."""
+    return "a card" if count == 1 else f"{count} cards" if count else "no card"
+
+
+def _listed(names: tuple[str, ...]) -> str:
+    """Names as an enumeration."""
+    return " and ".join(filter(None, (", ".join(names[:-1]), names[-1]))) if names else ""
+
+
+EVENTS = (
+    Moved, Entered, Drew, Damaged, DamageCleared, InfluenceChanged, Depleted, Restored, Attached, Detached, Controlled,
+    Began, Ended, Attacked, PartyFormed, LeftBattle, Assigned, DamageTaken, BattleEnded, TurnStarted, TurnEnded, Lost,
+)  # fmt: skip

@@ -1,0 +1,96 @@
+"""Whether an event is what a text waits for, and which card it is about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.games.spoils.events import (
+    Attached,
+    Damaged,
+    Depleted,
+    Drew,
+    Entered,
+    InfluenceChanged,
+    Moved,
+    PartyFormed,
+    TurnEnded,
+    TurnStarted,
+)
+from judge.games.spoils.table import PLAY, Card, Spoils
+from judge.games.spoils.text import Happens, Noun, This
+from judge.games.spoils.views import matches, player_of
+from judge.kernel.game import Game
+from judge.kernel.table import Event
+
+
+def subjects(table: Spoils, when: Happens, event: Event, source: Card, game: Game) -> Iterator[str]:
+    """The cards because of which an event is what a text on `source` waits for; the table is the one before it."""
+    for card in _candidates(table, when, event, source):
+        if card == "":
+            if when.what is None:
+                yield ""
+        elif _is(table, when.what, card, event, source, game):
+            yield card
+
+
+def _is(table: Spoils, what: This | Noun | None, id: str, event: Event, source: Card, game: Game) -> bool:
+    """Whether a card is what a text speaks of, wherever it is when the event happens."""
+    if what is None:
+        return True
+    if isinstance(what, This):
+        return id == source.id
+    card = table.card(id)
+    there = what.but(area=card.area)
+    if isinstance(event, Entered):
+        there, card = what.but(area=PLAY), card.but(area=PLAY, controller=event.you, face_down=event.face_down)
+    elif isinstance(event, Moved) and event.how == "played":
+        card = card.but(controller=card.owner)
+    return matches(table, card, there, source.controller, source.id, game)
+
+
+def _candidates(table: Spoils, when: Happens, event: Event, source: Card) -> Iterator[str]:
+    """The cards that an event of the awaited kind is about; an empty name when it is about a player."""
+    you = source.controller
+    match when.kind, event:
+        case "destroyed", Moved(card, _, "destroyed"):
+            yield card
+        case "leaves play", Moved(card) if table.card(card).area == PLAY:
+            yield card
+        case "put", Moved(card, to, how) if how != "played" and to == when.to and _from(table, card, when.frm):
+            yield card
+        case "enters play", Entered(card):
+            yield card
+        case "played", Moved(card, _, "played") if _who(table, when.who, table.card(card).owner, you):
+            yield card
+        case "discarded", Moved(card, _, "discarded") if _who(table, when.who, table.card(card).owner, you):
+            yield card
+        case "damaged", Damaged(card, _, _, battle) if battle or not when.battle:
+            yield card
+        case "inflicts damage", Damaged(_, _, by, battle, parts) if battle or not when.battle:
+            yield from dict.fromkeys((name for name, _ in parts) if parts else (by,))
+        case "attacks", PartyFormed("attacking", cards):
+            yield from cards
+        case "blocks", PartyFormed("blocking", cards):
+            yield from cards
+        case "depleted", Depleted(card):
+            yield card
+        case "attached", Attached(card, _, False):
+            yield card
+        case "drawn", Drew(who) if _who(table, when.who, who, you):
+            yield ""
+        case "turn starts", TurnStarted(who) if _who(table, when.who, who, you):
+            yield ""
+        case "turn ends", TurnEnded(who) if _who(table, when.who, who, you):
+            yield ""
+        case "loses influence", InfluenceChanged(who, amount) if amount < 0 and _who(table, when.who, who, you):
+            yield ""
+
+
+def _from(table: Spoils, card: str, area: str) -> bool:
+    """Whether a card lies in the area that a text names, if it names one."""
+    return not area or table.card(card).area == area
+
+
+def _who(table: Spoils, who: str, player: str, you: str) -> bool:
+    """Whether a player is the one that a text names, if it names one."""
+    return not who or player == player_of(table, who, you)

@@ -1,0 +1,193 @@
+"""Chapter 3, Key Terminology: what cards tell players to do, and what goes along with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from judge.games.spoils.events import Entered, Moved
+from judge.games.spoils.orders import ordered
+from judge.games.spoils.table import DISCARD, HAND, PLAY, Card, Spoils
+from judge.games.spoils.text import (
+    AttachTo,
+    Choose,
+    Deplete,
+    Destroy,
+    Detach,
+    Discard,
+    Draw,
+    Noun,
+    Pick,
+    Put,
+    Remove,
+    Restore,
+    Search,
+    Terminate,
+)
+from judge.games.spoils.views import matches, number, player_of, prohibitions
+from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.move import Ask, Cite, Enter, Refuse, bound, happen
+from judge.kernel.pipeline import Effect
+from judge.kernel.table import Event, Frame
+
+Answer = Any
+
+
+def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """An instruction is carried out; in a cost it must be possible (401.2)."""
+    events = ordered(table, frame.text[frame.i], frame, game)
+    assert events is not None
+    if events:
+        return happen(*events, into="did", fixed=frame.fixed)
+    if frame.fixed and game.on("401.2"):
+        return Refuse("401.2", "That cost cannot be satisfied.", ("401.3",))
+    return bound(did=False)
+
+
+# --- 301 Attach & Detach --------------------------------------------------------------------------------------------
+
+
+def attached_cards_leave_in_the_same_way(table: Spoils, event: Event, game: Game) -> Iterator[Event]:
+    """When a card leaves play, all cards attached to it leave play in the same way."""
+    if isinstance(event, Moved) and table.card(event.card).area == PLAY:
+        for card in table.attached(event.card):
+            yield event.but(card=card.id)
+
+
+# --- 305 Discard ----------------------------------------------------------------------------------------------------
+
+
+class Discarding(Frame, frozen=True):
+    """A player discards cards from their hand."""
+
+    who: str = ""
+    noun: Noun = Noun(area=HAND)
+    count: int = 1
+    cards: tuple[str, ...] = ()
+    fixed: str = ""
+    did: bool = True
+
+    def out(self) -> bool:
+        """Whether all were discarded."""
+        return self.did
+
+
+def discard_which(table: Spoils, frame: Discarding, game: Game) -> Answer:
+    """The player chooses cards from their hand."""
+    hand = [card.id for card in table.inside(HAND, frame.who) if matches(table, card, frame.noun, frame.who, "", game)]
+    if len(hand) < frame.count and frame.fixed and game.on("401.2"):
+        return Refuse("401.2", f"{frame.who} cannot discard {frame.count}.", ("401.3",))
+    options = tuple(combinations(hand, min(frame.count, len(hand))))
+    return Ask(frame.who, tuple(option for option in options if option), "what to discard", "cards", word="discard")
+
+
+def discard_together(table: Spoils, frame: Discarding, game: Game) -> Answer:
+    """All cards enter the discard pile at the same time."""
+    if not frame.cards:
+        return bound(did=False)
+    events = tuple(Moved(card, DISCARD, "discarded") for card in frame.cards)
+    return happen(*events, into="did", fixed=frame.fixed)
+
+
+def discard(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """A player discards cards."""
+    order: Any = frame.text[frame.i]
+    who = player_of(table, order.who, frame.you)
+    count = number(table, order.count, frame, game)
+    return Enter(Discarding(who=who, noun=order.noun.but(area=HAND), count=count, fixed=frame.fixed), into="did")
+
+
+# --- 310 Pick -------------------------------------------------------------------------------------------------------
+
+
+def pick(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Cards are picked: only in play unless said otherwise, and none that cannot be picked."""
+    order: Any = frame.text[frame.i]
+    cards = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
+    cards = [card for card in cards if not prohibitions(table, card, "be picked", game)]
+    return _selected(frame, game, order, cards, number(table, order.count, frame, game), "what to pick")
+
+
+def choose(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Cards are chosen without being picked."""
+    order: Any = frame.text[frame.i]
+    cards = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
+    return _selected(frame, game, order, cards, number(table, order.count, frame, game), "what to choose")
+
+
+def _selected(frame: Effect, game: Game, order: Any, cards: list[Card], count: int, what: str) -> Answer:
+    """An ask for so many of these cards; in a cost there must be enough of them."""
+    ids = [card.id for card in cards]
+    if not ids or (len(ids) < count and frame.fixed):
+        if frame.fixed and game.on("401.2"):
+            return Refuse("401.2", "There is nothing to pick.", ("401.3",))
+        return bound(**{order.name: ()}, did=False)
+    least = 0 if getattr(order, "up_to", False) else min(count, len(ids))
+    groups = [group for size in range(least, min(count, len(ids)) + 1) for group in combinations(ids, size)]
+    options = tuple(group[0] if count == 1 and group else group for group in groups)
+    return Ask(frame.you, options, what, order.name, word=what.rpartition(" ")[2])
+
+
+# --- 312 Search -----------------------------------------------------------------------------------------------------
+
+
+class Searching(Frame, frozen=True):
+    """A player searches their deck for a card."""
+
+    who: str = ""
+    noun: Noun = Noun()
+    to: str = HAND
+    found: str = ""
+
+
+def search_for(table: Spoils, frame: Searching, game: Game) -> Answer:
+    """A card that matches is found, or none: you may fail to find what must match something."""
+    deck = [table.card(id) for id in table.player(frame.who).deck]
+    noun = frame.noun.but(area="deck", who="")
+    found = tuple(card.id for card in deck if matches(table, card, noun, frame.who, "", game))
+    vague = frame.noun.but(area="", who="") == Noun(area="")
+    nothing = () if vague and game.on("312.2") else ("",)
+    return Ask(frame.who, (*found, *nothing), "which card to find", "found", word="find")
+
+
+def take_what_was_found(table: Spoils, frame: Searching, game: Game) -> Answer:
+    """The card found is put where the text says."""
+    if not frame.found:
+        return Cite(f"{frame.who} finds no card.")
+    return happen(Entered(frame.found, frame.who) if frame.to == PLAY else Moved(frame.found, frame.to))
+
+
+def search(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """A player searches a deck."""
+    order: Any = frame.text[frame.i]
+    return Enter(Searching(who=frame.you, noun=order.noun, to=order.to))
+
+
+VERBS = {
+    Destroy: Row("304.1", carried_out),
+    Put: Row("402.1", carried_out, "put"),
+    Remove: Row("403.6a", carried_out),
+    Draw: Row("306.1", carried_out),
+    Deplete: Row("303.1", carried_out),
+    Restore: Row("303.3", carried_out),
+    AttachTo: Row("301.2", carried_out),
+    Detach: Row("301.2", carried_out, "detach"),
+    Discard: Row("305.1", discard, quiet=True),
+    Pick: Row("310.1", pick, quiet=True),
+    Choose: Row("310.1", choose, "choose", quiet=True),
+    Search: Row("312.1", search, quiet=True),
+    Terminate: Row("314.1", carried_out),
+}
+PROCEDURES = {
+    Discarding: procedure(
+        Row("305.1", discard_which, quiet=True),
+        Row("305.2", discard_together),
+    ),
+    Searching: procedure(
+        Row("312.2", search_for, quiet=True),
+        Row("312.1", take_what_was_found),
+    ),
+}
+ALONG = (Law("301.4", attached_cards_leave_in_the_same_way),)
+CLAUSES = frozenset({"301.4a", "301.4b", "303.2", "306.2"})

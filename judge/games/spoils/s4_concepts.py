@@ -1,0 +1,186 @@
+"""Chapter 4, Game Concepts: effects, numbers, control and damage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.games.spoils.events import Controlled, Damaged, InfluenceChanged, LeftBattle, Moved
+from judge.games.spoils.s3_terms import carried_out
+from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
+from judge.games.spoils.text import (
+    Control,
+    DamageChange,
+    Gain,
+    GainInfluence,
+    If,
+    IfDone,
+    IfTaken,
+    Inflict,
+    LoseInfluence,
+    May,
+    Offered,
+)
+from judge.games.spoils.views import (
+    active_text,
+    characters,
+    concerns,
+    holds,
+    is_a,
+    player_of,
+    prohibitions,
+    stat,
+)
+from judge.kernel.game import Game, Law, Row
+from judge.kernel.move import Ask, Cite, bound
+from judge.kernel.pipeline import Changed, Effect
+from judge.kernel.table import Event
+
+Answer = Any
+
+
+# --- 402 Effects ----------------------------------------------------------------------------------------------------
+
+
+def _instead_of_this(frame: Effect, *orders: Any) -> Any:
+    """The text with these instructions in the place of the one that is being carried out, which comes next."""
+    return bound(text=(*frame.text[: frame.i + 1], *orders, *frame.text[frame.i + 1 :]))
+
+
+def may(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """What a player may do is offered to them first."""
+    order: Any = frame.text[frame.i]
+    return _instead_of_this(frame, Offered(order.who), IfTaken(order.text))
+
+
+def offered(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """The player decides whether to do it."""
+    order: Any = frame.text[frame.i]
+    who = player_of(table, order.who, frame.you)
+    return Ask(who, ("yes", "no"), f"whether to do what {frame.source} allows", "=may", word="may")
+
+
+def if_taken(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """It is done when they want it."""
+    order: Any = frame.text[frame.i]
+    if frame.bound("=may") == "yes":
+        return _instead_of_this(frame, *order.text)
+    return bound(did=False)
+
+
+def if_you_do(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """An instruction that depends on one that was ignored or replaced is not followed."""
+    order: Any = frame.text[frame.i]
+    if frame.did == order.done or not game.on("402.5b"):
+        return _instead_of_this(frame, *order.text)
+    return Cite("The instruction before was not followed as written, so what depends on it is not followed either.")
+
+
+def only_if(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Instructions under a condition are followed when it is true."""
+    order: Any = frame.text[frame.i]
+    if holds(table, order.condition, table.card(frame.source), game, frame.you):
+        return _instead_of_this(frame, *order.text)
+    return bound(did=False)
+
+
+def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
+    """What a text says cannot happen does not happen."""
+    match event:
+        case Moved(card, _, "destroyed") if prohibitions(table, table.card(card), "be destroyed", game):
+            return f"{card} cannot be destroyed."
+    return None
+
+
+# --- 407 Control ----------------------------------------------------------------------------------------------------
+
+
+def a_character_that_changes_sides_leaves_the_battle(table: Spoils, event: Event, game: Game) -> Iterator[Event]:
+    """A character whose controller changes during a battle is removed from it."""
+    if isinstance(event, Controlled) and event.card in table.fighting:
+        yield LeftBattle(event.card)
+
+
+# --- 408 Damage -----------------------------------------------------------------------------------------------------
+
+
+def no_damage_of_0(table: Spoils, event: Event, game: Game) -> Changed | None:
+    """Something that tries to inflict 0 damage inflicts none."""
+    if isinstance(event, Damaged) and event.amount <= 0:
+        return Changed(None, f"0 damage is not inflicted to {event.card}.")
+    return None
+
+
+def damage_is_increased_and_reduced(table: Spoils, event: Event, game: Game) -> Changed | None:
+    """Damage greater than 0 is increased, then reduced; if nothing is left, nothing happens."""
+    if not isinstance(event, Damaged):
+        return None
+    changes = list(_damage_changes(table, event, game))
+    amount = max(0, event.amount + sum(c for c in changes if c > 0) + sum(c for c in changes if c < 0))
+    if amount == event.amount:
+        return None
+    says = f"The damage to {event.card} is {event.amount}{''.join(f' {change:+d}' for change in changes)}: {amount}."
+    return Changed(event.but(amount=amount) if amount else None, says, () if amount else ("408.2a",))
+
+
+def _damage_changes(table: Spoils, event: Damaged, game: Game) -> Iterator[int]:
+    """By how much texts in play change an amount of damage."""
+    for source in table.inside(PLAY):
+        for _, paragraph, _ in active_text(table, source, game):
+            if isinstance(paragraph, DamageChange):
+                about = event.card if paragraph.side == "to" else event.source
+                if concerns(table, paragraph.noun, table.card(about), source, game):
+                    yield paragraph.amount
+
+
+def damage_to_a_faction_costs_influence(table: Spoils, game: Game) -> Iterator[Event]:
+    """A faction loses as much influence as damage was inflicted to it."""
+    for player in table.players:
+        if hurt := table.card(player.faction).hurt:
+            yield InfluenceChanged(player.name, -hurt, by_damage=True)
+
+
+def damage_reaching_life_destroys(table: Spoils, game: Game) -> Iterator[tuple[Event, tuple[str, ...]]]:
+    """A character whose damage this turn reaches its life is destroyed at once."""
+    for card in characters(table, game):
+        life = stat(table, card, "life", game)
+        if card.hurt >= life.value and (card.damage or life.value == 0):
+            yield _destroyed(card), life.because
+
+
+def damage_reaching_structure_destroys(table: Spoils, game: Game) -> Iterator[Event]:
+    """A location whose damage reaches its structure is destroyed at once."""
+    for card in table.inside(PLAY):
+        if card.damage and is_a(table, card, "location", game) and card.hurt >= card.print.structure:
+            yield _destroyed(card)
+
+
+def _destroyed(card: Card) -> Moved:
+    """The destruction of a card by the damage that put it over its limit (408.8)."""
+    return Moved(card.id, DISCARD, "destroyed", card.damage[-1][0] if card.damage else "")
+
+
+VERBS = {
+    May: Row("402.7a", may, quiet=True),
+    Offered: Row("402.1", offered, "offered", quiet=True),
+    IfTaken: Row("402.1", if_taken, "taken", quiet=True),
+    IfDone: Row("402.5b", if_you_do, quiet=True),
+    If: Row("402.1", only_if, "if", quiet=True),
+    Control: Row("407.3", carried_out),
+    Inflict: Row("408.7", carried_out),
+    LoseInfluence: Row("408.3b", carried_out),
+    GainInfluence: Row("402.1", carried_out, "gain influence"),
+    Gain: Row("508.1", carried_out),
+}
+CANNOT = (Law("402.7", cannot_beats_can),)
+ALONG = (Law("407.4", a_character_that_changes_sides_leaves_the_battle, ("302.15",)),)
+AMOUNTS = (
+    Law("408.1", no_damage_of_0),
+    Law("408.2", damage_is_increased_and_reduced),
+)
+CHECKS = (
+    Law("408.3", damage_to_a_faction_costs_influence),
+    Law("408.4", damage_reaching_life_destroys),
+    Law("408.5", damage_reaching_structure_destroys),
+)
+CLAUSES = frozenset({"201.5b", "202.9", "203.5c", "401.2", "401.3", "402.3", "405.4", "408.2a", "411.1", "508.2"})

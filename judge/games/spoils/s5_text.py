@@ -1,0 +1,240 @@
+"""Chapter 5, Types of Rules Text: triggers, requirements, replacements and keywords."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+from typing import Any
+
+from judge.games.spoils.events import Began, DamageCleared, Ended, Entered, Moved
+from judge.games.spoils.happening import subjects
+from judge.games.spoils.orders import ordered
+from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
+from judge.games.spoils.text import Attaches, Next, Obligation, Replacement, Triggered, Unique
+from judge.games.spoils.views import active_text, gifts, matches
+from judge.kernel.data import Data
+from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.move import Ask, happen
+from judge.kernel.pipeline import Effect, Substitute
+from judge.kernel.table import Event, Frame, Lasting, Trigger
+
+Answer = Any
+
+
+# --- 503 Triggers ---------------------------------------------------------------------------------------------------
+
+
+def triggers(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
+    """When a trigger condition happens, its instructions are followed as they were written then."""
+    for event in events:
+        seen: set[str] = set()
+        for table in (before, after):
+            for card in table.inside(PLAY):
+                if card.id not in seen and any(isinstance(p, Triggered) for _, p, _ in active_text(table, card, game)):
+                    seen.add(card.id)
+                    yield from _triggers_of(table, before, card, event, game)
+
+
+def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: Game) -> Iterator[Trigger]:
+    """The triggers of one card that an event sets off, one for each thing it happened to."""
+    for index, paragraph, _ in active_text(table, card, game):
+        if isinstance(paragraph, Triggered):
+            for subject in subjects(before, paragraph.when, event, card, game):
+                binds = (("it", subject),) if subject else ()
+                yield Trigger("503.1", card.controller, card.id, paragraph.text, binds, _quoted(card, index))
+
+
+def _quoted(card: Card, index: int) -> str:
+    """A card and the words of its paragraph."""
+    words = card.print.words[index] if index < len(card.print.words) else "its text"
+    return f"{card.id}: {words}"
+
+
+# --- 505 Requirements -----------------------------------------------------------------------------------------------
+
+
+def as_many_as_possible(table: Spoils, ask: Ask, option: Any, game: Game) -> int | None:
+    """Of the choices that a requirement speaks about, one that meets the most is to be made."""
+    wanted = {"310.1": "be picked", "608.1b": "attack", "608.1d": "block"}.get(ask.rule)
+    if wanted is None or (option == ask.idle and ask.rule == "310.1"):
+        return None
+    chosen = option if isinstance(option, tuple) else (option,)
+    return sum(_obliged(table, table.card(card), wanted, game) for card in chosen)
+
+
+def _obliged(table: Spoils, card: Card, what: str, game: Game) -> bool:
+    """Whether a text says that something must be done with a card."""
+    return any(isinstance(gift, Obligation) and gift.what == what for gift, _ in gifts(table, card, game))
+
+
+# --- 506 Replacements -----------------------------------------------------------------------------------------------
+
+
+def replacements(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
+    """One thing completely replaces another."""
+    for card in table.inside(PLAY):
+        for index, paragraph, because in active_text(table, card, game):
+            if isinstance(paragraph, Replacement):
+                for subject in subjects(table, paragraph.when, event, card, game):
+                    key = f"{card.id}/{index}"
+                    yield _substitute(table, key, card, paragraph.text, subject, _quoted(card, index), because, game)
+
+
+def delayed_replacements(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
+    """A replacement that says "the next" waits for it, and is spent when it is applied."""
+    for place, effect in enumerate(table.lasting):
+        if isinstance(effect.what, Next) and effect.source in {card.id for card in table.cards}:
+            card = table.card(effect.source).but(controller=effect.you)
+            for subject in subjects(table, effect.what.when, event, card, game):
+                says = f"{card.id}: the next time, something else happens instead."
+                found = _substitute(table, f"{card.id}/next/{place}", card, effect.what.text, subject, says, (), game)
+                yield found.but(events=(Ended(effect), *found.events))
+
+
+class Place(Data, frozen=True):
+    """What an instruction of a replacement knows: whose it is, its card, and what it is about."""
+
+    you: str
+    source: str
+    binds: tuple[tuple[str, Any], ...] = ()
+
+    def bound(self, name: str, default: Any = None) -> Any:
+        """What a name is bound to."""
+        return next((value for key, value in self.binds if key == name), default)
+
+
+def _substitute(
+    table: Spoils,
+    key: str,
+    card: Card,
+    text: tuple[Any, ...],
+    subject: str,
+    says: str,
+    also: tuple[str, ...],
+    game: Game,
+) -> Substitute:
+    """What a replacement puts in the place of the event: events where they are plain, else its text."""
+    binds = (("it", subject),) if subject else ()
+    place = Place(card.controller, card.id, binds)
+    orders = [ordered(table, order, place, game) for order in text]
+    if all(order is not None for order in orders):
+        events = tuple(event for order in orders if order for event in order)
+        return Substitute(key, card.controller, card.id, says, events, also=also)
+    return Substitute(key, card.controller, card.id, says, text=text, binds=binds, also=also)
+
+
+def a_replaced_destruction_clears_its_damage(
+    table: Spoils, event: Event, chosen: Substitute, game: Game
+) -> Iterator[Event]:
+    """When the destruction of a card is replaced, the damage from the source of the destruction becomes 0."""
+    match event:
+        case Moved(card, _, "destroyed", by) if any(source == by for source, _ in table.card(card).damage):
+            yield DamageCleared(card, by)
+
+
+def wait_for_the_next(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """A delayed replacement begins to wait."""
+    order = frame.text[frame.i]
+    effect = Lasting(order, frame.you, frame.source, "this turn")
+    return happen(Began(effect, f"{frame.source}: a delayed replacement waits this turn."))
+
+
+# --- 507 Keywords ---------------------------------------------------------------------------------------------------
+
+
+class KeepingOne(Frame, frozen=True):
+    """A player controls several cards of one unique identifier and keeps one of them."""
+
+    who: str = ""
+    cards: tuple[str, ...] = ()
+    kept: str = ""
+
+
+def only_one_unique_card(table: Spoils, game: Game) -> Iterator[KeepingOne]:
+    """Of several cards with the same unique identifier under one player's control, one is kept."""
+    found = sorted(
+        (card.controller, paragraph.name, card.id)
+        for card in table.inside(PLAY)
+        for _, paragraph, _ in active_text(table, card, game)
+        if isinstance(paragraph, Unique)
+    )
+    for (who, _), group in groupby(found, key=lambda one: one[:2]):
+        cards = tuple(id for _, _, id in group)
+        if len(cards) > 1:
+            yield KeepingOne(who=who, cards=cards)
+
+
+def keep_one(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
+    """The player chooses which one to keep."""
+    return Ask(frame.who, frame.cards, "which unique card to keep", "kept", word="keep")
+
+
+def destroy_the_others(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
+    """The others are destroyed."""
+    return happen(*(Moved(card, DISCARD, "destroyed") for card in frame.cards if card != frame.kept))
+
+
+def host_of_the_wrong_type(table: Spoils, game: Game) -> Iterator[Event]:
+    """A card attached to something that stopped being the appropriate type is destroyed."""
+    for card in table.inside(PLAY):
+        for _, paragraph, _ in active_text(table, card, game):
+            if isinstance(paragraph, Attaches) and card.attached_to:
+                host = table.card(card.attached_to)
+                if not matches(table, host, paragraph.noun, card.controller, card.id, game):
+                    yield Moved(card.id, DISCARD, "destroyed")
+
+
+def hosts(table: Spoils, card: Card, you: str, game: Game) -> tuple[str, ...]:
+    """What an attaching card may be attached to as it enters play."""
+    noun = next(paragraph.noun for paragraph in card.print.text if isinstance(paragraph, Attaches))
+    return tuple(c.id for c in table.inside(PLAY) if matches(table, c, noun, you, card.id, game))
+
+
+class Entering(Frame, frozen=True):
+    """An attaching card is put into play by something that names no target for it (507.2b)."""
+
+    card: str = ""
+    you: str = ""
+    host: str = ""
+
+
+def attaches_when_put(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
+    """An attaching card that has no target picks one as it enters play, or goes to the discard pile."""
+    if isinstance(event, Entered) and not event.attached_to and not event.face_down:
+        card = table.card(event.card)
+        if any(isinstance(paragraph, Attaches) for paragraph in card.print.text):
+            found = hosts(table, card, event.you, game)
+            if len(found) == 1:
+                yield _entering(
+                    event, (event.but(attached_to=found[0]),), f"{event.card} enters attached to {found[0]}."
+                )
+            elif not found:
+                gone = () if card.area == DISCARD else (Moved(event.card, DISCARD),)
+                yield _entering(event, gone, f"{event.card} has no target to attach to.", "507.2c")
+
+
+def _entering(event: Entered, events: tuple[Event, ...], says: str, rule: str = "507.2b") -> Substitute:
+    """What happens to an attaching card that enters play without a target."""
+    return Substitute(f"{event.card}/attach", event.you, event.card, says, events, rule=rule)
+
+
+VERBS = {Next: Row("506.3", wait_for_the_next)}
+PROCEDURES = {
+    KeepingOne: procedure(
+        Row("507.5a", keep_one, "choose", quiet=True),
+        Row("507.5a", destroy_the_others, "destroy"),
+    ),
+}
+INSTEAD = (
+    Law("507.2b", attaches_when_put),
+    Law("506.1", replacements),
+    Law("506.3", delayed_replacements),
+)
+REPLACED = (Law("506.6", a_replaced_destruction_clears_its_damage, ("408.4b",)),)
+MUST = (Law("505.2", as_many_as_possible),)
+CHECKS = (
+    Law("507.2e", host_of_the_wrong_type),
+    Law("507.5a", only_one_unique_card),
+)
+TRIGGERS = (Law("503.1", triggers),)
+CLAUSES = frozenset({"503.4", "504.1", "506.2", "506.4", "506.5", "507.2c"})

@@ -1,0 +1,322 @@
+"""Chapter 6, sections 608 and 609: attacking and resolving a battle."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from judge.games.spoils.events import (
+    Assigned,
+    Attached,
+    Attacked,
+    BattleEnded,
+    Damaged,
+    DamageTaken,
+    Depleted,
+    PartyFormed,
+)
+from judge.games.spoils.s6_playing import Window
+from judge.games.spoils.table import PLAY, Card, Spoils
+from judge.games.spoils.text import Obligation
+from judge.games.spoils.views import characters, free_resources, gifts, has, is_a, prohibitions, stat
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Bind, Cite, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.table import Frame
+
+Answer = Any
+
+
+class Attacking(Frame, frozen=True):
+    """An attack, from its announcement to the end of the battle (608)."""
+
+    you: str = ""
+    target: str = ""
+    party: tuple[str, ...] = ()
+    blockers: tuple[str, ...] = ()
+
+
+class Resolving(Frame, frozen=True):
+    """The resolution of a battle (609); x is the speed level, next the character that assigns its damage."""
+
+    x: int = 0
+    next: str = ""
+    division: tuple[tuple[str, int], ...] = ()
+
+
+# --- 608 Attacking --------------------------------------------------------------------------------------------------
+
+
+def announce(table: Spoils, frame: Attacking, game: Game) -> Answer:
+    """A faction or location that the attacker does not control is attacked, if anybody can attack at all."""
+    target = table.card(frame.target)
+    if target.area != PLAY or target.controller == frame.you:
+        return Refuse("608.1a", f"{frame.target} is not a faction or location of {frame.you}'s opponent.")
+    if not _potential_attackers(table, frame.you, game):
+        return Refuse("608.1a", f"{frame.you} has no character that can attack.", ("608.1b",))
+    return happen(Attacked(frame.you, frame.target))
+
+
+def _potential_attackers(table: Spoils, you: str, game: Game) -> list[str]:
+    """The characters that can attack: not depleted, controlled since the start of the turn, not forbidden to."""
+    return [card.id for card in characters(table, game, you) if _can_attack(table, card, game)]
+
+
+def _can_attack(table: Spoils, card: Card, game: Game) -> bool:
+    """Whether a character can attack."""
+    rested = (not card.depleted and not card.arrived) or not game.on("608.1b")
+    return rested and not prohibitions(table, card, "attack", game)
+
+
+def choose_attackers(table: Spoils, frame: Attacking, game: Game) -> Answer:
+    """One or more characters that can attack are chosen."""
+    able = _potential_attackers(table, frame.you, game)
+    unable = [card.id for card in characters(table, game, frame.you) if card.id not in able]
+    barred = tuple(((card,), "608.1b") for card in unable)
+    return Ask(frame.you, _groups(able), "who attacks", "party", barred=barred, word="with")
+
+
+def _groups(cards: list[str], least: int = 1) -> tuple[tuple[str, ...], ...]:
+    """Every group of at least so many of these."""
+    return tuple(group for size in range(least, len(cards) + 1) for group in combinations(cards, size))
+
+
+def pay_tolls(table: Spoils, frame: Attacking, game: Game) -> Answer:
+    """What must be paid for an attacking party is paid, or there is no attack."""
+    defender = table.opponent(frame.you)
+    toll = sum(
+        gift.amount
+        for card in table.inside(PLAY, defender)
+        for gift, _ in gifts(table, card, game)
+        if isinstance(gift, Obligation) and gift.what == "pay to attack"
+    )
+    free = free_resources(table, frame.you)
+    if toll > len(free):
+        return Refuse("505.1", f"{frame.you} must pay {toll} to attack and has {len(free)} unattached resources.")
+    if not toll:
+        return None
+    faction = table.player(frame.you).faction
+    return happen(*(Attached(card.id, faction, paid=True) for card in free[:toll]))
+
+
+def form_attack(table: Spoils, frame: Attacking, game: Game) -> Answer:
+    """The attackers are depleted and form the attacking party."""
+    depleted = tuple(Depleted(card) for card in frame.party)
+    return Legal(), happen(*depleted, PartyFormed("attacking", frame.party))
+
+
+def attacker_acts(table: Spoils, frame: Frame, game: Game) -> Answer:
+    """The attacking player may play tactics and use abilities."""
+    assert table.battle
+    return Enter(Window(you=table.battle.attacker, when="battle"))
+
+
+def defender_acts(table: Spoils, frame: Frame, game: Game) -> Answer:
+    """Then the defending player may do the same."""
+    assert table.battle
+    return Enter(Window(you=table.battle.defender, when="battle"))
+
+
+def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
+    """The defending player may choose characters that are not depleted."""
+    assert table.battle
+    able: list[str] = []
+    barred: list[tuple[tuple[str, ...], str]] = []
+    for card in characters(table, game, table.battle.defender):
+        rule = _cannot_block(table, card, game)
+        if rule:
+            barred.append(((card.id,), rule))
+        else:
+            able.append(card.id)
+    groups = _groups(able, 0)
+    return Ask(table.battle.defender, groups, "who blocks", "blockers", idle=(), barred=tuple(barred), word="with")
+
+
+def _cannot_block(table: Spoils, card: Card, game: Game) -> str:
+    """The rule by which a character cannot block this attack, if there is one."""
+    assert table.battle
+    party = [table.card(id) for id in table.battle.attackers]
+    if card.depleted and game.on("608.1d"):
+        return "608.1d"
+    if prohibitions(table, card, "block", game):
+        return "402.7"
+    if party and all(prohibitions(table, one, "be blocked", game) for one in party) and game.on("412.1"):
+        return "412.1"
+    covert = bool(party) and all(has(table, one, "covert", game) for one in party) and game.on("507.3a")
+    own = has(table, card, "covert", game)
+    if covert and not own and game.on("507.3b"):
+        return "507.3b"
+    return "507.3c" if own and not covert and game.on("507.3c") else ""
+
+
+def form_block(table: Spoils, frame: Attacking, game: Game) -> Answer:
+    """The chosen characters form the blocking party."""
+    return happen(PartyFormed("blocking", frame.blockers))
+
+
+def resolve_battle(table: Spoils, frame: Attacking, game: Game) -> Answer:
+    """The battle is resolved."""
+    return Enter(Resolving())
+
+
+# --- 609 Resolving a Battle -----------------------------------------------------------------------------------------
+
+
+def _waiting(table: Spoils) -> list[Card]:
+    """The characters in the battle that have not assigned battle damage yet."""
+    assert table.battle
+    return [table.card(id) for id in table.fighting if id not in table.battle.assigned]
+
+
+def speed_level(table: Spoils, frame: Resolving, game: Game) -> Answer:
+    """X is the highest speed among those that have yet to assign."""
+    waiting = _waiting(table)
+    if not waiting:
+        return Goto("609.1h")
+    x = max(stat(table, card, "speed", game).value for card in waiting)
+    return bound(x=x), Cite(f"Speed level {x}.")
+
+
+def _assigning(table: Spoils, frame: Resolving, side: tuple[str, ...], game: Game) -> str:
+    """The next character of a party that assigns at this speed level."""
+    assert table.battle
+    done = table.battle.assigned
+    ready = (id for id in side if id not in done and stat(table, table.card(id), "speed", game).value == frame.x)
+    return next(ready, "")
+
+
+def attackers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
+    """The attacking player divides each attacker's damage among the blocking party, or else it goes to the target."""
+    assert table.battle
+    battle = table.battle
+    attacker = _assigning(table, frame, battle.attackers, game)
+    if not attacker:
+        return Goto("609.1d")
+    targets = battle.blockers or ((battle.target,) if _target_stands(table, game) else ())
+    return _divide(table, battle.attacker, attacker, targets, game)
+
+
+def blockers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
+    """The defending player divides the damage of each blocker among the attacking party."""
+    assert table.battle
+    blocker = _assigning(table, frame, table.battle.blockers, game)
+    if not blocker:
+        return Goto("609.1e")
+    return _divide(table, table.battle.defender, blocker, table.battle.attackers, game)
+
+
+def _target_stands(table: Spoils, game: Game) -> bool:
+    """Whether the target of the attack is still there, and still the defender's (407.5)."""
+    assert table.battle
+    target = table.card(table.battle.target)
+    return target.area == PLAY and (target.controller == table.battle.defender or not game.on("407.5"))
+
+
+def _divide(table: Spoils, who: str, card: str, targets: tuple[str, ...], game: Game) -> Answer:
+    """An ask for the division of a character's strength among these; nothing to ask when there is nothing to divide."""
+    strength = stat(table, table.card(card), "strength", game).value
+    if not targets:
+        return bound(next=card, division=()), Cite(f"{card} has nothing to assign its damage to.", "609.2")
+    divisions = tuple(
+        tuple((target, amount) for target, amount in zip(targets, parts, strict=True) if amount)
+        for parts in _partitions(strength, len(targets))
+    )
+    if len(divisions) == 1:
+        return bound(next=card, division=divisions[0])
+    return Ask(
+        who,
+        tuple((card, division) for division in divisions),
+        f"how {card} divides {strength} damage",
+        "next",
+        word="divide",
+    )
+
+
+def _partitions(total: int, parts: int) -> list[tuple[int, ...]]:
+    """Every way to divide a number into so many parts, the first as large as it can be first."""
+    if parts == 1:
+        return [(total,)]
+    return [(first, *rest) for first in range(total, -1, -1) for rest in _partitions(total - first, parts - 1)]
+
+
+def assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
+    """The character assigns its damage as divided."""
+    card, division = frame.next if isinstance(frame.next, tuple) else (frame.next, frame.division)
+    return Bind((("next", ""), ("division", ()))), happen(Assigned(card, division))
+
+
+def more_attackers(table: Spoils, frame: Resolving, game: Game) -> Answer:
+    """Each attacker of this speed assigns."""
+    return Goto("609.1c")
+
+
+def more_blockers(table: Spoils, frame: Resolving, game: Game) -> Answer:
+    """Each blocker of this speed assigns."""
+    return Goto("609.1d")
+
+
+def inflict(table: Spoils, frame: Resolving, game: Game) -> Answer:
+    """All assigned damage is inflicted simultaneously; what several inflict to one thing is one amount."""
+    assert table.battle
+    parts: dict[str, list[tuple[str, int]]] = {}
+    for source, target, amount in table.battle.damage:
+        parts.setdefault(target, []).append((source, amount))
+    events = [
+        Damaged(target, sum(n for _, n in given), given[-1][0], battle=True, parts=tuple(given))
+        for target, given in parts.items()
+    ]
+    return happen(DamageTaken(), *events) if events else None
+
+
+def again(table: Spoils, frame: Resolving, game: Game) -> Answer:
+    """The steps are repeated until all have assigned or left."""
+    return Goto("609.1a") if _waiting(table) else None
+
+
+def deplete_survivors(table: Spoils, frame: Resolving, game: Game) -> Answer:
+    """All surviving characters in the battle are depleted."""
+    standing = tuple(Depleted(id) for id in table.fighting if not table.card(id).depleted)
+    return happen(*standing) if standing else None
+
+
+def battle_is_over(table: Spoils, frame: Resolving, game: Game) -> Answer:
+    """The battle is fully resolved."""
+    return happen(BattleEnded())
+
+
+PROCEDURES = {
+    Attacking: procedure(
+        Row("608.1a", announce),
+        Row("608.1b", choose_attackers, quiet=True),
+        Row("505.1", pay_tolls),
+        Row("608.1b", form_attack, "608.1b form"),
+        Row("608.1c", attacker_acts, quiet=True),
+        Row("608.1c", defender_acts, "608.1c then", quiet=True),
+        Row("608.1d", choose_blockers, quiet=True),
+        Row("608.1d", form_block, "608.1d form"),
+        Row("608.1e", resolve_battle, quiet=True),
+    ),
+    Resolving: procedure(
+        Row("609.1a", attacker_acts, quiet=True),
+        Row("609.1a", defender_acts, "609.1a then", quiet=True),
+        Row("609.1b", speed_level),
+        Row("609.1c", attackers_assign, quiet=True),
+        Row("609.1c", assign, "609.1c assign"),
+        Row("609.1c", more_attackers, "609.1c next", quiet=True),
+        Row("609.1d", blockers_assign, quiet=True),
+        Row("609.1d", assign, "609.1d assign"),
+        Row("609.1d", more_blockers, "609.1d next", quiet=True),
+        Row("609.1e", attacker_acts, quiet=True),
+        Row("609.1e", defender_acts, "609.1e then", quiet=True),
+        Row("609.1f", inflict),
+        Row("609.1g", again, quiet=True),
+        Row("609.1h", deplete_survivors),
+        Row("302.8", battle_is_over),
+    ),
+}
+CLAUSES = frozenset({"407.5", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "402.7"})
+
+
+def attackable(table: Spoils, you: str, game: Game) -> list[str]:
+    """The factions and locations that a player might attack."""
+    others = [card for card in table.inside(PLAY) if card.controller != you]
+    return [card.id for card in others if "faction" in card.print.types or is_a(table, card, "location", game)]

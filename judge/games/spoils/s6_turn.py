@@ -1,0 +1,74 @@
+"""Chapter 6, sections 602, 603 and 610: a turn from its start to its end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.spoils.events import DamageCleared, Ended, TurnEnded, TurnStarted
+from judge.games.spoils.s6_battle import Attacking, attackable
+from judge.games.spoils.s6_playing import Window, actions
+from judge.games.spoils.table import Spoils
+from judge.games.spoils.views import characters
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Enter, Goto, bound, happen
+from judge.kernel.table import Event, Frame
+
+Answer = Any
+END = "end the turn"
+
+
+class Turn(Frame, frozen=True):
+    """A player's turn."""
+
+    who: str = ""
+    action: Any = None
+
+
+def turn_starts(table: Spoils, frame: Turn, game: Game) -> Answer:
+    """Damage on characters becomes 0, effects of this turn end, and what is in play may attack: all at one moment."""
+    events: list[Event] = [TurnStarted(frame.who)]
+    if game.on("602.1a"):
+        events += [DamageCleared(card.id) for card in characters(table, game) if card.damage]
+    if game.on("602.1b"):
+        events += [Ended(effect) for effect in table.lasting if effect.until == "this turn"]
+    return happen(*events, also=("602.1a", "602.1b") if len(events) > 1 else ())
+
+
+def act(table: Spoils, frame: Turn, game: Game) -> Answer:
+    """The active player takes actions in any order, as often as they want."""
+    attacks = tuple(Attacking(you=frame.who, target=target) for target in attackable(table, frame.who, game))
+    options = (*actions(table, frame.who, "turn", game), *attacks, END)
+    return Ask(frame.who, options, "an action", "action", idle=END, attempt=True)
+
+
+def go_on(table: Spoils, frame: Turn, game: Game) -> Answer:
+    """Until they end the turn."""
+    return None if frame.action == END else Goto("603.2")
+
+
+def responses_to_the_end(table: Spoils, frame: Turn, game: Game) -> Answer:
+    """The opponent may respond to the end of the turn."""
+    return Enter(Window(you=table.opponent(frame.who), to="the end of the turn"))
+
+
+def turn_ends(table: Spoils, frame: Turn, game: Game) -> Answer:
+    """The turn actually ends: now end of turn triggers happen."""
+    return happen(TurnEnded(frame.who))
+
+
+def next_turn(table: Spoils, frame: Turn, game: Game) -> Answer:
+    """The next player's turn begins."""
+    return bound(who=table.clockwise(frame.who)[1], action=None), Goto("602.1")
+
+
+PROCEDURES = {
+    Turn: procedure(
+        Row("602.1", turn_starts),
+        Row("603.2", act, quiet=True),
+        Row("603.2d", go_on, quiet=True),
+        Row("610.1", responses_to_the_end, quiet=True),
+        Row("610.1a", turn_ends),
+        Row("603.1", next_turn, quiet=True),
+    ),
+}
+CLAUSES = frozenset({"602.1a", "602.1b"})

@@ -1,0 +1,142 @@
+"""The table of The Spoils: cards in their areas, players, the battle; and how to look at them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from judge.games.spoils.text import Paragraph
+from judge.kernel.data import Data
+from judge.kernel.table import Table
+
+DECK, HAND, BEING_PLAYED, PLAY, DISCARD, OUT = (
+    "deck",
+    "hand",
+    "being played",
+    "in play",
+    "discard pile",
+    "out of game",
+)
+AREAS = (DECK, HAND, BEING_PLAYED, PLAY, DISCARD, OUT)
+
+S = TypeVar("S", bound="Spoils")
+
+
+class Print(Data, frozen=True):
+    """What is printed on a card."""
+
+    name: str
+    types: tuple[str, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    supertype: str = ""
+    cost: int | None = None
+    threshold: tuple[str, ...] = ()
+    strength: int = 0
+    life: int = 0
+    speed: int = 0
+    structure: int = 0
+    provides: tuple[str, ...] = ()
+    text: tuple[Paragraph, ...] = ()
+    words: tuple[str, ...] = ()  # the paragraphs as they are printed
+
+
+class Card(Data, frozen=True):
+    """A card in its place: `damage` names its sources, the latest last; `arrived` is true in the turn it came."""
+
+    id: str
+    print: Print
+    owner: str
+    controller: str
+    area: str = PLAY
+    attached_to: str = ""
+    depleted: bool = False
+    face_down: bool = False
+    arrived: bool = False
+    damage: tuple[tuple[str, int], ...] = ()
+    tokens: tuple[tuple[str, int], ...] = ()
+
+    @property
+    def hurt(self) -> int:
+        """All its damage."""
+        return sum(amount for _, amount in self.damage)
+
+
+class Player(Data, frozen=True):
+    """A player: the influence of their faction, and their deck from the top down."""
+
+    name: str
+    faction: str
+    influence: int = 0
+    deck: tuple[str, ...] = ()
+
+
+class Battle(Data, frozen=True):
+    """A battle: what is attacked, both parties, who has assigned damage, and the damage assigned but not inflicted."""
+
+    target: str
+    attacker: str
+    defender: str
+    attackers: tuple[str, ...] = ()
+    blockers: tuple[str, ...] = ()
+    formed: bool = False
+    assigned: tuple[str, ...] = ()
+    damage: tuple[tuple[str, str, int], ...] = ()  # source, target, amount
+
+
+class Spoils(Table, frozen=True):
+    """The table: who plays, whose turn it is, the battle if there is one."""
+
+    players: tuple[Player, ...] = ()
+    active: str = ""
+    battle: Battle | None = None
+    lost: tuple[str, ...] = ()
+
+    def card(self, id: str) -> Card:
+        """The card of this id."""
+        for card in self.cards:
+            if card.id == id:
+                found: Card = card
+                return found
+        raise KeyError(id)
+
+    def player(self, name: str) -> Player:
+        """The player of this name."""
+        return next(player for player in self.players if player.name == name)
+
+    def put(self: S, id: str, **changes: object) -> S:
+        """The table with a card changed."""
+        return self.but(cards=tuple(card.but(**changes) if card.id == id else card for card in self.cards))
+
+    def seat(self: S, name: str, **changes: object) -> S:
+        """The table with a player changed."""
+        players = tuple(player.but(**changes) if player.name == name else player for player in self.players)
+        return self.but(players=players)
+
+    def opponent(self, name: str) -> str:
+        """The player after this one; of two, the other."""
+        return self.clockwise(name)[1]
+
+    def clockwise(self, first: str) -> tuple[str, ...]:
+        """The players still in the game in clockwise order, from one on."""
+        names = [player.name for player in self.players]
+        at = names.index(first)
+        return tuple(name for name in names[at:] + names[:at] if name not in self.lost)
+
+    def inside(self, area: str, player: str = "") -> Iterator[Card]:
+        """The cards in an area: of all, or in play those a player controls, elsewhere those they own."""
+        for card in self.cards:
+            if card.area == area and (not player or player == (card.controller if area == PLAY else card.owner)):
+                yield card
+
+    def attached(self, id: str) -> Iterator[Card]:
+        """The cards attached to a card."""
+        return (card for card in self.cards if card.attached_to == id and card.area == PLAY)
+
+    def faction(self, player: str) -> Card:
+        """A player's faction."""
+        return self.card(self.player(player).faction)
+
+    @property
+    def fighting(self) -> tuple[str, ...]:
+        """The characters in the battle."""
+        return (*self.battle.attackers, *self.battle.blockers) if self.battle else ()

@@ -1,0 +1,446 @@
+"""The vocabulary of The Spoils' rules texts: what a card's words mean, as plain data that the engine carries out.
+
+References say which cards, amounts how many, conditions when, happenings what is waited for; instructions order
+something to be done; paragraphs are the parts of a rules text (chapter 5 of the rulebook).
+"""
+
+from __future__ import annotations
+
+from judge.kernel.data import Data
+from judge.kernel.table import Instruction
+
+# --- which cards, which player, how many --------------------------------------------------------------------------
+
+
+class This(Data, frozen=True):
+    """The card whose text this is."""
+
+
+class It(Data, frozen=True):
+    """The card or cards that a name was bound to: the picked card, the card that left play."""
+
+    name: str
+
+
+class FactionOf(Data, frozen=True):
+    """The faction of a player: you or opponent."""
+
+    who: str
+
+
+class Noun(Data, frozen=True):
+    """Any card such as this describes."""
+
+    types: tuple[str, ...] = ()
+    subtype: str = ""
+    who: str = ""  # you, opponent: the controller
+    state: str = ""  # attacking, blocking, depleted, restored, attached, covert, face-down
+    area: str = "in play"
+    other: bool = False  # not this card itself
+    name: str = ""
+    attached_here: bool = False  # the card that this card is attached to
+
+
+class All(Data, frozen=True):
+    """Every card such as the noun describes."""
+
+    noun: Noun
+
+
+What = This | It | FactionOf | All
+
+
+class Count(Data, frozen=True):
+    """As many as there are such cards, times something."""
+
+    noun: Noun
+    times: int = 1
+
+
+class Variable(Data, frozen=True):
+    """The number chosen for a letter."""
+
+    name: str
+
+
+class Stat(Data, frozen=True):
+    """The strength, life, speed or cost number of a card."""
+
+    what: This | It
+    name: str
+
+
+Amount = int | Count | Variable | Stat
+
+
+# --- conditions and happenings ------------------------------------------------------------------------------------
+
+
+class Controls(Data, frozen=True):
+    """A player controls at least so many such cards; with `at_least` 0, none."""
+
+    who: str
+    noun: Noun
+    at_least: int = 1
+
+
+class IsSo(Data, frozen=True):
+    """A card is in a state: depleted, attacking, attached to something."""
+
+    what: This | It
+    state: str
+
+
+class TurnOf(Data, frozen=True):
+    """It is the turn of a player."""
+
+    who: str
+
+
+Condition = Controls | IsSo | TurnOf
+
+
+class Happens(Data, frozen=True):
+    """What a trigger or replacement waits for.
+
+    `kind` is one of: destroyed, enters play, leaves play, put, discarded, played, damaged, inflicts damage, attacks,
+    blocks, depleted, drawn, turn starts, turn ends, loses influence, attached, terminated.
+    """
+
+    kind: str
+    what: This | Noun | None = None
+    who: str = ""  # whose turn, who plays, who draws
+    to: str = ""
+    frm: str = ""
+    battle: bool = False
+
+
+# --- instructions -------------------------------------------------------------------------------------------------
+
+
+class Pick(Instruction, frozen=True):
+    """Pick cards; the picked ones are bound to a name."""
+
+    noun: Noun
+    count: Amount = 1
+    name: str = "picked"
+    up_to: bool = False
+
+
+class Choose(Instruction, frozen=True):
+    """Choose cards without picking them (310.1)."""
+
+    noun: Noun
+    count: Amount = 1
+    name: str = "chosen"
+
+
+class ChooseNumber(Instruction, frozen=True):
+    """Choose a whole number for a variable (410.2)."""
+
+    name: str = "X"
+
+
+class Destroy(Instruction, frozen=True):
+    """Destroy cards."""
+
+    what: What
+
+
+class Put(Instruction, frozen=True):
+    """Put cards into an area: their owner's hand, deck or discard pile, or into play."""
+
+    what: What
+    to: str
+    end: str = ""  # top or bottom of a deck
+
+
+class Remove(Instruction, frozen=True):
+    """Remove cards from the game."""
+
+    what: What
+
+
+class Draw(Instruction, frozen=True):
+    """A player draws cards as a group."""
+
+    count: Amount
+    who: str = "you"
+
+
+class Discard(Instruction, frozen=True):
+    """A player discards cards from their hand."""
+
+    noun: Noun
+    count: Amount = 1
+    who: str = "you"
+
+
+class Deplete(Instruction, frozen=True):
+    """Deplete cards."""
+
+    what: What
+
+
+class Restore(Instruction, frozen=True):
+    """Restore cards."""
+
+    what: What
+
+
+class Inflict(Instruction, frozen=True):
+    """Inflict damage to cards."""
+
+    amount: Amount
+    what: What
+
+
+class LoseInfluence(Instruction, frozen=True):
+    """A faction loses influence."""
+
+    amount: Amount
+    who: str
+
+
+class GainInfluence(Instruction, frozen=True):
+    """A faction gains influence."""
+
+    amount: Amount
+    who: str
+
+
+class Pay(Instruction, frozen=True):
+    """Pay a number: a part of the numeric cost in a cost section, a cost of its own in an effect (406.5)."""
+
+    amount: Amount
+
+
+class Gain(Instruction, frozen=True):
+    """Cards gain stats, a keyword, a type or a paragraph of rules text; this turn, or as long as they stay."""
+
+    what: What
+    gift: Gift
+    until: str = "this turn"
+
+
+class Control(Instruction, frozen=True):
+    """A player takes control of cards."""
+
+    what: What
+    who: str = "you"
+
+
+class Terminate(Instruction, frozen=True):
+    """Terminate a card that is being played."""
+
+    what: What
+
+
+class AttachTo(Instruction, frozen=True):
+    """Attach a card to another."""
+
+    what: This | It
+    to: This | It | FactionOf
+
+
+class Detach(Instruction, frozen=True):
+    """Detach cards from what they are attached to."""
+
+    what: What
+
+
+class May(Instruction, frozen=True):
+    """A player may have instructions carried out."""
+
+    text: tuple[Instruction, ...]
+    who: str = "you"
+
+
+class Offered(Instruction, frozen=True):
+    """Whether a player wants to do what they may is asked; the answer is bound (a step of May)."""
+
+    who: str
+
+
+class IfTaken(Instruction, frozen=True):
+    """What a player may do is done if they want it (a step of May)."""
+
+    text: tuple[Instruction, ...]
+
+
+class IfDone(Instruction, frozen=True):
+    """If you do: only when the instruction before was carried out (402.5b)."""
+
+    text: tuple[Instruction, ...]
+    done: bool = True
+
+
+class If(Instruction, frozen=True):
+    """Only while a condition is true."""
+
+    condition: Condition
+    text: tuple[Instruction, ...]
+
+
+class Only(Instruction, frozen=True):
+    """A restriction in a cost section: use or play this only while a condition is true (401.3a)."""
+
+    condition: Condition
+
+
+class PlayCard(Instruction, frozen=True):
+    """Play a card from your hand, perhaps for free."""
+
+    noun: Noun
+    free: bool = False
+
+
+class PlayResource(Instruction, frozen=True):
+    """Play a resource (605)."""
+
+
+class Next(Instruction, frozen=True):
+    """A delayed replacement: the next time something happens this turn, something else happens instead (506.3)."""
+
+    when: Happens
+    text: tuple[Instruction, ...]
+
+
+class Search(Instruction, frozen=True):
+    """Search your deck for a card and put it somewhere; the deck is shuffled afterwards (312)."""
+
+    noun: Noun
+    to: str = "hand"
+
+
+# --- what may be given --------------------------------------------------------------------------------------------
+
+
+class Stats(Data, frozen=True):
+    """Strength, life and speed added."""
+
+    strength: int = 0
+    life: int = 0
+    speed: int = 0
+
+
+class Keyword(Data, frozen=True):
+    """A keyword: covert, tactical, unblockable."""
+
+    name: str
+
+
+class Type(Data, frozen=True):
+    """A card type gained; a character's battle stats with it."""
+
+    name: str
+    stats: Stats = Stats()
+
+
+class Prohibition(Data, frozen=True):
+    """Something that cannot happen: be destroyed, attack, block, be blocked, be picked, be depleted, be played."""
+
+    what: str
+
+
+class Obligation(Data, frozen=True):
+    """Something that must be done: attack, block, pick this, or pay a number for each attacking party."""
+
+    what: str
+    amount: int = 0
+
+
+Gift = Stats | Keyword | Type | Prohibition | Obligation
+
+
+# --- paragraphs ---------------------------------------------------------------------------------------------------
+
+
+class Act(Data, frozen=True):
+    """The cost and effect sections of a tactic, or the extra costs of any other card."""
+
+    cost: tuple[Instruction, ...] = ()
+    effect: tuple[Instruction, ...] = ()
+
+
+class Ability(Data, frozen=True):
+    """A named ability with its threshold, cost and effect."""
+
+    name: str
+    cost: tuple[Instruction, ...] = ()
+    effect: tuple[Instruction, ...] = ()
+    threshold: tuple[str, ...] = ()
+
+
+class Triggered(Data, frozen=True):
+    """If, when or at something, follow instructions."""
+
+    when: Happens
+    text: tuple[Instruction, ...]
+
+
+class Replacement(Data, frozen=True):
+    """If something would happen, something else happens instead."""
+
+    when: Happens
+    text: tuple[Instruction, ...]
+
+
+class Ongoing(Data, frozen=True):
+    """Cards have something while this is in play, and while a condition is true."""
+
+    what: What
+    gift: Gift
+    condition: Condition | None = None
+
+
+class CostChange(Data, frozen=True):
+    """The numeric cost of cards or of anything is increased or reduced."""
+
+    noun: Noun | None
+    amount: int
+    minimum: int = 0
+
+
+class DamageChange(Data, frozen=True):
+    """Damage to or by cards is increased or reduced."""
+
+    noun: What
+    amount: int
+    side: str = "to"  # to, by
+
+
+class Unique(Data, frozen=True):
+    """Unique, with an identifier (507.5)."""
+
+    name: str
+
+
+class Attaches(Data, frozen=True):
+    """Attach to such a card (507.2)."""
+
+    noun: Noun
+
+
+class WithThreshold(Data, frozen=True):
+    """A paragraph that is active only while its threshold is met (405.4)."""
+
+    threshold: tuple[str, ...]
+    paragraph: Paragraph
+
+
+Paragraph = (
+    Act
+    | Ability
+    | Triggered
+    | Replacement
+    | Ongoing
+    | CostChange
+    | DamageChange
+    | Unique
+    | Attaches
+    | Keyword
+    | Prohibition
+    | Obligation
+    | WithThreshold
+)

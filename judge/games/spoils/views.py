@@ -1,0 +1,276 @@
+"""Views: what the game sees when it looks at a card, with the rules that made it so."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.games.spoils.table import BEING_PLAYED, PLAY, Battle, Card, Spoils
+from judge.games.spoils.text import (
+    All,
+    Amount,
+    Condition,
+    Controls,
+    Count,
+    FactionOf,
+    Gift,
+    IsSo,
+    It,
+    Keyword,
+    Noun,
+    Obligation,
+    Ongoing,
+    Paragraph,
+    Prohibition,
+    Stat,
+    Stats,
+    This,
+    TurnOf,
+    Type,
+    Variable,
+    What,
+    WithThreshold,
+)
+from judge.kernel.data import Data
+from judge.kernel.game import Game
+from judge.kernel.table import Frame
+
+Because = tuple[str, ...]
+
+
+class Value(Data, frozen=True):
+    """A number and the rules that made it."""
+
+    value: int
+    because: Because = ()
+
+
+# --- types, areas, resources ----------------------------------------------------------------------------------------
+
+
+def is_resource(card: Card) -> bool:
+    """A resource card lying face-up, or any card in play face-down (411.1)."""
+    return card.area == PLAY and (card.face_down or "resource" in card.print.types)
+
+
+def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
+    """The card's types: face-down it is a resource, otherwise what is printed and what it gained (208.1)."""
+    if card.area == PLAY and card.face_down:
+        return ("resource",) if game.on("411.1") else ()
+    gained = [gift.name for gift, _ in gifts(table, card, game) if isinstance(gift, Type)]
+    return (*card.print.types, *(name for name in gained if name not in card.print.types))
+
+
+def is_a(table: Spoils, card: Card, type: str, game: Game) -> bool:
+    """Whether a card has a type now."""
+    if type in card.print.types and not card.face_down:
+        return True
+    return type in types(table, card, game)
+
+
+def characters(table: Spoils, game: Game, player: str = "") -> Iterator[Card]:
+    """The characters in play, of all or of one player."""
+    return (card for card in table.inside(PLAY, player) if is_a(table, card, "character", game))
+
+
+def free_resources(table: Spoils, player: str) -> list[Card]:
+    """The resources of a player that are not attached to anything (309.1a)."""
+    return [card for card in table.inside(PLAY, player) if is_resource(card) and not card.attached_to]
+
+
+def icons(table: Spoils, player: str, game: Game) -> list[str]:
+    """The icons that a player's cards provide (405.1): staples their own (203.5c), face-down cards Volition (411.1)."""
+    found: list[str] = []
+    for card in table.inside(PLAY, player):
+        if card.face_down:
+            found += ["Volition"] if game.on("411.1") else []
+        elif game.on("203.5c"):
+            found += card.print.provides
+    return found
+
+
+def meets(table: Spoils, player: str, threshold: tuple[str, ...], game: Game) -> bool:
+    """Whether a player's cards provide the icons of a threshold (405.1); icons are not spent (405.6)."""
+    have = icons(table, player, game)
+    return all(have.count(icon) >= threshold.count(icon) for icon in set(threshold))
+
+
+# --- rules text that is active --------------------------------------------------------------------------------------
+
+
+def active_text(table: Spoils, card: Card, game: Game) -> Iterator[tuple[int, Paragraph, Because]]:
+    """The paragraphs of a card that are active: in play (201.5b), face-up, their threshold met (405.4)."""
+    if card.face_down or not (card.area == PLAY or not game.on("201.5b")):
+        return
+    for index, paragraph in enumerate(card.print.text):
+        if isinstance(paragraph, WithThreshold):
+            if not game.on("405.4") or meets(table, card.controller, paragraph.threshold, game):
+                yield index, paragraph.paragraph, ("405.4",)
+        else:
+            yield index, paragraph, ()
+
+
+def gifts(table: Spoils, card: Card, game: Game) -> Iterator[tuple[Gift, Because]]:
+    """What a card has been given by texts in play and by effects that last, and by its own text."""
+    for giver in table.inside(PLAY):
+        if giver.print.text:
+            yield from _given_by(table, giver, card, game)
+    for effect in table.lasting:
+        if isinstance(effect.what, Gift) and effect.on is not None and card.id in effect.on:
+            yield effect.what, ("508.2",) if isinstance(effect.what, Keyword) else ()
+
+
+def _given_by(table: Spoils, giver: Card, card: Card, game: Game) -> Iterator[tuple[Gift, Because]]:
+    """What one card's text gives another."""
+    for _, paragraph, because in active_text(table, giver, game):
+        if isinstance(paragraph, Ongoing) and concerns(table, paragraph.what, card, giver, game):
+            if paragraph.condition is None:
+                yield paragraph.gift, because
+            elif not game.on("504.1") or holds(table, paragraph.condition, giver, game):
+                yield paragraph.gift, (*because, "504.1")
+        elif giver is card and isinstance(paragraph, Keyword | Prohibition | Obligation):
+            yield paragraph, because
+
+
+def concerns(table: Spoils, what: What, card: Card, source: Card, game: Game) -> bool:
+    """Whether an ongoing text of one card speaks of another."""
+    match what:
+        case This():
+            return card.id == source.id
+        case All(noun):
+            return matches(table, card, noun, source.controller, source.id, game, gained=False)
+        case FactionOf(who):
+            return card.id == table.player(player_of(table, who, source.controller)).faction
+    return False
+
+
+def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
+    """A character's strength, life or speed: increases first, reductions after (410.3), never below 0 (410.4)."""
+    printed: int = getattr(card.print, name)
+    ups = downs = 0
+    rules: list[str] = []
+    for gift, because in gifts(table, card, game):
+        change = _added(gift, name)
+        if change:
+            ups, downs = (ups + change, downs) if change > 0 else (ups, downs - change)
+            rules += because
+    return Value(max(0, printed + ups - downs), tuple(dict.fromkeys(rules)))
+
+
+def _added(gift: Gift, name: str) -> int:
+    """What a gift adds to a battle stat."""
+    stats = gift.stats if isinstance(gift, Type) else gift
+    return int(getattr(stats, name)) if isinstance(stats, Stats) else 0
+
+
+def has(table: Spoils, card: Card, keyword: str, game: Game) -> bool:
+    """Whether a card has a keyword now (507.3d)."""
+    return any(isinstance(gift, Keyword) and gift.name == keyword for gift, _ in gifts(table, card, game))
+
+
+def prohibitions(table: Spoils, card: Card, what: str, game: Game) -> bool:
+    """Whether a text says that this cannot be done with the card."""
+    return any(isinstance(gift, Prohibition) and gift.what == what for gift, _ in gifts(table, card, game))
+
+
+# --- who and what a text means --------------------------------------------------------------------------------------
+
+
+def player_of(table: Spoils, who: str, you: str) -> str:
+    """The player that a text calls you or opponent (407.2)."""
+    return you if who == "you" else table.opponent(you)
+
+
+def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: Game, *, gained: bool = True) -> bool:
+    """Whether a card is such as a noun describes; in play unless it names another area (402.3)."""
+    if card.area != noun.area and (game.on("402.3") or card.area not in (PLAY, BEING_PLAYED)):
+        return False
+    has_types = types(table, card, game) if gained else (("resource",) if card.face_down else card.print.types)
+    if noun.types and not set(noun.types) & set(has_types):
+        return False
+    if "faction" in has_types and "faction" not in noun.types and game.on("202.9"):
+        return False
+    if noun.subtype and noun.subtype not in card.print.subtypes:
+        return False
+    if noun.name and noun.name != card.print.name:
+        return False
+    holder = card.controller if noun.area in (PLAY, BEING_PLAYED) else card.owner
+    if noun.who and holder != player_of(table, noun.who, you):
+        return False
+    if noun.other and card.id == source:
+        return False
+    if noun.attached_here and table.card(source).attached_to != card.id:
+        return False
+    return not noun.state or in_state(table, card, noun.state, game)
+
+
+def in_state(table: Spoils, card: Card, state: str, game: Game) -> bool:
+    """Whether a card is depleted, attacking, attached and so on."""
+    battle: Battle | None = table.battle
+    match state:
+        case "depleted":
+            return card.depleted
+        case "restored":
+            return not card.depleted
+        case "attacking":
+            return battle is not None and card.id in battle.attackers
+        case "blocking":
+            return battle is not None and card.id in battle.blockers
+        case "attached":
+            return card.attached_to != ""
+        case "unattached":
+            return card.attached_to == ""
+        case "face-down":
+            return card.face_down
+        case "in play":
+            return card.area == PLAY
+    return has(table, card, state, game)
+
+
+def holds(table: Spoils, condition: Condition, source: Card, game: Game, you: str = "") -> bool:
+    """Whether a condition in a card's text is true now."""
+    you = you or source.controller
+    match condition:
+        case Controls(who, noun, at_least):
+            player = player_of(table, who, you)
+            count = sum(
+                card.controller == player and matches(table, card, noun, you, source.id, game, gained=False)
+                for card in table.inside(PLAY)
+            )
+            return count >= at_least if at_least else count == 0
+        case IsSo(_, state):
+            return in_state(table, source, state, game)
+        case TurnOf(who):
+            return table.active == player_of(table, who, you)
+    raise AssertionError(condition)
+
+
+def meant(table: Spoils, what: What, frame: Any, game: Game) -> tuple[str, ...]:
+    """The cards that an instruction means, as its frame knows them."""
+    match what:
+        case This():
+            return (frame.source,)
+        case It(name):
+            found = frame.bound(name)
+            return found if isinstance(found, tuple) else (found,) if found else ()
+        case FactionOf(who):
+            return (table.player(player_of(table, who, frame.you)).faction,)
+        case All(noun):
+            return tuple(c.id for c in table.cards if matches(table, c, noun, frame.you, frame.source, game))
+    raise AssertionError(what)
+
+
+def number(table: Spoils, amount: Amount, frame: Frame, game: Game) -> int:
+    """How many an amount comes to."""
+    you, source = getattr(frame, "you", ""), getattr(frame, "source", "")
+    match amount:
+        case Count(noun, times):
+            return times * sum(matches(table, card, noun, you, source, game) for card in table.cards)
+        case Variable(name):
+            return int(frame.bound("=" + name, 0))
+        case Stat(what, name):
+            cards = meant(table, what, frame, game)
+            return stat(table, table.card(cards[0]), name, game).value if cards else 0
+        case int():
+            return amount
+    raise AssertionError(amount)

@@ -1,0 +1,100 @@
+from __future__ import annotations
+
+import pytest
+
+from judge.cardtext.sample import Dice
+from judge.cardtext.sentence import sentences, without_reminders
+from judge.cardtext.word import Slip, cut, slips, spell, undone, words
+
+
+@pytest.mark.parametrize(
+    ("text", "texts"),
+    [
+        ("Tom's eels' 3rd raft, don't!", ["Tom", "'s", "eels", "'", "3rd", "raft", ",", "don't", "!"]),
+        ("+2/-1 and a X+3 - owl-like", ["+", "2", "/", "-", "1", "and", "a", "X", "+", "3", "-", "owl-like"]),
+        ('a "heron" ("owl", "eel")', ["a", "“", "heron", "”", "(", "“", "owl", "”", ",", "“", "eel", "”", ")"]),
+        ('say "Hum "b" c."', ["say", "“", "Hum", "“", "b", "”", "c", ".", "”"]),
+        ("an heron�s", ["a", "heron", "'s"]),
+    ],
+)
+def test_words(text: str, texts: list[str]) -> None:
+    assert cut(text) == texts
+    assert cut(spell(["X", *texts]))[1:] == texts
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "An owl and a heron. A unit, an uninjured one, a one, an hour, an 8, an 11, a 12, an X, a Y.",
+        'A friend of "an owl" and an "owl" and a "heron".',
+        'Say "Hum. An owl hums." or say "hum".',
+        "(An owl (or more) hums.)",
+        "Gains +2/-1, 50%: X+3 [R][R] - owls' and Tom's.",
+    ],
+)
+def test_what_is_spelled_right_has_no_slips(text: str) -> None:
+    assert spell(cut(text[0].lower() + text[1:])) == text
+    assert slips(text, words(text)) == ()
+
+
+def test_slips_are_told_with_their_place() -> None:
+    text = " a owl  hums ,Tom’s\n"
+    log = slips(text, words(text))
+    right = "An owl hums, Tom's"
+    assert log == (
+        Slip(0, 0, " "), Slip(0, 2, "a"), Slip(6, 1, "  "), Slip(11, 0, " "), Slip(12, 1, ""), Slip(16, 2, "’s"),
+        Slip(18, 0, "\n"),
+    )  # fmt: skip
+    assert undone(right, log) == text
+
+
+def test_every_text_can_be_had_back() -> None:
+    dice = Dice(3)
+    pieces = [
+        "a",
+        "an",
+        "An",
+        "owl",
+        "Tom",
+        "'s",
+        "’s",
+        '"',
+        "“",
+        "”",
+        "(",
+        ")",
+        ".",
+        ",",
+        " ",
+        "  ",
+        "\n",
+        "3",
+        "-",
+        "+",
+        "é",
+    ]
+    for _ in range(3000):
+        text = "".join(dice.one_of(pieces) for _ in range(12))
+        found = words(text)
+        right = spell([word.text for word in found])
+        assert undone(right, slips(text, found)) == text
+        assert [word.start for word in found] == sorted(word.start for word in found)
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("Hum. See Tom!  Why? So", ["Hum.", "See Tom!", "Why?", "So"]),
+        ('Say "Hum. Sing." and hum. Sing.', ['Say "Hum. Sing." and hum.', "Sing."]),
+        ('Say "Hum." Sing (Loud. Very.) Now.', ['Say "Hum."', "Sing (Loud. Very.)", "Now."]),
+        ("Hum 3.5 times (or [a. B] 4.) today.", ["Hum 3.5 times (or [a. B] 4.) today."]),
+        ('Say "hum', ['Say "hum']),
+        ("  ", []),
+    ],
+)
+def test_sentences(text: str, parts: list[str]) -> None:
+    assert sentences(text) == parts
+
+
+def test_reminders_are_passed_over() -> None:
+    assert without_reminders("Hum (aloud). (It is heard.) Sing.") == "Hum. Sing."
