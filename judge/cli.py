@@ -9,10 +9,10 @@ import sys
 from collections.abc import Callable, Sequence
 from io import TextIOWrapper
 
-from judge import show
 from judge.errors import JudgeError, Unreadable
 from judge.library import Library
 from judge.rulebook.difference import compare
+from judge.show import rules as show
 
 Command = Callable[[argparse.Namespace, Library], int]
 
@@ -85,6 +85,29 @@ def build_parser() -> argparse.ArgumentParser:
     command = _command(commands, "check", check_rules, "read every rules file and say all that is wrong", "judge check")
     command.add_argument("--json", action="store_true", help="as JSON: the counts, and the complaints if there are any")
 
+    command = _command(
+        commands,
+        "replay",
+        replay_scenarios,
+        "replay scenarios step by step, each step naming its rule",
+        "judge replay scenarios/spoils/506-replacements",
+    )
+    _files(command)
+    command.add_argument(
+        "--without", metavar="RULE", action="append", default=[], help="switch a rule off (may be repeated)"
+    )
+
+    command = _command(
+        commands,
+        "prove",
+        prove_scenarios,
+        "all outcomes over the choices that a scenario leaves open",
+        "judge prove scenarios/spoils/506-replacements/two-lifelines-outlast-one-trapdoor.yaml",
+    )
+    _files(command)
+
+    _command(commands, "bench", bench, "measure the engine on this machine, saying how", "judge bench")
+
     command = _command(commands, "serve", serve, "serve the site", "judge serve --port 8080")
     command.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: %(default)s)")
     command.add_argument(
@@ -112,6 +135,15 @@ def _edition_and_json(command: argparse.ArgumentParser) -> None:
     """The two options that most commands share."""
     command.add_argument("--edition", metavar="E", help="an edition, a revision, or a date (default: the newest)")
     command.add_argument("--json", action="store_true", help="as JSON")
+
+
+def _files(command: argparse.ArgumentParser) -> None:
+    """What the commands on scenarios share."""
+    command.add_argument("path", metavar="FILE|FOLDER", help="a scenario, or a folder of them")
+    command.add_argument(
+        "--edition", metavar="E", default="", help="the edition (default: the file's own, else the newest)"
+    )
+    command.add_argument("--json", action="store_true", help="as JSON; of a folder, a list")
 
 
 def _port(text: str) -> int:
@@ -177,6 +209,44 @@ def check_rules(options: argparse.Namespace, library: Library) -> int:
     for book in books:
         print("\n".join(show.share_lines(book)))
         print(show.terms_line(book))
+    return 0
+
+
+def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
+    """`judge replay`."""
+    from judge.scenario import collection
+    from judge.show import replays
+
+    found = [
+        collection.replayed(path, options.edition, tuple(options.without)) for path in collection.files(options.path)
+    ]
+    if options.json:
+        data = [replays.replay_json(one) for one in found]
+        _print_json(data if collection.is_folder(options.path) else data[0])
+    else:
+        print("\n\n".join(map(replays.replay_text, found)))
+    return 0 if all(one.holds for one in found) else 1
+
+
+def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
+    """`judge prove`."""
+    from judge.scenario import collection
+    from judge.show import replays
+
+    found = [collection.proved(path, options.edition) for path in collection.files(options.path)]
+    if options.json:
+        data = [replays.prove_json(one) for one in found]
+        _print_json(data if collection.is_folder(options.path) else data[0])
+    else:
+        print("\n\n".join(map(replays.prove_text, found)))
+    return 0 if all(one.holds for one in found) else 1
+
+
+def bench(options: argparse.Namespace, library: Library) -> int:
+    """`judge bench`."""
+    from judge.bench import report
+
+    print(report())
     return 0
 
 

@@ -106,6 +106,7 @@ class Game:
     clauses: frozenset[str] = frozenset()
     order_rule: str = ""
     loop_rule: str = ""
+    forget_rule: str = ""
     chooser: Callable[[Any, tuple[str, ...]], str] = only_one
     nexts: Callable[[Any, tuple[Trigger, ...]], tuple[Trigger, ...]] = all_may_come
     holds: Callable[[Any, Trigger], bool] = held_by_flag
@@ -135,7 +136,7 @@ class Game:
         found |= {law.rule for laws in self.laws.values() for law in laws}
         twins = {rule for row in (*rows, *self.verbs.values()) for rule in row.also}
         twins |= {rule for laws in self.laws.values() for law in laws for rule in law.also}
-        return frozenset((found | twins | {self.order_rule, self.loop_rule}) - {""})
+        return frozenset((found | twins | {self.order_rule, self.loop_rule, self.forget_rule}) - {""})
 
     @cached_property
     def kinds(self) -> Kinds:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Protocol
 
+import msgspec
+
 from judge.errors import JudgeError
 from judge.kernel.data import Data
 from judge.kernel.game import END, Game, Row
@@ -24,6 +26,8 @@ from judge.kernel.move import (
 from judge.kernel.pipeline import Batch, Effect, Offering, Pending
 from judge.kernel.repetition import Repetition
 from judge.kernel.table import Frame, Table, bind
+
+replace = msgspec.structs.replace
 
 
 class Endless(JudgeError):
@@ -121,30 +125,33 @@ def _first_answer(game: Game, table: Table, frame: Frame) -> tuple[Row | None, F
 def answer(game: Game, table: Table, ask: Ask, option: Any, recorder: Recorder = SILENT) -> Table:
     """The table after somebody has decided."""
     recorder.choice(table, ask, option)
-    asked = table
-    table = table.with_top(_past(game, landed(table.top, ask.into, option)))
+    asked, frame = table, table.top
+    changes = _past(game, frame)
+    land(changes, frame, ask.into, option)
+    table = table.with_top(replace(frame, **changes))
     if ask.attempt and isinstance(option, Frame):
         table = table.push(option.but(before=asked))
         recorder.entered(len(table.agenda))
     return table
 
 
-def _past(game: Game, frame: Frame) -> Frame:
-    """A frame whose next row comes: of a text, the next instruction."""
+def _past(game: Game, frame: Frame) -> dict[str, Any]:
+    """What changes in a frame when its next row comes: of a text, the next instruction."""
     if isinstance(frame, Effect):
-        return frame.but(i=frame.i + 1)
-    return frame.but(at=game.procedures[type(frame)].after(frame.at))
+        return {"i": frame.i + 1}
+    return {"at": game.procedures[type(frame)].after(frame.at)}
 
 
-def landed(frame: Frame, into: str, value: Any) -> Frame:
-    """A frame in which a value has landed: in the field of that name, or else among its binds."""
+def land(changes: dict[str, Any], frame: Frame, into: str, value: Any) -> None:
+    """Let a value land in a frame: in the field of that name, or in a text among its binds."""
     if not into:
-        return frame
+        return
     if into in frame.__struct_fields__:
-        return frame.but(**{into: value})
-    if not isinstance(frame, Effect):
+        changes[into] = value
+    elif isinstance(frame, Effect):
+        changes["binds"] = bind(changes.get("binds", frame.binds), into, value)
+    else:
         raise TypeError(f"{type(frame).__name__} has no field {into!r} for what is to land there")
-    return frame.but(binds=bind(frame.binds, into, value))
 
 
 def narrowed(game: Game, table: Table, ask: Ask) -> Ask:
@@ -170,17 +177,20 @@ def _forced(game: Game, table: Table, ask: Ask, recorder: Recorder) -> Table:
     """Go on past an ask with nothing to choose: its only option is taken; doing nothing is not even told."""
     if ask.options and ask.options != (ask.idle,):
         return answer(game, table, ask, ask.options[0], recorder)
-    frame = landed(table.top, ask.into, ask.options[0] if ask.options else None)
-    return table.with_top(_past(game, frame))
+    frame = table.top
+    changes = _past(game, frame)
+    land(changes, frame, ask.into, ask.options[0] if ask.options else None)
+    return table.with_top(replace(frame, **changes))
 
 
 def _finish(table: Table, frame: Frame) -> Table:
     """A procedure has ended: what it gives back lands where it was entered."""
-    below = table.pop()
-    if not below.agenda:
-        return below
-    caller = below.top
-    return below.with_top(landed(caller, caller.into, frame.out()).but(into="")) if caller.into else below
+    agenda = table.agenda
+    if len(agenda) > 1 and (into := agenda[-2].into):
+        changes: dict[str, Any] = {"into": ""}
+        land(changes, agenda[-2], into, frame.out())
+        return replace(table, agenda=(*agenda[:-2], replace(agenda[-2], **changes)))
+    return replace(table, agenda=agenda[:-1])
 
 
 def _undone(table: Table, refusal: Refuse, recorder: Recorder) -> Table:
@@ -196,20 +206,21 @@ def _perform(game: Game, table: Table, frame: Frame, row: Row, moves: tuple[Move
     """Carry out what a row answered; the next row comes unless it said otherwise."""
     if not row.quiet and not any(isinstance(move, Cite | Happen) for move in moves):
         recorder.step(table, row.rule, _docstring(row), row.also)
-    frame = _past(game, frame)
+    changes = _past(game, frame)
     for place, move in enumerate(moves):
         if isinstance(move, Bind):
             for name, value in move.fields:
-                frame = landed(frame, name, value)
+                land(changes, frame, name, value)
         elif isinstance(move, Goto):
-            frame = frame.but(at=move.row)
+            changes["at"] = move.row
+        elif place == len(moves) - 1 and isinstance(move, Enter | Happen):
+            return _entered(table, replace(frame, **changes), row, move, recorder)
         else:
-            rest = moves[place:]
-            return _carried_out(game, table.with_top(frame), row, rest, recorder)
-    return table.with_top(frame)
+            return _carried_out(table.with_top(replace(frame, **changes)), row, moves[place:], recorder)
+    return table.with_top(replace(frame, **changes))
 
 
-def _carried_out(game: Game, table: Table, row: Row, moves: tuple[Move, ...], recorder: Recorder) -> Table:
+def _carried_out(table: Table, row: Row, moves: tuple[Move, ...], recorder: Recorder) -> Table:
     """Carry out moves one after the other."""
     depth = len(table.agenda)
     for move in moves:
@@ -226,24 +237,20 @@ def _move(table: Table, row: Row, move: Move, recorder: Recorder) -> Table:
             return table
         case Become(after):
             return after
-        case Enter(frame, into):
-            return _entered(table, frame, into, recorder)
-        case Happen(events, into, fixed, also, whole):
-            twins = (*row.also, *also)
-            todo = tuple(Pending(event, row.rule, twins, fixed=fixed, ordered=True) for event in events)
-            return _entered(table, Batch(todo=todo, wanted=len(todo) if whole else 1), into, recorder)
+        case Enter() | Happen():
+            return _entered(table, table.top, row, move, recorder)
         case Release():
             frame = table.top.but(holds=False, waiting=())
-            waiting = table.top.waiting
-            table = table.with_top(frame)
-            return _entered(table, Offering(waiting=waiting), "", recorder) if waiting else table
+            if not table.top.waiting:
+                return table.with_top(frame)
+            return _entered(table, frame, row, Enter(Offering(waiting=table.top.waiting)), recorder)
         case Legal():
             return _legal(table)
         case Bind(fields):
-            frame = table.top
+            changes: dict[str, Any] = {}
             for name, value in fields:
-                frame = landed(frame, name, value)
-            return table.with_top(frame)
+                land(changes, table.top, name, value)
+            return table.with_top(replace(table.top, **changes))
         case Goto(name):
             return table.with_top(table.top.but(at=name))
         case Done():
@@ -254,13 +261,18 @@ def _move(table: Table, row: Row, move: Move, recorder: Recorder) -> Table:
             raise AssertionError("refusals are seen before moves are carried out")
 
 
-def _entered(table: Table, frame: Frame, into: str, recorder: Recorder) -> Table:
+def _entered(table: Table, below: Frame, row: Row, move: Enter | Happen, recorder: Recorder) -> Table:
     """The table with a procedure to run first; what it gives back lands in a field of the one that entered it."""
     recorder.entered(len(table.agenda) + 1)
-    below = table.agenda[-1]
-    if below.into != into:
-        below = below.but(into=into)
-    return table.but(agenda=(*table.agenda[:-1], below, frame))
+    if isinstance(move, Enter):
+        frame = move.frame
+    else:
+        twins = (*row.also, *move.also)
+        todo = tuple(Pending(event, row.rule, twins, fixed=move.fixed, ordered=True) for event in move.events)
+        frame = Batch(todo=todo, wanted=len(todo) if move.whole else 1)
+    if below.into != move.into:
+        below = replace(below, into=move.into)
+    return replace(table, agenda=(*table.agenda[:-1], below, frame))
 
 
 def _legal(table: Table) -> Table:

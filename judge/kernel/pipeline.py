@@ -121,10 +121,26 @@ def pipeline(*, choose: str, once: str) -> Procedure:
 
 
 def next_event(table: Table, batch: Batch, game: Game) -> Answer:
-    """The next event sets out on its way; after the last, all apply."""
-    if not batch.todo:
-        return Goto("applied")
-    return bound(now=batch.todo[0], todo=batch.todo[1:], chosen=None)
+    """The next event that a law speaks of sets out on its way; those that no law speaks of are ready at once."""
+    ready = list(batch.ready)
+    for place, pending in enumerate(batch.todo):
+        if _spoken_of(table, pending, game):
+            return bound(ready=tuple(ready), now=pending, todo=batch.todo[place + 1 :], chosen=None)
+        ready.append(pending)
+    return bound(ready=tuple(ready), todo=()), Goto("applied")
+
+
+def _spoken_of(table: Table, pending: Pending, game: Game) -> bool:
+    """Whether any law denies, replaces, joins or changes an event."""
+    event = pending.event
+    for law in game.watched("cannot"):
+        if law.run(table, event, game):
+            return True
+    for kind in ("instead", "along"):
+        for law in game.watched(kind):
+            for _ in law.run(table, event, game):
+                return True
+    return any(law.run(table, event, game) is not None for law in game.watched("amount"))
 
 
 def denied(table: Table, batch: Batch, game: Game) -> Answer:
@@ -200,13 +216,16 @@ def applied(table: Table, batch: Batch, game: Game) -> Answer:
     for event in events:
         after = event.apply(after)
     lost = tuple(card for event in events for card in event.leaves(table))
-    if lost:
-        after = lose_track(after, lost, frozenset(_around(table)))
+    forgotten: list[Cite] = []
+    if lost and game.on(game.forget_rule):
+        known, after = after, lose_track(after, lost, frozenset(_around(table)))
+        if after is not known and game.forget_rule:
+            forgotten = [Cite(f"What was going to happen to {' and '.join(lost)} loses track of it.", game.forget_rule)]
     found = [trigger for law in game.watched("trigger") for trigger in law.run(table, after, events, game)]
     if found:
         after = after.with_top(after.top.but(waiting=(*after.top.waiting, *found)))
     said = [Cite(pending.event.said(table), pending.by, pending.also) for pending in batch.ready]
-    return Become(after), *said
+    return Become(after), *said, *forgotten
 
 
 def _around(table: Table) -> Iterator[int]:

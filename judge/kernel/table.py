@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
+import msgspec
+
 from judge.kernel.data import Data
+
+replace = msgspec.structs.replace
 
 T = TypeVar("T", bound="Table")
 F = TypeVar("F", bound="Frame")
@@ -88,7 +92,7 @@ class Table(Data, frozen=True):
 
     def with_top(self: T, frame: Frame) -> T:
         """The table with another frame on top."""
-        return self.but(agenda=(*self.agenda[:-1], frame))
+        return replace(self, agenda=(*self.agenda[:-1], frame))
 
     def push(self: T, frame: Frame) -> T:
         """The table with one more frame."""

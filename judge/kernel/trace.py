@@ -83,7 +83,9 @@ class Run:
         labels = tuple(self.game.label(table, one) for one in ask.options)
         label = self.game.label(table, option)
         says = f"{ask.who} chooses {ask.what}: {label}." if ask.who else f"{ask.what}: {label}."
-        self._note(table, ask.rule, says.replace("..", "."), ask.also, Choice(ask, option, labels, label))
+        ruled_out = (rule for _, rule in ask.barred)
+        also = tuple(dict.fromkeys((*ask.also, *ruled_out)))
+        self._note(table, ask.rule, says.replace("..", "."), also, Choice(ask, option, labels, label))
         if ask.attempt:
             self._attempts[len(table.agenda) + 1] = len(self.steps) - 1
 
@@ -101,6 +103,10 @@ class Run:
         assert before is not None
         step = Step(len(self.steps) + 1, refusal.rule, refusal.says, refusal.also, first + 1, before, refused=True)
         self.steps.append(step)
+
+    def bar(self, rule: str, says: str) -> None:
+        """An option was named that a rule rules out."""
+        self.steps.append(Step(len(self.steps) + 1, rule, says, (), len(self.steps) or None, self.table, refused=True))
 
     def _note(self, table: Table, rule: str, says: str, also: tuple[str, ...], choice: Choice | None = None) -> None:
         """One more step."""

@@ -8,12 +8,12 @@ from typing import cast
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 from markupsafe import Markup
 
-from judge import show
 from judge.library import Library
 from judge.rulebook import number as numbers
 from judge.rulebook.edition import Edition
 from judge.rulebook.history import RELATIONS, history
 from judge.rulebook.volume import Entry, Volume
+from judge.show import rules as show
 from judge.web.markup import law_html, passage_html
 
 pages = Blueprint("reader", __name__)

@@ -24,7 +24,8 @@ DOORS = {
     "library": {"search", "scenario"} | RULES,
     "show": {"library", "scenario"} | RULES | ENGINE,
     "web": {"library", "show", "scenario", "search"} | RULES,
-    "cli": {"web", "library", "show", "scenario", "search"} | RULES | ENGINE,
+    "cli": {"web", "bench", "library", "show", "scenario", "search"} | RULES | ENGINE,
+    "bench": {"library", "scenario"},
     "__main__": {"cli"},
     "__init__": set(),
 }

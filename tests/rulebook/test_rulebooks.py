@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from judge import show
+from judge.show import rules as show
 from judge.library import Library
 from judge.rulebook import number as numbers
 from judge.rulebook.volume import Entry

@@ -96,6 +96,7 @@ def game(edition: str = "later") -> Game:
         clauses=_gathered("CLAUSES"),
         order_rule="503.4",
         loop_rule="414.1",
+        forget_rule="402.4",
         chooser=chooser,
         shape=shape,
         loop=drawn_by_a_loop,

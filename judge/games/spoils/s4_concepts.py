@@ -22,7 +22,6 @@ from judge.games.spoils.text import (
     Offered,
 )
 from judge.games.spoils.views import (
-    active_text,
     characters,
     concerns,
     holds,
@@ -30,6 +29,7 @@ from judge.games.spoils.views import (
     player_of,
     prohibitions,
     stat,
+    texts,
 )
 from judge.kernel.game import Game, Law, Row
 from judge.kernel.move import Ask, Cite, bound
@@ -125,12 +125,10 @@ def damage_is_increased_and_reduced(table: Spoils, event: Event, game: Game) -> 
 
 def _damage_changes(table: Spoils, event: Damaged, game: Game) -> Iterator[int]:
     """By how much texts in play change an amount of damage."""
-    for source in table.inside(PLAY):
-        for _, paragraph, _ in active_text(table, source, game):
-            if isinstance(paragraph, DamageChange):
-                about = event.card if paragraph.side == "to" else event.source
-                if concerns(table, paragraph.noun, table.card(about), source, game):
-                    yield paragraph.amount
+    for source, _, paragraph, _ in texts(table, DamageChange, game):
+        about = event.card if paragraph.side == "to" else event.source
+        if concerns(table, paragraph.noun, table.card(about), source, game):
+            yield paragraph.amount
 
 
 def damage_to_a_faction_costs_influence(table: Spoils, game: Game) -> Iterator[Event]:

@@ -11,7 +11,7 @@ from judge.games.spoils.happening import subjects
 from judge.games.spoils.orders import ordered
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import Attaches, Next, Obligation, Replacement, Triggered, Unique
-from judge.games.spoils.views import active_text, gifts, matches
+from judge.games.spoils.views import active_text, gifts, matches, texts
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Ask, happen
@@ -26,13 +26,12 @@ Answer = Any
 
 def triggers(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
     """When a trigger condition happens, its instructions are followed as they were written then."""
-    for event in events:
-        seen: set[str] = set()
-        for table in (before, after):
-            for card in table.inside(PLAY):
-                if card.id not in seen and any(isinstance(p, Triggered) for _, p, _ in active_text(table, card, game)):
-                    seen.add(card.id)
-                    yield from _triggers_of(table, before, card, event, game)
+    waiting = {card.id: (before, card) for card, *_ in texts(before, Triggered, game)}
+    for card, *_ in texts(after, Triggered, game):
+        waiting.setdefault(card.id, (after, card))
+    for event in events if waiting else ():
+        for table, card in waiting.values():
+            yield from _triggers_of(table, before, card, event, game)
 
 
 def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: Game) -> Iterator[Trigger]:
@@ -72,12 +71,10 @@ def _obliged(table: Spoils, card: Card, what: str, game: Game) -> bool:
 
 def replacements(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
     """One thing completely replaces another."""
-    for card in table.inside(PLAY):
-        for index, paragraph, because in active_text(table, card, game):
-            if isinstance(paragraph, Replacement):
-                for subject in subjects(table, paragraph.when, event, card, game):
-                    key = f"{card.id}/{index}"
-                    yield _substitute(table, key, card, paragraph.text, subject, _quoted(card, index), because, game)
+    for card, index, paragraph, because in texts(table, Replacement, game):
+        for subject in subjects(table, paragraph.when, event, card, game):
+            key = f"{card.id}/{index}"
+            yield _substitute(table, key, card, paragraph.text, subject, _quoted(card, index), because, game)
 
 
 def delayed_replacements(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
@@ -152,12 +149,7 @@ class KeepingOne(Frame, frozen=True):
 
 def only_one_unique_card(table: Spoils, game: Game) -> Iterator[KeepingOne]:
     """Of several cards with the same unique identifier under one player's control, one is kept."""
-    found = sorted(
-        (card.controller, paragraph.name, card.id)
-        for card in table.inside(PLAY)
-        for _, paragraph, _ in active_text(table, card, game)
-        if isinstance(paragraph, Unique)
-    )
+    found = sorted((card.controller, paragraph.name, card.id) for card, _, paragraph, _ in texts(table, Unique, game))
     for (who, _), group in groupby(found, key=lambda one: one[:2]):
         cards = tuple(id for _, _, id in group)
         if len(cards) > 1:
@@ -176,12 +168,11 @@ def destroy_the_others(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
 
 def host_of_the_wrong_type(table: Spoils, game: Game) -> Iterator[Event]:
     """A card attached to something that stopped being the appropriate type is destroyed."""
-    for card in table.inside(PLAY):
-        for _, paragraph, _ in active_text(table, card, game):
-            if isinstance(paragraph, Attaches) and card.attached_to:
-                host = table.card(card.attached_to)
-                if not matches(table, host, paragraph.noun, card.controller, card.id, game):
-                    yield Moved(card.id, DISCARD, "destroyed")
+    for card, _, paragraph, _ in texts(table, Attaches, game):
+        if card.attached_to:
+            host = table.card(card.attached_to)
+            if not matches(table, host, paragraph.noun, card.controller, card.id, game):
+                yield Moved(card.id, DISCARD, "destroyed")
 
 
 def hosts(table: Spoils, card: Card, you: str, game: Game) -> tuple[str, ...]:

@@ -28,6 +28,7 @@ from judge.games.spoils.views import (
     matches,
     meets,
     number,
+    texts,
 )
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Refuse, Release, bound, happen
@@ -45,7 +46,6 @@ class Acting(Frame, frozen=True):
     you: str = ""
     when: str = "turn"  # turn, response, battle, effect
     free: bool = False
-    paid: Binds = ()
     total: int = 0
     resources: tuple[str, ...] = ()
 
@@ -118,7 +118,7 @@ def _costs(frame: Acting, cost: tuple[Instruction, ...]) -> Answer:
     """Costs are followed like a text, but nothing replaces them."""
     if not cost:
         return None
-    return Enter(Costs(text=cost, you=frame.you, source=frame.card, fixed="506.2"), into="paid")
+    return Enter(Costs(text=cost, you=frame.you, source=frame.card, fixed="506.2"), into="binds")
 
 
 def total_numeric_cost(table: Spoils, frame: Playing, game: Game) -> Answer:
@@ -131,7 +131,7 @@ def total_numeric_cost(table: Spoils, frame: Playing, game: Game) -> Answer:
 
 def _total(table: Spoils, frame: Acting, base: int, cost: list[Instruction], game: Game) -> Answer:
     """What is to be paid, told as it was added up."""
-    place = Effect(you=frame.you, source=frame.card, binds=frame.paid)
+    place = Effect(you=frame.you, source=frame.card, binds=frame.binds)
     additions = [number(table, order.amount, place, game) for order in cost if isinstance(order, Pay)]
     changes = list(_cost_changes(table, frame, game))
     ups = [amount for amount, _ in changes if amount > 0]
@@ -148,10 +148,9 @@ def _total(table: Spoils, frame: Acting, base: int, cost: list[Instruction], gam
 def _cost_changes(table: Spoils, frame: Acting, game: Game) -> Iterator[tuple[int, int]]:
     """The increases and reductions that texts in play make to a numeric cost, with their minimum."""
     card = table.card(frame.card)
-    for source in table.inside(PLAY):
-        for _, paragraph, _ in active_text(table, source, game):
-            if isinstance(paragraph, CostChange) and _is_concerned(table, card, paragraph.noun, source, frame, game):
-                yield paragraph.amount, paragraph.minimum
+    for source, _, paragraph, _ in texts(table, CostChange, game):
+        if _is_concerned(table, card, paragraph.noun, source, frame, game):
+            yield paragraph.amount, paragraph.minimum
 
 
 def _is_concerned(table: Spoils, card: Card, noun: Noun | None, source: Card, frame: Acting, game: Game) -> bool:
@@ -216,13 +215,13 @@ def resolve_card(table: Spoils, frame: Playing, game: Game) -> Answer:
         return _enter(table, frame, card, game)
     effect = tuple(order for paragraph in card.print.text if isinstance(paragraph, Act) for order in paragraph.effect)
     return Cite(f"{frame.card} resolves."), Enter(
-        Effect(text=effect, you=frame.you, source=frame.card, binds=frame.paid)
+        Effect(text=effect, you=frame.you, source=frame.card, binds=frame.binds)
     )
 
 
 def _enter(table: Spoils, frame: Playing, card: Card, game: Game) -> Answer:
     """The card enters play, attached if it is an attaching card; without its target it goes to the discard pile."""
-    host = next((value for name, value in frame.paid if name == "host"), "")
+    host = next((value for name, value in frame.binds if name == "host"), "")
     if any(isinstance(paragraph, Attaches) for paragraph in card.print.text) and host not in hosts(
         table, card, frame.you, game
     ):
@@ -336,7 +335,7 @@ def total_ability_cost(table: Spoils, frame: Using, game: Game) -> Answer:
 def resolve_ability(table: Spoils, frame: Using, game: Game) -> Answer:
     """The effect instructions are followed as they were written when the ability was used."""
     assert frame.text
-    effect = Effect(text=frame.text.effect, you=frame.you, source=frame.card, binds=frame.paid)
+    effect = Effect(text=frame.text.effect, you=frame.you, source=frame.card, binds=frame.binds)
     return Cite(f"{frame.text.name or 'The ability'} of {frame.card} resolves."), Enter(effect)
 
 
@@ -395,10 +394,9 @@ def actions(table: Spoils, you: str, when: str, game: Game) -> tuple[Frame, ...]
 
 def _abilities(table: Spoils, you: str, when: str, game: Game) -> Iterator[Using]:
     """The abilities of the cards that a player controls."""
-    for card in table.inside(PLAY, you):
-        for index, paragraph, _ in active_text(table, card, game):
-            if isinstance(paragraph, Ability):
-                yield Using(card=card.id, you=you, when=when, index=index, holds=True)
+    for card, index, _, _ in texts(table, Ability, game):
+        if card.controller == you:
+            yield Using(card=card.id, you=you, when=when, index=index, holds=True)
 
 
 PROCEDURES = {

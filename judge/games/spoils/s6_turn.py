@@ -38,7 +38,7 @@ def act(table: Spoils, frame: Turn, game: Game) -> Answer:
     """The active player takes actions in any order, as often as they want."""
     attacks = tuple(Attacking(you=frame.who, target=target) for target in attackable(table, frame.who, game))
     options = (*actions(table, frame.who, "turn", game), *attacks, END)
-    return Ask(frame.who, options, "an action", "action", idle=END, attempt=True)
+    return Ask(frame.who, options, "an action", "action", attempt=True, closed="607.1")
 
 
 def go_on(table: Spoils, frame: Turn, game: Game) -> Answer:

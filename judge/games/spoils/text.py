@@ -444,3 +444,285 @@ Paragraph = (
     | Obligation
     | WithThreshold
 )
+
+
+# --- read, and not all of it played yet -----------------------------------------------------------------------------
+
+
+class Limit(Data, frozen=True):
+    """A number of a card that is at most, at least or exactly so much."""
+
+    name: str  # strength, life, speed, cost
+    amount: Amount
+    side: str = "most"  # most, least, exact
+
+
+class Such(Noun, frozen=True):
+    """A noun that describes more: numbers of the card, who owns it, whether it is a staple."""
+
+    limits: tuple[Limit, ...] = ()
+    owner: str = ""
+    supertype: str = ""
+
+
+class TopOf(Data, frozen=True):
+    """The top cards of a deck; of any deck without `who`."""
+
+    who: str = ""
+    count: Amount = 1
+
+
+class Tokens(Data, frozen=True):
+    """As many as there are tokens on a card."""
+
+    what: This | It
+
+
+class Sum(Data, frozen=True):
+    """Several amounts together."""
+
+    parts: tuple[Amount, ...]
+
+
+class HappensTo(Happens, frozen=True):
+    """A happening in which something is done to a card such as this: damage inflicted to a faction."""
+
+    on: This | Noun | None = None
+
+
+class HasTokens(Data, frozen=True):
+    """A card has at least so many tokens; with `at_least` 0, none."""
+
+    what: This | It
+    at_least: int = 1
+
+
+class HasNumber(Data, frozen=True):
+    """A card's strength, life, speed or cost is within a limit."""
+
+    what: This | It
+    limit: Limit
+
+
+class HasInfluence(Data, frozen=True):
+    """A player's faction has at most or at least so much influence."""
+
+    who: str
+    limit: Limit
+
+
+class InBattle(Data, frozen=True):
+    """There is a battle; if a side is named, you are on it: attacking, attacked."""
+
+    side: str = ""
+
+
+class InResponse(Data, frozen=True):
+    """What is done responds to the playing of such a card."""
+
+    noun: Noun
+
+
+class PutTokens(Instruction, frozen=True):
+    """Put tokens on cards."""
+
+    what: What
+    count: Amount = 1
+
+
+class RemoveTokens(Instruction, frozen=True):
+    """Remove tokens from cards; all of them without a count."""
+
+    what: What
+    count: Amount | None = 1
+
+
+class Let(Instruction, frozen=True):
+    """From now on a letter is this number."""
+
+    name: str
+    amount: Amount
+
+
+class ChooseUpTo(Choose, frozen=True):
+    """Choose at most so many cards without picking them."""
+
+    up_to: bool = True
+
+
+class Shuffle(Instruction, frozen=True):
+    """Shuffle cards into their owners' decks."""
+
+    what: What
+
+
+class LookAt(Instruction, frozen=True):
+    """Look at a hand, or at the top cards of a deck."""
+
+    what: TopOf | All
+
+
+class Reveal(Instruction, frozen=True):
+    """Reveal cards to all players."""
+
+    what: TopOf | What
+
+
+class DiscardThis(Instruction, frozen=True):
+    """A player discards certain cards."""
+
+    what: What
+    who: str = "you"
+
+
+class DiscardAtRandom(Instruction, frozen=True):
+    """A player discards cards from their hand at random."""
+
+    count: Amount = 1
+    who: str = "you"
+
+
+class LeaveBattle(Instruction, frozen=True):
+    """Remove characters from the battle."""
+
+    what: What
+
+
+class NextCost(Instruction, frozen=True):
+    """The next numeric cost that you pay this turn is reduced."""
+
+    amount: Amount
+
+
+class FlipCoin(Instruction, frozen=True):
+    """Flip a coin."""
+
+
+class IfWon(Instruction, frozen=True):
+    """If you win the coin flip, or lose it."""
+
+    text: tuple[Instruction, ...]
+    won: bool = True
+
+
+class Otherwise(Instruction, frozen=True):
+    """If the condition before was not true."""
+
+    text: tuple[Instruction, ...]
+
+
+class StatsFor(Data, frozen=True):
+    """Strength, life and speed added for each of something."""
+
+    stats: Stats
+    per: Count | Tokens
+
+
+class StatsOf(Data, frozen=True):
+    """An amount of strength, life or speed that is not a plain number."""
+
+    name: str
+    amount: Amount
+    times: int = 1  # -1: lost
+
+
+class Several(Data, frozen=True):
+    """Several gifts at once."""
+
+    gifts: tuple[Gift, ...]
+
+
+class Permission(Data, frozen=True):
+    """Something that a card can do although a rule says otherwise."""
+
+    what: str
+
+
+class EntersWith(Data, frozen=True):
+    """This card enters play with tokens on it."""
+
+    count: Amount
+
+
+class FlipUp(Data, frozen=True):
+    """Flip Up, with its cost and threshold (507.4)."""
+
+    cost: int
+    threshold: tuple[str, ...] = ()
+    extra: tuple[Instruction, ...] = ()
+
+
+class Provides(Data, frozen=True):
+    """A resource provides these icons (203.5)."""
+
+    icons: tuple[str, ...]
+
+
+class HasCards(Data, frozen=True):
+    """A player has at least so many cards in an area."""
+
+    who: str
+    area: str
+    at_least: int = 1
+
+
+class OneOf(Instruction, frozen=True):
+    """One of two instructions is followed, as the player chooses."""
+
+    first: Instruction
+    second: Instruction
+
+
+class PlayThis(Instruction, frozen=True):
+    """Play a certain card, perhaps for free."""
+
+    what: What
+    free: bool = False
+
+
+class MakeTokens(Instruction, frozen=True):
+    """Put token cards of a name into play."""
+
+    name: str
+    count: Amount = 1
+
+
+class NoDamage(Instruction, frozen=True):
+    """This turn, damage to or by cards is reduced to 0."""
+
+    what: What
+    side: str = "to"  # to, by
+
+
+class Options(Data, frozen=True):
+    """One of several rules texts is chosen as that of the card."""
+
+    texts: tuple[tuple[Paragraph, ...], ...]
+    who: str = "you"
+
+
+class InflictDivided(Instruction, frozen=True):
+    """Inflict damage to cards, divided as the player wants."""
+
+    amount: Amount
+    what: What
+
+
+class Attachment(Data, frozen=True):
+    """Such a card is attached to this one."""
+
+    noun: Noun
+
+
+class Times(Data, frozen=True):
+    """An amount twice, or half of it rounded up."""
+
+    amount: Amount
+    half: bool = False
+
+
+class Both(Data, frozen=True):
+    """Two conditions together."""
+
+    first: Condition | InBattle
+    second: Condition | InBattle

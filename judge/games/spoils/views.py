@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from judge.games.spoils.table import BEING_PLAYED, PLAY, Battle, Card, Spoils
@@ -33,7 +34,7 @@ from judge.games.spoils.text import (
 )
 from judge.kernel.data import Data
 from judge.kernel.game import Game
-from judge.kernel.table import Frame
+from judge.kernel.table import Frame, Lasting
 
 Because = tuple[str, ...]
 
@@ -43,6 +44,30 @@ class Value(Data, frozen=True):
 
     value: int
     because: Because = ()
+
+
+# --- who speaks -----------------------------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=2048)
+def speaking(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards that have a rules text and lie face-up in play."""
+    return tuple(card for card in cards if card.area == PLAY and card.print.text and not card.face_down)
+
+
+@lru_cache(maxsize=2048)
+def _kinds(text: tuple[Paragraph, ...]) -> frozenset[type]:
+    """The kinds of paragraphs in a text, those under a threshold included."""
+    return frozenset(type(p.paragraph if isinstance(p, WithThreshold) else p) for p in text)
+
+
+def texts(table: Spoils, kind: type, game: Game) -> Iterator[tuple[Card, int, Any, Because]]:
+    """The active paragraphs of a kind in play, each with its card."""
+    for card in speaking(table.cards):
+        if kind in _kinds(card.print.text):
+            for index, paragraph, because in active_text(table, card, game):
+                if isinstance(paragraph, kind):
+                    yield card, index, paragraph, because
 
 
 # --- types, areas, resources ----------------------------------------------------------------------------------------
@@ -57,8 +82,18 @@ def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
     """The card's types: face-down it is a resource, otherwise what is printed and what it gained (208.1)."""
     if card.area == PLAY and card.face_down:
         return ("resource",) if game.on("411.1") else ()
+    if not _types_given(table.cards, table.lasting):
+        return card.print.types
     gained = [gift.name for gift, _ in gifts(table, card, game) if isinstance(gift, Type)]
     return (*card.print.types, *(name for name in gained if name not in card.print.types))
+
+
+@lru_cache(maxsize=2048)
+def _types_given(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> bool:
+    """Whether anything in play or lasting gives a type."""
+    ongoing = (p for card in speaking(cards) for p in card.print.text)
+    given = [getattr(p.paragraph if isinstance(p, WithThreshold) else p, "gift", None) for p in ongoing]
+    return any(isinstance(gift, Type) for gift in (*given, *(effect.what for effect in lasting)))
 
 
 def is_a(table: Spoils, card: Card, type: str, game: Game) -> bool:
@@ -110,26 +145,24 @@ def active_text(table: Spoils, card: Card, game: Game) -> Iterator[tuple[int, Pa
             yield index, paragraph, ()
 
 
+_OWN = (Keyword, Prohibition, Obligation)
+
+
 def gifts(table: Spoils, card: Card, game: Game) -> Iterator[tuple[Gift, Because]]:
     """What a card has been given by texts in play and by effects that last, and by its own text."""
-    for giver in table.inside(PLAY):
-        if giver.print.text:
-            yield from _given_by(table, giver, card, game)
+    for giver, _, ongoing, because in texts(table, Ongoing, game):
+        if concerns(table, ongoing.what, card, giver, game):
+            if ongoing.condition is None:
+                yield ongoing.gift, because
+            elif not game.on("504.1") or holds(table, ongoing.condition, giver, game):
+                yield ongoing.gift, (*because, "504.1")
+    if card.print.text and card.area == PLAY and not _kinds(card.print.text).isdisjoint(_OWN):
+        for _, paragraph, because in active_text(table, card, game):
+            if isinstance(paragraph, _OWN):
+                yield paragraph, because
     for effect in table.lasting:
         if isinstance(effect.what, Gift) and effect.on is not None and card.id in effect.on:
             yield effect.what, ("508.2",) if isinstance(effect.what, Keyword) else ()
-
-
-def _given_by(table: Spoils, giver: Card, card: Card, game: Game) -> Iterator[tuple[Gift, Because]]:
-    """What one card's text gives another."""
-    for _, paragraph, because in active_text(table, giver, game):
-        if isinstance(paragraph, Ongoing) and concerns(table, paragraph.what, card, giver, game):
-            if paragraph.condition is None:
-                yield paragraph.gift, because
-            elif not game.on("504.1") or holds(table, paragraph.condition, giver, game):
-                yield paragraph.gift, (*because, "504.1")
-        elif giver is card and isinstance(paragraph, Keyword | Prohibition | Obligation):
-            yield paragraph, because
 
 
 def concerns(table: Spoils, what: What, card: Card, source: Card, game: Game) -> bool:

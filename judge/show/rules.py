@@ -1,4 +1,4 @@
-"""What is known, as text for a terminal and as JSON: passages, their history, differences, counts."""
+"""The law as text for a terminal and as JSON: passages, their history, differences, counts."""
 
 from __future__ import annotations
 

@@ -1,0 +1,55 @@
+"""What a game must offer so that its scenarios can be laid out, played and looked at."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator
+from typing import Any, Protocol
+
+from judge.errors import Place
+from judge.kernel.game import Game
+from judge.kernel.move import Ask
+from judge.kernel.table import Table
+from judge.scenario.file import Action, Scenario
+from judge.yamlfile import Value
+
+
+class Board(Protocol):
+    """A game as scenarios know it."""
+
+    editions: tuple[str, ...]
+
+    def game(self, edition: str) -> Game:
+        """The game in an edition."""
+
+    def table(self, scenario: Scenario) -> Table:
+        """The table that a scenario gives."""
+
+    def attempt(self, action: Action, table: Any, ask: Ask) -> Any:
+        """The option that an action line means at this ask, or None when it means another decision."""
+
+    def actor(self, action: Action, table: Any) -> str:
+        """The player whose action a line is; a line that is none is refused."""
+
+    def named(self, option: Any, value: Value, table: Any) -> bool:
+        """Whether a value of the file names this option."""
+
+    def differences(self, facts: Value, table: Any) -> Iterator[Difference]:
+        """How a table differs from facts."""
+
+    def ending(self, table: Any) -> Hashable:
+        """What tells one ending from another: the table without what is still to be done."""
+
+    def known(self, table: Any) -> Iterable[str]:
+        """The names of players and cards."""
+
+
+class Difference:
+    """A fact that is not so."""
+
+    def __init__(self, place: Place, says: str) -> None:
+        """Where it was claimed, and what is so instead."""
+        self.place, self.says = place, says
+
+    def __str__(self) -> str:
+        """As a line."""
+        return f"{self.place}: {self.says}"

@@ -1,0 +1,84 @@
+"""Scenario files on disk: which there are, and which game replays them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from judge.errors import Complaint, JudgeError, Place, Unreadable
+from judge.scenario.board import Board
+from judge.scenario.file import Scenario, read_scenario, unknown
+from judge.scenario.prove import Proved, prove
+from judge.scenario.replay import Replay, replay
+
+
+def _spoils() -> Board:
+    """The Spoils."""
+    from judge.scenario.spoils import SpoilsBoard
+
+    return SpoilsBoard()
+
+
+BOARDS: dict[str, Callable[[], Board]] = {"spoils": _spoils}
+
+
+def is_folder(path: str) -> bool:
+    """Whether a path is a folder of scenarios."""
+    return Path(path).is_dir()
+
+
+def files(path: str) -> list[Path]:
+    """The scenario files at a path, in the order of their names."""
+    where = Path(path)
+    if where.is_file():
+        return [where]
+    found = sorted(where.rglob("*.yaml")) if where.is_dir() else []
+    if not found:
+        raise JudgeError(f"No scenario at {path!r}: it is neither a .yaml file nor a folder with some.")
+    return found
+
+
+def scenario(path: Path) -> Scenario:
+    """The scenario in a file."""
+    return read_scenario(path, path.as_posix())
+
+
+def board(told: Scenario) -> Board:
+    """The game of a scenario."""
+    if told.game not in BOARDS:
+        raise unknown(told.place, "game", told.game, list(BOARDS))
+    return BOARDS[told.game]()
+
+
+def replayed(path: Path, edition: str = "", without: tuple[str, ...] = ()) -> Replay:
+    """A file replayed."""
+    told = scenario(path)
+    game = board(told)
+    _known(told, game, edition, without)
+    return replay(told, game, edition, without)
+
+
+def proved(path: Path, edition: str = "") -> Proved:
+    """A file proved."""
+    told = scenario(path)
+    game = board(told)
+    _known(told, game, edition, ())
+    return prove(told, game, edition)
+
+
+def _known(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) -> None:
+    """The editions and rules that are named exist."""
+    for name in filter(None, (edition, told.edition, *told.editions)):
+        if name not in game.editions:
+            raise unknown(told.place, "edition", name, list(game.editions))
+    rules = game.game(edition or told.edition or game.editions[-1]).rules
+    for rule in without:
+        if rule not in rules:
+            raise unknown(Place("--without"), "rule", rule, sorted(rules))
+    complaints = [
+        Complaint(place, f"no rule of the engine is called {rule}")
+        for rule, place in told.answer.rules
+        if rule not in rules
+    ]
+    if complaints:
+        raise Unreadable(complaints)

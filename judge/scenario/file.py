@@ -1,0 +1,197 @@
+"""A scenario file as it is written: strict keys, every value with its place."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from judge.errors import Complaint, Place, Unreadable, did_you_mean
+from judge.yamlfile import Value, read
+
+KEYS = (
+    "title", "game", "edition", "rules", "about", "level", "question", "cards", "given", "do", "may", "then", "prove",
+    "ruling", "editions",
+)  # fmt: skip
+REQUIRED = ("title", "game", "question", "given", "then", "ruling")
+PROOF_KEYS = ("always", "never", "possible", "outcomes")
+CHOICE_KEYS = ("by", "rule", "take", "refused")
+_SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
+
+
+@dataclass(frozen=True)
+class Action:
+    """A line of `do`: who does what, with the choices that belong to it, and the rule by which it is refused if it is."""
+
+    place: Place
+    words: str
+    choices: dict[str, Value] = field(default_factory=dict)
+    refused: str = ""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A line of `do` that answers one decision: who takes it, under which rule, and what they take; or any of them."""
+
+    place: Place
+    by: str
+    rule: str
+    take: Value
+    refused: str = ""
+
+    @property
+    def any(self) -> bool:
+        """Whether every option is to be tried."""
+        return self.take.data == "any"
+
+
+@dataclass(frozen=True)
+class Now:
+    """A line of `do` that says what must be so at this point."""
+
+    place: Place
+    facts: Value
+
+
+Line = Action | Choice | Now
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What must come of it in an edition: facts, the rules that must be cited, what a proof shows, and the ruling."""
+
+    then: Value
+    rules: tuple[tuple[str, Place], ...]
+    prove: Value | None
+    ruling: str
+    do: tuple[Line, ...]
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One scenario file."""
+
+    name: str
+    place: Place
+    title: str
+    game: str
+    edition: str
+    about: tuple[tuple[str, Place], ...]
+    level: int
+    question: str
+    cards: Value | None
+    given: Value
+    may: tuple[str, ...]
+    answer: Answer
+    editions: dict[str, Answer]
+
+    def answers(self, edition: str) -> Answer:
+        """What must come of it in an edition."""
+        return self.editions.get(edition, self.answer)
+
+
+def read_scenario(path: Path, name: str) -> Scenario:
+    """The scenario in a file; `name` is its path as people know it."""
+    root = read(path, name)
+    top = root.mapping(KEYS, REQUIRED)
+    stem = path.stem
+    if not _SLUG.fullmatch(stem):
+        raise Unreadable([Complaint(Place(name), f"the file's name {stem!r} may have only a-z, 0-9 and -")])
+    answer = _answer(top, None)
+    editions = top["editions"].mapping() if "editions" in top else {}
+    return Scenario(
+        name=name,
+        place=root.place,
+        title=_line(top["title"]),
+        game=top["game"].text(),
+        edition=top["edition"].text() if "edition" in top else "",
+        about=_numbers(top.get("about")),
+        level=_level(top.get("level")),
+        question=top["question"].text().strip(),
+        cards=top.get("cards"),
+        given=top["given"],
+        may=tuple(item.text() for item in top["may"].items()) if "may" in top else (),
+        answer=answer,
+        editions={
+            edition: _answer(value.mapping(("then", "rules", "prove", "ruling", "do")), answer)
+            for edition, value in editions.items()
+        },
+    )
+
+
+def _answer(top: dict[str, Value], general: Answer | None) -> Answer:
+    """The answer that a file gives in general, or in one edition where it differs."""
+    return Answer(
+        then=top["then"] if "then" in top else _general(general).then,
+        rules=_numbers(top.get("rules")) if "rules" in top or general is None else general.rules,
+        prove=_proof(top["prove"]) if "prove" in top else general.prove if general else None,
+        ruling=top["ruling"].text().strip() if "ruling" in top else _general(general).ruling,
+        do=tuple(_lines(top["do"])) if "do" in top else general.do if general else (),
+    )
+
+
+def _general(answer: Answer | None) -> Answer:
+    """The general answer, which an edition's answer falls back on."""
+    assert answer
+    return answer
+
+
+def _proof(value: Value) -> Value:
+    """What a proof is to show."""
+    value.mapping(PROOF_KEYS)
+    return value
+
+
+def _lines(value: Value) -> Iterator[Line]:
+    """The lines of `do`."""
+    for item in value.items() if not isinstance(value.data, dict) else [value]:
+        if isinstance(item.data, str):
+            yield Action(item.place, item.data)
+            continue
+        entries = item.mapping()
+        if len(entries) != 1:
+            raise item.complain(f"a line of 'do' has one key, found {len(entries)}: {', '.join(entries)}")
+        ((key, inner),) = entries.items()
+        if key == "choose":
+            yield _choice(inner)
+        elif key == "now":
+            yield Now(item.place, inner)
+        else:
+            choices = dict(inner.mapping())
+            refused = choices.pop("refused").text() if "refused" in choices else ""
+            yield Action(item.keys[key], key, choices, refused)
+
+
+def _choice(value: Value) -> Choice:
+    """A line `choose: {by: …, rule: …, take: …}`."""
+    fields = value.mapping(CHOICE_KEYS, ("by", "take"))
+    rule, refused = (fields[key].text() if key in fields else "" for key in ("rule", "refused"))
+    return Choice(value.place, fields["by"].text(), rule, fields["take"], refused)
+
+
+def _numbers(value: Value | None) -> tuple[tuple[str, Place], ...]:
+    """Rule numbers, read as they are written."""
+    return tuple((item.text(), item.place) for item in value.items()) if value else ()
+
+
+def _level(value: Value | None) -> int:
+    """How hard the ruling is."""
+    if value is None:
+        return 1
+    if value.text() not in ("0", "1", "2", "3"):
+        raise value.complain(f"the level is {value.text()!r}; it may be 0, 1, 2 or 3")
+    return int(value.text())
+
+
+def _line(value: Value) -> str:
+    """A text as one line."""
+    return " ".join(value.text().split())
+
+
+def unknown(value: Value | Place, kind: str, name: str, known: list[str]) -> Unreadable:
+    """A refusal of a name that the file does not know."""
+    place = value.place if isinstance(value, Value) else value
+    listed = ", ".join(known) if len(known) <= 12 else f"{len(known)} of them"
+    told = did_you_mean(name, known) or (f"; there are {listed}" if known else "")
+    return Unreadable([Complaint(place, f"unknown {kind} {name!r}{told}")])

@@ -1,0 +1,134 @@
+"""Proves a scenario: every ending that the choices left open can lead to, and what of the file's claims is so in them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Any
+
+from judge.kernel.explore import Ending, Exploration, Horizon, Proof
+from judge.kernel.machine import Stopped
+from judge.kernel.move import Ask
+from judge.kernel.table import Table
+from judge.scenario.board import Board, Difference
+from judge.scenario.file import Answer, Choice, Scenario
+from judge.scenario.replay import Play, shown
+from judge.yamlfile import Value
+
+STATES = 20_000
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """One ending: how the table lies, how many ways lead there, and one of them as decisions in words."""
+
+    table: Table
+    ways: int
+    witness: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Proved:
+    """A scenario proved in an edition."""
+
+    scenario: Scenario
+    edition: str
+    proof: Proof
+    outcomes: tuple[Outcome, ...]
+    verdicts: tuple[tuple[str, bool, str], ...]  # what was claimed, whether it is so, in words
+    differences: tuple[Difference, ...]
+
+    @property
+    def holds(self) -> bool:
+        """Whether everything claimed is so and nothing was left out."""
+        return not self.differences and self.proof.complete
+
+
+def prove(scenario: Scenario, board: Board, edition: str = "", *, states: int = STATES) -> Proved:
+    """Every ending over the choices that a file leaves open."""
+    edition = edition or scenario.edition or board.editions[-1]
+    game, answer = board.game(edition), scenario.answers(edition)
+    play = Opened(scenario, board, game, answer)
+    play.to_the_end()
+    start = play.start
+    tables: dict[Hashable, Table] = {}
+
+    def ending(stopped: Stopped) -> Hashable | None:
+        """The table, once somebody is free to act again or the game is over."""
+        ask, table = stopped.ask, stopped.table
+        if ask is None or (ask.attempt and ask.idle is None):
+            key = board.ending(table)
+            tables.setdefault(key, table)
+            return key
+        return None
+
+    def options(ask: Ask) -> tuple[Any, ...]:
+        """What is varied: everything that must be decided, and windows only of the players named."""
+        if ask.idle is not None and ask.attempt and ask.who not in scenario.may:
+            return (ask.idle,)
+        return ask.options
+
+    proof = Exploration(game, Horizon(ending, options), states=states).prove(start)
+    outcomes = tuple(_outcome(game, tables[key], end) for key, end in proof.endings.items())
+    return _judged(scenario, board, edition, answer, proof, outcomes)
+
+
+class Opened(Play):
+    """A play that stops before the first decision that the file leaves open."""
+
+    start: Table
+
+    def to_the_end(self) -> None:
+        """Play the lines that decide something; the rest is explored."""
+        self.run.go()
+        self.start = self.run.table
+        while self.run.ask and self.lines and self._goes_on():
+            self._use_forced()
+        self.start = self.run.table
+
+    def _goes_on(self) -> bool:
+        """One decision more, unless the next is left open."""
+        line = self.lines[0] if self.lines else None
+        ask = self.run.ask
+        if isinstance(line, Choice) and line.any and ask and line.by == ask.who:
+            self.lines.clear()
+            return False
+        return super()._goes_on()
+
+
+def _outcome(game: Any, table: Table, end: Ending) -> Outcome:
+    """An ending in words."""
+    told = tuple(
+        f"{ask.who} chooses {ask.what} ({ask.rule}): {game.label(table, option)}"
+        for ask, option in end.witness.taken
+        if option != ask.idle
+    )
+    return Outcome(table, end.ways, told)
+
+
+def _judged(
+    scenario: Scenario, board: Board, edition: str, answer: Answer, proof: Proof, outcomes: tuple[Outcome, ...]
+) -> Proved:
+    """What of the claims is so."""
+    claims = answer.prove.mapping() if answer.prove else {}
+    verdicts: list[tuple[str, bool, str]] = []
+    differences: list[Difference] = []
+    for kind, value in claims.items():
+        if kind == "outcomes":
+            so = value.text() == str(len(outcomes))
+            said = f"there are {len(outcomes)} outcomes"
+        else:
+            count = sum(not list(board.differences(value, outcome.table)) for outcome in outcomes)
+            so = {"always": count == len(outcomes), "never": count == 0, "possible": count > 0}[kind]
+            said = f"it is so in {count} of {len(outcomes)} outcomes"
+        verdicts.append((f"{kind}: {_brief(value)}", so, said))
+        if not so:
+            differences.append(Difference(value.place, f"{kind} is not so: {said}"))
+    if not proof.complete:
+        differences.append(Difference(scenario.place, f"not complete: {proof.why}"))
+    return Proved(scenario, edition, proof, outcomes, tuple(verdicts), tuple(differences))
+
+
+def _brief(value: Value) -> str:
+    """A claim on one line."""
+    return shown(value)

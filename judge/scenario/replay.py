@@ -1,0 +1,332 @@
+"""Replays a scenario: lays out its board, lets the players act and choose, and compares what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from judge.errors import Complaint, Unreadable
+from judge.kernel.game import Game
+from judge.kernel.machine import Endless
+from judge.kernel.move import Ask
+from judge.kernel.pipeline import settled
+from judge.kernel.trace import Run, Step
+from judge.scenario.board import Board, Difference
+from judge.scenario.file import Action, Answer, Choice, Line, Now, Scenario
+from judge.yamlfile import Value
+
+MOST_BRANCHES = 5000
+MOST_ROWS = 20_000
+
+
+@dataclass(frozen=True)
+class Branch:
+    """One way through a scenario: its run, how wide each decision was that the file leaves open, and the differences."""
+
+    run: Run
+    widths: tuple[int, ...]
+    differences: tuple[Difference, ...]
+
+
+@dataclass(frozen=True)
+class Replay:
+    """A scenario replayed in an edition: every branch, and how it differs from what the file says."""
+
+    scenario: Scenario
+    edition: str
+    game: Game
+    branches: tuple[Branch, ...]
+    differences: tuple[Difference, ...]
+
+    @property
+    def holds(self) -> bool:
+        """Whether all that the file says is so."""
+        return not self.differences
+
+    @property
+    def run(self) -> Run:
+        """The run of the first branch."""
+        return self.branches[0].run
+
+    @property
+    def steps(self) -> list[Step]:
+        """The steps of the first branch."""
+        return self.run.steps
+
+    @property
+    def cited(self) -> set[str]:
+        """The rules cited in any branch."""
+        return {rule for branch in self.branches for step in branch.run.steps for rule in step.rules}
+
+
+def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[str, ...] = ()) -> Replay:
+    """Replay a scenario in an edition, its own or the newest unless another is asked for."""
+    edition = edition or scenario.edition or board.editions[-1]
+    game = board.game(edition).without(*without) if without else board.game(edition)
+    answer = scenario.answers(edition)
+    branches = tuple(_branches(scenario, board, game, answer))
+    found = {str(difference): difference for branch in branches for difference in branch.differences}
+    replayed = Replay(scenario, edition, game, branches, ())
+    for rule, place in answer.rules:
+        if rule not in replayed.cited and rule not in without:
+            found[rule] = Difference(place, f"no step cites {rule}")
+    return Replay(scenario, edition, game, branches, tuple(found.values()))
+
+
+def _branches(scenario: Scenario, board: Board, game: Game, answer: Answer) -> Iterator[Branch]:
+    """Every way through the choices that the file leaves open with `any`, one after the other."""
+    picks: tuple[int, ...] | None = ()
+    for _ in range(MOST_BRANCHES):
+        if picks is None:
+            return
+        branch = Play(scenario, board, game, answer, picks).play()
+        yield branch
+        picks = _following(picks, branch.widths)
+    raise Unreadable([Complaint(scenario.place, f"more than {MOST_BRANCHES} branches; use 'prove' instead of 'any'")])
+
+
+def _following(picks: tuple[int, ...], widths: tuple[int, ...]) -> tuple[int, ...] | None:
+    """The picks of the next branch, none after the last."""
+    full = (*picks, *([0] * (len(widths) - len(picks))))
+    for place in range(len(widths) - 1, -1, -1):
+        if full[place] + 1 < widths[place]:
+            return (*full[:place], full[place] + 1)
+    return None
+
+
+@dataclass
+class Open:
+    """An action that was begun, and the choices beside it that were not asked for yet."""
+
+    line: Action
+    who: str
+    choices: dict[str, list[Value]]
+
+
+class Play:
+    """One run through a scenario's lines."""
+
+    def __init__(
+        self, scenario: Scenario, board: Board, game: Game, answer: Answer, picks: tuple[int, ...] = ()
+    ) -> None:
+        """Lay out the board."""
+        self.scenario, self.board, self.answer, self.picks = scenario, board, answer, picks
+        self.run = Run(game, settled(board.table(scenario)), budget=MOST_ROWS)
+        self.lines: list[Line] = list(answer.do)
+        self.open: list[Open] = []
+        self.forbidden: list[Action] = [line for line in answer.do if isinstance(line, Action) and line.refused]
+        self.widths: list[int] = []
+        self.differences: list[Difference] = []
+        self.seen = 0
+
+    def play(self) -> Branch:
+        """Play all lines, then compare."""
+        self.to_the_end()
+        self._nothing_unused()
+        for line in self.forbidden:
+            said = f"{line.words!r} should be refused by {line.refused} but is legal"
+            self.differences.append(Difference(line.place, said))
+        self.differences += self.board.differences(self.answer.then, self.run.table)
+        return Branch(self.run, tuple(self.widths), tuple(self.differences))
+
+    def to_the_end(self) -> None:
+        """Play line after line, until no line is left and somebody is free to act, or the game is over."""
+        try:
+            self.run.go()
+            while self._goes_on():
+                self._use_forced()
+        except Endless as error:
+            place = self.lines[0].place if self.lines else self.scenario.place
+            raise Unreadable(
+                [Complaint(place, f"{error} A loop that players could end needs their choices.")]
+            ) from error
+
+    def _goes_on(self) -> bool:
+        """One decision or check more; false when there is none."""
+        while self.lines and isinstance(self.lines[0], Now):
+            line = self.lines.pop(0)
+            assert isinstance(line, Now)
+            self.differences += self.board.differences(line.facts, self.run.table)
+        ask = self.run.ask
+        if ask is None or self._over(ask):
+            return False
+        if not self._take_inline(ask) and not self._take_line(ask):
+            if ask.idle is None:
+                raise self._missing(ask)
+            self._choose(ask.idle)
+        return True
+
+    def _use_forced(self) -> None:
+        """Choices that turned out to be none: the file may name them all the same, but rightly."""
+        while self.seen < len(self.run.steps):
+            choice = self.run.steps[self.seen].choice
+            self.seen += 1
+            if choice and choice.forced:
+                self._name_forced(choice.ask)
+
+    def _name_forced(self, ask: Ask) -> None:
+        """Use up what the file says to a decision with one option."""
+        line = self.lines[0] if self.lines else None
+        if isinstance(line, Choice) and line.by == ask.who and line.rule == ask.rule:
+            self.lines.pop(0)
+            if not line.any:
+                self._one(ask, line.take)
+            return
+        for begun in reversed(self.open):
+            values = begun.choices.get(ask.word)
+            if values and begun.who == ask.who:
+                _, begun.choices[ask.word] = self._first(ask, values)
+                return
+
+    def _over(self, ask: Ask) -> bool:
+        """Whether no line is left and the decision is a free one."""
+        return not self.lines and ask.attempt and ask.idle is None
+
+    def _choose(self, option: Any) -> None:
+        """Decide; when that shows an action to be illegal, the file must say so."""
+        self.run.choose(option)
+        if refusal := self.run.refusal:
+            line = self.open.pop().line
+            self._refused(line, refusal.rule, refusal.says, refusal.also)
+            self.run.go()
+
+    def _refused(self, line: Action, rule: str, says: str, also: tuple[str, ...] = ()) -> None:
+        """An action was refused: rightly, if the file says so."""
+        if line in self.forbidden:
+            self.forbidden.remove(line)
+        if line.refused not in (rule, *also):
+            expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
+            self.differences.append(Difference(line.place, f"{line.words!r} is refused by {rule} ({says}), {expected}"))
+
+    def _take_inline(self, ask: Ask) -> bool:
+        """Answer with a choice that stands beside the action it belongs to."""
+        for begun in reversed(self.open):
+            values = begun.choices.get(ask.word)
+            if values and begun.who == ask.who:
+                option, begun.choices[ask.word] = self._first(ask, values)
+                self._choose_or_refuse(ask, option, begun.line, values[0])
+                return True
+        return False
+
+    def _choose_or_refuse(self, ask: Ask, option: Any, line: Action, value: Value) -> None:
+        """Take an option; one that a rule rules out is refused by that rule."""
+        barred = [rule for one, rule in ask.barred if self.board.named(one, value, self.run.table)]
+        if option is None and barred:
+            self._refused(line, barred[0], f"{shown(value)} is ruled out")
+            line.choices.pop(ask.word, None)
+            if ask.idle is not None:
+                self._choose(ask.idle)
+            return
+        self._choose(option)
+
+    def _first(self, ask: Ask, values: list[Value]) -> tuple[Any, list[Value]]:
+        """The option that a value names: all of a list together, or else its first entry, the others being left."""
+        value, rest = values[0], values[1:]
+        if value.data == "any":
+            return self._any(ask), rest
+        if isinstance(value.data, list) and not self._matching(ask, value):
+            first, *others = value.items()
+            if self._matching(ask, first):
+                return self._one(ask, first), [*others, *rest]
+        return self._one(ask, value), rest
+
+    def _matching(self, ask: Ask, value: Value) -> list[Any]:
+        """The options that a value names."""
+        return [option for option in ask.options if self.board.named(option, value, self.run.table)]
+
+    def _one(self, ask: Ask, value: Value) -> Any:
+        """The one option that a value names; none when a rule rules it out."""
+        found = self._matching(ask, value)
+        if len(found) == 1:
+            return found[0]
+        if any(self.board.named(one, value, self.run.table) for one, _ in ask.barred):
+            return None
+        told, labels = shown(value), self._labels(ask)
+        what = "is ambiguous" if found else "is not on offer"
+        raise value.complain(f"{told!r} {what} for {ask.who} under {ask.rule}; on offer are {labels}")
+
+    def _any(self, ask: Ask) -> Any:
+        """The next option of those to be tried."""
+        place = len(self.widths)
+        self.widths.append(len(ask.options))
+        return ask.options[self.picks[place] if place < len(self.picks) else 0]
+
+    def _take_line(self, ask: Ask) -> bool:
+        """Answer with the next line, if it is meant for this decision."""
+        if not self.lines:
+            return False
+        line = self.lines[0]
+        if isinstance(line, Choice):
+            return self._take_choice(ask, line)
+        assert isinstance(line, Action)
+        if not ask.attempt or self.board.actor(line, self.run.table) != ask.who:
+            return False
+        option = self.board.attempt(line, self.run.table, ask)
+        if option is None:
+            return False
+        self.lines.pop(0)
+        self.open.append(Open(line, ask.who, {word: [value] for word, value in line.choices.items()}))
+        self._choose(option)
+        return True
+
+    def _take_choice(self, ask: Ask, line: Choice) -> bool:
+        """Answer with a line `choose`, if it is meant for this decision."""
+        if line.by != ask.who or (line.rule and line.rule != ask.rule):
+            return False
+        self.lines.pop(0)
+        option = self._any(ask) if line.any else self._one(ask, line.take)
+        barred = [rule for one, rule in ask.barred if self.board.named(one, line.take, self.run.table)]
+        told = f"{line.by}'s choice {shown(line.take)!r}"
+        if option is None:
+            self.run.bar(barred[0], f"{shown(line.take)} is ruled out.")
+            if line.refused != barred[0]:
+                expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
+                self.differences.append(Difference(line.place, f"{told} is ruled out by {barred[0]}, {expected}"))
+            return True
+        if line.refused:
+            self.differences.append(Difference(line.place, f"{told} should be refused by {line.refused} but is legal"))
+        self._choose(option)
+        return True
+
+    def _labels(self, ask: Ask) -> str:
+        """What is on offer, as an enumeration."""
+        labels = [self.run.game.label(self.run.table, option) for option in ask.options]
+        return ", ".join(labels[:12]) + (" …" if len(labels) > 12 else "")
+
+    def _missing(self, ask: Ask) -> Unreadable:
+        """A decision that the file does not take."""
+        told = f"{ask.who} must choose {ask.what} under {ask.rule}; on offer are {self._labels(ask)}"
+        if not self.lines:
+            hint = f"write '- choose: {{by: {ask.who}, rule: {ask.rule}, take: …}}'"
+            return Unreadable([Complaint(self.scenario.given.place, f"{told}; {hint}")])
+        line = self.lines[0]
+        who = (
+            line.by
+            if isinstance(line, Choice)
+            else self.board.actor(line, self.run.table)
+            if isinstance(line, Action)
+            else ""
+        )
+        hint = f"this line is {who}'s" if who != ask.who else "this line does not answer that"
+        return Unreadable([Complaint(line.place, f"{told}; {hint}")])
+
+    def _nothing_unused(self) -> None:
+        """Every line and every choice was used."""
+        if self.lines:
+            why = self.run.table.over or "nobody is asked any more"
+            raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
+        for begun in self.open:
+            for word, values in begun.choices.items():
+                if values:
+                    told = f"the choice {word!r} of {begun.line.words!r} was never asked for"
+                    raise Unreadable([Complaint(values[0].place, told)])
+
+
+def shown(value: Value) -> str:
+    """A value as the file has it, on one line."""
+    if isinstance(value.data, str):
+        return value.data
+    if isinstance(value.data, list):
+        return ", ".join(shown(item) for item in value.data)
+    return ", ".join(f"{key}: {shown(item)}" for key, item in value.data.items())

@@ -1,0 +1,123 @@
+"""Scenarios as text for a terminal and as JSON: steps with their rules, decisions, differences, and proofs."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator
+from typing import Any
+
+from judge.kernel.trace import Step
+from judge.scenario.prove import Outcome, Proved
+from judge.scenario.replay import Replay
+
+Json = dict[str, Any]
+WIDTH = 110
+
+
+def replay_json(replayed: Replay) -> Json:
+    """A replay as data."""
+    return {
+        "scenario": replayed.scenario.name,
+        "edition": replayed.edition,
+        "holds": replayed.holds,
+        "steps": [step_json(step) for step in replayed.steps],
+        "asks": [choice_json(step) for step in replayed.steps if step.choice],
+        "differences": [str(difference) for difference in replayed.differences],
+        "outcome": outcome_words(replayed),
+    }
+
+
+def step_json(step: Step) -> Json:
+    """A step as data."""
+    return {
+        "n": step.n,
+        "rule": step.rule,
+        "also": list(step.also),
+        "text": step.says,
+        "cause": step.cause,
+        "choice": choice_json(step) if step.choice else None,
+        "undone": step.undone,
+    }
+
+
+def choice_json(step: Step) -> Json:
+    """A decision as data."""
+    assert step.choice
+    ask = step.choice.ask
+    return {
+        "n": step.n,
+        "who": ask.who or None,
+        "rule": ask.rule,
+        "what": ask.what,
+        "options": list(step.choice.labels),
+        "taken": step.choice.label,
+    }
+
+
+def outcome_words(replayed: Replay) -> str:
+    """How it ended, in words."""
+    table = replayed.run.table
+    ask = replayed.run.ask
+    return table.over or (f"The game goes on; {ask.who} is to act." if ask else "Nothing is left to do.")
+
+
+def replay_text(replayed: Replay) -> str:
+    """A replay for a terminal."""
+    scenario = replayed.scenario
+    lines = [f"{scenario.title}  ({scenario.name}, {scenario.game}@{replayed.edition})"]
+    if len(replayed.branches) > 1:
+        lines.append(f"{len(replayed.branches)} branches; the first:")
+    lines += [line for step in replayed.steps for line in _step_lines(step)]
+    lines += [f"✗ {difference}" for difference in replayed.differences]
+    if replayed.holds:
+        lines += ["Holds.", *textwrap.wrap(" ".join(scenario.answers(replayed.edition).ruling.split()), WIDTH)]
+    return "\n".join(lines)
+
+
+def _step_lines(step: Step) -> Iterator[str]:
+    """A step in a line or more: number, rule, sentence, cause."""
+    rules = ", ".join(step.rules)
+    cause = f"  [from {step.cause}]" if step.cause else ""
+    others = len(step.choice.labels) - 1 if step.choice else 0
+    choice = f"  ({others} other{'s' if others > 1 else ''})" if others else ""
+    mark = "~" if step.undone else "!" if step.refused else " "
+    says = f"Refused: {step.says}" if step.refused else step.says
+    head = f"{step.n:>4} {mark} {rules:<16} "
+    yield textwrap.fill(f"{says}{choice}{cause}", WIDTH, initial_indent=head, subsequent_indent=" " * len(head))
+
+
+def prove_json(proved: Proved) -> Json:
+    """A proof as data."""
+    return {
+        "scenario": proved.scenario.name,
+        "edition": proved.edition,
+        "holds": proved.holds,
+        "complete": proved.proof.complete,
+        "why": proved.proof.why or None,
+        "ways": proved.proof.ways,
+        "decisions": proved.proof.states,
+        "deciders": [{"who": who or None, "rule": rule} for who, rule in proved.proof.deciders],
+        "outcomes": [{"ways": outcome.ways, "witness": list(outcome.witness)} for outcome in proved.outcomes],
+        "verdicts": [{"claim": claim, "so": so, "because": said} for claim, so, said in proved.verdicts],
+        "differences": [str(difference) for difference in proved.differences],
+    }
+
+
+def prove_text(proved: Proved) -> str:
+    """A proof for a terminal."""
+    proof = proved.proof
+    told = "complete" if proof.complete else f"not complete: {proof.why}"
+    count = len(proved.outcomes)
+    lines = [f"{proved.scenario.title}  ({proved.scenario.name}, {proved.scenario.game}@{proved.edition})"]
+    lines.append(f"{count} outcome{'s' if count != 1 else ''} in {proof.ways} ways, {proof.states} decisions, {told}")
+    lines += [f"{'✓' if so else '✗'} {claim} ({said})" for claim, so, said in proved.verdicts]
+    if proof.deciders:
+        lines.append("decided by " + ", ".join(f"{who or 'nobody'} ({rule})" for who, rule in proof.deciders))
+    lines += [line for n, outcome in enumerate(proved.outcomes, 1) for line in _outcome_lines(n, outcome)]
+    return "\n".join([*lines, *(f"✗ {difference}" for difference in proved.differences)])
+
+
+def _outcome_lines(n: int, outcome: Outcome) -> Iterator[str]:
+    """An outcome with one way to it."""
+    yield f"outcome {n}: {outcome.ways} way{'s' if outcome.ways != 1 else ''}, for example"
+    yield from (f"    {taken}" for taken in outcome.witness or ("without a decision",))
