@@ -47,11 +47,6 @@ class Procedure:
     rows: tuple[Row, ...]
     index: Mapping[str, int]
 
-    def from_row(self, name: str) -> tuple[Row, ...]:
-        """The rows from one on; all of them when none is named."""
-        place = self.index[name] if name else 0
-        return self.rows[place:] if place else self.rows
-
     def after(self, name: str) -> str:
         """The name of the row behind one."""
         place = self.index[name] + 1

@@ -115,10 +115,11 @@ def _first_answer(game: Game, table: Table, frame: Frame) -> tuple[Row | None, F
             if row.rule not in game.off and (answer := row.run(table, here, game)) is not None:
                 return row, here, answer
         return None, frame, None
-    procedure = game.procedures[type(frame)]
-    for row in procedure.from_row(frame.at):
-        if row.rule not in game.off and (answer := row.run(table, frame, game)) is not None:
-            return row, frame if frame.at == row.name else frame.but(at=row.name), answer
+    procedure, at, off = game.procedures[type(frame)], frame.at, game.off
+    for place in range(procedure.index[at] if at else 0, len(procedure.rows)):
+        row = procedure.rows[place]
+        if row.rule not in off and (answer := row.run(table, frame, game)) is not None:
+            return row, frame if at == row.name else frame.but(at=row.name), answer
     return None, frame, None
 
 

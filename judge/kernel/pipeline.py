@@ -127,11 +127,12 @@ def next_event(table: Table, batch: Batch, game: Game) -> Answer:
         if _spoken_of(table, pending, game):
             return bound(ready=tuple(ready), now=pending, todo=batch.todo[place + 1 :], chosen=None)
         ready.append(pending)
-    return bound(ready=tuple(ready), todo=()), Goto("applied")
+    batch = batch.but(ready=tuple(ready), todo=())
+    return applied(table.with_top(batch), batch, game) or Goto("applied")
 
 
 def _spoken_of(table: Table, pending: Pending, game: Game) -> bool:
-    """Whether any law denies, replaces, joins or changes an event."""
+    """Whether any law denies, joins, changes or takes the place of an event."""
     event = pending.event
     for law in game.watched("cannot"):
         if law.run(table, event, game):

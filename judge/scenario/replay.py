@@ -119,6 +119,7 @@ class Play:
         self.widths: list[int] = []
         self.differences: list[Difference] = []
         self.seen = 0
+        self.last = scenario.given.place
 
     def play(self) -> Branch:
         """Play all lines, then compare."""
@@ -265,7 +266,7 @@ class Play:
         option = self.board.attempt(line, self.run.table, ask)
         if option is None:
             return False
-        self.lines.pop(0)
+        self.last = self.lines.pop(0).place
         self.open.append(Open(line, ask.who, {word: [value] for word, value in line.choices.items()}))
         self._choose(option)
         return True
@@ -299,7 +300,7 @@ class Play:
         told = f"{ask.who} must choose {ask.what} under {ask.rule}; on offer are {self._labels(ask)}"
         if not self.lines:
             hint = f"write '- choose: {{by: {ask.who}, rule: {ask.rule}, take: …}}'"
-            return Unreadable([Complaint(self.scenario.given.place, f"{told}; {hint}")])
+            return Unreadable([Complaint(self.last, f"{told}; {hint}")])
         line = self.lines[0]
         who = (
             line.by

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from judge.errors import Place, Unreadable
@@ -206,9 +207,10 @@ def _differs(
     if known is not None and wanted not in known:
         raise unknown(place, "place", wanted, known)
     if wanted != found:
-        yield Difference(
-            place, f"{name}: {what}should be {wanted} but is {found}".replace("in should be", "should be in")
+        told = (
+            f"should be in {wanted} but is in {found}" if what == "in " else f"{what}should be {wanted} but is {found}"
         )
+        yield Difference(place, f"{name}: {told}")
 
 
 def _where(card: Card) -> str:
@@ -359,9 +361,15 @@ class _Layout:
     def _read(self, value: Value, types: tuple[str, ...]) -> tuple[tuple[Any, ...], tuple[str, ...]]:
         """A rules text as the engine understands it."""
         try:
-            return read_text(value.text(), types)
+            return _understood(value.text(), types)
         except NotRead as error:
             raise value.complain(f"this text is not understood: {error}") from error
+
+
+@lru_cache(maxsize=4096)
+def _understood(text: str, types: tuple[str, ...]) -> tuple[tuple[Any, ...], tuple[str, ...]]:
+    """A rules text as the engine understands it, each text once."""
+    return read_text(text, types)
 
 
 def _is_text(value: Value) -> bool:

@@ -16,8 +16,8 @@ from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, PLAY
 from judge.games.spoils.text import (
     All,
     Amount,
-    AttachTo,
     Attachment,
+    AttachTo,
     Both,
     Choose,
     ChooseNumber,
@@ -49,9 +49,9 @@ from judge.games.spoils.text import (
     IfDone,
     IfWon,
     InBattle,
-    InResponse,
     Inflict,
     InflictDivided,
+    InResponse,
     IsSo,
     Keyword,
     LeaveBattle,
@@ -85,7 +85,6 @@ from judge.games.spoils.text import (
     Restore,
     Reveal,
     Search,
-    Several,
     Shuffle,
     Stat,
     Stats,
@@ -127,6 +126,12 @@ class Where(Data, frozen=True):
 
     text: tuple[Any, ...]
     let: Let
+
+
+class Several(Data, frozen=True):
+    """Several gifts at once; the sentence stands for one with each."""
+
+    gifts: tuple[Any, ...]
 
 
 class Either(Data, frozen=True):
@@ -925,7 +930,7 @@ ORDERS = (
     Phrase("says", "{name:LETTER} is {amount:measure}", Let),
     Phrase("measure", "{n:NUMBER}"),
     Phrase("measured", "its {name:stat}", Make(Stat, what=Said("it"))),
-    Phrase("measured", "its numeric cost", Is(Stat(Said("it"), "cost"))),
+    Phrase("measured", "its numeric cost", Make(Stat, what=Said("it"), name="cost")),
     Phrase("measured", "the {name:stat} of {what:card.s}", Stat, spelling=True),
     Phrase("measured", "the numeric cost of {what:card.s}", Make(Stat, name="cost"), spelling=True),
     Phrase("measured", "{what:card.s}'s {name:stat}", Stat),
@@ -1031,6 +1036,8 @@ RULES = (
     Phrase("costing", "{noun:bare.p} your opponent plays", adding(who="opponent")),
     Phrase("costing", "your opponent's {noun:bare.p}", adding(who="opponent"), spelling=True),
     Phrase("costing", "{noun:bare.p}"),
+    Phrase("rule", "all numeric costs are increased by {amount:NUMBER}.", Make(CostChange, noun=None)),
+    Phrase("rule", "all numeric costs are reduced by {amount:NUMBER}.", Negative(Make(CostChange, noun=None))),
     Phrase("rule", "damage inflicted by {noun:card} is increased by {amount:NUMBER}.", Make(DamageChange, side="by")),
     Phrase(
         "rule",

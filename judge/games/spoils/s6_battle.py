@@ -15,7 +15,7 @@ from judge.games.spoils.events import (
     Depleted,
     PartyFormed,
 )
-from judge.games.spoils.s6_playing import Window
+from judge.games.spoils.s6_playing import window
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import Obligation
 from judge.games.spoils.views import characters, free_resources, gifts, has, is_a, prohibitions, stat
@@ -107,13 +107,13 @@ def form_attack(table: Spoils, frame: Attacking, game: Game) -> Answer:
 def attacker_acts(table: Spoils, frame: Frame, game: Game) -> Answer:
     """The attacking player may play tactics and use abilities."""
     assert table.battle
-    return Enter(Window(you=table.battle.attacker, when="battle"))
+    return window(table, table.battle.attacker, game, when="battle")
 
 
 def defender_acts(table: Spoils, frame: Frame, game: Game) -> Answer:
     """Then the defending player may do the same."""
     assert table.battle
-    return Enter(Window(you=table.battle.defender, when="battle"))
+    return window(table, table.battle.defender, game, when="battle")
 
 
 def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:

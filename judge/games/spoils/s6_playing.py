@@ -203,7 +203,7 @@ def pending_triggers(table: Spoils, frame: Acting, game: Game) -> Answer:
 
 def responses(table: Spoils, frame: Acting, game: Game) -> Answer:
     """The opponent may respond."""
-    return Enter(Window(you=table.opponent(frame.you), to=frame.card))
+    return window(table, table.opponent(frame.you), game, to=frame.card)
 
 
 def resolve_card(table: Spoils, frame: Playing, game: Game) -> Answer:
@@ -373,6 +373,11 @@ class Window(Frame, frozen=True):
     to: str = ""
     when: str = "response"
     said: Any = ""
+
+
+def window(table: Spoils, you: str, game: Game, *, to: str = "", when: str = "response") -> Answer:
+    """A time for a player to act, if there is anything that they might do."""
+    return Enter(Window(you=you, to=to, when=when)) if actions(table, you, when, game) else None
 
 
 def act_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:

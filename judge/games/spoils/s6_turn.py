@@ -6,11 +6,11 @@ from typing import Any
 
 from judge.games.spoils.events import DamageCleared, Ended, TurnEnded, TurnStarted
 from judge.games.spoils.s6_battle import Attacking, attackable
-from judge.games.spoils.s6_playing import Window, actions
+from judge.games.spoils.s6_playing import actions, window
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.views import characters
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Enter, Goto, bound, happen
+from judge.kernel.move import Ask, Goto, bound, happen
 from judge.kernel.table import Event, Frame
 
 Answer = Any
@@ -48,7 +48,7 @@ def go_on(table: Spoils, frame: Turn, game: Game) -> Answer:
 
 def responses_to_the_end(table: Spoils, frame: Turn, game: Game) -> Answer:
     """The opponent may respond to the end of the turn."""
-    return Enter(Window(you=table.opponent(frame.who), to="the end of the turn"))
+    return window(table, table.opponent(frame.who), game, to="the end of the turn")
 
 
 def turn_ends(table: Spoils, frame: Turn, game: Game) -> Answer:

@@ -626,12 +626,6 @@ class StatsOf(Data, frozen=True):
     times: int = 1  # -1: lost
 
 
-class Several(Data, frozen=True):
-    """Several gifts at once."""
-
-    gifts: tuple[Gift, ...]
-
-
 class Permission(Data, frozen=True):
     """Something that a card can do although a rule says otherwise."""
 

@@ -82,18 +82,18 @@ def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
     """The card's types: face-down it is a resource, otherwise what is printed and what it gained (208.1)."""
     if card.area == PLAY and card.face_down:
         return ("resource",) if game.on("411.1") else ()
-    if not _types_given(table.cards, table.lasting):
+    if Type not in given(table.cards, table.lasting):
         return card.print.types
     gained = [gift.name for gift, _ in gifts(table, card, game) if isinstance(gift, Type)]
     return (*card.print.types, *(name for name in gained if name not in card.print.types))
 
 
 @lru_cache(maxsize=2048)
-def _types_given(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> bool:
-    """Whether anything in play or lasting gives a type."""
-    ongoing = (p for card in speaking(cards) for p in card.print.text)
-    given = [getattr(p.paragraph if isinstance(p, WithThreshold) else p, "gift", None) for p in ongoing]
-    return any(isinstance(gift, Type) for gift in (*given, *(effect.what for effect in lasting)))
+def given(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[type]:
+    """The kinds of gifts that texts in play and lasting effects may give."""
+    paragraphs = (p for card in speaking(cards) for p in card.print.text)
+    gifts = [getattr(p.paragraph if isinstance(p, WithThreshold) else p, "gift", None) for p in paragraphs]
+    return frozenset(type(gift) for gift in (*gifts, *(effect.what for effect in lasting)))
 
 
 def is_a(table: Spoils, card: Card, type: str, game: Game) -> bool:
@@ -180,6 +180,8 @@ def concerns(table: Spoils, what: What, card: Card, source: Card, game: Game) ->
 def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
     """A character's strength, life or speed: increases first, reductions after (410.3), never below 0 (410.4)."""
     printed: int = getattr(card.print, name)
+    if given(table.cards, table.lasting).isdisjoint((Stats, Type)):
+        return Value(max(0, printed))
     ups = downs = 0
     rules: list[str] = []
     for gift, because in gifts(table, card, game):

@@ -1,0 +1,295 @@
+"""Referents: which card is meant by it, that card or the picked character; and the other way, how to say it.
+
+A card is spoken of in the order of the text. It means what was spoken of last, if that is one card only; the character
+and that character mean the only such card that was picked, chosen or waited for before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from judge.errors import JudgeError
+from judge.games.spoils.phrases import GRAMMAR, Said, Several, Some, Where
+from judge.games.spoils.table import PLAY
+from judge.games.spoils.text import (
+    Ability,
+    Act,
+    All,
+    Attachment,
+    Choose,
+    ChooseUpTo,
+    Discard,
+    DiscardThis,
+    FactionOf,
+    Gain,
+    Happens,
+    HappensTo,
+    IfDone,
+    InResponse,
+    It,
+    May,
+    Next,
+    Noun,
+    Ongoing,
+    Pick,
+    Put,
+    Replacement,
+    Reveal,
+    Search,
+    This,
+    TopOf,
+    Triggered,
+)
+from judge.kernel.data import Data
+from judge.kernel.table import Instruction
+
+_UNSAID = {"who": "", "state": "", "area": PLAY, "other": False, "name": "", "attached_here": False}
+
+Referent = This | It | FactionOf
+
+
+class Unclear(JudgeError):
+    """What is meant by a word such as it is not certain."""
+
+
+class Known(NamedTuple):
+    """A card that was spoken of: its name in the engine, what it is, and how it came up."""
+
+    name: str
+    noun: Noun
+    many: bool
+    how: str  # picked, chosen, subject
+
+
+class Scope:
+    """What has been spoken of in a paragraph, in its order."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self.known: list[Known] = []
+        self.opponent = False
+        self.clauses: list[list[Referent]] = [[]]
+
+    def bound(self, value: Any) -> Any:
+        """A value with everything in it that was said of something known before."""
+        match value:
+            case Said():
+                return self._mention(self._found(value))
+            case This():
+                return self._mention(value)
+            case Triggered(when, text) | Replacement(when, text) | Next(when, text):
+                self._subject(when)
+                return value.but(text=self._text(text))
+            case Ability(_, cost, effect) | Act(cost, effect):
+                costs = self._text(cost)
+                self._close()
+                return value.but(cost=costs, effect=self._text(effect))
+            case Pick() | Choose():
+                return self._named(value)
+            case Search(noun, ""):
+                self.known.append(Known("found", noun, False, "found"))
+                return self._heard(It("found"), value)
+            case Discard(noun, count):
+                self.known.append(Known("discarded", noun, count != 1, "discarded"))
+                return self._heard(It("discarded"), value)
+            case TopOf("their"):
+                if not self.opponent:
+                    raise Unclear("Nobody is spoken of whose deck it can be.")
+                return value.but(who="opponent")
+            case Attachment():
+                return self._heard(This(), value)
+            case DiscardThis(Said()):
+                bound = self._fields(value)
+                known = [one._replace(how="discarded") for one in self.known if It(one.name) == bound.what]
+                self.known += known
+                return bound
+            case InResponse(noun):
+                self.known.append(Known("responded", noun, False, "responded"))
+                return value
+            case Ongoing(_, _, condition) if condition is not None:
+                condition = self.bound(condition)
+                return self.bound(value.but(condition=None)).but(condition=condition)
+            case Ongoing(All()) | Gain(All()):
+                self.clauses.append([It("each")])
+                bound = self._fields(value)
+                self.clauses.pop()
+                return bound
+            case Data():
+                return self._fields(value)
+        return value
+
+    def _heard(self, what: This | It, value: Any) -> Any:
+        """The value, by which a card came up."""
+        self.clauses[-1].append(what)
+        return value
+
+    def _fields(self, value: Any) -> Any:
+        """A value with all its fields bound, in their order."""
+        return value.but(**{name: self._part(getattr(value, name)) for name in value.__struct_fields__})
+
+    def _part(self, part: Any) -> Any:
+        """A field of a value."""
+        if isinstance(part, tuple) and part and isinstance(part[0], Instruction | Where):
+            return self._text(part)
+        return self.bound(part) if isinstance(part, Data) and not isinstance(part, Noun) else part
+
+    def _text(self, text: Iterable[Instruction]) -> tuple[Instruction, ...]:
+        """Instructions, with a choice before each that asks for one, and what is searched for put where it goes."""
+        found: list[Instruction] = []
+        for order in text:
+            self.clauses.append([])
+            what = getattr(order, "what", None)
+            if isinstance(order, Gain) and isinstance(order.gift, Several):
+                found += [self.bound(order.but(gift=gift)) for gift in order.gift.gifts]
+                continue
+            if isinstance(what, Some):
+                choice = self._named((ChooseUpTo if what.up_to else Choose)(what.noun, what.count))
+                found.append(choice)
+                order = order.but(what=It(choice.name))
+            if isinstance(order, Where):
+                inner = self._text(order.text)
+                found += [self.bound(order.let), *inner]
+            else:
+                found.append(self.bound(order))
+            self.opponent |= getattr(order, "who", "") == "opponent"
+        return _folded(found)
+
+    def _close(self) -> None:
+        """Behind the costs, what was picked in them is what is spoken of, else whatever was."""
+        mentioned = [one for clause in self.clauses for one in clause]
+        picked: list[Referent] = [It(one.name) for one in self.known]
+        self.clauses = [picked or mentioned]
+
+    def _subject(self, when: Happens) -> None:
+        """What a trigger or replacement is about."""
+        self.opponent = when.who == "opponent"
+        if isinstance(when, HappensTo) and isinstance(when.on, Noun) and when.on.types != ("faction",):
+            self.known.append(Known("on", when.on, False, "on"))
+        if isinstance(when.what, This):
+            self.clauses[-1].append(This())
+        elif isinstance(when.what, Noun):
+            self.known.append(Known("it", when.what, False, "subject"))
+            self.clauses[-1].append(It("it"))
+
+    def _named(self, order: Any) -> Any:
+        """A pick or choice under a name of its own."""
+        how = order.name.partition(" ")[0]
+        taken = sum(one.how == how for one in self.known)
+        name = f"{how} {taken + 1}" if taken else how
+        many = order.count != 1
+        self.known.append(Known(name, order.noun, many, how))
+        self.clauses[-1].append(It(name))
+        return order.but(name=name)
+
+    def _mention(self, what: Referent) -> Referent:
+        """A card is spoken of in this clause."""
+        self.clauses[-1].append(what)
+        return what
+
+    def _found(self, said: Said) -> Referent:
+        """The one card or group that is meant."""
+        if said.form == "their faction":
+            return FactionOf("opponent") if self.opponent else self._only([], said)
+        if said.form in ("it", "they"):
+            for clause in reversed(self.clauses):
+                found = list(dict.fromkeys(one for one in clause if self._many(one) == (said.form == "they")))
+                if found == [This()] and clause is not self.clauses[-1]:
+                    found += [It(one.name) for one in self.known if one.how != "subject" and not one.many]
+                if found:
+                    return self._only(found, said)
+            return self._only([], said)
+        how, _, ones = said.form.partition(" ")
+        many = bool(ones) or how == "those"
+        names: list[Referent] = [
+            It(one.name)
+            for one in self.known
+            if one.many == many and how in ("the", "that", "those", one.how) and _fits(said.noun, one.noun)
+        ]
+        near = [name for name in names if how == "that" and name in self.clauses[-2:][0]]
+        return self._only(near if len(near) == 1 else list(dict.fromkeys(names)), said)
+
+    def _many(self, what: Referent) -> bool:
+        """Whether this is a group."""
+        return isinstance(what, It) and any(one.many for one in self.known if one.name == what.name)
+
+    def _only(self, found: list[Referent], said: Said) -> Referent:
+        """The only one of these, or a refusal."""
+        if len(found) != 1:
+            words = GRAMMAR.write(said, "card.p" if said.form in ("they", "those") or "ones" in said.form else "card.s")
+            told = "two cards" if found else "no card"
+            raise Unclear(f"“{words.lower()}” can mean {told} spoken of before.")
+        return found[0]
+
+
+def _folded(text: list[Instruction]) -> tuple[Instruction, ...]:
+    """Instructions in which a search says where what it finds is put, if that is said next."""
+    found: list[Instruction] = []
+    for order in text:
+        match found[-1:], order:
+            case [Search(to="") as search], Put(It("found"), to, ""):
+                found[-1] = search.but(to=to)
+            case [Search(to="")], Reveal(It("found")):
+                continue
+            case [May((*before, Search(to="") as search)) as may], IfDone((Put(It("found"), to, ""), *rest), True):
+                found[-1] = may.but(text=(*before, search.but(to=to)))
+                found += [order.but(text=tuple(rest))] if rest else []
+            case _:
+                found.append(order)
+    return tuple(found)
+
+
+def _fits(said: Noun, noun: Noun) -> bool:
+    """Whether a noun can be meant by a shorter one."""
+    types = not said.types or (bool(noun.types) and set(noun.types) <= set(said.types))
+    return types and said.subtype in ("", noun.subtype)
+
+
+class Saying(Scope):
+    """The other way: what means something known is said so that it would be found again."""
+
+    def bound(self, value: Any) -> Any:
+        """A value with everything in it said of what is known before."""
+        return self._said(value) if isinstance(value, It) else super().bound(value)
+
+    def _text(self, text: Iterable[Instruction]) -> tuple[Instruction, ...]:
+        """Instructions, in which what is searched for is put somewhere by one of its own."""
+        unfolded: list[Instruction] = []
+        for order in text:
+            parts = (
+                (order.but(to=""), Put(It("found"), order.to)) if isinstance(order, Search) and order.to else (order,)
+            )
+            unfolded += parts
+        bound = []
+        for order in unfolded:
+            self.clauses.append([])
+            bound.append(self.bound(order))
+        return tuple(bound)
+
+    def _named(self, order: Any) -> Any:
+        """A pick or choice, whose name comes of itself."""
+        return super()._named(order).but(name=order.name.partition(" ")[0])
+
+    def _said(self, what: It) -> Said:
+        """The first way of saying this that means nothing else."""
+        known = next((one for one in self.known if one.name == what.name), Known("", Noun(), False, "the"))
+        nouns = (Noun(), known.noun.but(**_UNSAID))
+        hows = ("that", "the") if known.how in ("subject", "found", "on", "responded") else (known.how, "that", "the")
+        ones = [Said("those" if how == "that" else f"{how} ones", noun) for how in hows for noun in nouns]
+        one = [Said(how, noun) for how in hows for noun in nouns]
+        if what.name == "each":
+            return Said("it")
+        plain = [Said("they" if known.many else "it")]
+        several = ones if known.many else one
+        for said in plain + several if known.how in ("subject", "found") else several + plain:
+            try:
+                found = self._found(said)
+            except Unclear:
+                continue
+            if found == what:
+                self._mention(what)
+                return said
+        raise Unclear(f"There is no way to say what {what.name!r} is.")
+
+
+_UNSAID = {"who": "", "state": "", "area": PLAY, "other": False, "name": "", "attached_here": False}

@@ -1,0 +1,79 @@
+"""The JSON Schema of scenario files, for editors that complete and check while one writes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.scenario import spoils
+from judge.scenario.file import CHOICE_KEYS, PROOF_KEYS, REQUIRED
+
+Json = dict[str, Any]
+
+TEXT: Json = {"type": "string"}
+NUMBER: Json = {"type": ["integer", "string"]}
+RULES: Json = {"type": "array", "items": {"type": ["string", "number"]}, "description": "rule numbers, read as written"}
+NAMES: Json = {"type": "array", "items": TEXT}
+
+
+def _object(properties: Json, required: tuple[str, ...] = (), more: bool | Json = False) -> Json:
+    """An object with these properties."""
+    return {
+        "type": ["object", "null"],
+        "properties": properties,
+        "required": list(required),
+        "additionalProperties": more,
+    }
+
+
+def _facts() -> Json:
+    """Facts about cards, players, the turn and the game."""
+    about = {key: {} for key in (*spoils.CARD_FACTS, *spoils.PLAYER_FACTS)}
+    return _object({"game": TEXT, "turn": TEXT}, (), _object(about))
+
+
+def _card() -> Json:
+    """A card on the board."""
+    types = {"character": TEXT, "location": NUMBER} | {key: {} for key in ("item", "tactic", "resource", "faction")}
+    numbers = {key: NUMBER for key in ("cost", "damage", "tokens")}
+    flags = {key: {"type": "boolean"} for key in ("depleted", "face-down", "new", "staple")}
+    names = {key: TEXT for key in ("text", "attached to", "controlled by", "same as", "name")}
+    icons = {"threshold": {"type": "array", "items": {"enum": list(spoils.ICONS)}}, "subtypes": NAMES}
+    return _object(types | numbers | flags | names | icons)
+
+
+def _player() -> Json:
+    """A player's side of the board."""
+    area = _object({}, (), _card())
+    resources = _object({kind: NUMBER for kind in (*spoils.ICONS[:-1], "face-down", "attached")})
+    return _object({"faction": TEXT, "influence": NUMBER, "resources": resources} | dict.fromkeys(spoils.AREAS, area))
+
+
+def _lines() -> Json:
+    """What happens."""
+    choose = _object({"choose": _object(dict.fromkeys(CHOICE_KEYS, {}), ("by", "take"))}, ("choose",))
+    now = _object({"now": _facts()}, ("now",))
+    action = {"type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": {"type": "object"}}
+    return {"type": "array", "items": {"anyOf": [TEXT, choose, now, action]}}
+
+
+def schema() -> Json:
+    """The whole schema."""
+    prove = _object({key: NUMBER if key == "outcomes" else _facts() for key in PROOF_KEYS})
+    answer = {"then": _facts(), "rules": RULES, "prove": prove, "ruling": TEXT, "do": _lines()}
+    given = _object(
+        {"turn": TEXT, "step": {"enum": list(spoils.STEPS)}, "players": _object({}, (), _player())}, ("turn", "players")
+    )
+    whole = {
+        "title": TEXT,
+        "game": {"enum": ["spoils"]},
+        "edition": {"enum": list(spoils.SpoilsBoard.editions)},
+        "about": RULES,
+        "level": {"enum": [0, 1, 2, 3]},
+        "question": TEXT,
+        "cards": {},
+        "given": given,
+        "may": NAMES,
+        "editions": _object(dict.fromkeys(spoils.SpoilsBoard.editions, _object(answer))),
+    } | answer
+    head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A scenario of Judge"}
+    return head | _object(whole, REQUIRED) | {"type": "object"}

@@ -1,0 +1,62 @@
+"""The guide, the schema and the traces: what is written is what is done."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from judge.library import folder
+from judge.scenario import collection, spoils
+from judge.scenario.file import KEYS
+from judge.scenario.schema import schema
+
+ROOT = Path(__file__).parents[2]
+GUIDE = (ROOT / "scenarios" / "README.md").read_text(encoding="utf-8")
+
+
+def test_the_schema_for_editors_is_up_to_date() -> None:
+    written = (ROOT / "scenarios" / "schema.json").read_text(encoding="utf-8")
+    assert written == json.dumps(schema(), indent=1) + "\n"
+
+
+def test_the_guide_s_example_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    example = re.search(r"```yaml\n(title:.*?)```", GUIDE, re.DOTALL)
+    assert example
+    (tmp_path / "example.yaml").write_text(example[1], encoding="utf-8")
+    assert collection.replayed(tmp_path / "example.yaml").holds
+
+
+def test_the_guide_s_commands_work() -> None:
+    for line in re.findall(r"^\.venv/bin/judge (.*)$", GUIDE, re.MULTILINE):
+        done = subprocess.run(
+            [sys.executable, "-m", "judge", *line.split()], cwd=ROOT, capture_output=True, check=False
+        )
+        assert done.returncode == 0, line
+
+
+@pytest.mark.parametrize(
+    "known",
+    [KEYS, spoils.PLAYER, spoils.TYPES, spoils.PRINTED, spoils.PLACED, spoils.CARD_FACTS, spoils.PLAYER_FACTS],
+    ids=["keys", "player", "types", "printed", "placed", "card facts", "player facts"],
+)
+def test_the_guide_names_every_key(known: tuple[str, ...]) -> None:
+    missing = [key for key in known if f"`{key}" not in GUIDE and f"{key}:" not in GUIDE]
+    assert [key for key in missing if key not in ("cards", "faction", "speed")] == []
+
+
+def test_traces_are_the_same_in_every_process() -> None:
+    command = [sys.executable, "-m", "judge", "replay", str(folder("scenarios")), "--json"]
+    told = [
+        subprocess.run(
+            command, cwd=ROOT, env=os.environ | {"PYTHONHASHSEED": seed}, capture_output=True, check=False
+        ).stdout
+        for seed in ("1", "2")
+    ]
+    assert told[0] == told[1]
+    assert len(told[0]) > 10_000
