@@ -88,39 +88,45 @@ def advance(game: Game, table: Table, recorder: Recorder = SILENT, budget: int =
             table = game.loop(table)
             recorder.step(table, game.loop_rule, table.over, ())
             return Stopped(table)
-        row, frame, answer = _first_answer(game, table, frame)
+        row, frame, following, answer = _first_answer(game, table, frame)
         if row is None:
             table = _finish(table, frame)
             repetition.fell(len(table.agenda))
         elif isinstance(answer, Ask):
             ask = narrowed(game, table, answer.but(rule=answer.rule or row.rule, also=answer.also or row.also))
-            table = table.with_top(frame)
+            table = table.with_top(frame if isinstance(frame, Effect) else replace(frame, at=row.name))
             if len(ask.options) > 1 or (ask.options and ask.attempt and ask.options != (ask.idle,)):
                 return Stopped(table, ask)
             table = _forced(game, table, ask, recorder)
         else:
             moves = answer if isinstance(answer, tuple) else (answer,)
-            if refusal := next((move for move in moves if isinstance(move, Refuse)), None):
-                return Stopped(_undone(table, refusal, recorder), None, refusal)
-            table = _perform(game, table, frame, row, moves, recorder)
+            for move in moves:
+                if isinstance(move, Refuse):
+                    return Stopped(_undone(table, move, recorder), None, move)
+            table = _perform(table, frame, following, row, moves, recorder)
     raise Endless(f"The run did not end within {budget} rows.")
 
 
-def _first_answer(game: Game, table: Table, frame: Frame) -> tuple[Row | None, Frame, Any]:
-    """The next row that has something to say, the frame standing at it, and what it says; no row at the end."""
+Found = tuple[Row | None, Frame, dict[str, Any], Any]
+
+
+def _first_answer(game: Game, table: Table, frame: Frame) -> Found:
+    """The next row that has something to say, the frame, what changes in it for the row after, and what it says."""
+    off = game.off
     if isinstance(frame, Effect):
         for i in range(frame.i, len(frame.text)):
             row = game.verbs[type(frame.text[i])]
-            here = frame if i == frame.i else frame.but(i=i)
-            if row.rule not in game.off and (answer := row.run(table, here, game)) is not None:
-                return row, here, answer
-        return None, frame, None
-    procedure, at, off = game.procedures[type(frame)], frame.at, game.off
-    for place in range(procedure.index[at] if at else 0, len(procedure.rows)):
-        row = procedure.rows[place]
+            here = frame if i == frame.i else replace(frame, i=i)
+            if row.rule not in off and (answer := row.run(table, here, game)) is not None:
+                return row, here, {"i": i + 1}, answer
+        return None, frame, {}, None
+    procedure = game.procedures[type(frame)]
+    rows = procedure.rows
+    for place in range(procedure.index[frame.at] if frame.at else 0, len(rows)):
+        row = rows[place]
         if row.rule not in off and (answer := row.run(table, frame, game)) is not None:
-            return row, frame if at == row.name else frame.but(at=row.name), answer
-    return None, frame, None
+            return row, frame, {"at": rows[place + 1].name if place + 1 < len(rows) else END}, answer
+    return None, frame, {}, None
 
 
 def answer(game: Game, table: Table, ask: Ask, option: Any, recorder: Recorder = SILENT) -> Table:
@@ -203,18 +209,20 @@ def _undone(table: Table, refusal: Refuse, recorder: Recorder) -> Table:
     return before
 
 
-def _perform(game: Game, table: Table, frame: Frame, row: Row, moves: tuple[Move, ...], recorder: Recorder) -> Table:
+def _perform(
+    table: Table, frame: Frame, changes: dict[str, Any], row: Row, moves: tuple[Move, ...], recorder: Recorder
+) -> Table:
     """Carry out what a row answered; the next row comes unless it said otherwise."""
     if not row.quiet and not any(isinstance(move, Cite | Happen) for move in moves):
         recorder.step(table, row.rule, _docstring(row), row.also)
-    changes = _past(game, frame)
+    last = len(moves) - 1
     for place, move in enumerate(moves):
         if isinstance(move, Bind):
             for name, value in move.fields:
                 land(changes, frame, name, value)
         elif isinstance(move, Goto):
             changes["at"] = move.row
-        elif place == len(moves) - 1 and isinstance(move, Enter | Happen):
+        elif place == last and isinstance(move, Enter | Happen):
             return _entered(table, replace(frame, **changes), row, move, recorder)
         else:
             return _carried_out(table.with_top(replace(frame, **changes)), row, moves[place:], recorder)

@@ -128,7 +128,7 @@ def next_event(table: Table, batch: Batch, game: Game) -> Answer:
             return bound(ready=tuple(ready), now=pending, todo=batch.todo[place + 1 :], chosen=None)
         ready.append(pending)
     batch = batch.but(ready=tuple(ready), todo=())
-    return applied(table.with_top(batch), batch, game) or Goto("applied")
+    return applied(table, batch, game) or (bound(ready=(), todo=()), Goto("applied"))
 
 
 def _spoken_of(table: Table, pending: Pending, game: Game) -> bool:

@@ -44,6 +44,10 @@ class SpoilsBoard:
 
     editions: tuple[str, ...] = spoils.EDITIONS
 
+    def __init__(self) -> None:
+        """Nothing is laid out yet."""
+        self._laid: tuple[Scenario, Spoils] | None = None
+
     def game(self, edition: str) -> Game:
         """The game in an edition."""
         return spoils.game(edition)
@@ -51,6 +55,12 @@ class SpoilsBoard:
     # --- laying out -------------------------------------------------------------------------------------------------
 
     def table(self, scenario: Scenario) -> Spoils:
+        """The table that a scenario gives, laid out once."""
+        if self._laid is None or self._laid[0] is not scenario:
+            self._laid = (scenario, self._lay_out(scenario))
+        return self._laid[1]
+
+    def _lay_out(self, scenario: Scenario) -> Spoils:
         """The table that a scenario gives."""
         given = scenario.given.mapping(GIVEN, ("turn", "players"))
         seats = given["players"].mapping()

@@ -258,7 +258,7 @@ def _keyword(line: str) -> Any:
     if found := _UNIQUE.fullmatch(word):
         return Unique(found[1])
     if found := _ATTACH.fullmatch(word):
-        return Attaches(_reading(f"a {found[1].lower()}", "one").value)
+        return Attaches(_reading(f"a {found[1].lower()}", "a-card").value)
     if (found := _PROVIDES.fullmatch(word)) and (word[0] == "[" or word.lower().startswith("provides")):
         return Provides(_icons(found[1] if found[1][0] == "[" else f"[{found[1]}]"))
     return None
@@ -320,14 +320,14 @@ def _line(paragraph: Any) -> str:
         case Unique(name):
             return f"Unique {name}"
         case Attaches(noun):
-            return f"Attach to {GRAMMAR.write(noun, 'one').lower()}"
+            return f"Attach to {GRAMMAR.write(noun, 'a-card').lower()}"
         case Keyword(name):
             return name.title()
         case Options(texts, who):
             chooser = "Choose" if who == "you" else "Your opponent chooses"
             options = "".join(f"\nOPTION {at}\n{written(one)}" for at, one in enumerate(texts, 1))
             return f"{chooser} one of the following as this card's rules text:{options}"
-        case FlipUp(cost, threshold, extra):
+        case FlipUp(cost, threshold):
             behind = "".join(f" and {one[0].lower()}{one[1:]}" for one in _orders(Saying().bound(paragraph).extra))
             return f"Flip up: {cost} {_bracketed(threshold)}".rstrip() + behind
         case Provides(icons):
@@ -362,8 +362,10 @@ def _orders(text: tuple[Instruction, ...]) -> list[str]:
 # --- what the engine does -------------------------------------------------------------------------------------------
 
 _HAPPENS = frozenset(
-    ("destroyed", "leaves play", "put", "enters play", "played", "discarded", "damaged", "inflicts damage")
-    + ("attacks", "blocks", "depleted", "attached", "drawn", "turn starts", "turn ends", "loses influence")
+    [
+        *("destroyed", "leaves play", "put", "enters play", "played", "discarded", "damaged", "inflicts damage"),
+        *("attacks", "blocks", "depleted", "attached", "drawn", "turn starts", "turn ends", "loses influence"),
+    ]
 )
 _CANNOT = frozenset(("be destroyed", "be picked", "be blocked", "attack", "block"))
 _MUST = frozenset(("be picked", "attack", "block", "pay to attack"))
@@ -372,9 +374,9 @@ _STATES = frozenset(
     ("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play", "covert")
 )
 _PLAIN = (
-    (Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold)
-    + (This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens)
-    + (Stats, Keyword, Type, Prohibition, Obligation)
+    *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold),
+    *(This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens),
+    *(Stats, Keyword, Type, Prohibition, Obligation),
 )
 
 

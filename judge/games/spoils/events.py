@@ -32,6 +32,8 @@ class Moved(Event, frozen=True):
         )  # fmt: skip
         if card.area == PLAY:
             table = _left_play(table, self.card)
+        if DECK not in (card.area, self.to):
+            return table
         deck = tuple(id for id in table.player(card.owner).deck if id != self.card)
         if self.to == DECK:
             deck = (self.card, *deck) if self.end == "top" else (*deck, self.card)
@@ -66,9 +68,11 @@ class Entered(Event, frozen=True):
 
     def apply(self, table: Spoils) -> Spoils:
         """It lies in play, new this turn."""
-        owner = table.card(self.card).owner
-        deck = tuple(id for id in table.player(owner).deck if id != self.card)
-        return table.seat(owner, deck=deck).put(
+        card = table.card(self.card)
+        if card.area == DECK:
+            deck = tuple(id for id in table.player(card.owner).deck if id != self.card)
+            table = table.seat(card.owner, deck=deck)
+        return table.put(
             self.card, area=PLAY, controller=self.you, attached_to=self.attached_to, face_down=self.face_down,
             arrived=True,
         )  # fmt: skip

@@ -20,11 +20,14 @@ from judge.games.spoils.text import (
     LoseInfluence,
     May,
     Offered,
+    Stats,
+    Type,
 )
 from judge.games.spoils.views import (
-    characters,
     concerns,
+    given,
     holds,
+    hurt,
     is_a,
     player_of,
     prohibitions,
@@ -133,23 +136,25 @@ def _damage_changes(table: Spoils, event: Damaged, game: Game) -> Iterator[int]:
 
 def damage_to_a_faction_costs_influence(table: Spoils, game: Game) -> Iterator[Event]:
     """A faction loses as much influence as damage was inflicted to it."""
-    for player in table.players:
-        if hurt := table.card(player.faction).hurt:
-            yield InfluenceChanged(player.name, -hurt, by_damage=True)
+    for card in hurt(table.cards):
+        if "faction" in card.print.types:
+            yield InfluenceChanged(card.owner, -card.hurt, by_damage=True)
 
 
 def damage_reaching_life_destroys(table: Spoils, game: Game) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """A character whose damage this turn reaches its life is destroyed at once."""
-    for card in characters(table, game):
-        life = stat(table, card, "life", game)
-        if card.hurt >= life.value and (card.damage or life.value == 0):
-            yield _destroyed(card), life.because
+    changing = not given(table.cards, table.lasting).isdisjoint((Stats, Type))
+    for card in table.inside(PLAY) if changing else hurt(table.cards):
+        if is_a(table, card, "character", game):
+            life = stat(table, card, "life", game)
+            if card.hurt >= life.value and (card.damage or life.value == 0):
+                yield _destroyed(card), life.because
 
 
 def damage_reaching_structure_destroys(table: Spoils, game: Game) -> Iterator[Event]:
     """A location whose damage reaches its structure is destroyed at once."""
-    for card in table.inside(PLAY):
-        if card.damage and is_a(table, card, "location", game) and card.hurt >= card.print.structure:
+    for card in hurt(table.cards):
+        if is_a(table, card, "location", game) and card.hurt >= card.print.structure:
             yield _destroyed(card)
 
 

@@ -61,8 +61,22 @@ def _kinds(text: tuple[Paragraph, ...]) -> frozenset[type]:
     return frozenset(type(p.paragraph if isinstance(p, WithThreshold) else p) for p in text)
 
 
+@lru_cache(maxsize=2048)
+def _spoken(cards: tuple[Card, ...]) -> frozenset[type]:
+    """The kinds of paragraphs that stand in play."""
+    return frozenset(kind for card in speaking(cards) for kind in _kinds(card.print.text))
+
+
+@lru_cache(maxsize=2048)
+def hurt(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards in play that have damage."""
+    return tuple(card for card in cards if card.damage and card.area == PLAY)
+
+
 def texts(table: Spoils, kind: type, game: Game) -> Iterator[tuple[Card, int, Any, Because]]:
     """The active paragraphs of a kind in play, each with its card."""
+    if kind not in _spoken(table.cards):
+        return
     for card in speaking(table.cards):
         if kind in _kinds(card.print.text):
             for index, paragraph, because in active_text(table, card, game):
