@@ -26,6 +26,7 @@ class Substitute(Data, frozen=True):
     binds: Binds = ()
     rule: str = ""
     also: tuple[str, ...] = ()
+    serves_once: bool = False
 
 
 class Changed(Data, frozen=True):
@@ -92,29 +93,32 @@ def pipeline(*, choose: str, once: str) -> Procedure:
     """The pipeline, under a game's rules of who chooses among replacements and that each applies once."""
 
     def applicable(table: Table, batch: Batch, game: Game) -> list[Substitute]:
-        """The replacements that apply to this event; none do where it is fixed."""
+        """The replacements that speak of this event, but for those that serve once and serve another one already."""
         assert batch.now
-        if batch.now.fixed and game.on(batch.now.fixed):
-            return []
-        return [
+        found = [
             substitute.but(rule=substitute.rule or law.rule, also=(*law.also, *substitute.also))
             for law in game.watched("instead")
             for substitute in law.run(table, batch.now.event, game)
         ]
+        spent = {key for pending in (*batch.todo, *batch.ready) for key in pending.used}
+        return [one for one in found if not one.serves_once or one.key not in spent]
 
     def one_replacement(table: Table, batch: Batch, game: Game) -> Answer:
         """Of several replacements, one is chosen; one that was applied to this already is out of the question."""
-        assert batch.now
-        used = batch.now.used if game.on(once) else ()
-        found = [one for one in applicable(table, batch, game) if one.key not in used]
+        now = batch.now
+        assert now
+        speaking = applicable(table, batch, game)
+        if now.fixed and game.on(now.fixed):
+            return Cite(f"{speaking[0].source} has no say in this.", now.fixed) if speaking else None
+        used = now.used if game.on(once) else ()
+        found = [one for one in speaking if one.key not in used]
         if len(found) == 1:
             return bound(chosen=found[0])
         if found:
             controllers = tuple(dict.fromkeys(one.you for one in found))
             who = game.chooser(table, controllers) if game.on(choose) else NOBODY
             return Ask(who, tuple(found), "which replacement applies", "chosen", rule=choose)
-        spent = [one for one in applicable(table, batch, game) if one.key in used] if used else []
-        return Cite(f"{spent[0].source} has been applied to this once already.", once) if spent else None
+        return Cite(f"{speaking[0].source} has been applied to this once already.", once) if speaking else None
 
     rows = (next_event, denied, one_replacement, replaced, joined, changed, made_ready, applied, checked, triggered)
     return procedure(*(Row("", row, row.__name__, quiet=True) for row in rows))
@@ -162,7 +166,8 @@ def replaced(table: Table, batch: Batch, game: Game) -> Answer:
     new = [Pending(event, chosen.rule, chosen.also, used) for event in chosen.events]
     for law in game.watched("replaced"):
         new += [Pending(event, law.rule, law.also, used) for event in law.run(table, now.event, chosen, game)]
-    moves: list[Move] = [Cite(chosen.says, chosen.rule, chosen.also)]
+    whose = () if now.by == chosen.rule else (now.by,)
+    moves: list[Move] = [Cite(chosen.says, chosen.rule, (*chosen.also, *whose))]
     moves.append(bound(now=None, chosen=None, todo=(*new, *batch.todo)))
     moves.append(Goto("next_event"))
     if chosen.text:

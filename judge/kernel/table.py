@@ -120,6 +120,8 @@ def lose_track(table: T, cards: tuple[str, ...], keep: frozenset[int] = frozense
 
 def _forget(frame: F, gone: set[str]) -> F:
     """A frame whose names no longer mean these cards; names that begin with = are facts and stay."""
+    if not frame.binds and not frame.waiting:
+        return frame
     binds = _unbound(frame.binds, gone)
     waiting = tuple(trigger.but(binds=_unbound(trigger.binds, gone)) for trigger in frame.waiting)
     return frame if (binds, waiting) == (frame.binds, frame.waiting) else frame.but(binds=binds, waiting=waiting)

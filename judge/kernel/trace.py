@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from judge.kernel.game import Game
 from judge.kernel.machine import Stopped, advance, answer
@@ -11,23 +10,31 @@ from judge.kernel.move import Ask, Refuse
 from judge.kernel.table import Table
 
 
-@dataclass(frozen=True)
-class Choice:
-    """A decision taken: who chose, among what, and which of it."""
+class Choice(NamedTuple):
+    """A decision taken: the ask, the option taken, and the table and game by which options are called."""
 
     ask: Ask
     taken: Any
-    labels: tuple[str, ...]
-    label: str
+    table: Table
+    game: Game
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """What the options are called."""
+        return tuple(self.game.label(self.table, option) for option in self.ask.options)
+
+    @property
+    def label(self) -> str:
+        """What the option taken is called."""
+        return self.game.label(self.table, self.taken)
 
     @property
     def forced(self) -> bool:
         """Whether there was nothing to choose from."""
-        return len(self.labels) == 1
+        return len(self.ask.options) == 1
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(NamedTuple):
     """One thing that a rule did."""
 
     n: int
@@ -80,12 +87,10 @@ class Run:
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:
         """Somebody decided, or had only one option."""
-        labels = tuple(self.game.label(table, one) for one in ask.options)
-        label = self.game.label(table, option)
-        says = f"{ask.who} chooses {ask.what}: {label}." if ask.who else f"{ask.what}: {label}."
-        ruled_out = (rule for _, rule in ask.barred)
-        also = tuple(dict.fromkeys((*ask.also, *ruled_out)))
-        self._note(table, ask.rule, says.replace("..", "."), also, Choice(ask, option, labels, label))
+        choice = Choice(ask, option, table, self.game)
+        says = f"{ask.who} chooses {ask.what}: {choice.label}." if ask.who else f"{ask.what}: {choice.label}."
+        also = (*ask.also, *dict.fromkeys(rule for _, rule in ask.barred)) if ask.barred else ask.also
+        self._note(table, ask.rule, says.replace("..", "."), also, choice)
         if ask.attempt:
             self._attempts[len(table.agenda) + 1] = len(self.steps) - 1
 
@@ -98,7 +103,7 @@ class Run:
         """An action was undone: the steps since its attempt are struck."""
         depth = max(depth for depth, frame in enumerate(table.agenda, 1) if frame.before is not None)
         first = self._attempts.get(depth, 0)
-        self.steps[first:] = [replace(step, undone=True) for step in self.steps[first:]]
+        self.steps[first:] = [step._replace(undone=True) for step in self.steps[first:]]
         before = table.agenda[depth - 1].before
         assert before is not None
         step = Step(len(self.steps) + 1, refusal.rule, refusal.says, refusal.also, first + 1, before, refused=True)

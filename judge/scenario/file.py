@@ -22,7 +22,7 @@ _SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 @dataclass(frozen=True)
 class Action:
-    """A line of `do`: who does what, with the choices that belong to it, and the rule by which it is refused if it is."""
+    """A line of `do`: who does what, the choices that belong to it, and the rule by which it is refused if it is."""
 
     place: Place
     words: str

@@ -1,4 +1,4 @@
-"""Proves a scenario: every ending that the choices left open can lead to, and what of the file's claims is so in them."""
+"""Proves a scenario: every ending that the choices left open can lead to, and which claims are so in them."""
 
 from __future__ import annotations
 

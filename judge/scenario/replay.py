@@ -22,7 +22,7 @@ MOST_ROWS = 20_000
 
 @dataclass(frozen=True)
 class Branch:
-    """One way through a scenario: its run, how wide each decision was that the file leaves open, and the differences."""
+    """One way through a scenario: its run, how many options each decision left open had, and the differences."""
 
     run: Run
     widths: tuple[int, ...]
@@ -150,6 +150,8 @@ class Play:
             assert isinstance(line, Now)
             self.differences += self.board.differences(line.facts, self.run.table)
         ask = self.run.ask
+        while ask and ask.attempt and ask.idle is None and self.lines and _left_open(self.lines[0]):
+            self.lines.pop(0)
         if ask is None or self._over(ask):
             return False
         if not self._take_inline(ask) and not self._take_line(ask):
@@ -322,6 +324,11 @@ class Play:
                 if values:
                     told = f"the choice {word!r} of {begun.line.words!r} was never asked for"
                     raise Unreadable([Complaint(values[0].place, told)])
+
+
+def _left_open(line: Line) -> bool:
+    """Whether a line leaves a decision open that another branch was asked for."""
+    return isinstance(line, Choice) and line.any
 
 
 def shown(value: Value) -> str:

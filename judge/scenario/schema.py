@@ -27,16 +27,16 @@ def _object(properties: Json, required: tuple[str, ...] = (), more: bool | Json 
 
 def _facts() -> Json:
     """Facts about cards, players, the turn and the game."""
-    about = {key: {} for key in (*spoils.CARD_FACTS, *spoils.PLAYER_FACTS)}
+    about: Json = {key: {} for key in (*spoils.CARD_FACTS, *spoils.PLAYER_FACTS)}
     return _object({"game": TEXT, "turn": TEXT}, (), _object(about))
 
 
 def _card() -> Json:
     """A card on the board."""
     types = {"character": TEXT, "location": NUMBER} | {key: {} for key in ("item", "tactic", "resource", "faction")}
-    numbers = {key: NUMBER for key in ("cost", "damage", "tokens")}
+    numbers = dict.fromkeys(("cost", "damage", "tokens"), NUMBER)
     flags = {key: {"type": "boolean"} for key in ("depleted", "face-down", "new", "staple")}
-    names = {key: TEXT for key in ("text", "attached to", "controlled by", "same as", "name")}
+    names = dict.fromkeys(("text", "attached to", "controlled by", "same as", "name"), TEXT)
     icons = {"threshold": {"type": "array", "items": {"enum": list(spoils.ICONS)}}, "subtypes": NAMES}
     return _object(types | numbers | flags | names | icons)
 
@@ -44,13 +44,14 @@ def _card() -> Json:
 def _player() -> Json:
     """A player's side of the board."""
     area = _object({}, (), _card())
-    resources = _object({kind: NUMBER for kind in (*spoils.ICONS[:-1], "face-down", "attached")})
-    return _object({"faction": TEXT, "influence": NUMBER, "resources": resources} | dict.fromkeys(spoils.AREAS, area))
+    resources = _object(dict.fromkeys((*spoils.ICONS[:-1], "face-down", "attached"), NUMBER))
+    areas = dict.fromkeys(spoils.AREAS, area)
+    return _object({"faction": TEXT, "influence": NUMBER, "resources": resources} | areas)
 
 
 def _lines() -> Json:
     """What happens."""
-    choose = _object({"choose": _object(dict.fromkeys(CHOICE_KEYS, {}), ("by", "take"))}, ("choose",))
+    choose = _object({"choose": _object({key: {} for key in CHOICE_KEYS}, ("by", "take"))}, ("choose",))
     now = _object({"now": _facts()}, ("now",))
     action = {"type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": {"type": "object"}}
     return {"type": "array", "items": {"anyOf": [TEXT, choose, now, action]}}

@@ -28,12 +28,15 @@ GIVEN = ("turn", "step", "players")
 PLAYER = ("faction", "influence", "resources", "play", "hand", "deck", "discard", "out")
 TYPES = ("character", "item", "location", "tactic", "resource", "faction")
 PRINTED = ("text", "cost", "threshold", "subtypes", "staple", "speed")
-PLACED = ("damage", "depleted", "attached to", "face-down", "controlled by", "new", "tokens", "same as", "name")
+PLACED = (
+    "damage", "depleted", "attached to", "face-down", "controlled by", "new", "tokens", "same as", "name",
+)  # fmt: skip
 ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
 AREAS = {"play": PLAY, "hand": HAND, "deck": DECK, "discard": DISCARD, "out": OUT}
 STEPS = {"start of turn": "602.1", "turn": "603.2"}
 CARD_FACTS = (
-    "in", "damage", "strength", "life", "speed", "depleted", "attached to", "controlled by", "face-down", "has", "tokens",
+    "in", "damage", "strength", "life", "speed", "depleted", "attached to", "controlled by", "face-down", "has",
+    "tokens",
 )  # fmt: skip
 PLAYER_FACTS = ("influence", "hand", "deck", "discard", "unattached resources", "lost")
 _STATS = re.compile(r"(\d+)/(\d+)/(\d+)")

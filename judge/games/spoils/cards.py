@@ -17,6 +17,7 @@ from judge.errors import JudgeError
 from judge.games.spoils import game
 from judge.games.spoils.phrases import GRAMMAR, Either, Said, Several
 from judge.games.spoils.referents import Saying, Scope, Unclear
+from judge.games.spoils.table import AREAS
 from judge.games.spoils.text import (
     Ability,
     Act,
@@ -66,8 +67,9 @@ _NAME = re.compile(r"[·“\"<]*([A-Z0-9][^a-z\[\]:“”\"<>]*)[”\">]?\s*:?\s
 _FLIP_UP = re.compile(r"flip up\s*:\s*(\d+)\s*((?:\[\w+\]\s*)*)(?:and (.+))?", re.I)
 _PROVIDES = re.compile(r"(?:provides\s*[-–—:]?\s*)?((?:\[\w+\])+|[A-Z]\w+)\.?", re.I)
 _NAME_BEFORE = re.compile(_NAME.pattern + r"\s*(?=(?:COST|EFFECT|Cost|Effect)\b)")
+_AS_ITS_TEXT = "one of the following as this card's rules text:"
 _OPTIONS = re.compile(
-    r"\s*(?:choose|(your opponent) chooses) one of the following as this card's rules text:\s*(option 1\b.+)",
+    rf"\s*(?:choose|(your opponent) chooses) {_AS_ITS_TEXT}\s*(option 1\b.+)",
     re.I | re.S,
 )
 _OPTION = re.compile(r"^\s*option \d+\b:?", re.I | re.M)
@@ -138,10 +140,13 @@ def _begins(line: str, at: int) -> bool:
 
 def _icons(text: str) -> tuple[str, ...]:
     """Resource icons, by their names or their letters."""
-    names = re.findall(r"\[(\w+)\]", text)
-    if wrong := [name for name in names if ICONS.get(name[0].upper()) not in (name.title(), ICONS.get(name.upper()))]:
-        raise NotRead(text, f"names no resource icon: {wrong[0]}; there are {', '.join(ICONS.values())}.")
-    return tuple(ICONS[name[0].upper()] for name in names)
+    found = []
+    for name in re.findall(r"\[(\w+)\]", text):
+        icon = ICONS.get(name[0].upper())
+        if icon is None or name.title() not in (icon, icon[0]):
+            raise NotRead(text, f"names no resource icon: {name}; there are {', '.join(ICONS.values())}.")
+        found.append(icon)
+    return tuple(found)
 
 
 def _assembled(parts: list[Part], types: tuple[str, ...]) -> Iterator[tuple[Paragraph, str]]:
@@ -258,7 +263,8 @@ def _keyword(line: str) -> Any:
     if found := _UNIQUE.fullmatch(word):
         return Unique(found[1])
     if found := _ATTACH.fullmatch(word):
-        return Attaches(_reading(f"a {found[1].lower()}", "a-card").value)
+        article = "an" if found[1][0].lower() in "aeiou" else "a"
+        return Attaches(_reading(f"{article} {found[1].lower()}", "a-card").value)
     if (found := _PROVIDES.fullmatch(word)) and (word[0] == "[" or word.lower().startswith("provides")):
         return Provides(_icons(found[1] if found[1][0] == "[" else f"[{found[1]}]"))
     return None
@@ -266,7 +272,7 @@ def _keyword(line: str) -> Any:
 
 def _read(sentence: str, *categories: str) -> Any:
     """What a sentence says, in the first of these categories in which it says anything."""
-    stopped = sentence if sentence[-1] in '.!?”"' else f"{sentence}."
+    stopped = _stopped(sentence)
     failed: list[NotRead] = []
     for category in categories:
         try:
@@ -274,6 +280,11 @@ def _read(sentence: str, *categories: str) -> Any:
         except NotRead as error:
             failed.append(error)
     raise max(failed, key=lambda error: error.column)
+
+
+def _stopped(sentence: str) -> str:
+    """The sentence with a stop at its end."""
+    return sentence if sentence[-1] in '.!?”"' else f"{sentence}."
 
 
 def _says(sentence: str, category: str) -> bool:
@@ -304,6 +315,64 @@ def _bound_by(paragraph: Any, words: str) -> Any:
         raise NotRead(words, f"is not understood. {error}") from error
 
 
+# --- sentence by sentence -------------------------------------------------------------------------------------------
+
+
+def each_sentence(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Every sentence of a rules text, and why it is not understood, or nothing if it is."""
+    for part in _pieces(without_reminders(text)):
+        threshold = _THRESHOLD.fullmatch(part.words)
+        line = threshold[2] if threshold else part.words
+        categories = ("order",) if part.sort in ("cost", "effect") else ("rule", "order")
+        for sentence in sentences(line) if part.sort != "name" else ():
+            try:
+                if part.sort != "text" or _keyword(line) is None:
+                    _read(sentence, *categories)
+            except NotRead as error:
+                yield sentence, error.why
+            else:
+                yield sentence, ""
+
+
+def _pieces(text: str) -> Iterator[Part]:
+    """The pieces of a text, those of all its options too."""
+    options = _OPTIONS.fullmatch(text.replace("\r", ""))
+    for one in _OPTION.split(options[2])[1:] if options else [text]:
+        yield from _parts(one)
+
+
+def rewritten(text: str) -> str:
+    """A text that is read, with each sentence said in the phrases in which it was read."""
+    if options := _OPTIONS.fullmatch(text.replace("\r", "")):
+        texts = [rewritten(one) for one in _OPTION.split(options[2])[1:]]
+        return _offered(texts, "opponent" if options[1] else "you")
+    return "\n".join(_printed(part._replace(words=_resaid(part))) for part in _parts(without_reminders(text)))
+
+
+def _resaid(part: Part) -> str:
+    """The words of a piece, in the phrases in which they were read."""
+    threshold = _THRESHOLD.fullmatch(part.words)
+    line = threshold[2] if threshold else part.words
+    if part.sort == "name" or (part.sort == "text" and _keyword(line) is not None):
+        return part.words
+    said = []
+    for sentence in sentences(line):
+        category = "order" if part.sort != "text" or not _says(sentence, "rule") else "rule"
+        said.append(GRAMMAR.write(_reading(_stopped(sentence), category), category))
+    return f"{threshold[1] + ': ' if threshold else ''}{' '.join(said)}"
+
+
+def same_words(text: str, other: str) -> bool:
+    """Whether two texts are the same but for capitals, white space, signs and the full names of icons."""
+    return _bare(text) == _bare(other)
+
+
+def _bare(text: str) -> str:
+    """The letters and numbers of a text, an icon as its first letter."""
+    icons = re.sub(r"\[(\w)\w*\]", r"\1", without_reminders(text))
+    return "".join(sign for sign in icons.lower() if sign.isalnum() or sign == "+")
+
+
 # --- from paragraphs to text ----------------------------------------------------------------------------------------
 
 
@@ -324,9 +393,7 @@ def _line(paragraph: Any) -> str:
         case Keyword(name):
             return name.title()
         case Options(texts, who):
-            chooser = "Choose" if who == "you" else "Your opponent chooses"
-            options = "".join(f"\nOPTION {at}\n{written(one)}" for at, one in enumerate(texts, 1))
-            return f"{chooser} one of the following as this card's rules text:{options}"
+            return _offered(map(written, texts), who)
         case FlipUp(cost, threshold):
             behind = "".join(f" and {one[0].lower()}{one[1:]}" for one in _orders(Saying().bound(paragraph).extra))
             return f"Flip up: {cost} {_bracketed(threshold)}".rstrip() + behind
@@ -341,6 +408,13 @@ def _line(paragraph: Any) -> str:
         case Triggered(_, text) | Replacement(_, text):
             return " ".join([GRAMMAR.write(said.but(text=text[:1]), "rule"), *_orders(text[1:])])
     return GRAMMAR.write(said, "rule")
+
+
+def _offered(texts: Iterable[str], who: str) -> str:
+    """Several rules texts of which a player chooses one."""
+    chooser = "Choose" if who == "you" else "Your opponent chooses"
+    options = "".join(f"\nOPTION {at}\n{one}" for at, one in enumerate(texts, 1))
+    return f"{chooser} {_AS_ITS_TEXT}{options}"
 
 
 def _bracketed(icons: tuple[str, ...]) -> str:
@@ -369,7 +443,7 @@ _HAPPENS = frozenset(
 )
 _CANNOT = frozenset(("be destroyed", "be picked", "be blocked", "attack", "block"))
 _MUST = frozenset(("be picked", "attack", "block", "pay to attack"))
-_UNBOUND = frozenset(("found", "discarded", "responded", "on", "each"))
+_UNBOUND = frozenset(("found", "discarded", "responded", "revealed", "picked for the cost", "on", "each"))
 _STATES = frozenset(
     ("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play", "covert")
 )
@@ -416,6 +490,8 @@ def _missing(value: Data) -> str:
             return f"that something must {what}"
         case Noun(state=state) | IsSo(state=state) if state not in _STATES:
             return f"whether a card is {state}"
+        case Noun(area=area) if area not in AREAS:
+            return f"to know what is {area}"
         case Gain(until=until) if until not in ("this turn", ""):
             return f"what lasts until {until}"
         case Gain(gift=Keyword(name)) | Ongoing(gift=Keyword(name)) if name != "covert":

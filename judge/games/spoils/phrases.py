@@ -70,20 +70,24 @@ from judge.games.spoils.text import (
     Ongoing,
     Only,
     Otherwise,
+    PartyRule,
     Pay,
     Permission,
     Pick,
+    PickedForCost,
     PlayCard,
     PlayResource,
     PlayThis,
     Prohibition,
     Put,
+    PutBack,
     PutTokens,
     Remove,
     RemoveTokens,
     Replacement,
     Restore,
     Reveal,
+    SameAmount,
     Search,
     Shuffle,
     Stat,
@@ -365,14 +369,14 @@ _WHOSE = {"your": "you", "your opponent's": "opponent", "a": ""}
 _STATES = ("depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "covert")
 
 
-def _chain(name: str, base: str, number: str = "N") -> tuple[Phrase, ...]:
+def _chain(name: str, base: str) -> tuple[Phrase, ...]:
     """A noun with a state and a subtype before it, each or none."""
-    within = f"{name}-subtype.{number}"
+    within = f"{name}-named.N"
     return (
-        Phrase(f"{name}.{number}", f"{{noun:{within}}}"),
-        Phrase(f"{name}.{number}", f"{{state:state}} {{noun:{within}}}", adding()),
-        Phrase(within, f"{{noun:{base}.{number}}}"),
-        Phrase(within, f"{{subtype:QUOTED}} {{noun:{base}.{number}}}", adding()),
+        Phrase(f"{name}.N", f"{{noun:{within}}}"),
+        Phrase(f"{name}.N", f"{{state:state}} {{noun:{within}}}", adding()),
+        Phrase(within, f"{{noun:{base}.N}}"),
+        Phrase(within, f"{{subtype:QUOTED}} {{noun:{base}.N}}", adding()),
     )
 
 
@@ -381,7 +385,7 @@ NOUNS = (
     Phrase("type-of-card.p", "cards", Is(())),
     *(
         Phrase(
-            f"kind.{number}",
+            f"type-of-card.{number}",
             f"non-{kind} card{ending}",
             Is(tuple(one for one in TYPES if one not in (kind, "faction"))),
         )
@@ -391,7 +395,7 @@ NOUNS = (
     Phrase("type-of-card.N", "{only:type.N}", Listed()),
     Phrase("type-of-card.N", "{all:types.N}"),
     *(
-        Phrase(f"kind.{number}", f"{kind} card{ending}", Is((kind,)))
+        Phrase(f"type-of-card.{number}", f"{kind} card{ending}", Is((kind,)))
         for kind in TYPES
         for number, ending in {"s": "", "p": "s"}.items()
     ),
@@ -438,9 +442,30 @@ NOUNS = (
     Phrase("sort-with-numbers.N", "{noun:plain-sort.N} your opponent owns", Narrow((("owner", "opponent"),))),
     Phrase("sort-with-numbers.N", "staple {noun:sort.N}", Narrow((("supertype", "staple"),))),
     Phrase("member.N", "<member/members> of the attacking party", Is(Noun(("character",), state="attacking"))),
+    Phrase(
+        "member.N",
+        "<member/members> in the attacking party",
+        Is(Noun(("character",), state="attacking")),
+        spelling=True,
+    ),
     Phrase("member.N", "<member/members> of the blocking party", Is(Noun(("character",), state="blocking"))),
-    Phrase("member.N", "<member/members> of the opposing party", Is(Noun(("character",), state="in the opposing party"))),
+    Phrase(
+        "member.N", "<member/members> in the blocking party", Is(Noun(("character",), state="blocking")), spelling=True
+    ),
+    Phrase(
+        "member.N", "<member/members> of the opposing party", Is(Noun(("character",), state="in the opposing party"))
+    ),
     Phrase("behind", "in the opposing party", Is("in the opposing party")),
+    Phrase("behind", "in the attacking party", Is("attacking"), spelling=True),
+    Phrase("behind", "in the blocking party", Is("blocking"), spelling=True),
+    Phrase(
+        "member.N",
+        "<member/members> in the opposing party",
+        Is(Noun(("character",), state="in the opposing party")),
+        spelling=True,
+    ),
+    Phrase("a-card", "an ability being used", Is(Noun(("ability",), area="being used"))),
+    Phrase("named.s", "ability", Is(Noun(("ability",)))),
     Phrase("behind", "in a party with this card", Is("in a party with this card")),
     Phrase("cards.N", "{noun:sort.N}"),
     Phrase("cards.N", "{noun:sort-in-a-state.N}"),
@@ -468,6 +493,8 @@ CARDS = (
     Phrase("card.s", "the picked {noun:named.s}", Make(Said, form="picked")),
     Phrase("card.s", "the chosen {noun:named.s}", Make(Said, form="chosen")),
     Phrase("card.s", "the discarded {noun:named.s}", Make(Said, form="discarded")),
+    Phrase("card.s", "the revealed {noun:named.s}", Make(Said, form="revealed")),
+    Phrase("card.p", "the revealed {noun:named.p}", Make(Said, form="revealed ones")),
     Phrase("card.s", "the {noun:named.s}", Make(Said, form="the")),
     Phrase("card.s", "that {noun:named.s}", Make(Said, form="that")),
     Phrase("card.s", "{noun:host}", All),
@@ -545,11 +572,9 @@ GIFTS = (
     Phrase("letter", "Y", Is(Variable("Y"))),
     Phrase("letter", "X+X", Is(Sum((Variable("X"), Variable("X"))))),
     *constants("stat", {name: name for name in _KINDS_OF_STAT}),
-    Phrase(
-        "gain.N",
-        "can attack even if it has not been in play under your control since the start of the turn",
-        Is(Permission("attack at once")),
-    ),
+    Phrase("gain.N", "can attack even if {what:new}", Permission),
+    Phrase("new", "it has not been in play under your control {x:since}"),
+    Phrase("since", "since the start of the turn", Is("attack at once")),
     Phrase("gain.N", "can block Covert parties", Is(Permission("block covert parties"))),
     Phrase("gain.N", "can attack only once each turn", Is(Prohibition("attack twice in a turn"))),
     Phrase("gain.N", "<gains/gain> {gift:keyword}"),
@@ -603,6 +628,9 @@ class AtMost(Make):
 
 
 CONDITIONS = (
+    Phrase("condition", "you control no {noun:cards.p}", Make(Controls, who="you", at_least=0)),
+    Phrase("condition", "your opponent controls no {noun:cards.p}", Make(Controls, who="opponent", at_least=0)),
+    Phrase("condition", "there are no tokens on {what:card.s}", Make(HasTokens, at_least=0)),
     Phrase("condition", "you control {noun:a-card}", Make(Controls, who="you")),
     Phrase("condition", "your opponent controls {noun:a-card}", Make(Controls, who="opponent")),
     Phrase("condition", "you control at least {at_least:NUMBER} {noun:cards.p}", Make(Controls, who="you")),
@@ -612,8 +640,6 @@ CONDITIONS = (
     Phrase(
         "condition", "your opponent controls at least {at_least:NUMBER} {noun:cards.p}", Make(Controls, who="opponent")
     ),
-    Phrase("condition", "you control no {noun:cards.p}", Make(Controls, who="you", at_least=0)),
-    Phrase("condition", "your opponent controls no {noun:cards.p}", Make(Controls, who="opponent", at_least=0)),
     Phrase("condition", "{what:card.N} <is/are> {state:state}", IsSo),
     Phrase("condition", "{what:card.s} is {state:place}", IsSo, spelling=True),
     *constants("place", {place: place for place in ("in your discard pile", "in a battle", "in play", "in your hand")}),
@@ -621,6 +647,8 @@ CONDITIONS = (
     Phrase("limit-of-use", "not during a battle", Is(InBattle("none"))),
     Phrase("limits-of-use", "{limit:limit-of-use}"),
     Phrase("limits-of-use", "{first:limit-of-use} and {second:limit-of-use}", Both),
+    Phrase("condition", "you picked {noun:a-card} as part of its cost", PickedForCost),
+    Phrase("condition", "you picked {noun:cards.p} as part of its cost", PickedForCost, spelling=True),
     Phrase("condition", "you own this card", Is(IsSo(This(), "owned by you"))),
     *(
         Phrase(
@@ -634,7 +662,6 @@ CONDITIONS = (
     Phrase("condition", "there is a token on {what:card.s}", HasTokens),
     Phrase("condition", "there are at least {at_least:NUMBER} tokens on {what:card.s}", HasTokens),
     Phrase("condition", "there are {at_least:NUMBER} or more tokens on {what:card.s}", HasTokens, spelling=True),
-    Phrase("condition", "there are no tokens on {what:card.s}", Make(HasTokens, at_least=0)),
     Phrase("condition", "{what:card.N} <has/have> {limit:limit}", HasNumber),
     *(
         Phrase("condition", f"{whose} faction has {{amount:number}} influence or {word}", AtMost(who, side))
@@ -789,10 +816,21 @@ ORDERS = (
     Phrase("instruction", "put {what:top} into its owner's discard pile", Make(Put, to=DISCARD), spelling=True),
     Phrase("instruction", "put {what:top} into the discard pile", Make(Put, to=DISCARD), spelling=True),
     Phrase("instruction", "put {what:top} into your discard pile", Make(Put, to=DISCARD), spelling=True),
+    Phrase("instruction", "put {what:top} into their discard pile", Make(Put, to=DISCARD), spelling=True),
     Phrase("instruction", "put {what:top} on the bottom", Make(Put, to=DECK, end="bottom"), spelling=True),
     Phrase("instruction", "put {what:top} into your hand", Make(Put, to=HAND), spelling=True),
     Phrase("instruction", "flip a coin", Is(FlipCoin())),
-    Phrase("instruction", "reduce the next numeric cost you pay this turn by {amount:number}", NextCost),
+    Phrase("instruction", "put {what:card} back in any order", PutBack),
+    Phrase("instruction", "put {what:card} on the bottom", Make(Put, to=DECK, end="bottom"), spelling=True),
+    Phrase(
+        "instruction", "put {what:card} on the bottom of that deck", Make(Put, to=DECK, end="bottom"), spelling=True
+    ),
+    Phrase("instruction", "put {what:card} on the top of that deck", Make(Put, to=DECK, end="top"), spelling=True),
+    Phrase(
+        "instruction", "inflict the same amount of damage to {what:cards-or-some}", Make(Inflict, amount=SameAmount())
+    ),
+    Phrase("instruction", "reduce the next numeric cost {amount:this-turn}", NextCost),
+    Phrase("this-turn", "you pay this turn by {n:number}"),
     Phrase("instruction", "search your deck for {noun:a-card}", Make(Search, to="")),
     Phrase("instruction", "pick {noun:a-card}", Pick),
     Phrase("instruction", "pick {count:number} {noun:cards.p}", Pick),
@@ -803,7 +841,9 @@ ORDERS = (
     Phrase("instruction", "put a {name:NAME} token into play", MakeTokens),
     Phrase("instruction", "put {count:number} {name:NAME} tokens into play", MakeTokens),
     Phrase("instruction", "put a {name:NAME} token into play under your control", MakeTokens, spelling=True),
-    Phrase("instruction", "put {count:number} {name:NAME} tokens into play under your control", MakeTokens, spelling=True),
+    Phrase(
+        "instruction", "put {count:number} {name:NAME} tokens into play under your control", MakeTokens, spelling=True
+    ),
     Phrase("instruction", "reduce the amount of damage inflicted to {what:card} this turn to 0", NoDamage),
     Phrase("instruction", "reduce all damage inflicted to {what:card} this turn to 0", NoDamage, spelling=True),
     Phrase("instruction", "reduce all damage inflicted by {what:card} this turn to 0", Make(NoDamage, side="by")),
@@ -832,7 +872,11 @@ ORDERS = (
     *(Phrase("instruction", f"{word} {{what:cards-or-some}}", kind) for word, kind in _ORDERS),
     Phrase("instruction", "remove {what:cards-or-some} from the game", Remove),
     *(
-        Phrase("instruction", f"put {{what:cards-or-some.N}} into <its owner's {name}/their owners' {name}s>", Make(Put, to=area))
+        Phrase(
+            "instruction",
+            f"put {{what:cards-or-some.N}} into <its owner's {name}/their owners' {name}s>",
+            Make(Put, to=area),
+        )
         for name, area in _AREAS.items()
     ),
     *(
@@ -855,11 +899,21 @@ ORDERS = (
         )
     ),
     *(
-        Phrase("instruction", f"put {{what:cards-or-some}} on the {end} of your deck", Make(Put, to=DECK, end=end), spelling=True)
+        Phrase(
+            "instruction",
+            f"put {{what:cards-or-some}} on the {end} of your deck",
+            Make(Put, to=DECK, end=end),
+            spelling=True,
+        )
         for end in ("top", "bottom")
     ),
     *(
-        Phrase("instruction", f"put {{what:cards-or-some}} on {end} of your deck", Make(Put, to=DECK, end=end), spelling=True)
+        Phrase(
+            "instruction",
+            f"put {{what:cards-or-some}} on {end} of your deck",
+            Make(Put, to=DECK, end=end),
+            spelling=True,
+        )
         for end in ("top", "bottom")
     ),
     Phrase("instruction", "put {what:cards-or-some} into play", Make(Put, to=PLAY)),
@@ -904,6 +958,7 @@ ORDERS = (
     Phrase("statement", "you may {text:instructions}", May),
     Phrase("statement", "{what:card.N} {gift:gain.N} this turn", Gain),
     Phrase("statement", "this turn, {what:card.N} {gift:gain.N}", Gain, spelling=True),
+    Phrase("statement", "this turn {what:card.N} {gift:gain.N}", Gain, spelling=True),
     Phrase(
         "statement", "{what:card.N} {gift:gain.N} until the start of your next turn", Make(Gain, until="your next turn")
     ),
@@ -914,7 +969,9 @@ ORDERS = (
         spelling=True,
     ),
     Phrase(
-        "statement", "{what:card.N} {gift:gain.N} until the end of the battle", Make(Gain, until="the end of the battle")
+        "statement",
+        "{what:card.N} {gift:gain.N} until the end of the battle",
+        Make(Gain, until="the end of the battle"),
     ),
     Phrase("statement", "{what:card.N} {gift:gain.N}", Make(Gain, until="")),
     Phrase("statement", "your faction loses {amount:number} influence", Make(LoseInfluence, who="you")),
@@ -950,7 +1007,8 @@ ORDERS = (
     Phrase("what-to-do", "{only:tailed}", Listed(), spelling=True),
     Phrase("what-to-do", "{text:tailing}, where {name:LETTER} is {amount:measure}", Lettered(), spelling=True),
     Phrase("tailing", "{only:tailed}", Listed()),
-    Phrase("tailed", "{text:instructions} if {condition:condition}", If),
+    Phrase("tailed", "{text:alone} if {condition:condition}", If),
+    Phrase("alone", "{only:instruction}", Listed()),
     Phrase("tailed", "{text:saying} if {condition:condition}", If, spelling=True),
     Phrase("measure", "twice {amount:measured}", Times),
     Phrase("measure", "half {amount:measured}, rounded up", Make(Times, half=True)),
@@ -984,7 +1042,8 @@ RULES = (
     Phrase("rule", "when {when:happening}, {text:conditional}.", Triggered, spelling=True),
     Phrase("rule", "at {when:time}, {text:conditional}.", Triggered, spelling=True),
     Phrase("conditional", "if {condition:condition}, {text:what-to-do}", Behind((), Make(If))),
-    Phrase("rule", "you may play this card whenever you could play a tactic.", Is(Keyword("tactical"))),
+    Phrase("rule", "you may play this card {x:at-a-time}."),
+    Phrase("at-a-time", "whenever you could play a tactic", Is(Keyword("tactical"))),
     Phrase("rule", "your opponent cannot respond to {what:card}.", Make(Ongoing, gift=Prohibition("be responded to"))),
     Phrase(
         "rule", "your opponent cannot pick {what:card}.", Make(Ongoing, gift=Prohibition("be picked by your opponent"))
@@ -996,6 +1055,31 @@ RULES = (
     ),
     Phrase(
         "rule", "your opponent cannot attack your faction.", Is(Ongoing(FactionOf("you"), Prohibition("be attacked")))
+    ),
+    *(
+        Phrase(
+            "rule",
+            f"{when} {party} is formed{including}, it must have {{members:members}}.",
+            Make(PartyRule, sides=sides),
+            spelling=when == "if",
+        )
+        for when in ("when", "if")
+        for party, sides in {
+            "an attacking party": ("attacking",),
+            "a blocking party": ("blocking",),
+            "an attacking or blocking party": ("attacking", "blocking"),
+        }.items()
+        for including in ("", " including {including:member-named}")
+    ),
+    Phrase("member-named", "{x:subject}"),
+    *constants(
+        "members",
+        {
+            "an even number of members": "an even number of",
+            "only 1 member": "only 1",
+            "at least 2 members": "at least 2",
+            "at least 3 members": "at least 3",
+        },
     ),
     Phrase("rule", "this card enters play with a token on it.", Is(EntersWith(1))),
     Phrase("rule", "this card enters play with {count:number} tokens on it.", EntersWith),

@@ -28,11 +28,13 @@ from judge.games.spoils.text import (
     IfDone,
     InResponse,
     It,
+    LookAt,
     May,
     Next,
     Noun,
     Ongoing,
     Pick,
+    PickedForCost,
     Put,
     Replacement,
     Reveal,
@@ -93,6 +95,13 @@ class Scope:
             case Discard(noun, count):
                 self.known.append(Known("discarded", noun, count != 1, "discarded"))
                 return self._heard(It("discarded"), value)
+            case LookAt(TopOf() as top) | Reveal(TopOf() as top):
+                looked = self._fields(value)
+                self.known.append(Known("revealed", Noun(), top.count != 1, "revealed"))
+                return self._heard(It("revealed"), looked)
+            case PickedForCost(noun):
+                self.known.append(Known("picked for the cost", noun, False, "paid"))
+                return self._heard(It("picked for the cost"), value)
             case TopOf("their"):
                 if not self.opponent:
                     raise Unclear("Nobody is spoken of whose deck it can be.")
@@ -274,7 +283,11 @@ class Saying(Scope):
         """The first way of saying this that means nothing else."""
         known = next((one for one in self.known if one.name == what.name), Known("", Noun(), False, "the"))
         nouns = (Noun(), known.noun.but(**_UNSAID))
-        hows = ("that", "the") if known.how in ("subject", "found", "on", "responded") else (known.how, "that", "the")
+        hows = (
+            ("that", "the")
+            if known.how in ("subject", "found", "on", "responded", "paid")
+            else (known.how, "that", "the")
+        )
         ones = [Said("those" if how == "that" else f"{how} ones", noun) for how in hows for noun in nouns]
         one = [Said(how, noun) for how in hows for noun in nouns]
         if what.name == "each":

@@ -85,7 +85,7 @@ def delayed_replacements(table: Spoils, event: Event, game: Game) -> Iterator[Su
             for subject in subjects(table, effect.what.when, event, card, game):
                 says = f"{card.id}: the next time, something else happens instead."
                 found = _substitute(table, f"{card.id}/next/{place}", card, effect.what.text, subject, says, (), game)
-                yield found.but(events=(Ended(effect), *found.events))
+                yield found.but(events=(Ended(effect), *found.events), serves_once=True)
 
 
 class Place(Data, frozen=True):

@@ -720,3 +720,27 @@ class Both(Data, frozen=True):
 
     first: Condition | InBattle
     second: Condition | InBattle
+
+
+class PartyRule(Data, frozen=True):
+    """A party that is formed, or one with this card in it, must have so many members."""
+
+    sides: tuple[str, ...]  # attacking, blocking
+    members: str  # an even number of, only 1, at least 2
+    including: This | Noun | None = None
+
+
+class PickedForCost(Data, frozen=True):
+    """Such a card was picked as a part of this card's cost."""
+
+    noun: Noun
+
+
+class SameAmount(Data, frozen=True):
+    """As much as the damage that is spoken of."""
+
+
+class PutBack(Instruction, frozen=True):
+    """Put cards that were looked at back in any order."""
+
+    what: What

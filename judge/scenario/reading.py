@@ -1,0 +1,165 @@
+"""Shows how the engine understands card text, and measures how much of a user's own card files it understands."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import msgspec
+
+from judge.errors import JudgeError, Unknown
+from judge.games import spoils
+from judge.games.spoils import cards as spoils_cards
+from judge.kernel.data import Data
+from judge.kernel.table import Instruction
+
+PARAGRAPH_RULES = {
+    "Act": "604.1h",
+    "Ability": "502.1",
+    "Triggered": "503.1",
+    "Replacement": "506.1",
+    "Ongoing": "402.1",
+    "CostChange": "406.3",
+    "DamageChange": "408.2",
+    "Unique": "507.5a",
+    "Attaches": "507.2a",
+    "Keyword": "507.1",
+    "Prohibition": "402.7",
+    "Obligation": "505.1",
+    "WithThreshold": "405.4",
+}
+
+
+def check_game(game: str) -> None:
+    """Only games with a table of phrases can be read."""
+    if game != "spoils":
+        raise Unknown("game whose card text is read", game, ["spoils"])
+
+
+def clauses(text: str) -> Iterator[tuple[int, str, str]]:
+    """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
+    types = ("tactic",) if re.search(r"\beffect\b", text, re.IGNORECASE) else ("item",)
+    paragraphs, words = spoils_cards.read_text(text, types)
+    for paragraph, said in zip(paragraphs, words, strict=True):
+        kind = type(paragraph).__name__
+        yield 0, PARAGRAPH_RULES.get(kind, ""), f"{_spoken(kind)}: {said}"
+        yield from _parts(paragraph, 1)
+        if missing := spoils_cards.unplayed(paragraph):
+            yield 1, "", f"not played yet: {', '.join(missing)}"
+
+
+def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
+    """What stands within a paragraph or instruction."""
+    verbs = spoils.game().verbs
+    for name in value.__struct_fields__:
+        part = getattr(value, name)
+        if isinstance(part, tuple) and part and isinstance(part[0], Instruction):
+            yield depth, "", name
+            for order in part:
+                row = verbs.get(type(order))
+                yield depth + 1, row.rule if row else "", _told(order)
+                yield from (one for one in _parts(order, depth + 2) if one[2])
+        elif isinstance(part, Data) and type(part).__name__ in PARAGRAPH_RULES:
+            yield from _parts(part, depth)
+        elif isinstance(part, Data) and not isinstance(value, Instruction):
+            yield depth, "", f"{name}: {_told(part)}"
+
+
+def _told(value: Any) -> str:
+    """A value in words: its kind, and what of it is not as usual."""
+    if isinstance(value, tuple):
+        return " and ".join(_told(part) for part in value)
+    if not isinstance(value, Data):
+        return str(value)
+    shown = []
+    for one in msgspec.structs.fields(value):
+        part = getattr(value, one.name)
+        if part == one.default or (isinstance(part, tuple) and part and isinstance(part[0], Instruction)):
+            continue
+        shown.append(f"{one.name} {_told(part)}")
+    return " ".join([_spoken(type(value).__name__), *([f"({', '.join(shown)})"] if shown else [])])
+
+
+def _spoken(name: str) -> str:
+    """A kind's name in words."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).lower()
+
+
+@dataclass
+class Measure:
+    """How much of some cards' texts is understood; each distinct text counts once."""
+
+    cards: int = 0
+    cards_read: int = 0
+    sentences: int = 0
+    sentences_read: int = 0
+    cards_play: int = 0
+    ambiguous: int = 0
+    not_written_back: int = 0
+    unread: Counter[str] = field(default_factory=Counter)
+
+    def as_json(self) -> dict[str, Any]:
+        """The figures as data."""
+        counts = {
+            name: getattr(self, name)
+            for name in (
+                "cards",
+                "cards_read",
+                "sentences",
+                "sentences_read",
+                "cards_play",
+                "ambiguous",
+                "not_written_back",
+            )
+        }
+        return counts | {
+            "unread": [{"phrase": phrase, "count": count} for phrase, count in self.unread.most_common(40)]
+        }
+
+
+def measure(path: str) -> Measure:
+    """The figures over OCTGN set files: one file, or all named set.xml below a folder."""
+    found = Measure()
+    for text, types in sorted(set(_texts(Path(path)))):
+        _measure_card(found, text, types)
+    return found
+
+
+def _texts(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The rules texts of the cards in set files, blank ones left out."""
+    files = [path] if path.is_file() else sorted(path.rglob("set.xml"))
+    if not files:
+        raise JudgeError(f"No card files at {str(path)!r}: expected an OCTGN set.xml, or a folder with some.")
+    for file in files:
+        try:
+            root = ElementTree.fromstring(file.read_text(encoding="utf-8-sig"))
+        except (ElementTree.ParseError, UnicodeDecodeError) as error:
+            raise JudgeError(f"{file}: not an OCTGN set file: {error}") from error
+        for card in root.iter("card"):
+            fields = {one.get("name", ""): one.get("value", "") for one in card.iter("property")}
+            if fields.get("Card Text", "").strip():
+                yield fields["Card Text"], (fields.get("Type", "item").lower(),)
+
+
+def _measure_card(found: Measure, text: str, types: tuple[str, ...]) -> None:
+    """Add one card's text to the figures."""
+    found.cards += 1
+    for sentence, why in spoils_cards.each_sentence(text, types):
+        found.sentences += 1
+        found.sentences_read += not why
+        if why:
+            found.unread[sentence] += 1
+            found.ambiguous += "can be read as" in why
+    try:
+        paragraphs, _ = spoils_cards.read_text(text, types)
+    except JudgeError:
+        return
+    found.cards_read += 1
+    found.cards_play += not any(spoils_cards.unplayed(paragraph) for paragraph in paragraphs)
+    again = spoils_cards.written(paragraphs)
+    found.not_written_back += not spoils_cards.same_words(text, again)

@@ -1,0 +1,306 @@
+from __future__ import annotations
+
+import html
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge.cardtext.reading import Ambiguous
+from judge.errors import JudgeError
+from judge.games.spoils.cards import NotRead, each_sentence, plays, read_text, rewritten, same_words, unplayed, written
+from judge.games.spoils.text import (
+    Ability,
+    Act,
+    All,
+    Attaches,
+    AttachTo,
+    Choose,
+    Control,
+    Controls,
+    CostChange,
+    DamageChange,
+    Deplete,
+    Destroy,
+    Draw,
+    FactionOf,
+    Gain,
+    GainInfluence,
+    Happens,
+    IfDone,
+    Inflict,
+    It,
+    Keyword,
+    LoseInfluence,
+    May,
+    Next,
+    Noun,
+    Obligation,
+    Ongoing,
+    Only,
+    Pay,
+    Pick,
+    PlayCard,
+    PlayResource,
+    Prohibition,
+    Put,
+    Replacement,
+    Search,
+    Stats,
+    Terminate,
+    This,
+    Triggered,
+    TurnOf,
+    Unique,
+    WithThreshold,
+)
+from tests.games.spoils.test_phrases import given, plain
+
+CHARACTER = Noun(("character",))
+SETS = sorted((Path(__file__).parents[4] / "shared" / "cards" / "octgn-spoils").glob("*/set.xml"))
+
+
+def line(start: str) -> str:
+    """The given text that begins so and is the shortest."""
+    return min((text for _, text in given() if text.startswith(start)), key=len)
+
+
+def one(text: str, kind: str = "item") -> Any:
+    """The only paragraph of a text."""
+    (paragraph,), (words,) = read_text(text, (kind,))
+    assert words
+    return paragraph
+
+
+TWINS: dict[str, Any] = {
+    "COST: Pick a character. EFFECT: Destroy the character.": Act((Pick(CHARACTER),), (Destroy(It("picked")),)),
+    "Cost – Pick a card being played.\nEffect – Terminate the picked card.": Act(
+        (Pick(Noun(area="being played")),), (Terminate(It("picked")),)
+    ),
+    line("If a card is destroyed, put"): Replacement(Happens("destroyed", Noun()), (Put(It("it"), "hand"),)),
+    line("If a card is put into its owner's hand"): Replacement(
+        Happens("put", Noun(), to="hand", frm="in play"), (Destroy(It("it")),)
+    ),
+    "When you play a character, draw a card.": Triggered(Happens("played", CHARACTER, "you"), (Draw(1),)),
+    "When a character is destroyed, you may pay 1. If you do, draw a card.": Triggered(
+        Happens("destroyed", CHARACTER), (May((Pay(1),)), IfDone((Draw(1),)))
+    ),
+    "When this card enters play, you may pick an item. If you do, take control of it.": Triggered(
+        Happens("enters play", This()), (May((Pick(Noun(("item",))),)), IfDone((Control(It("picked")),)))
+    ),
+    "SPARK: COST: Use this only during your turn. Deplete this card. EFFECT: It gains covert this turn.": Ability(
+        "SPARK", (Only(TurnOf("you")), Deplete(This())), (Gain(This(), Keyword("covert")),)
+    ),
+    "HUM [R][Greed]\nCOST: Pay 2. Pick up to two items.\nEFFECT: Put them into their owners' decks.": Ability(
+        "HUM",
+        (Pay(2), Pick(Noun(("item",)), 2, up_to=True)),
+        (Put(It("picked"), "deck"),),
+        ("Rage", "Greed"),
+    ),
+    "The next time a character is destroyed this turn, it loses 1 strength instead.": Next(
+        Happens("destroyed", CHARACTER), (Gain(It("it"), Stats(-1), ""),)
+    ),
+    "While you control a location, your other characters gain 2 life.": Ongoing(
+        All(Noun(("character",), who="you", other=True)), Stats(life=2), Controls("you", Noun(("location",)))
+    ),
+    line("The numeric cost of your items"): CostChange(Noun(("item",), who="you"), -1, 1),
+    "If damage is inflicted to this faction, reduce the amount by 2.": DamageChange(This(), -2),
+    "Damage inflicted by your characters is increased by 1.": DamageChange(
+        All(Noun(("character",), who="you")), 1, "by"
+    ),
+    line("Your opponent must pay 2"): Obligation("pay to attack", 2),
+    "[R][R]: This card cannot be blocked.": WithThreshold(("Rage", "Rage"), Ongoing(This(), Prohibition("be blocked"))),
+    "Put a character from your hand into play.": Act(
+        (), (Choose(Noun(("character",), who="you", area="hand")), Put(It("chosen"), "in play"))
+    ),
+    "You may play an item from your hand for free.": Act(
+        (), (May((PlayCard(Noun(("item",), who="you", area="hand"), True),)),)
+    ),
+    "Play a resource.": Act((), (PlayResource(),)),
+    "You may search your deck for a location and put it into play.": Act(
+        (), (May((Search(Noun(("location",)), "in play"),)),)
+    ),
+    line("When your opponent plays a tactic"): Triggered(
+        Happens("played", Noun(("tactic",)), "opponent"), (Inflict(1, FactionOf("opponent")),)
+    ),
+    "MOOR: COST: Pick an item. EFFECT: Attach this card to the item.": Ability(
+        "MOOR", (Pick(Noun(("item",))),), (AttachTo(This(), It("picked")),)
+    ),
+}
+KINDS = {"COST": "tactic", "Cost": "tactic", "You ": "tactic", "Put ": "tactic", "Play": "tactic", "The next": "tactic"}
+
+
+@pytest.mark.parametrize("text", list(TWINS))
+def test_a_text_is_read_as_somebody_would_write_it_down(text: str) -> None:
+    kind = next((kind for start, kind in KINDS.items() if text.startswith(start)), "item")
+    twin = TWINS[text]
+    assert one(text, kind) == (Act((), (twin,)) if isinstance(twin, Next) else twin)
+
+
+def test_all_given_texts_are_read_and_nothing_is_left_out() -> None:
+    texts = given()
+    assert len(texts) == len(set(texts)) >= 150
+    for kind, text in texts:
+        paragraphs, words = read_text(text, (kind,))
+        assert len(paragraphs) == len(words) >= 1
+        if "OPTION" not in text and plain(text).startswith(plain(words[0])[:4]):
+            heard = plain(" ".join(dict.fromkeys(words)))
+            assert re.sub(r"\W|\([^)]*\)", "", heard) == re.sub(r"\W", "", re.sub(r"\([^)]*\)", "", plain(text)))
+
+
+def test_what_is_read_is_written_in_its_own_words() -> None:
+    for kind, text in given():
+        read_text(text, (kind,))
+        assert same_words(text, rewritten(text)), text
+        assert [why for _, why in each_sentence(text, (kind,)) if why] == []
+    assert not same_words("Draw a card.", "Draw 2 cards.")
+    assert [bool(why) for _, why in each_sentence("Draw a card. Juggle.\nHUM", ("tactic",))] == [False, True]
+
+
+def test_what_is_read_is_written_and_read_again_as_the_same() -> None:
+    for kind, text in given():
+        paragraphs = read_text(text, (kind,))[0]
+        assert read_text(written(paragraphs), (kind,))[0] == paragraphs, text
+
+
+def test_a_text_is_written_in_the_usual_words() -> None:
+    for kind, text, usual in (
+        ("tactic", "Cost - pick a character. Effect - destroy it.",
+         "COST: Pick a character. EFFECT: Destroy the picked card."),
+        ("item", "If a card is destroyed, instead return it to its owner's hand.",
+         line("If a card is destroyed, put")),
+        ("item", "Your items cost 1 less.", line("The numeric cost of items you play")),
+        ("item", "COVERT\nUNIQUE Old Bramble\nATTACH to Item", "Covert\nUnique Old Bramble\nAttach to an item"),
+        ("item", "GLINT\nCOST: Pay 1.\nEFFECT: Draw one more.", ""),
+    ):  # fmt: skip
+        if usual:
+            assert written(read_text(text, (kind,))[0]) == usual
+        else:
+            with pytest.raises(NotRead):
+                read_text(text, (kind,))
+
+
+def test_reminders_are_passed_over() -> None:
+    assert one("Draw a card. (You may have none left.)", "tactic") == Act((), (Draw(1),))
+
+
+def test_two_picks_have_two_names() -> None:
+    text = "COST: Pick a character. Pick an item. EFFECT: Destroy the item. Deplete the picked character."
+    assert one(text, "tactic") == Act(
+        (Pick(CHARACTER), Pick(Noun(("item",)), name="picked 2")), (Destroy(It("picked 2")), Deplete(It("picked")))
+    )
+    assert written([one(text, "tactic")]) == (
+        "COST: Pick a character. Pick an item. EFFECT: Destroy the picked item. Deplete the picked character."
+    )
+
+
+def test_one_sentence_may_be_two_paragraphs() -> None:
+    paragraphs, words = read_text("When this card enters or leaves play, draw a card.", ("item",))
+    assert [paragraph.when.kind for paragraph in paragraphs] == ["enters play", "leaves play"]  # type: ignore[union-attr]
+    assert len(set(words)) == 1
+    assert read_text("This card gains 2 strength and cannot be blocked.", ("item",))[0] == (
+        Ongoing(This(), Stats(2)), Ongoing(This(), Prohibition("be blocked")),
+    )  # fmt: skip
+
+
+def test_behind_a_trigger_stand_its_instructions_or_a_paragraph_of_its_own() -> None:
+    paragraphs, words = read_text(
+        "When this card attacks, draw a card. It gains covert. This card cannot block.", ("item",)
+    )
+    assert paragraphs == (
+        Triggered(Happens("attacks", This()), (Draw(1), Gain(This(), Keyword("covert"), ""))),
+        Ongoing(This(), Prohibition("block")),
+    )
+    assert words == ("When this card attacks, draw a card. It gains covert.", "This card cannot block.")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Destroy it.", "“it” can mean no card spoken of before."),
+        ("COST: Pick a character. EFFECT: Destroy the item.", "“the item” can mean no card spoken of before."),
+        ("COST: Pick a character. Pick another character. EFFECT: Destroy the character.",
+         "“the character” can mean two cards spoken of before."),
+        ("COST: Pick a character. Pick an item. EFFECT: Destroy it.", "“it” can mean two cards spoken of before."),
+        ("COST: Pick an item. EFFECT: Deplete this card. Destroy it.", "“it” can mean two cards spoken of before."),
+        ("COST: Pick two items. EFFECT: Destroy it.", "“it” can mean no card spoken of before."),
+        ("Inflict 1 damage to their faction.", "“their faction” can mean no card spoken of before."),
+        ("Put the top card of their deck into your hand.", "Nobody is spoken of whose deck it can be."),
+    ],
+)  # fmt: skip
+def test_a_word_that_may_mean_nothing_or_two_things_is_declined(text: str, why: str) -> None:
+    with pytest.raises(NotRead, match=re.escape(why)):
+        read_text(text, ("tactic",))
+
+
+def test_a_decline_has_the_sentence_the_column_and_what_could_stand_there() -> None:
+    with pytest.raises(NotRead) as caught:
+        read_text("Draw a card. Destroy a dragonfly.", ("tactic",))
+    assert (caught.value.sentence, caught.value.column) == ("Destroy a dragonfly.", 11)
+    assert str(caught.value).startswith(
+        "“Destroy a dragonfly.” is not understood. Column 11: “dragonfly” cannot stand here; expected "
+    )
+    assert isinstance(caught.value, JudgeError)
+    for text in ("SPARK", "SPARK [Rage]", "Provides Moss.", "[Moss]: Covert", "Attach to a cloud"):
+        with pytest.raises(NotRead):
+            read_text(text, ("item",))
+
+
+def test_instructions_need_a_tactic_or_a_label() -> None:
+    with pytest.raises(NotRead):
+        read_text("Draw a card.", ("character",))
+    assert one("Play this only during your turn.", "character") == Act((Only(TurnOf("you")),))
+
+
+def test_what_the_engine_plays_and_what_not() -> None:
+    for text in ("Covert", "When this card is destroyed, draw a card.", "Attach to a character", "Unique Old Bramble"):
+        assert plays(one(text))
+    for text, missing in {
+        "When this card is blocked, draw a card.": ("to wait until a card is blocked",),
+        "This card cannot be played.": ("that something cannot be played",),
+        "HUM: COST: Put a token on this card. EFFECT: Play a resource.": ("PutTokens",),
+        "Characters gain tactical.": ("that something gains tactical",),
+        "HUM: COST: Discard a card. EFFECT: Put the discarded card into play.": ("to know which card is discarded",),
+        "HUM: COST: Pick a character. EFFECT: The next time an item is destroyed this turn, destroy the character "
+        "instead.": ("a delayed replacement about a card named before",),
+    }.items():
+        assert unplayed(one(text)) == missing
+
+
+def test_the_judged_samples_are_read() -> None:
+    assert one("Effect – Your opponent's faction loses 3 influence.", "tactic") == Act(
+        (), (LoseInfluence(3, "opponent"),)
+    )
+    assert one("Your faction gains two influence.", "tactic") == Act((), (GainInfluence(2, "you"),))
+    assert read_text("Covert", ("character",)) == ((Keyword("covert"),), ("Covert",))
+    assert read_text("Unique Old Bramble\nAttach to a character", ("item",))[0] == (
+        Unique("Old Bramble"),
+        Attaches(CHARACTER),
+    )
+
+
+@pytest.mark.skipif(not SETS, reason="the card data is not here")
+def test_no_given_card_can_mean_two_things_and_each_that_is_read_is_written() -> None:
+    read = tried = 0
+    ambiguous: list[str] = []
+    for text, kind in {
+        (html.unescape(found[2]), found[1].lower())
+        for path in SETS
+        for found in re.finditer(
+            r'name="Type" value="(\w+)".*?name="Card Text" value="([^"]*)"',
+            path.read_text(encoding="utf-8", errors="replace"),
+            re.S,
+        )
+    }:
+        tried += bool(text.strip())
+        try:
+            paragraphs = read_text(text, (kind,))[0]
+        except NotRead as error:
+            ambiguous += [str(error)] if isinstance(error.__cause__, Ambiguous) else []
+            continue
+        read += bool(paragraphs)
+        assert read_text(written(paragraphs), (kind,))[0] == paragraphs
+        assert same_words(text, rewritten(text))
+    assert ambiguous == []
+    assert read / tried >= 0.5
