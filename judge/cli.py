@@ -90,7 +90,7 @@ def build_parser() -> argparse.ArgumentParser:
         "replay",
         replay_scenarios,
         "replay scenarios step by step, each step naming its rule",
-        "judge replay scenarios/spoils/506-replacements",
+        "judge replay scenarios/spoils/3",
     )
     _files(command)
     command.add_argument(
@@ -102,9 +102,23 @@ def build_parser() -> argparse.ArgumentParser:
         "prove",
         prove_scenarios,
         "all outcomes over the choices that a scenario leaves open",
-        "judge prove scenarios/spoils/506-replacements/two-lifelines-outlast-one-trapdoor.yaml",
+        "judge prove scenarios/spoils/5/two-lifelines-outlast-one-trapdoor.yaml",
     )
     _files(command)
+
+    command = _command(
+        commands,
+        "read",
+        read_cards,
+        "how card text is understood, clause by clause with rule numbers",
+        'judge read spoils "When this card is destroyed, draw a card."',
+    )
+    command.add_argument("game", metavar="GAME", help="spoils")
+    command.add_argument("text", metavar="TEXT", nargs="?", help="a rules text")
+    command.add_argument(
+        "--cards", metavar="FOLDER|FILE", help="measure OCTGN set.xml files instead of reading one text"
+    )
+    command.add_argument("--json", action="store_true", help="as JSON")
 
     _command(commands, "bench", bench, "measure the engine on this machine, saying how", "judge bench")
 
@@ -240,6 +254,28 @@ def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
     else:
         print("\n\n".join(map(replays.prove_text, found)))
     return 0 if all(one.holds for one in found) else 1
+
+
+def read_cards(options: argparse.Namespace, library: Library) -> int:
+    """`judge read`."""
+    from judge.scenario import reading
+
+    reading.check_game(options.game)
+    if bool(options.text) == bool(options.cards):
+        raise JudgeError("Give either a text to read, or --cards with a set.xml file or a folder with some.")
+    if options.cards:
+        found = reading.measure(options.cards)
+        if options.json:
+            _print_json(found.as_json())
+        else:
+            print(found.as_text())
+        return 0
+    clauses = list(reading.clauses(options.text))
+    if options.json:
+        _print_json([{"depth": depth, "rule": rule or None, "text": said} for depth, rule, said in clauses])
+    else:
+        print("\n".join(f"{rule:<8}{'  ' * depth}{said}" for depth, rule, said in clauses))
+    return 0
 
 
 def bench(options: argparse.Namespace, library: Library) -> int:

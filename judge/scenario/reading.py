@@ -47,7 +47,7 @@ def clauses(text: str) -> Iterator[tuple[int, str, str]]:
     paragraphs, words = spoils_cards.read_text(text, types)
     for paragraph, said in zip(paragraphs, words, strict=True):
         kind = type(paragraph).__name__
-        yield 0, PARAGRAPH_RULES.get(kind, ""), f"{_spoken(kind)}: {said}"
+        yield 0, PARAGRAPH_RULES.get(kind, ""), f"{_spoken(kind)}: {' '.join(said.split())}"
         yield from _parts(paragraph, 1)
         if missing := spoils_cards.unplayed(paragraph):
             yield 1, "", f"not played yet: {', '.join(missing)}"
@@ -59,11 +59,14 @@ def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
     for name in value.__struct_fields__:
         part = getattr(value, name)
         if isinstance(part, tuple) and part and isinstance(part[0], Instruction):
-            yield depth, "", name
+            inner = depth
+            if name in ("cost", "effect"):
+                yield depth, "", name
+                inner = depth + 1
             for order in part:
                 row = verbs.get(type(order))
-                yield depth + 1, row.rule if row else "", _told(order)
-                yield from (one for one in _parts(order, depth + 2) if one[2])
+                yield inner, row.rule if row else "", _told(order)
+                yield from _parts(order, inner + 1)
         elif isinstance(part, Data) and type(part).__name__ in PARAGRAPH_RULES:
             yield from _parts(part, depth)
         elif isinstance(part, Data) and not isinstance(value, Instruction):
@@ -121,6 +124,22 @@ class Measure:
             "unread": [{"phrase": phrase, "count": count} for phrase, count in self.unread.most_common(40)]
         }
 
+    def as_text(self) -> str:
+        """The figures for a terminal."""
+        lines = [
+            f"{self.cards} distinct card texts: {_share(self.cards_read, self.cards)} wholly read, "
+            f"{_share(self.cards_play, self.cards)} play",
+            f"{self.sentences} sentences: {_share(self.sentences_read, self.sentences)} read",
+            f"{self.ambiguous} ambiguous, {self.not_written_back} not written back",
+            "commonest unread:",
+        ]
+        return "\n".join([*lines, *(f"{count:>5}  {phrase}" for phrase, count in self.unread.most_common(20))])
+
+
+def _share(part: int, whole: int) -> str:
+    """A count with its share."""
+    return f"{part} ({100 * part / whole:.1f} %)" if whole else "0"
+
 
 def measure(path: str) -> Measure:
     """The figures over OCTGN set files: one file, or all named set.xml below a folder."""
@@ -161,5 +180,4 @@ def _measure_card(found: Measure, text: str, types: tuple[str, ...]) -> None:
         return
     found.cards_read += 1
     found.cards_play += not any(spoils_cards.unplayed(paragraph) for paragraph in paragraphs)
-    again = spoils_cards.written(paragraphs)
-    found.not_written_back += not spoils_cards.same_words(text, again)
+    found.not_written_back += not spoils_cards.same_words(text, spoils_cards.rewritten(text))

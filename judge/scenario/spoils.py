@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.errors import Place, Unreadable
 from judge.games import spoils
-from judge.games.spoils.cards import NotRead, read_text
+from judge.games.spoils.cards import NotRead, read_text, unplayed
 from judge.games.spoils.s6_battle import Attacking
 from judge.games.spoils.s6_playing import PASS, Playing, Using
 from judge.games.spoils.s6_turn import END, Turn
@@ -382,7 +382,11 @@ class _Layout:
 @lru_cache(maxsize=4096)
 def _understood(text: str, types: tuple[str, ...]) -> tuple[tuple[Any, ...], tuple[str, ...]]:
     """A rules text as the engine understands it, each text once."""
-    return read_text(text, types)
+    paragraphs, words = read_text(text, types)
+    missing = [name for paragraph in paragraphs for name in unplayed(paragraph)]
+    if missing:
+        raise NotRead(text, f"the engine does not play yet: {', '.join(missing)}")
+    return paragraphs, words
 
 
 def _is_text(value: Value) -> bool:

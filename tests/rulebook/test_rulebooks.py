@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from judge.show import rules as show
 from judge.library import Library
 from judge.rulebook import number as numbers
 from judge.rulebook.volume import Entry
+from judge.show import rules as show
 
 
 def test_every_edition_is_whole(library: Library) -> None:
