@@ -177,12 +177,14 @@ def narrowed(game: Game, table: Table, ask: Ask) -> Ask:
         if total is not None and total < most
     }
     kept = tuple(option for place, option in enumerate(ask.options) if place not in barred)
-    return ask.but(options=kept, barred=tuple((ask.options[place], rule) for place, rule in barred.items()))
+    ruled_out = tuple((ask.options[place], rule) for place, rule in barred.items())
+    idle = None if any(option == ask.idle for option, _ in ruled_out) else ask.idle
+    return ask.but(options=kept, barred=(*ask.barred, *ruled_out), idle=idle)
 
 
 def _forced(game: Game, table: Table, ask: Ask, recorder: Recorder) -> Table:
     """Go on past an ask with nothing to choose: its only option is taken; doing nothing is not even told."""
-    if ask.options and ask.options != (ask.idle,):
+    if ask.options and (ask.options != (ask.idle,) or ask.barred):
         return answer(game, table, ask, ask.options[0], recorder)
     frame = table.top
     changes = _past(game, frame)
@@ -277,7 +279,8 @@ def _entered(table: Table, below: Frame, row: Row, move: Enter | Happen, recorde
         frame = move.frame
     else:
         twins = (*row.also, *move.also)
-        todo = tuple(Pending(event, row.rule, twins, fixed=move.fixed, ordered=True) for event in move.events)
+        used = below.used if isinstance(below, Effect) else ()
+        todo = tuple(Pending(event, row.rule, twins, used, move.fixed, ordered=True) for event in move.events)
         frame = Batch(todo=todo, wanted=len(todo) if move.whole else 1)
     if below.into != move.into:
         below = replace(below, into=move.into)

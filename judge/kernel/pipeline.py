@@ -57,6 +57,7 @@ class Effect(Frame, frozen=True):
     source: str = ""
     did: bool = True
     fixed: str = ""
+    used: tuple[str, ...] = ()
 
     def out(self) -> bool:
         """Whether what it ordered was done."""
@@ -71,6 +72,7 @@ class Batch(Frame, frozen=True):
     chosen: Substitute | None = None
     ready: tuple[Pending, ...] = ()
     tried: tuple[Event, ...] = ()
+    decided: tuple[Frame, ...] = ()
     wanted: int = 1
     done: int = 0
 
@@ -132,7 +134,7 @@ def next_event(table: Table, batch: Batch, game: Game) -> Answer:
             return bound(ready=tuple(ready), now=pending, todo=batch.todo[place + 1 :], chosen=None)
         ready.append(pending)
     batch = batch.but(ready=tuple(ready), todo=())
-    return applied(table, batch, game) or (bound(ready=(), todo=()), Goto("applied"))
+    return applied(table, batch, game)
 
 
 def _spoken_of(table: Table, pending: Pending, game: Game) -> bool:
@@ -171,7 +173,7 @@ def replaced(table: Table, batch: Batch, game: Game) -> Answer:
     moves.append(bound(now=None, chosen=None, todo=(*new, *batch.todo)))
     moves.append(Goto("next_event"))
     if chosen.text:
-        effect = Effect(text=chosen.text, you=chosen.you, source=chosen.source, binds=chosen.binds)
+        effect = Effect(text=chosen.text, you=chosen.you, source=chosen.source, binds=chosen.binds, used=used)
         moves.append(Enter(effect))
     return tuple(moves)
 
@@ -186,7 +188,16 @@ def joined(table: Table, batch: Batch, game: Game) -> Answer:
             if event not in known:
                 new.append(Pending(event, law.rule, law.also))
                 known.add(event)
-    return bound(todo=(*batch.todo, *new)) if new else None
+    if not new:
+        return None
+    going = {card for pending in new for card in pending.event.leaves(table)}
+    todo, ready = (_staying(table, part, going) for part in (batch.todo, batch.ready))
+    return bound(todo=(*todo, *new), ready=ready)
+
+
+def _staying(table: Table, pendings: tuple[Pending, ...], going: set[str]) -> tuple[Pending, ...]:
+    """The events but for those by which cards would leave that now go along with another."""
+    return tuple(pending for pending in pendings if going.isdisjoint(pending.event.leaves(table)))
 
 
 def changed(table: Table, batch: Batch, game: Game) -> Answer:
@@ -215,9 +226,9 @@ def made_ready(table: Table, batch: Batch, game: Game) -> Answer:
 def applied(table: Table, batch: Batch, game: Game) -> Answer:
     """All that are ready apply at once; what they trigger is remembered."""
     if not batch.ready:
-        return None
+        return Goto("end")
     events = tuple(pending.event for pending in batch.ready)
-    done = sum(pending.ordered and not pending.used for pending in batch.ready)
+    done = sum(pending.ordered for pending in batch.ready)
     after = table.with_top(batch.but(at="checked", ready=(), done=done))
     for event in events:
         after = event.apply(after)
@@ -225,7 +236,7 @@ def applied(table: Table, batch: Batch, game: Game) -> Answer:
     forgotten: list[Cite] = []
     if lost and game.on(game.forget_rule):
         known, after = after, lose_track(after, lost, frozenset(_around(table)))
-        if after is not known and game.forget_rule:
+        if after.agenda != known.agenda and game.forget_rule:
             forgotten = [Cite(f"What was going to happen to {' and '.join(lost)} loses track of it.", game.forget_rule)]
     found = [trigger for law in game.watched("trigger") for trigger in law.run(table, after, events, game)]
     if found:
@@ -238,10 +249,10 @@ def _around(table: Table) -> Iterator[int]:
     """The depths of the text whose event this is, with the texts of the same card that it is a part of."""
     source = None
     for depth in range(len(table.agenda) - 2, -1, -1):
-        frame = table.agenda[depth]
-        if not isinstance(frame, Effect) or source not in (None, frame.source):
+        mine = getattr(table.agenda[depth], "source", None)
+        if mine is None or source not in (None, mine):
             return
-        source = frame.source
+        source = mine
         yield depth
 
 
@@ -260,7 +271,10 @@ def checked(table: Table, batch: Batch, game: Game) -> Answer:
     if todo:
         tried = (*batch.tried, *(pending.event for pending in todo))
         return bound(tried=tried), Goto("checked"), Enter(Batch(todo=tuple(todo), tried=tried))
-    return (Goto("checked"), Enter(decisions[0])) if decisions else None
+    open_ones = [frame for frame in decisions if frame not in batch.decided]
+    if not open_ones:
+        return None
+    return bound(decided=(*batch.decided, open_ones[0])), Goto("checked"), Enter(open_ones[0])
 
 
 def triggered(table: Table, batch: Batch, game: Game) -> Answer:

@@ -90,7 +90,7 @@ class Opened(Play):
         """One decision more, unless the next is left open."""
         line = self.lines[0] if self.lines else None
         ask = self.run.ask
-        if isinstance(line, Choice) and line.any and ask and line.by == ask.who:
+        if isinstance(line, Choice) and line.any and ask and line.by == ask.who and line.rule in ("", ask.rule):
             self.lines.clear()
             return False
         return super()._goes_on()

@@ -145,20 +145,26 @@ class Play:
 
     def _goes_on(self) -> bool:
         """One decision or check more; false when there is none."""
-        while self.lines and isinstance(self.lines[0], Now):
-            line = self.lines.pop(0)
-            assert isinstance(line, Now)
-            self.differences += self.board.differences(line.facts, self.run.table)
         ask = self.run.ask
+        if ask and self._take_inline(ask):
+            return True
+        self._check_now()
         while ask and ask.attempt and ask.idle is None and self.lines and _left_open(self.lines[0]):
             self.lines.pop(0)
         if ask is None or self._over(ask):
             return False
-        if not self._take_inline(ask) and not self._take_line(ask):
+        if not self._take_line(ask):
             if ask.idle is None:
                 raise self._missing(ask)
             self._choose(ask.idle)
         return True
+
+    def _check_now(self) -> None:
+        """What must be so at this point is compared."""
+        while self.lines and isinstance(self.lines[0], Now):
+            line = self.lines.pop(0)
+            assert isinstance(line, Now)
+            self.differences += self.board.differences(line.facts, self.run.table)
 
     def _use_forced(self) -> None:
         """Choices that turned out to be none: the file may name them all the same, but rightly."""
@@ -170,17 +176,41 @@ class Play:
 
     def _name_forced(self, ask: Ask) -> None:
         """Use up what the file says to a decision with one option."""
-        line = self.lines[0] if self.lines else None
-        if isinstance(line, Choice) and line.by == ask.who and line.rule == ask.rule:
+        while self.lines and isinstance(line := self.lines[0], Choice) and (line.by, line.rule) == (ask.who, ask.rule):
             self.lines.pop(0)
-            if not line.any:
-                self._one(ask, line.take)
-            return
+            if line.any or self._named(ask, line) is not None:
+                return
         for begun in reversed(self.open):
             values = begun.choices.get(ask.word)
             if values and begun.who == ask.who:
-                _, begun.choices[ask.word] = self._first(ask, values)
+                value = values[0]
+                option, begun.choices[ask.word] = self._first(ask, values)
+                if option is None:
+                    self._refused(begun.line, self._ruled_out(ask, value), f"{shown(value)} is ruled out")
                 return
+
+    def _named(self, ask: Ask, line: Choice) -> Any:
+        """The option that a line names; one that a rule rules out is refused by it."""
+        option = self._one(ask, line.take)
+        told = f"{line.by}'s choice {shown(line.take)!r}"
+        if option is None:
+            rule = self._ruled_out(ask, line.take)
+            self.run.bar(rule, f"{shown(line.take)} is ruled out.")
+            if line.refused != rule:
+                expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
+                self.differences.append(Difference(line.place, f"{told} is ruled out by {rule}, {expected}"))
+        elif line.refused:
+            self.differences.append(Difference(line.place, f"{told} should be refused by {line.refused} but is legal"))
+        return option
+
+    def _ruled_out(self, ask: Ask, value: Value) -> str:
+        """The rule that rules out what a value names, or a member of the group that it names."""
+        group = {item.data for item in value.items()} if not isinstance(value.data, dict) else set()
+        for option, rule in ask.barred:
+            members = set(option) if isinstance(option, tuple) else {option}
+            if self.board.named(option, value, self.run.table) or (members and members <= group):
+                return rule
+        return ""
 
     def _over(self, ask: Ask) -> bool:
         """Whether no line is left and the decision is a free one."""
@@ -214,9 +244,8 @@ class Play:
 
     def _choose_or_refuse(self, ask: Ask, option: Any, line: Action, value: Value) -> None:
         """Take an option; one that a rule rules out is refused by that rule."""
-        barred = [rule for one, rule in ask.barred if self.board.named(one, value, self.run.table)]
-        if option is None and barred:
-            self._refused(line, barred[0], f"{shown(value)} is ruled out")
+        if option is None:
+            self._refused(line, self._ruled_out(ask, value), f"{shown(value)} is ruled out")
             line.choices.pop(ask.word, None)
             if ask.idle is not None:
                 self._choose(ask.idle)
@@ -243,7 +272,7 @@ class Play:
         found = self._matching(ask, value)
         if len(found) == 1:
             return found[0]
-        if any(self.board.named(one, value, self.run.table) for one, _ in ask.barred):
+        if self._ruled_out(ask, value):
             return None
         told, labels = shown(value), self._labels(ask)
         what = "is ambiguous" if found else "is not on offer"
@@ -263,6 +292,16 @@ class Play:
         if isinstance(line, Choice):
             return self._take_choice(ask, line)
         assert isinstance(line, Action)
+        if (
+            ask.attempt
+            and line.refused
+            and line.refused == ask.closed
+            and self.board.actor(line, self.run.table) != ask.who
+        ):
+            self.lines.pop(0)
+            self.forbidden.remove(line)
+            self.run.bar(ask.closed, f"{line.words}: nobody but {ask.who} may act now.")
+            return True
         if not ask.attempt or self.board.actor(line, self.run.table) != ask.who:
             return False
         option = self.board.attempt(line, self.run.table, ask)
@@ -278,18 +317,9 @@ class Play:
         if line.by != ask.who or (line.rule and line.rule != ask.rule):
             return False
         self.lines.pop(0)
-        option = self._any(ask) if line.any else self._one(ask, line.take)
-        barred = [rule for one, rule in ask.barred if self.board.named(one, line.take, self.run.table)]
-        told = f"{line.by}'s choice {shown(line.take)!r}"
-        if option is None:
-            self.run.bar(barred[0], f"{shown(line.take)} is ruled out.")
-            if line.refused != barred[0]:
-                expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
-                self.differences.append(Difference(line.place, f"{told} is ruled out by {barred[0]}, {expected}"))
-            return True
-        if line.refused:
-            self.differences.append(Difference(line.place, f"{told} should be refused by {line.refused} but is legal"))
-        self._choose(option)
+        option = self._any(ask) if line.any else self._named(ask, line)
+        if option is not None:
+            self._choose(option)
         return True
 
     def _labels(self, ask: Ask) -> str:

@@ -28,7 +28,7 @@ class Moved(Event, frozen=True):
         card = table.card(self.card)
         table = table.put(
             self.card, area=self.to, controller=card.owner, attached_to="", depleted=False, face_down=False,
-            arrived=False, damage=(), tokens=(),
+            arrived=False, spared=False, damage=(), tokens=(),
         )  # fmt: skip
         if card.area == PLAY:
             table = _left_play(table, self.card)
@@ -222,6 +222,20 @@ class Detached(Event, frozen=True):
     def said(self, table: Spoils) -> str:
         """What happens."""
         return f"{self.card} is detached."
+
+
+class Spared(Event, frozen=True):
+    """A card could not be destroyed for being unique; this is not tried again while that is so (507.5b)."""
+
+    card: str
+
+    def apply(self, table: Spoils) -> Spoils:
+        """It is remembered."""
+        return table.put(self.card, spared=True)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.card} stays for as long as it cannot be destroyed."
 
 
 class Controlled(Event, frozen=True):
@@ -443,6 +457,6 @@ def _listed(names: tuple[str, ...]) -> str:
 
 
 EVENTS = (
-    Moved, Entered, Drew, Damaged, DamageCleared, InfluenceChanged, Depleted, Restored, Attached, Detached, Controlled,
-    Began, Ended, Attacked, PartyFormed, LeftBattle, Assigned, DamageTaken, BattleEnded, TurnStarted, TurnEnded, Lost,
+    Moved, Entered, Drew, Damaged, DamageCleared, InfluenceChanged, Depleted, Restored, Attached, Detached, Spared,
+    Controlled, Began, Ended, Attacked, PartyFormed, LeftBattle, Assigned, DamageTaken, BattleEnded, TurnStarted, TurnEnded, Lost,
 )  # fmt: skip

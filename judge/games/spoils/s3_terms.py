@@ -42,14 +42,18 @@ def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
         return happen(*events, into="did", fixed=frame.fixed)
     if frame.fixed and game.on("401.2"):
         return Refuse("401.2", "That cost cannot be satisfied.", ("401.3",))
-    return bound(did=False)
+    rule = _WHY_NOTHING.get(type(frame.text[frame.i]), "402.5")
+    return Cite(f"An instruction of {frame.source} cannot be followed and is ignored.", rule), bound(did=False)
+
+
+_WHY_NOTHING: dict[type, str] = {Deplete: "303.2", Restore: "303.2", Draw: "306.2"}
 
 
 # --- 301 Attach & Detach --------------------------------------------------------------------------------------------
 
 
 def attached_cards_leave_in_the_same_way(table: Spoils, event: Event, game: Game) -> Iterator[Event]:
-    """When a card leaves play, all cards attached to it leave play in the same way."""
+    """What is attached to a card leaves play with it, in the same way."""
     if isinstance(event, Moved) and table.card(event.card).area == PLAY:
         for card in table.attached(event.card):
             yield event.but(card=card.id)
@@ -83,7 +87,7 @@ def discard_which(table: Spoils, frame: Discarding, game: Game) -> Answer:
 
 
 def discard_together(table: Spoils, frame: Discarding, game: Game) -> Answer:
-    """All cards enter the discard pile at the same time."""
+    """All of them go to the discard pile at one time."""
     if not frame.cards:
         return bound(did=False)
     events = tuple(Moved(card, DISCARD, "discarded") for card in frame.cards)
@@ -104,9 +108,13 @@ def discard(table: Spoils, frame: Effect, game: Game) -> Answer:
 def pick(table: Spoils, frame: Effect, game: Game) -> Answer:
     """Cards are picked: only in play unless said otherwise, and none that cannot be picked."""
     order: Any = frame.text[frame.i]
-    cards = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
-    cards = [card for card in cards if not prohibitions(table, card, "be picked", game)]
-    return _selected(frame, game, order, cards, number(table, order.count, frame, game), "what to pick")
+    fitting = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
+    cards = [card for card in fitting if not prohibitions(table, card, "be picked", game)]
+    barred = [(card.id, "310.1") for card in fitting if card not in cards]
+    barred += [
+        (card.id, "202.9a") for card in table.inside(PLAY) if "faction" in card.print.types and card not in cards
+    ]
+    return _selected(frame, game, order, cards, number(table, order.count, frame, game), "what to pick", tuple(barred))
 
 
 def choose(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -116,7 +124,12 @@ def choose(table: Spoils, frame: Effect, game: Game) -> Answer:
     return _selected(frame, game, order, cards, number(table, order.count, frame, game), "what to choose")
 
 
-def _selected(frame: Effect, game: Game, order: Any, cards: list[Card], count: int, what: str) -> Answer:
+Barred = tuple[tuple[Any, str], ...]
+
+
+def _selected(
+    frame: Effect, game: Game, order: Any, cards: list[Card], count: int, what: str, barred: Barred = ()
+) -> Answer:
     """An ask for so many of these cards; in a cost there must be enough of them."""
     ids = [card.id for card in cards]
     if not ids or (len(ids) < count and frame.fixed):
@@ -126,7 +139,7 @@ def _selected(frame: Effect, game: Game, order: Any, cards: list[Card], count: i
     least = 0 if getattr(order, "up_to", False) else min(count, len(ids))
     groups = [group for size in range(least, min(count, len(ids)) + 1) for group in combinations(ids, size)]
     options = tuple(group[0] if count == 1 and group else group for group in groups)
-    return Ask(frame.you, options, what, order.name, word=what.rpartition(" ")[2])
+    return Ask(frame.you, options, what, order.name, word=what.rpartition(" ")[2], barred=barred)
 
 
 # --- 312 Search -----------------------------------------------------------------------------------------------------
@@ -148,7 +161,8 @@ def search_for(table: Spoils, frame: Searching, game: Game) -> Answer:
     found = tuple(card.id for card in deck if matches(table, card, noun, frame.who, "", game))
     vague = frame.noun.but(area="", who="") == Noun(area="")
     nothing = () if vague and game.on("312.2") else ("",)
-    return Ask(frame.who, (*found, *nothing), "which card to find", "found", word="find")
+    barred = () if nothing else (("", "312.2"),)
+    return Ask(frame.who, (*found, *nothing), "which card to find", "found", word="find", barred=barred)
 
 
 def take_what_was_found(table: Spoils, frame: Searching, game: Game) -> Answer:
@@ -175,7 +189,7 @@ VERBS = {
     Detach: Row("301.2", carried_out, "detach"),
     Discard: Row("305.1", discard, quiet=True),
     Pick: Row("310.1", pick, quiet=True),
-    Choose: Row("310.1", choose, "choose", quiet=True),
+    Choose: Row("402.1", choose, "choose", quiet=True),
     Search: Row("312.1", search, quiet=True),
     Terminate: Row("314.1", carried_out),
 }
@@ -190,4 +204,4 @@ PROCEDURES = {
     ),
 }
 ALONG = (Law("301.4", attached_cards_leave_in_the_same_way),)
-CLAUSES = frozenset({"301.4a", "301.4b", "303.2", "306.2"})
+CLAUSES = frozenset({"202.9a", "303.2", "306.2", "310.1", "402.5"})

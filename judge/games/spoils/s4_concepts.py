@@ -128,10 +128,11 @@ def damage_is_increased_and_reduced(table: Spoils, event: Event, game: Game) -> 
 
 def _damage_changes(table: Spoils, event: Damaged, game: Game) -> Iterator[int]:
     """By how much texts in play change an amount of damage."""
+    sources = dict.fromkeys(source for source, _ in event.parts) or {event.source: None}
     for source, _, paragraph, _ in texts(table, DamageChange, game):
-        about = event.card if paragraph.side == "to" else event.source
-        if concerns(table, paragraph.noun, table.card(about), source, game):
-            yield paragraph.amount
+        for about in (event.card,) if paragraph.side == "to" else sources:
+            if concerns(table, paragraph.noun, table.card(about), source, game):
+                yield paragraph.amount
 
 
 def damage_to_a_faction_costs_influence(table: Spoils, game: Game) -> Iterator[Event]:

@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
-from judge.games.spoils.events import Began, DamageCleared, Ended, Entered, Moved
+from judge.games.spoils.events import Began, DamageCleared, Ended, Entered, Moved, Spared
 from judge.games.spoils.happening import subjects
 from judge.games.spoils.orders import ordered
+from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
-from judge.games.spoils.text import Attaches, Next, Obligation, Replacement, Triggered, Unique
-from judge.games.spoils.views import active_text, gifts, matches, texts
+from judge.games.spoils.text import Attaches, Next, Obligation, Put, Replacement, Triggered, Unique
+from judge.games.spoils.views import active_text, gifts, is_a, matches, meant, prohibitions, texts
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
-from judge.kernel.move import Ask, happen
+from judge.kernel.move import Ask, Enter, happen
 from judge.kernel.pipeline import Effect, Substitute
 from judge.kernel.table import Event, Frame, Lasting, Trigger
 
@@ -126,7 +127,16 @@ def a_replaced_destruction_clears_its_damage(
     """When the destruction of a card is replaced, the damage from the source of the destruction becomes 0."""
     match event:
         case Moved(card, _, "destroyed", by) if any(source == by for source, _ in table.card(card).damage):
-            yield DamageCleared(card, by)
+            if not is_a(table, table.card(card), "location", game):
+                yield DamageCleared(card, by)
+
+
+def of_a_location_too(table: Spoils, event: Event, chosen: Substitute, game: Game) -> Iterator[Event]:
+    """The same holds for a location."""
+    match event:
+        case Moved(card, _, "destroyed", by) if any(source == by for source, _ in table.card(card).damage):
+            if is_a(table, table.card(card), "location", game):
+                yield DamageCleared(card, by)
 
 
 def wait_for_the_next(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -152,8 +162,14 @@ def only_one_unique_card(table: Spoils, game: Game) -> Iterator[KeepingOne]:
     found = sorted((card.controller, paragraph.name, card.id) for card, _, paragraph, _ in texts(table, Unique, game))
     for (who, _), group in groupby(found, key=lambda one: one[:2]):
         cards = tuple(id for _, _, id in group)
-        if len(cards) > 1:
+        if sum(not _spared(table, id, game) for id in cards) > 1:
             yield KeepingOne(who=who, cards=cards)
+
+
+def _spared(table: Spoils, id: str, game: Game) -> bool:
+    """Whether the keyword tried to destroy a card in vain, and what prevents it goes on."""
+    card = table.card(id)
+    return card.spared and game.on("507.5b") and prohibitions(table, card, "be destroyed", game)
 
 
 def keep_one(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
@@ -181,12 +197,46 @@ def hosts(table: Spoils, card: Card, you: str, game: Game) -> tuple[str, ...]:
     return tuple(c.id for c in table.inside(PLAY) if matches(table, c, noun, you, card.id, game))
 
 
+def remember_the_spared(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
+    """What could not be destroyed is left alone from now on."""
+    left = [card for card in frame.cards if card != frame.kept and table.card(card).area == PLAY]
+    return happen(*(Spared(card) for card in left)) if left else None
+
+
 class Entering(Frame, frozen=True):
     """An attaching card is put into play by something that names no target for it (507.2b)."""
 
     card: str = ""
     you: str = ""
     host: str = ""
+    did: bool = False
+
+    def out(self) -> bool:
+        """Whether it entered play."""
+        return self.did
+
+
+def pick_a_host(table: Spoils, frame: Entering, game: Game) -> Answer:
+    """Its controller picks a target as it enters play."""
+    return Ask(
+        frame.you, hosts(table, table.card(frame.card), frame.you, game), "what to attach to", "host", word="pick"
+    )
+
+
+def enter_attached(table: Spoils, frame: Entering, game: Game) -> Answer:
+    """It enters play attached to its target."""
+    return happen(Entered(frame.card, frame.you, frame.host), into="did")
+
+
+def put(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Cards are put somewhere; an attaching card with several possible targets picks one on its way into play."""
+    order: Any = frame.text[frame.i]
+    for id in meant(table, order.what, frame, game) if order.to == PLAY else ():
+        card = table.card(id)
+        attaches = any(isinstance(paragraph, Attaches) for paragraph in card.print.text)
+        if attaches and len(hosts(table, card, frame.you, game)) > 1:
+            return Enter(Entering(card=id, you=frame.you), into="did")
+    return carried_out(table, frame, game)
 
 
 def attaches_when_put(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
@@ -209,11 +259,16 @@ def _entering(event: Entered, events: tuple[Event, ...], says: str, rule: str = 
     return Substitute(f"{event.card}/attach", event.you, event.card, says, events, rule=rule)
 
 
-VERBS = {Next: Row("506.3", wait_for_the_next)}
+VERBS = {Next: Row("506.3", wait_for_the_next), Put: Row("402.1", put, "put")}
 PROCEDURES = {
     KeepingOne: procedure(
         Row("507.5a", keep_one, "choose", quiet=True),
         Row("507.5a", destroy_the_others, "destroy"),
+        Row("507.5b", remember_the_spared),
+    ),
+    Entering: procedure(
+        Row("507.2b", pick_a_host, quiet=True),
+        Row("507.2b", enter_attached, "enter"),
     ),
 }
 INSTEAD = (
@@ -221,11 +276,14 @@ INSTEAD = (
     Law("506.1", replacements),
     Law("506.3", delayed_replacements),
 )
-REPLACED = (Law("506.6", a_replaced_destruction_clears_its_damage, ("408.4b",)),)
+REPLACED = (
+    Law("506.6", a_replaced_destruction_clears_its_damage, ("408.4b",)),
+    Law("506.6", of_a_location_too, ("408.5c",)),
+)
 MUST = (Law("505.2", as_many_as_possible),)
 CHECKS = (
     Law("507.2e", host_of_the_wrong_type),
     Law("507.5a", only_one_unique_card),
 )
 TRIGGERS = (Law("503.1", triggers),)
-CLAUSES = frozenset({"503.4", "504.1", "506.2", "506.4", "506.5", "507.2c"})
+CLAUSES = frozenset({"503.4", "504.1", "506.2", "506.4", "506.5", "507.2c", "507.5b"})

@@ -7,7 +7,6 @@ from typing import Any
 
 from judge.games.spoils.events import (
     Assigned,
-    Attached,
     Attacked,
     BattleEnded,
     Damaged,
@@ -15,11 +14,11 @@ from judge.games.spoils.events import (
     Depleted,
     PartyFormed,
 )
-from judge.games.spoils.s6_playing import window
+from judge.games.spoils.s6_playing import Paying, window
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import Obligation
 from judge.games.spoils.views import characters, free_resources, gifts, has, is_a, prohibitions, stat
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Function, Game, Row, procedure
 from judge.kernel.move import Ask, Bind, Cite, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
@@ -51,6 +50,8 @@ def announce(table: Spoils, frame: Attacking, game: Game) -> Answer:
     target = table.card(frame.target)
     if target.area != PLAY or target.controller == frame.you:
         return Refuse("608.1a", f"{frame.target} is not a faction or location of {frame.you}'s opponent.")
+    if prohibitions(table, target, "be attacked", game):
+        return Refuse("608.1a", f"{frame.target} cannot be attacked.", ("402.7",))
     if not _potential_attackers(table, frame.you, game):
         return Refuse("608.1a", f"{frame.you} has no character that can attack.", ("608.1b",))
     return happen(Attacked(frame.you, frame.target))
@@ -92,10 +93,11 @@ def pay_tolls(table: Spoils, frame: Attacking, game: Game) -> Answer:
     free = free_resources(table, frame.you)
     if toll > len(free):
         return Refuse("505.1", f"{frame.you} must pay {toll} to attack and has {len(free)} unattached resources.")
-    if not toll:
-        return None
-    faction = table.player(frame.you).faction
-    return happen(*(Attached(card.id, faction, paid=True) for card in free[:toll]))
+    return (
+        (Cite(f"{frame.you} must pay {toll} for the attacking party."), Enter(Paying(you=frame.you, total=toll)))
+        if toll
+        else None
+    )
 
 
 def form_attack(table: Spoils, frame: Attacking, game: Game) -> Answer:
@@ -104,16 +106,26 @@ def form_attack(table: Spoils, frame: Attacking, game: Game) -> Answer:
     return Legal(), happen(*depleted, PartyFormed("attacking", frame.party))
 
 
-def attacker_acts(table: Spoils, frame: Frame, game: Game) -> Answer:
-    """The attacking player may play tactics and use abilities."""
-    assert table.battle
-    return window(table, table.battle.attacker, game, when="battle")
+def attacker_acts(rule: str) -> Function:
+    """The row by which the attacking player may play tactics and use abilities."""
+
+    def acts(table: Spoils, frame: Frame, game: Game) -> Answer:
+        """The attacking player may play tactics and use abilities."""
+        assert table.battle
+        return window(table, table.battle.attacker, game, when="battle", rule=rule)
+
+    return acts
 
 
-def defender_acts(table: Spoils, frame: Frame, game: Game) -> Answer:
-    """Then the defending player may do the same."""
-    assert table.battle
-    return window(table, table.battle.defender, game, when="battle")
+def defender_acts(rule: str) -> Function:
+    """The row by which the defending player may do the same."""
+
+    def acts(table: Spoils, frame: Frame, game: Game) -> Answer:
+        """Then the defending player may do the same."""
+        assert table.battle
+        return window(table, table.battle.defender, game, when="battle", rule=rule)
+
+    return acts
 
 
 def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
@@ -289,24 +301,24 @@ PROCEDURES = {
         Row("608.1b", choose_attackers, quiet=True),
         Row("505.1", pay_tolls),
         Row("608.1b", form_attack, "608.1b form"),
-        Row("608.1c", attacker_acts, quiet=True),
-        Row("608.1c", defender_acts, "608.1c then", quiet=True),
+        Row("608.1c", attacker_acts("608.1c"), quiet=True),
+        Row("608.1c", defender_acts("608.1c"), "608.1c then", quiet=True),
         Row("608.1d", choose_blockers, quiet=True),
         Row("608.1d", form_block, "608.1d form"),
         Row("608.1e", resolve_battle, quiet=True),
     ),
     Resolving: procedure(
-        Row("609.1a", attacker_acts, quiet=True),
-        Row("609.1a", defender_acts, "609.1a then", quiet=True),
-        Row("609.1b", speed_level),
+        Row("609.1a", attacker_acts("609.1a"), quiet=True),
+        Row("609.1a", defender_acts("609.1a"), "609.1a then", quiet=True),
+        Row("609.1b", speed_level, quiet=True),
         Row("609.1c", attackers_assign, quiet=True),
         Row("609.1c", assign, "609.1c assign"),
         Row("609.1c", more_attackers, "609.1c next", quiet=True),
         Row("609.1d", blockers_assign, quiet=True),
         Row("609.1d", assign, "609.1d assign"),
         Row("609.1d", more_blockers, "609.1d next", quiet=True),
-        Row("609.1e", attacker_acts, quiet=True),
-        Row("609.1e", defender_acts, "609.1e then", quiet=True),
+        Row("609.1e", attacker_acts("609.1e"), quiet=True),
+        Row("609.1e", defender_acts("609.1e"), "609.1e then", quiet=True),
         Row("609.1f", inflict),
         Row("609.1g", again, quiet=True),
         Row("609.1h", deplete_survivors),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, permutations
 from typing import Any
 
 from judge.games.spoils.events import Attached, Entered, Moved
@@ -45,9 +45,15 @@ class Acting(Frame, frozen=True):
     card: str = ""
     you: str = ""
     when: str = "turn"  # turn, response, battle, effect
+    rule: str = "607.2"  # the rule that lets it happen now
     free: bool = False
     total: int = 0
     resources: tuple[str, ...] = ()
+
+    @property
+    def source(self) -> str:
+        """The card whose text is followed."""
+        return self.card
 
 
 class Playing(Acting, frozen=True):
@@ -83,8 +89,7 @@ def select_card(table: Spoils, frame: Playing, game: Game) -> Answer:
         )
     tactical = "tactic" in card.print.types or any(getattr(p, "name", "") == "tactical" for p in card.print.text)
     if frame.when in ("response", "battle") and not tactical:
-        rule = "607.2" if frame.when == "response" else "608.1c"
-        return Refuse(rule, f"Only tactics and abilities can be played now, and {frame.card} is none.")
+        return Refuse(frame.rule, f"Only tactics and abilities can be played now, and {frame.card} is none.")
     return None
 
 
@@ -130,19 +135,26 @@ def total_numeric_cost(table: Spoils, frame: Playing, game: Game) -> Answer:
 
 
 def _total(table: Spoils, frame: Acting, base: int, cost: list[Instruction], game: Game) -> Answer:
-    """What is to be paid, told as it was added up."""
+    """What is to be paid; when the order of the reductions matters, the player chooses it."""
     place = Effect(you=frame.you, source=frame.card, binds=frame.binds)
     additions = [number(table, order.amount, place, game) for order in cost if isinstance(order, Pay)]
     changes = list(_cost_changes(table, frame, game))
     ups = [amount for amount, _ in changes if amount > 0]
-    total = base + sum(additions) + sum(ups)
-    for amount, minimum in changes:
-        if amount < 0:
-            total = max(total + amount, min(total, minimum), 0)
-    parts = [str(base), *(f"+ {n}" for n in additions), *(f"+ {n}" for n in ups)]
-    parts += [f"- {-n}" for n, _ in changes if n < 0]
-    told = f"The numeric cost of {frame.card} is {total}{': ' + ' '.join(parts) if len(parts) > 1 else ''}."
-    return bound(total=total), Cite(told, also=("308.1",) if frame.free else ())
+    downs = [change for change in changes if change[0] < 0]
+    totals = sorted({_reduced(base + sum(additions) + sum(ups), order) for order in permutations(downs[:6])})
+    parts = [str(base), *(f"+ {n}" for n in additions), *(f"+ {n}" for n in ups), *(f"- {-n}" for n, _ in downs)]
+    told = f"The numeric cost of {frame.card} is {totals[0]}{': ' + ' '.join(parts) if len(parts) > 1 else ''}."
+    if len(totals) == 1 or not game.on("410.3"):
+        return bound(total=totals[0]), Cite(told, also=("308.1",) if frame.free else ())
+    what = "the total that an order of reductions gives"
+    return Ask(frame.you, tuple(totals), what, "total", word="total", rule="410.3", also=("406.3",))
+
+
+def _reduced(total: int, reductions: tuple[tuple[int, int], ...]) -> int:
+    """A total after reductions in this order: never below 0 (410.4), nor by one below its minimum (410.5)."""
+    for amount, minimum in reductions:
+        total = max(total + amount, min(total, minimum), 0)
+    return total
 
 
 def _cost_changes(table: Spoils, frame: Acting, game: Game) -> Iterator[tuple[int, int]]:
@@ -335,11 +347,42 @@ def total_ability_cost(table: Spoils, frame: Using, game: Game) -> Answer:
 def resolve_ability(table: Spoils, frame: Using, game: Game) -> Answer:
     """The effect instructions are followed as they were written when the ability was used."""
     assert frame.text
-    effect = Effect(text=frame.text.effect, you=frame.you, source=frame.card, binds=frame.binds)
+    card = table.card(frame.card)
+    you = card.controller if card.area == PLAY and game.on("407.1a") else frame.you
+    effect = Effect(text=frame.text.effect, you=you, source=frame.card, binds=frame.binds)
     return Cite(f"{frame.text.name or 'The ability'} of {frame.card} resolves."), Enter(effect)
 
 
 # --- costs that cards name ------------------------------------------------------------------------------------------
+
+
+class Paying(Frame, frozen=True):
+    """A number is paid that an effect or a requirement names (406.5); general reductions apply to it (406.5a)."""
+
+    you: str = ""
+    total: int = 0
+    resources: tuple[str, ...] = ()
+    did: bool = False
+
+    def out(self) -> bool:
+        """Whether it was paid."""
+        return self.did
+
+
+def choose_payment(table: Spoils, frame: Paying, game: Game) -> Answer:
+    """The player chooses which unattached resources pay; with too few, nothing is paid."""
+    free = free_resources(table, frame.you)
+    if len(free) < frame.total:
+        return Done(), Cite(f"{frame.you} has too few unattached resources to pay {frame.total}.", "309.1a")
+    return Ask(frame.you, _residues(free, frame.total), "which resources pay", "resources", word="pay")
+
+
+def pay_it(table: Spoils, frame: Paying, game: Game) -> Answer:
+    """To pay a number is to attach that number of resources to your faction."""
+    if not frame.resources:
+        return bound(did=True)
+    faction = table.player(frame.you).faction
+    return happen(*(Attached(card, faction, paid=True) for card in frame.resources), into="did")
 
 
 def pay_instruction(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -348,11 +391,9 @@ def pay_instruction(table: Spoils, frame: Effect, game: Game) -> Answer:
     count = number(table, order.amount, frame, game)
     if frame.fixed:
         return Cite(f"{count} is added to the running total.")
-    free = free_resources(table, frame.you)
-    if len(free) < count:
-        return bound(did=False)
-    faction = table.player(frame.you).faction
-    return happen(*(Attached(card.id, faction, paid=True) for card in free[:count]), into="did")
+    changes = [(p.amount, p.minimum) for _, _, p, _ in texts(table, CostChange, game) if p.noun is None]
+    total = _reduced(count + sum(n for n, _ in changes if n > 0), tuple(one for one in changes if one[0] < 0))
+    return Enter(Paying(you=frame.you, total=total), into="did")
 
 
 def restriction(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -372,18 +413,20 @@ class Window(Frame, frozen=True):
     you: str = ""
     to: str = ""
     when: str = "response"
+    rule: str = "607.2"
     said: Any = ""
 
 
-def window(table: Spoils, you: str, game: Game, *, to: str = "", when: str = "response") -> Answer:
+def window(table: Spoils, you: str, game: Game, *, to: str = "", when: str = "response", rule: str = "607.2") -> Answer:
     """A time for a player to act, if there is anything that they might do."""
-    return Enter(Window(you=you, to=to, when=when)) if actions(table, you, when, game) else None
+    return Enter(Window(you=you, to=to, when=when, rule=rule)) if actions(table, you, when, game, rule) else None
 
 
 def act_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
     """The player plays a tactic, uses an ability, or is finished."""
     what = f"a response to {frame.to}" if frame.to else "a tactic or ability"
-    return Ask(frame.you, (*actions(table, frame.you, frame.when, game), PASS), what, "said", idle=PASS, attempt=True)
+    options = (*actions(table, frame.you, frame.when, game, frame.rule), PASS)
+    return Ask(frame.you, options, what, "said", idle=PASS, attempt=True, rule=frame.rule, closed="607.1")
 
 
 def once_more(table: Spoils, frame: Window, game: Game) -> Answer:
@@ -391,17 +434,15 @@ def once_more(table: Spoils, frame: Window, game: Game) -> Answer:
     return None if frame.said == PASS else Goto("act")
 
 
-def actions(table: Spoils, you: str, when: str, game: Game) -> tuple[Frame, ...]:
+def actions(table: Spoils, you: str, when: str, game: Game, rule: str = "607.2") -> tuple[Frame, ...]:
     """The cards that a player might play and the abilities they might use, whether or not they turn out to be legal."""
-    cards = [Playing(card=card.id, you=you, when=when, holds=True) for card in table.inside(HAND, you)]
-    return *cards, *_abilities(table, you, when, game)
-
-
-def _abilities(table: Spoils, you: str, when: str, game: Game) -> Iterator[Using]:
-    """The abilities of the cards that a player controls."""
-    for card, index, _, _ in texts(table, Ability, game):
-        if card.controller == you:
-            yield Using(card=card.id, you=you, when=when, index=index, holds=True)
+    cards = [Playing(card=card.id, you=you, when=when, rule=rule, holds=True) for card in table.inside(HAND, you)]
+    abilities = [
+        Using(card=card.id, you=you, when=when, rule=rule, index=index, holds=True)
+        for card, index, _, _ in texts(table, Ability, game)
+        if card.controller == you
+    ]
+    return *cards, *abilities
 
 
 PROCEDURES = {
@@ -436,9 +477,13 @@ PROCEDURES = {
         Row("606.1f", responses, quiet=True),
         Row("606.1g", resolve_ability),
     ),
+    Paying: procedure(
+        Row("406.5", choose_payment, quiet=True),
+        Row("309.1", pay_it),
+    ),
     Window: procedure(
-        Row("607.2", act_or_pass, "act", quiet=True),
-        Row("607.2", once_more, "again", quiet=True),
+        Row("", act_or_pass, "act", quiet=True),
+        Row("", once_more, "again", quiet=True),
     ),
 }
 VERBS = {
@@ -447,4 +492,4 @@ VERBS = {
     PlayCard: Row("604.2", play_a_card, quiet=True),
     PlayResource: Row("605.1", play_a_resource, quiet=True),
 }
-CLAUSES = frozenset({"308.1", "309.1a", "314.1", "405.2", "405.3"})
+CLAUSES = frozenset({"308.1", "309.1a", "314.1", "405.2", "405.3", "407.1a", "410.3", "607.1", "607.2"})

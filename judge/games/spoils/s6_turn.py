@@ -11,7 +11,7 @@ from judge.games.spoils.table import Spoils
 from judge.games.spoils.views import characters
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Goto, bound, happen
-from judge.kernel.table import Event, Frame
+from judge.kernel.table import Frame
 
 Answer = Any
 END = "end the turn"
@@ -26,12 +26,10 @@ class Turn(Frame, frozen=True):
 
 def turn_starts(table: Spoils, frame: Turn, game: Game) -> Answer:
     """Damage on characters becomes 0, effects of this turn end, and what is in play may attack: all at one moment."""
-    events: list[Event] = [TurnStarted(frame.who)]
-    if game.on("602.1a"):
-        events += [DamageCleared(card.id) for card in characters(table, game) if card.damage]
-    if game.on("602.1b"):
-        events += [Ended(effect) for effect in table.lasting if effect.until == "this turn"]
-    return happen(*events, also=("602.1a", "602.1b") if len(events) > 1 else ())
+    healed = [DamageCleared(card.id) for card in characters(table, game) if card.damage and game.on("602.1a")]
+    ended = [Ended(effect) for effect in table.lasting if effect.until == "this turn" and game.on("602.1b")]
+    also = (*(["602.1a"] if healed else []), *(["602.1b"] if ended else []))
+    return happen(TurnStarted(frame.who), *healed, *ended, also=also)
 
 
 def act(table: Spoils, frame: Turn, game: Game) -> Answer:

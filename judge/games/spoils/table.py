@@ -41,7 +41,10 @@ class Print(Data, frozen=True):
 
 
 class Card(Data, frozen=True):
-    """A card in its place: `damage` names its sources, the latest last; `arrived` is true in the turn it came."""
+    """A card in its place: `damage` names its sources, the latest last; `arrived` is true in the turn it came.
+
+    `spared` is a card that its being unique could not destroy.
+    """
 
     id: str
     print: Print
@@ -52,6 +55,7 @@ class Card(Data, frozen=True):
     depleted: bool = False
     face_down: bool = False
     arrived: bool = False
+    spared: bool = False
     damage: tuple[tuple[str, int], ...] = ()
     tokens: tuple[tuple[str, int], ...] = ()
 

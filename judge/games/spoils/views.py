@@ -219,7 +219,12 @@ def has(table: Spoils, card: Card, keyword: str, game: Game) -> bool:
 
 def prohibitions(table: Spoils, card: Card, what: str, game: Game) -> bool:
     """Whether a text says that this cannot be done with the card."""
-    return any(isinstance(gift, Prohibition) and gift.what == what for gift, _ in gifts(table, card, game))
+    return any(isinstance(gift, Prohibition) and _covers(gift.what, what) for gift, _ in gifts(table, card, game))
+
+
+def _covers(said: str, what: str) -> bool:
+    """Whether attack or block, say, speaks of attacking."""
+    return said == what or what in said.split(" or ")
 
 
 # --- who and what a text means --------------------------------------------------------------------------------------
