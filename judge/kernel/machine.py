@@ -77,9 +77,15 @@ class Stopped(Data, frozen=True):
     refusal: Refuse | None = None
 
 
-def advance(game: Game, table: Table, recorder: Recorder = SILENT, budget: int = 100_000) -> Stopped:
+def advance(
+    game: Game,
+    table: Table,
+    recorder: Recorder = SILENT,
+    budget: int = 100_000,
+    repetition: Repetition | None = None,
+) -> Stopped:
     """Run rows until somebody must decide, an action is refused, or the game or the agenda is over."""
-    repetition = Repetition(game)
+    repetition = repetition or Repetition(game)
     for _ in range(budget):
         if table.over or not table.agenda:
             return Stopped(table)

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 from judge.kernel.game import Game
 from judge.kernel.machine import Stopped, advance, answer
 from judge.kernel.move import Ask, Refuse
+from judge.kernel.pipeline import Batch, Offering
+from judge.kernel.repetition import Repetition
 from judge.kernel.table import Table
 
 
@@ -66,16 +68,19 @@ class Run:
         self._budget = budget
         self._causes: list[int | None] = [None] * len(table.agenda)
         self._attempts: dict[int, int] = {}
+        self._repetition = Repetition(game)
 
     def go(self) -> Stopped:
         """Run until somebody must decide, an action is refused, or nothing is left to do."""
-        stopped = advance(self.game, self.table, self, self._budget)
+        stopped = advance(self.game, self.table, self, self._budget, self._repetition)
         self.table, self.ask, self.refusal = stopped.table, stopped.ask, stopped.refusal
         return stopped
 
     def choose(self, option: Any) -> Stopped:
         """Decide what was asked, and run on."""
         assert self.ask
+        if not isinstance(self.table.top, Batch | Offering):  # an order is decided, but nothing is ended by it
+            self._repetition = Repetition(self.game)
         self.table = answer(self.game, self.table, self.ask, option, self)
         return self.go()
 

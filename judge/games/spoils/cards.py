@@ -438,7 +438,8 @@ def _orders(text: tuple[Instruction, ...]) -> list[str]:
 _HAPPENS = frozenset(
     [
         *("destroyed", "leaves play", "put", "enters play", "played", "discarded", "damaged", "inflicts damage"),
-        *("attacks", "blocks", "depleted", "attached", "drawn", "turn starts", "turn ends", "loses influence"),
+        *("attacks", "blocks", "depleted", "attached", "drawn", "turn starts", "turn ends"),
+        *("loses influence", "gains influence"),
     ]
 )
 _CANNOT = frozenset(("be destroyed", "be picked", "be blocked", "attack", "block"))

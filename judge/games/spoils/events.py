@@ -458,5 +458,6 @@ def _listed(names: tuple[str, ...]) -> str:
 
 EVENTS = (
     Moved, Entered, Drew, Damaged, DamageCleared, InfluenceChanged, Depleted, Restored, Attached, Detached, Spared,
-    Controlled, Began, Ended, Attacked, PartyFormed, LeftBattle, Assigned, DamageTaken, BattleEnded, TurnStarted, TurnEnded, Lost,
+    Controlled, Began, Ended, Attacked, PartyFormed, LeftBattle, Assigned, DamageTaken, BattleEnded, TurnStarted,
+    TurnEnded, Lost,
 )  # fmt: skip

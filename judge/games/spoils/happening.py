@@ -82,6 +82,8 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card) -> Ite
             yield ""
         case "turn ends", TurnEnded(who) if _who(table, when.who, who, you):
             yield ""
+        case "gains influence", InfluenceChanged(who, amount) if amount > 0 and _who(table, when.who, who, you):
+            yield ""
         case "loses influence", InfluenceChanged(who, amount) if amount < 0 and _who(table, when.who, who, you):
             yield ""
 

@@ -771,6 +771,8 @@ HAPPENINGS = (
     Phrase("happening", "your opponent discards {what:a-card}", When("discarded", who="opponent")),
     Phrase("happening", "you draw a card", Is(Happens("drawn", who="you"))),
     Phrase("happening", "your opponent draws a card", Is(Happens("drawn", who="opponent"))),
+    Phrase("happening", "your faction gains influence", Is(Happens("gains influence", who="you"))),
+    Phrase("happening", "your opponent's faction gains influence", Is(Happens("gains influence", who="opponent"))),
     Phrase("happening", "your faction loses influence", Is(Happens("loses influence", who="you"))),
     Phrase("happening", "your opponent's faction loses influence", Is(Happens("loses influence", who="opponent"))),
     *(

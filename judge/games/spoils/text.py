@@ -104,7 +104,7 @@ class Happens(Data, frozen=True):
     """What a trigger or replacement waits for.
 
     `kind` is one of: destroyed, enters play, leaves play, put, discarded, played, damaged, inflicts damage, attacks,
-    blocks, depleted, drawn, turn starts, turn ends, loses influence, attached, terminated.
+    blocks, depleted, drawn, turn starts, turn ends, loses influence, gains influence, attached, terminated.
     """
 
     kind: str
