@@ -33,11 +33,12 @@ class Row:
 
 @dataclass(frozen=True)
 class Law:
-    """A rule that is always watched."""
+    """A rule that is always watched; `needs` names something without which it has nothing to say."""
 
     rule: str
     run: Function
     also: tuple[str, ...] = ()
+    needs: str = ""
 
 
 @dataclass(frozen=True)
@@ -90,7 +91,8 @@ class Game:
 
     `chooser` names who decides among what belongs to these players, `nexts` which waiting triggers may come next,
     `holds` whether a frame keeps a trigger back, `label` how an option is called, `shape` the table without what may
-    grow in a loop and that apart, `loop` what becomes of a table that repeats itself for ever.
+    grow in a loop and that apart, `loop` what becomes of a table that repeats itself for ever, `present` what there
+    is on a table that laws need.
     """
 
     name: str
@@ -108,15 +110,27 @@ class Game:
     label: Callable[[Any, Any], str] = field(default=lambda table, option: str(option))
     shape: Callable[[Any], tuple[Any, tuple[int, ...]]] = no_shape
     loop: Callable[[Any], Any] = field(default=lambda table: table.but(over="it repeats for ever"))
+    present: Callable[[Any], frozenset[str]] | None = None
     off: frozenset[str] = frozenset()
 
     def on(self, rule: str) -> bool:
         """Whether a clause that a row or view guards is in force."""
         return rule not in self.off
 
-    def watched(self, kind: str) -> tuple[Law, ...]:
-        """The laws of a kind that are in force."""
-        return self._watched[kind]
+    def watched(self, kind: str, table: Any = None) -> tuple[Law, ...]:
+        """The laws of a kind that are in force, but for those that have nothing to say to this table."""
+        if table is None or self.present is None:
+            return self._watched[kind]
+        there = self.present(table)
+        key = (kind, there)
+        if key not in self._speaking:
+            self._speaking[key] = tuple(law for law in self._watched[kind] if not law.needs or law.needs in there)
+        return self._speaking[key]
+
+    @cached_property
+    def _speaking(self) -> dict[tuple[str, frozenset[str]], tuple[Law, ...]]:
+        """The laws by kind and by what is there for them."""
+        return {}
 
     @cached_property
     def _watched(self) -> dict[str, tuple[Law, ...]]:

@@ -169,7 +169,7 @@ def land(changes: dict[str, Any], frame: Frame, into: str, value: Any) -> None:
 
 def narrowed(game: Game, table: Table, ask: Ask) -> Ask:
     """The ask with only those options that meet most requirements; the others are barred by the first they neglect."""
-    laws = game.watched("must")
+    laws = game.watched("must", table)
     if not laws or len(ask.options) < 2:
         return ask
     counts = [[law.run(table, ask, option, game) for law in laws] for option in ask.options]

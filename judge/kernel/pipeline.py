@@ -99,7 +99,7 @@ def pipeline(*, choose: str, once: str) -> Procedure:
         assert batch.now
         found = [
             substitute.but(rule=substitute.rule or law.rule, also=(*law.also, *substitute.also))
-            for law in game.watched("instead")
+            for law in game.watched("instead", table)
             for substitute in law.run(table, batch.now.event, game)
         ]
         spent = {key for pending in (*batch.todo, *batch.ready) for key in pending.used}
@@ -140,20 +140,20 @@ def next_event(table: Table, batch: Batch, game: Game) -> Answer:
 def _spoken_of(table: Table, pending: Pending, game: Game) -> bool:
     """Whether any law denies, joins, changes or takes the place of an event."""
     event = pending.event
-    for law in game.watched("cannot"):
+    for law in game.watched("cannot", table):
         if law.run(table, event, game):
             return True
     for kind in ("instead", "along"):
-        for law in game.watched(kind):
+        for law in game.watched(kind, table):
             for _ in law.run(table, event, game):
                 return True
-    return any(law.run(table, event, game) is not None for law in game.watched("amount"))
+    return any(law.run(table, event, game) is not None for law in game.watched("amount", table))
 
 
 def denied(table: Table, batch: Batch, game: Game) -> Answer:
     """What cannot happen does not."""
     assert batch.now
-    for law in game.watched("cannot"):
+    for law in game.watched("cannot", table):
         if why := law.run(table, batch.now.event, game):
             return Cite(why, law.rule, law.also), bound(now=None), Goto("next_event")
     return None
@@ -183,7 +183,7 @@ def joined(table: Table, batch: Batch, game: Game) -> Answer:
     assert batch.now
     known = {pending.event for pending in (*batch.todo, *batch.ready, batch.now)}
     new: list[Pending] = []
-    for law in game.watched("along"):
+    for law in game.watched("along", table):
         for event in law.run(table, batch.now.event, game):
             if event not in known:
                 new.append(Pending(event, law.rule, law.also))
@@ -205,7 +205,7 @@ def changed(table: Table, batch: Batch, game: Game) -> Answer:
     assert batch.now
     now: Pending = batch.now
     moves: list[Move] = []
-    for law in game.watched("amount"):
+    for law in game.watched("amount", table):
         result: Changed | None = law.run(table, now.event, game)
         if result is None:
             continue
@@ -260,7 +260,7 @@ def checked(table: Table, batch: Batch, game: Game) -> Answer:
     """What must be watched after every event is dealt with until nothing is left: first events, then decisions."""
     todo: list[Pending] = []
     decisions: list[Frame] = []
-    for law in game.watched("check"):
+    for law in game.watched("check", table):
         for found in law.run(table, game):
             if isinstance(found, Frame):
                 decisions.append(found)

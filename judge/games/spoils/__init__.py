@@ -11,6 +11,7 @@ from judge.games.spoils.s6_battle import Attacking
 from judge.games.spoils.s6_playing import PASS, Costs, Playing, Using
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.table import Spoils
+from judge.games.spoils.views import present
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, offering, pipeline
@@ -101,6 +102,7 @@ def game(edition: str = "later") -> Game:
         shape=shape,
         loop=drawn_by_a_loop,
         label=label,
+        present=present,
     )
 
 

@@ -176,15 +176,15 @@ VERBS = {
     GainInfluence: Row("402.1", carried_out, "gain influence"),
     Gain: Row("508.1", carried_out),
 }
-CANNOT = (Law("402.7", cannot_beats_can),)
+CANNOT = (Law("402.7", cannot_beats_can, needs="Prohibition"),)
 ALONG = (Law("407.4", a_character_that_changes_sides_leaves_the_battle, ("302.15",)),)
 AMOUNTS = (
     Law("408.1", no_damage_of_0),
-    Law("408.2", damage_is_increased_and_reduced),
+    Law("408.2", damage_is_increased_and_reduced, needs="DamageChange"),
 )
 CHECKS = (
-    Law("408.3", damage_to_a_faction_costs_influence),
-    Law("408.4", damage_reaching_life_destroys),
-    Law("408.5", damage_reaching_structure_destroys),
+    Law("408.3", damage_to_a_faction_costs_influence, needs="hurt"),
+    Law("408.4", damage_reaching_life_destroys, needs="hurt"),
+    Law("408.5", damage_reaching_structure_destroys, needs="hurt"),
 )
 CLAUSES = frozenset({"201.5b", "202.9", "203.5c", "401.2", "401.3", "402.3", "405.4", "408.2a", "411.1", "508.2"})

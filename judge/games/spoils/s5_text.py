@@ -273,17 +273,17 @@ PROCEDURES = {
 }
 INSTEAD = (
     Law("507.2b", attaches_when_put),
-    Law("506.1", replacements),
-    Law("506.3", delayed_replacements),
+    Law("506.1", replacements, needs="Replacement"),
+    Law("506.3", delayed_replacements, needs="Next"),
 )
 REPLACED = (
     Law("506.6", a_replaced_destruction_clears_its_damage, ("408.4b",)),
     Law("506.6", of_a_location_too, ("408.5c",)),
 )
-MUST = (Law("505.2", as_many_as_possible),)
+MUST = (Law("505.2", as_many_as_possible, needs="Obligation"),)
 CHECKS = (
-    Law("507.2e", host_of_the_wrong_type),
-    Law("507.5a", only_one_unique_card),
+    Law("507.2e", host_of_the_wrong_type, needs="Attaches"),
+    Law("507.5a", only_one_unique_card, needs="Unique"),
 )
 TRIGGERS = (Law("503.1", triggers),)
 CLAUSES = frozenset({"503.4", "504.1", "506.2", "506.4", "506.5", "507.2c", "507.5b"})

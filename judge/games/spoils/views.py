@@ -73,6 +73,21 @@ def hurt(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(card for card in cards if card.damage and card.area == PLAY)
 
 
+def present(table: Spoils) -> frozenset[str]:
+    """What there is on a table that laws need: kinds of paragraphs and gifts, and damage that may destroy."""
+    return _present(table.cards, table.lasting)
+
+
+@lru_cache(maxsize=4096)
+def _present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[str]:
+    """The same, of cards and of effects that last."""
+    gifts = given(cards, lasting)
+    there = {kind.__name__ for kind in (*_spoken(cards), *gifts)}
+    if hurt(cards) or not gifts.isdisjoint((Stats, Type)):
+        there.add("hurt")
+    return frozenset(there)
+
+
 def texts(table: Spoils, kind: type, game: Game) -> Iterator[tuple[Card, int, Any, Because]]:
     """The active paragraphs of a kind in play, each with its card."""
     if kind not in _spoken(table.cards):
@@ -107,7 +122,7 @@ def given(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[ty
     """The kinds of gifts that texts in play and lasting effects may give."""
     paragraphs = (p for card in speaking(cards) for p in card.print.text)
     gifts = [getattr(p.paragraph if isinstance(p, WithThreshold) else p, "gift", None) for p in paragraphs]
-    return frozenset(type(gift) for gift in (*gifts, *(effect.what for effect in lasting)))
+    return frozenset(type(gift) for gift in (*gifts, *(effect.what for effect in lasting)) if gift is not None)
 
 
 def is_a(table: Spoils, card: Card, type: str, game: Game) -> bool:
