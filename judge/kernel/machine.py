@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import msgspec
@@ -98,7 +99,7 @@ def advance(
         if row is None:
             table = _finish(table, frame)
             repetition.fell(len(table.agenda))
-        elif isinstance(answer, Ask):
+        elif type(answer) is Ask:
             ask = narrowed(game, table, answer.but(rule=answer.rule or row.rule, also=answer.also or row.also))
             table = table.with_top(frame if isinstance(frame, Effect) else replace(frame, at=row.name))
             if len(ask.options) > 1 or (ask.options and ask.attempt and ask.options != (ask.idle,)):
@@ -107,7 +108,7 @@ def advance(
         else:
             moves = answer if isinstance(answer, tuple) else (answer,)
             for move in moves:
-                if isinstance(move, Refuse):
+                if type(move) is Refuse:
                     return Stopped(_undone(table, move, recorder), None, move)
             table = _perform(table, frame, following, row, moves, recorder)
     raise Endless(f"The run did not end within {budget} rows.")
@@ -217,20 +218,23 @@ def _undone(table: Table, refusal: Refuse, recorder: Recorder) -> Table:
     return before
 
 
+_TELLING = frozenset((Cite, Happen))
+
+
 def _perform(
     table: Table, frame: Frame, changes: dict[str, Any], row: Row, moves: tuple[Move, ...], recorder: Recorder
 ) -> Table:
     """Carry out what a row answered; the next row comes unless it said otherwise."""
-    if not row.quiet and not any(isinstance(move, Cite | Happen) for move in moves):
+    if not row.quiet and _TELLING.isdisjoint(map(type, moves)):
         recorder.step(table, row.rule, _docstring(row), row.also)
     last = len(moves) - 1
     for place, move in enumerate(moves):
-        if isinstance(move, Bind):
+        if type(move) is Bind:
             for name, value in move.fields:
                 land(changes, frame, name, value)
-        elif isinstance(move, Goto):
+        elif type(move) is Goto:
             changes["at"] = move.row
-        elif place == last and isinstance(move, Enter | Happen):
+        elif place == last and (type(move) is Enter or type(move) is Happen):
             return _entered(table, replace(frame, **changes), row, move, recorder)
         else:
             return _carried_out(table.with_top(replace(frame, **changes)), row, moves[place:], recorder)
@@ -242,40 +246,74 @@ def _carried_out(table: Table, row: Row, moves: tuple[Move, ...], recorder: Reco
     depth = len(table.agenda)
     for move in moves:
         assert len(table.agenda) == depth, f"{row.name}: a move that enters something must be the last"
-        table = _move(table, row, move, recorder)
+        table = _DONE_BY[type(move)](table, row, move, recorder)
     return table
 
 
-def _move(table: Table, row: Row, move: Move, recorder: Recorder) -> Table:
-    """Carry out one move."""
-    match move:
-        case Cite(says, rule, also):
-            recorder.step(table, rule or row.rule, says, (*row.also, *also))
-            return table
-        case Become(after):
-            return after
-        case Enter() | Happen():
-            return _entered(table, table.top, row, move, recorder)
-        case Release():
-            frame = table.top.but(holds=False, waiting=())
-            if not table.top.waiting:
-                return table.with_top(frame)
-            return _entered(table, frame, row, Enter(Offering(waiting=table.top.waiting)), recorder)
-        case Legal():
-            return _legal(table)
-        case Bind(fields):
-            changes: dict[str, Any] = {}
-            for name, value in fields:
-                land(changes, table.top, name, value)
-            return table.with_top(replace(table.top, **changes))
-        case Goto(name):
-            return table.with_top(table.top.but(at=name))
-        case Done():
-            frame = table.top
-            done = frame.but(i=len(frame.text)) if isinstance(frame, Effect) else frame.but(at=END)
-            return table.with_top(done)
-        case Refuse():
-            raise AssertionError("refusals are seen before moves are carried out")
+def _cite(table: Table, row: Row, move: Cite, recorder: Recorder) -> Table:
+    """Tell what the row did."""
+    recorder.step(table, move.rule or row.rule, move.says, (*row.also, *move.also))
+    return table
+
+
+def _become(table: Table, row: Row, move: Become, recorder: Recorder) -> Table:
+    """The table becomes another."""
+    return move.table
+
+
+def _enter(table: Table, row: Row, move: Enter | Happen, recorder: Recorder) -> Table:
+    """Another procedure runs first."""
+    return _entered(table, table.top, row, move, recorder)
+
+
+def _release(table: Table, row: Row, move: Release, recorder: Recorder) -> Table:
+    """The triggers that wait in this frame happen."""
+    waiting = table.top.waiting
+    frame = replace(table.top, holds=False, waiting=())
+    if not waiting:
+        return table.with_top(frame)
+    return _entered(table, frame, row, Enter(Offering(waiting=waiting)), recorder)
+
+
+def _legal(table: Table, row: Row, move: Legal, recorder: Recorder) -> Table:
+    """The last attempt can no longer be refused."""
+    depth = max((depth for depth, frame in enumerate(table.agenda) if frame.before is not None), default=None)
+    if depth is None:
+        return table
+    frames = (*table.agenda[:depth], replace(table.agenda[depth], before=None), *table.agenda[depth + 1 :])
+    return replace(table, agenda=frames)
+
+
+def _bind(table: Table, row: Row, move: Bind, recorder: Recorder) -> Table:
+    """Values land in this frame."""
+    changes: dict[str, Any] = {}
+    for name, value in move.fields:
+        land(changes, table.top, name, value)
+    return table.with_top(replace(table.top, **changes))
+
+
+def _goto(table: Table, row: Row, move: Goto, recorder: Recorder) -> Table:
+    """Another row comes next."""
+    return table.with_top(replace(table.top, at=move.row))
+
+
+def _done(table: Table, row: Row, move: Done, recorder: Recorder) -> Table:
+    """No row comes any more."""
+    frame = table.top
+    return table.with_top(replace(frame, i=len(frame.text)) if isinstance(frame, Effect) else replace(frame, at=END))
+
+
+_DONE_BY: dict[type, Callable[[Table, Row, Any, Recorder], Table]] = {
+    Cite: _cite,
+    Become: _become,
+    Enter: _enter,
+    Happen: _enter,
+    Release: _release,
+    Legal: _legal,
+    Bind: _bind,
+    Goto: _goto,
+    Done: _done,
+}
 
 
 def _entered(table: Table, below: Frame, row: Row, move: Enter | Happen, recorder: Recorder) -> Table:
@@ -291,15 +329,6 @@ def _entered(table: Table, below: Frame, row: Row, move: Enter | Happen, recorde
     if below.into != move.into:
         below = replace(below, into=move.into)
     return replace(table, agenda=(*table.agenda[:-1], below, frame))
-
-
-def _legal(table: Table) -> Table:
-    """The table whose last attempt can no longer be refused."""
-    depth = max((depth for depth, frame in enumerate(table.agenda) if frame.before is not None), default=None)
-    if depth is None:
-        return table
-    frames = (*table.agenda[:depth], table.agenda[depth].but(before=None), *table.agenda[depth + 1 :])
-    return table.but(agenda=frames)
 
 
 def _docstring(row: Row) -> str:
