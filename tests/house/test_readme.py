@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 import subprocess
 import sys
 import urllib.request
@@ -23,7 +24,7 @@ def arguments(line: str) -> list[str]:
     """A line of the README for this Python, wherever its environment lies."""
     for said, meant in (("python3 ", [sys.executable]), (".venv/bin/judge ", [sys.executable, "-m", "judge"])):
         if line.startswith(said):
-            return [*meant, *line.removeprefix(said).split()]
+            return [*meant, *shlex.split(line.removeprefix(said))]
     raise AssertionError(f"the README says to type {line!r}, and this test does not know how")
 
 
