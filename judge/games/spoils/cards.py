@@ -31,6 +31,7 @@ from judge.games.spoils.text import (
     FlipUp,
     Gain,
     Happens,
+    InBattle,
     IsSo,
     It,
     Keyword,
@@ -451,7 +452,7 @@ _STATES = frozenset(
 _PLAIN = (
     *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold),
     *(This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens),
-    *(Stats, Keyword, Type, Prohibition, Obligation),
+    *(Stats, Keyword, Type, Prohibition, Obligation, InBattle, Provides),
 )
 
 

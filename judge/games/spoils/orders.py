@@ -14,6 +14,7 @@ from judge.games.spoils.events import (
     Drew,
     Entered,
     InfluenceChanged,
+    LeftBattle,
     Moved,
     Restored,
 )
@@ -29,6 +30,7 @@ from judge.games.spoils.text import (
     GainInfluence,
     Inflict,
     Keyword,
+    LeaveBattle,
     LoseInfluence,
     Obligation,
     Prohibition,
@@ -87,6 +89,8 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             hosts = _in_play(table, meant(table, to, frame, game))
             cards = _in_play(table, meant(table, what, frame, game))
             return [Attached(card, hosts[0]) for card in cards] if hosts else []
+        case LeaveBattle(what):
+            return [LeftBattle(card) for card in meant(table, what, frame, game) if card in table.fighting]
         case Detach(what):
             cards = _in_play(table, meant(table, what, frame, game))
             return [Detached(card) for card in cards if table.card(card).attached_to]

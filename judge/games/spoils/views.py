@@ -15,6 +15,7 @@ from judge.games.spoils.text import (
     Count,
     FactionOf,
     Gift,
+    InBattle,
     IsSo,
     It,
     Keyword,
@@ -23,6 +24,7 @@ from judge.games.spoils.text import (
     Ongoing,
     Paragraph,
     Prohibition,
+    Provides,
     Stat,
     Stats,
     This,
@@ -150,6 +152,7 @@ def icons(table: Spoils, player: str, game: Game) -> list[str]:
             found += ["Volition"] if game.on("411.1") else []
         elif game.on("203.5c"):
             found += card.print.provides
+            found += [icon for p in card.print.text if isinstance(p, Provides) for icon in p.icons]
     return found
 
 
@@ -311,6 +314,10 @@ def holds(table: Spoils, condition: Condition, source: Card, game: Game, you: st
             return in_state(table, source, state, game)
         case TurnOf(who):
             return table.active == player_of(table, who, you)
+        case InBattle(side):
+            battle = table.battle
+            sides = {"attacking": battle.attacker, "attacked": battle.defender} if battle else {}
+            return (battle is None) == (side == "none") and (side in ("", "none") or sides.get(side) == you)
     raise AssertionError(condition)
 
 
