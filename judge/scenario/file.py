@@ -11,7 +11,7 @@ from judge.errors import Complaint, Place, Unreadable, did_you_mean
 from judge.yamlfile import Value, read
 
 KEYS = (
-    "title", "game", "edition", "rules", "about", "level", "question", "cards", "given", "do", "may", "then", "prove",
+    "title", "game", "edition", "rules", "about", "level", "question", "given", "do", "may", "then", "prove",
     "ruling", "editions",
 )  # fmt: skip
 REQUIRED = ("title", "game", "question", "given", "then", "ruling")
@@ -80,7 +80,6 @@ class Scenario:
     about: tuple[tuple[str, Place], ...]
     level: int
     question: str
-    cards: Value | None
     given: Value
     may: tuple[str, ...]
     answer: Answer
@@ -109,7 +108,6 @@ def read_scenario(path: Path, name: str) -> Scenario:
         about=_numbers(top.get("about")),
         level=_level(top.get("level")),
         question=top["question"].text().strip(),
-        cards=top.get("cards"),
         given=top["given"],
         may=tuple(item.text() for item in top["may"].items()) if "may" in top else (),
         answer=answer,

@@ -71,7 +71,6 @@ def schema() -> Json:
         "about": RULES,
         "level": {"enum": [0, 1, 2, 3]},
         "question": TEXT,
-        "cards": {},
         "given": given,
         "may": NAMES,
         "editions": _object(dict.fromkeys(spoils.SpoilsBoard.editions, _object(answer))),
