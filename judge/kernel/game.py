@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from judge.kernel.data import Data, Kinds, kinds
-from judge.kernel.table import Frame, Trigger
+from judge.kernel.table import Event, Frame, Trigger
 
 LAWS = ("cannot", "instead", "replaced", "along", "amount", "must", "check", "trigger")
 
@@ -33,25 +33,52 @@ class Row:
 
 @dataclass(frozen=True)
 class Law:
-    """A rule that is always watched; `needs` names something without which it has nothing to say."""
+    """A rule that is always watched.
+
+    It has nothing to say to a table without what it `needs`, nor, when it names the kinds of events it speaks `of`, to others.
+    """
 
     rule: str
     run: Function
     also: tuple[str, ...] = ()
     needs: str = ""
+    of: tuple[type[Event], ...] = ()
+
+
+class Watch:
+    """The laws in force that have something to say to a table, by kind."""
+
+    def __init__(self, laws: Mapping[str, tuple[Law, ...]]) -> None:
+        """A watch of these laws."""
+        self._laws = laws
+        self._of: dict[type, dict[str, tuple[Law, ...]]] = {}
+
+    def __getitem__(self, kind: str) -> tuple[Law, ...]:
+        """The laws of a kind."""
+        return self._laws[kind]
+
+    def of(self, event: type[Event]) -> dict[str, tuple[Law, ...]]:
+        """The laws that may deny events of a kind, take their place, join or change them; empty when there are none."""
+        if event not in self._of:
+            by_kind = {kind: tuple(law for law in self._laws[kind] if not law.of or event in law.of) for kind in WAY}
+            self._of[event] = by_kind if any(by_kind.values()) else {}
+        return self._of[event]
+
+
+WAY = ("cannot", "instead", "along", "amount")  # the laws on the way of an event to the table
 
 
 @dataclass(frozen=True)
 class Procedure:
-    """Rows in their order, found by name."""
+    """Rows in their order, found by name; behind the last comes the end."""
 
     rows: tuple[Row, ...]
+    names: tuple[str, ...]
     index: Mapping[str, int]
 
     def after(self, name: str) -> str:
         """The name of the row behind one."""
-        place = self.index[name] + 1
-        return self.rows[place].name if place < len(self.rows) else END
+        return self.names[self.index[name] + 1]
 
 
 END = "end"
@@ -59,10 +86,11 @@ END = "end"
 
 def procedure(*rows: Row) -> Procedure:
     """Rows as a procedure."""
-    index = {row.name: place for place, row in enumerate(rows)}
-    if len(index) < len(rows):
-        raise TypeError(f"two rows of one name among {', '.join(row.name for row in rows)}")
-    return Procedure(rows, index | {END: len(rows)})
+    names = (*(row.name for row in rows), END)
+    index = {name: place for place, name in enumerate(names)}
+    if len(index) < len(names):
+        raise TypeError(f"two rows of one name among {', '.join(names)}")
+    return Procedure(rows, names, index | {"": 0})
 
 
 def only_one(table: Any, players: tuple[str, ...]) -> str:
@@ -117,25 +145,26 @@ class Game:
         """Whether a clause that a row or view guards is in force."""
         return rule not in self.off
 
-    def watched(self, kind: str, table: Any = None) -> tuple[Law, ...]:
-        """The laws of a kind that are in force, but for those that have nothing to say to this table."""
-        if table is None or self.present is None:
-            return self._watched[kind]
-        there = self.present(table)
-        key = (kind, there)
-        if key not in self._speaking:
-            self._speaking[key] = tuple(law for law in self._watched[kind] if not law.needs or law.needs in there)
-        return self._speaking[key]
+    def watch(self, table: Any) -> Watch:
+        """The laws that are in force and have something to say to this table."""
+        there = self.present(table) if self.present else None
+        found = self._watches.get(there)
+        if found is None:
+            laws = {
+                kind: tuple(
+                    law
+                    for law in self.laws.get(kind, ())
+                    if self.on(law.rule) and (there is None or not law.needs or law.needs in there)
+                )
+                for kind in LAWS
+            }
+            found = self._watches[there] = Watch(laws)
+        return found
 
     @cached_property
-    def _speaking(self) -> dict[tuple[str, frozenset[str]], tuple[Law, ...]]:
-        """The laws by kind and by what is there for them."""
+    def _watches(self) -> dict[frozenset[str] | None, Watch]:
+        """The laws by what is there for them."""
         return {}
-
-    @cached_property
-    def _watched(self) -> dict[str, tuple[Law, ...]]:
-        """The laws in force by kind."""
-        return {kind: tuple(law for law in self.laws.get(kind, ()) if self.on(law.rule)) for kind in LAWS}
 
     @cached_property
     def rules(self) -> frozenset[str]:

@@ -91,6 +91,10 @@ def advance(
         if table.over or not table.agenda:
             return Stopped(table)
         frame = table.agenda[-1]
+        if frame.at == END:
+            table = _finish(table, frame)
+            repetition.fell(len(table.agenda))
+            continue
         if isinstance(frame, Effect) and not frame.i and repetition.seen(table):
             table = game.loop(table)
             recorder.step(table, game.loop_rule, table.over, ())
@@ -100,7 +104,7 @@ def advance(
             table = _finish(table, frame)
             repetition.fell(len(table.agenda))
         elif type(answer) is Ask:
-            ask = narrowed(game, table, answer.but(rule=answer.rule or row.rule, also=answer.also or row.also))
+            ask = narrowed(game, table, _under(row, answer))
             table = table.with_top(frame if isinstance(frame, Effect) else replace(frame, at=row.name))
             if len(ask.options) > 1 or (ask.options and ask.attempt and ask.options != (ask.idle,)):
                 return Stopped(table, ask)
@@ -112,6 +116,13 @@ def advance(
                     return Stopped(_undone(table, move, recorder), None, move)
             table = _perform(table, frame, following, row, moves, recorder)
     raise Endless(f"The run did not end within {budget} rows.")
+
+
+def _under(row: Row, ask: Ask) -> Ask:
+    """An ask under the rule of its row, unless it names another."""
+    if ask.rule and (ask.also or not row.also):
+        return ask
+    return replace(ask, rule=ask.rule or row.rule, also=ask.also or row.also)
 
 
 Found = tuple[Row | None, Frame, dict[str, Any], Any]
@@ -129,10 +140,10 @@ def _first_answer(game: Game, table: Table, frame: Frame) -> Found:
         return None, frame, {}, None
     procedure = game.procedures[type(frame)]
     rows = procedure.rows
-    for place in range(procedure.index[frame.at] if frame.at else 0, len(rows)):
+    for place in range(procedure.index[frame.at], len(rows)):
         row = rows[place]
         if row.rule not in off and (answer := row.run(table, frame, game)) is not None:
-            return row, frame, {"at": rows[place + 1].name if place + 1 < len(rows) else END}, answer
+            return row, frame, {"at": procedure.names[place + 1]}, answer
     return None, frame, {}, None
 
 
@@ -170,8 +181,7 @@ def land(changes: dict[str, Any], frame: Frame, into: str, value: Any) -> None:
 
 def narrowed(game: Game, table: Table, ask: Ask) -> Ask:
     """The ask with only those options that meet most requirements; the others are barred by the first they neglect."""
-    laws = game.watched("must", table)
-    if not laws or len(ask.options) < 2:
+    if len(ask.options) < 2 or not (laws := game.watch(table)["must"]):
         return ask
     counts = [[law.run(table, ask, option, game) for law in laws] for option in ask.options]
     totals = [sum(filter(None, row)) if any(count is not None for count in row) else None for row in counts]
@@ -227,6 +237,8 @@ def _perform(
     """Carry out what a row answered; the next row comes unless it said otherwise."""
     if not row.quiet and _TELLING.isdisjoint(map(type, moves)):
         recorder.step(table, row.rule, _docstring(row), row.also)
+    if type(moves[0]) is Become:
+        return _carried_out(table, row, moves, recorder)
     last = len(moves) - 1
     for place, move in enumerate(moves):
         if type(move) is Bind:

@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.data import Data
-from judge.kernel.game import Game, Procedure, Row, procedure
+from judge.kernel.game import WAY, Game, Law, Procedure, Row, procedure
 from judge.kernel.move import Ask, Become, Cite, Enter, Goto, Move, bound
-from judge.kernel.table import Binds, Event, Frame, Instruction, Table, Trigger, lose_track
+from judge.kernel.table import Binds, Event, Frame, Instruction, Table, Trigger, lose_track, replace
 
 
 class Substitute(Data, frozen=True):
@@ -99,7 +99,7 @@ def pipeline(*, choose: str, once: str) -> Procedure:
         assert batch.now
         found = [
             substitute.but(rule=substitute.rule or law.rule, also=(*law.also, *substitute.also))
-            for law in game.watched("instead", table)
+            for law in _laws(table, batch.now, game)["instead"]
             for substitute in law.run(table, batch.now.event, game)
         ]
         spent = {key for pending in (*batch.todo, *batch.ready) for key in pending.used}
@@ -128,32 +128,33 @@ def pipeline(*, choose: str, once: str) -> Procedure:
 
 def next_event(table: Table, batch: Batch, game: Game) -> Answer:
     """The next event that a law speaks of sets out on its way; those that no law speaks of are ready at once."""
-    ready = list(batch.ready)
+    watch = game.watch(table)
     for place, pending in enumerate(batch.todo):
-        if _spoken_of(table, pending, game):
-            return bound(ready=tuple(ready), now=pending, todo=batch.todo[place + 1 :], chosen=None)
-        ready.append(pending)
-    batch = batch.but(ready=tuple(ready), todo=())
-    return applied(table, batch, game)
+        laws = watch.of(type(pending.event))
+        if laws and _spoken_of(table, pending.event, laws, game):
+            ready = (*batch.ready, *batch.todo[:place])
+            return bound(ready=ready, now=pending, todo=batch.todo[place + 1 :], chosen=None)
+    return applied(table, replace(batch, ready=(*batch.ready, *batch.todo), todo=()), game)
 
 
-def _spoken_of(table: Table, pending: Pending, game: Game) -> bool:
+def _spoken_of(table: Table, event: Event, laws: dict[str, tuple[Law, ...]], game: Game) -> bool:
     """Whether any law denies, joins, changes or takes the place of an event."""
-    event = pending.event
-    for law in game.watched("cannot", table):
-        if law.run(table, event, game):
-            return True
-    for kind in ("instead", "along"):
-        for law in game.watched(kind, table):
-            for _ in law.run(table, event, game):
-                return True
-    return any(law.run(table, event, game) is not None for law in game.watched("amount", table))
+    return (
+        any(law.run(table, event, game) for law in laws["cannot"])
+        or any(True for kind in ("instead", "along") for law in laws[kind] for _ in law.run(table, event, game))
+        or any(law.run(table, event, game) is not None for law in laws["amount"])
+    )
+
+
+def _laws(table: Table, pending: Pending, game: Game) -> dict[str, tuple[Law, ...]]:
+    """The laws that may speak of an event on its way."""
+    return game.watch(table).of(type(pending.event)) or dict.fromkeys(WAY, ())
 
 
 def denied(table: Table, batch: Batch, game: Game) -> Answer:
     """What cannot happen does not."""
     assert batch.now
-    for law in game.watched("cannot", table):
+    for law in _laws(table, batch.now, game)["cannot"]:
         if why := law.run(table, batch.now.event, game):
             return Cite(why, law.rule, law.also), bound(now=None), Goto("next_event")
     return None
@@ -166,7 +167,7 @@ def replaced(table: Table, batch: Batch, game: Game) -> Answer:
         return None
     used = (*now.used, chosen.key)
     new = [Pending(event, chosen.rule, chosen.also, used) for event in chosen.events]
-    for law in game.watched("replaced"):
+    for law in game.watch(table)["replaced"]:
         new += [Pending(event, law.rule, law.also, used) for event in law.run(table, now.event, chosen, game)]
     whose = () if now.by == chosen.rule else (now.by,)
     moves: list[Move] = [Cite(chosen.says, chosen.rule, (*chosen.also, *whose))]
@@ -183,7 +184,7 @@ def joined(table: Table, batch: Batch, game: Game) -> Answer:
     assert batch.now
     known = {pending.event for pending in (*batch.todo, *batch.ready, batch.now)}
     new: list[Pending] = []
-    for law in game.watched("along", table):
+    for law in _laws(table, batch.now, game)["along"]:
         for event in law.run(table, batch.now.event, game):
             if event not in known:
                 new.append(Pending(event, law.rule, law.also))
@@ -205,7 +206,7 @@ def changed(table: Table, batch: Batch, game: Game) -> Answer:
     assert batch.now
     now: Pending = batch.now
     moves: list[Move] = []
-    for law in game.watched("amount", table):
+    for law in _laws(table, now, game)["amount"]:
         result: Changed | None = law.run(table, now.event, game)
         if result is None:
             continue
@@ -229,7 +230,7 @@ def applied(table: Table, batch: Batch, game: Game) -> Answer:
         return Goto("end")
     events = tuple(pending.event for pending in batch.ready)
     done = sum(pending.ordered for pending in batch.ready)
-    after = table.with_top(batch.but(at="checked", ready=(), done=done))
+    after = table.with_top(replace(batch, at="checked", ready=(), done=done))
     for event in events:
         after = event.apply(after)
     lost = tuple(card for event in events for card in event.leaves(table))
@@ -238,9 +239,13 @@ def applied(table: Table, batch: Batch, game: Game) -> Answer:
         known, after = after, lose_track(after, lost, frozenset(_around(table)))
         if after.agenda != known.agenda and game.forget_rule:
             forgotten = [Cite(f"What was going to happen to {' and '.join(lost)} loses track of it.", game.forget_rule)]
-    found = [trigger for law in game.watched("trigger") for trigger in law.run(table, after, events, game)]
+    watch, then = game.watch(table), game.watch(after)
+    laws = watch["trigger"] if watch is then else dict.fromkeys((*watch["trigger"], *then["trigger"]))
+    found = [trigger for law in laws for trigger in law.run(table, after, events, game)]
     if found:
         after = after.with_top(after.top.but(waiting=(*after.top.waiting, *found)))
+    elif not any(True for law in then["check"] for _ in law.run(after, game)):
+        after = after.with_top(replace(after.top, at="end"))
     said = [Cite(pending.event.said(table), pending.by, pending.also) for pending in batch.ready]
     return Become(after), *said, *forgotten
 
@@ -260,7 +265,7 @@ def checked(table: Table, batch: Batch, game: Game) -> Answer:
     """What must be watched after every event is dealt with until nothing is left: first events, then decisions."""
     todo: list[Pending] = []
     decisions: list[Frame] = []
-    for law in game.watched("check", table):
+    for law in game.watch(table)["check"]:
         for found in law.run(table, game):
             if isinstance(found, Frame):
                 decisions.append(found)

@@ -57,7 +57,8 @@ class Replay:
     @property
     def cited(self) -> set[str]:
         """The rules cited in any branch."""
-        return {rule for branch in self.branches for step in branch.run.steps for rule in step.rules}
+        steps = [step for branch in self.branches for step in branch.run.steps]
+        return {step.rule for step in steps}.union(*(step.also for step in steps if step.also))
 
 
 def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[str, ...] = ()) -> Replay:
@@ -67,9 +68,9 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
     answer = scenario.answers(edition)
     branches = tuple(_branches(scenario, board, game, answer))
     found = {str(difference): difference for branch in branches for difference in branch.differences}
-    replayed = Replay(scenario, edition, game, branches, ())
+    cited = Replay(scenario, edition, game, branches, ()).cited
     for rule, place in answer.rules:
-        if rule not in replayed.cited and rule not in without:
+        if rule not in cited and rule not in without:
             found[rule] = Difference(place, f"no step cites {rule}")
     return Replay(scenario, edition, game, branches, tuple(found.values()))
 

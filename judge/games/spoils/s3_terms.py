@@ -203,5 +203,5 @@ PROCEDURES = {
         Row("312.1", take_what_was_found),
     ),
 }
-ALONG = (Law("301.4", attached_cards_leave_in_the_same_way),)
+ALONG = (Law("301.4", attached_cards_leave_in_the_same_way, of=(Moved,)),)
 CLAUSES = frozenset({"202.9a", "303.2", "306.2", "310.1", "402.5"})

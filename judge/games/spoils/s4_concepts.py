@@ -179,10 +179,10 @@ VERBS = {
     Gain: Row("508.1", carried_out),
 }
 CANNOT = (Law("402.7", cannot_beats_can, needs="Prohibition"),)
-ALONG = (Law("407.4", a_character_that_changes_sides_leaves_the_battle, ("302.15",)),)
+ALONG = (Law("407.4", a_character_that_changes_sides_leaves_the_battle, ("302.15",), of=(Controlled,)),)
 AMOUNTS = (
-    Law("408.1", no_damage_of_0),
-    Law("408.2", damage_is_increased_and_reduced, needs="DamageChange"),
+    Law("408.1", no_damage_of_0, of=(Damaged,)),
+    Law("408.2", damage_is_increased_and_reduced, needs="DamageChange", of=(Damaged,)),
 )
 CHECKS = (
     Law("408.3", damage_to_a_faction_costs_influence, needs="hurt"),

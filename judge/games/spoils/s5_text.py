@@ -272,7 +272,7 @@ PROCEDURES = {
     ),
 }
 INSTEAD = (
-    Law("507.2b", attaches_when_put),
+    Law("507.2b", attaches_when_put, of=(Entered,)),
     Law("506.1", replacements, needs="Replacement"),
     Law("506.3", delayed_replacements, needs="Next"),
 )
@@ -285,5 +285,5 @@ CHECKS = (
     Law("507.2e", host_of_the_wrong_type, needs="Attaches"),
     Law("507.5a", only_one_unique_card, needs="Unique"),
 )
-TRIGGERS = (Law("503.1", triggers),)
+TRIGGERS = (Law("503.1", triggers, needs="Triggered"),)
 CLAUSES = frozenset({"503.4", "504.1", "506.2", "506.4", "506.5", "507.2c", "507.5b"})
