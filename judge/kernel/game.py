@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from collections import deque
+from collections.abc import Callable, Iterable, Mapping, MutableSequence
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
@@ -35,7 +36,8 @@ class Row:
 class Law:
     """A rule that is always watched.
 
-    It has nothing to say to a table without what it `needs`, nor, when it names the kinds of events it speaks `of`, to others.
+    It has nothing to say to a table without what it `needs`, nor of events that are of none of the kinds it names in
+    `of`.
     """
 
     rule: str
@@ -140,10 +142,18 @@ class Game:
     loop: Callable[[Any], Any] = field(default=lambda table: table.but(over="it repeats for ever"))
     present: Callable[[Any], frozenset[str]] | None = None
     off: frozenset[str] = frozenset()
+    asked: MutableSequence[str] = field(default_factory=lambda: deque(maxlen=0), compare=False, repr=False)
 
     def on(self, rule: str) -> bool:
-        """Whether a clause that a row or view guards is in force."""
+        """Whether a clause that a row, law or view guards is in force; that it was asked about is remembered."""
+        self.asked.append(rule)
         return rule not in self.off
+
+    def listening(self) -> Game:
+        """The same game for one run, which remembers the clauses that were asked about."""
+        mine = replace(self, asked=[])
+        vars(mine).update(_watches=self._watches, _lacking=self._lacking)
+        return mine
 
     def watch(self, table: Any) -> Watch:
         """The laws that are in force and have something to say to this table."""
@@ -154,7 +164,7 @@ class Game:
                 kind: tuple(
                     law
                     for law in self.laws.get(kind, ())
-                    if self.on(law.rule) and (there is None or not law.needs or law.needs in there)
+                    if law.rule not in self.off and (there is None or not law.needs or law.needs in there)
                 )
                 for kind in LAWS
             }
@@ -183,9 +193,15 @@ class Game:
 
     def without(self, *rules: str) -> Game:
         """The same game with these rules switched off."""
-        from dataclasses import replace
+        off = self.off | frozenset(rules)
+        if off not in self._lacking:
+            self._lacking[off] = replace(self, off=off, asked=deque(maxlen=0))
+        return self._lacking[off]
 
-        return replace(self, off=self.off | frozenset(rules))
+    @cached_property
+    def _lacking(self) -> dict[frozenset[str], Game]:
+        """The games with more rules switched off, once they were wanted."""
+        return {}
 
 
 def amended(

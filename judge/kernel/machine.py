@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Protocol
 
 import msgspec
@@ -35,6 +37,27 @@ class Endless(JudgeError):
     """A run that used up its steps."""
 
 
+@dataclass(eq=False)
+class Inquiry:
+    """A row that asked about clauses before it answered: a clause mattered if without it the answer is another."""
+
+    row: Row
+    table: Table
+    frame: Frame
+    game: Game
+    answer: Any
+    asked: tuple[str, ...]
+
+    @cached_property
+    def mattered(self) -> tuple[str, ...]:
+        """The clauses without which the row answers something else."""
+        return tuple(rule for rule in self.asked if self.matters(rule))
+
+    def matters(self, rule: str) -> bool:
+        """Whether the row answers something else without a rule."""
+        return rule in self.asked and self.row.run(self.table, self.frame, self.game.without(rule)) != self.answer
+
+
 class Recorder(Protocol):
     """Who wants to know what the machine does."""
 
@@ -50,6 +73,9 @@ class Recorder(Protocol):
     def refused(self, table: Table, refusal: Refuse) -> None:
         """An action was undone."""
 
+    def inquired(self, inquiry: Inquiry) -> None:
+        """A row asked about clauses before it answered; what is told next may be because of them."""
+
 
 class Silent:
     """A recorder that keeps nothing."""
@@ -64,6 +90,9 @@ class Silent:
         """Keep nothing."""
 
     def refused(self, table: Table, refusal: Refuse) -> None:
+        """Keep nothing."""
+
+    def inquired(self, inquiry: Inquiry) -> None:
         """Keep nothing."""
 
 
@@ -100,6 +129,8 @@ def advance(
             recorder.step(table, game.loop_rule, table.over, ())
             return Stopped(table)
         row, frame, following, answer = _first_answer(game, table, frame)
+        if game.asked and row is not None:
+            recorder.inquired(Inquiry(row, table, frame, game, answer, tuple(dict.fromkeys(game.asked))))
         if row is None:
             table = _finish(table, frame)
             repetition.fell(len(table.agenda))
@@ -130,11 +161,13 @@ Found = tuple[Row | None, Frame, dict[str, Any], Any]
 
 def _first_answer(game: Game, table: Table, frame: Frame) -> Found:
     """The next row that has something to say, the frame, what changes in it for the row after, and what it says."""
-    off = game.off
+    off, asked = game.off, game.asked
     if isinstance(frame, Effect):
         for i in range(frame.i, len(frame.text)):
             row = game.verbs[type(frame.text[i])]
             here = frame if i == frame.i else replace(frame, i=i)
+            if asked:
+                asked.clear()
             if row.rule not in off and (answer := row.run(table, here, game)) is not None:
                 return row, here, {"i": i + 1}, answer
         return None, frame, {}, None
@@ -142,6 +175,8 @@ def _first_answer(game: Game, table: Table, frame: Frame) -> Found:
     rows = procedure.rows
     for place in range(procedure.index[frame.at], len(rows)):
         row = rows[place]
+        if asked:
+            asked.clear()
         if row.rule not in off and (answer := row.run(table, frame, game)) is not None:
             return row, frame, {"at": procedure.names[place + 1]}, answer
     return None, frame, {}, None

@@ -232,10 +232,10 @@ def applied(table: Table, batch: Batch, game: Game) -> Answer:
     done = sum(pending.ordered for pending in batch.ready)
     after = table.with_top(replace(batch, at="checked", ready=(), done=done))
     for event in events:
-        after = event.apply(after)
+        after = event.apply(after, game)
     lost = tuple(card for event in events for card in event.leaves(table))
     forgotten: list[Cite] = []
-    if lost and game.on(game.forget_rule):
+    if lost and game.forget_rule not in game.off:
         known, after = after, lose_track(after, lost, frozenset(_around(table)))
         if after.agenda != known.agenda and game.forget_rule:
             forgotten = [Cite(f"What was going to happen to {' and '.join(lost)} loses track of it.", game.forget_rule)]

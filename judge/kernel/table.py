@@ -19,7 +19,7 @@ Binds = tuple[tuple[str, Any], ...]
 class Event(Data, frozen=True):
     """A thing that happens; the only way a table changes."""
 
-    def apply(self, table: Any) -> Any:
+    def apply(self, table: Any, game: Any) -> Any:
         """The table after it."""
         raise NotImplementedError
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from judge.kernel.game import Game
-from judge.kernel.machine import Stopped, advance, answer
+from judge.kernel.machine import Inquiry, Stopped, advance, answer
 from judge.kernel.move import Ask, Refuse
 from judge.kernel.pipeline import Batch, Offering
 from judge.kernel.repetition import Repetition
@@ -48,11 +48,15 @@ class Step(NamedTuple):
     choice: Choice | None = None
     undone: bool = False
     refused: bool = False
+    inquiries: tuple[Inquiry, ...] = ()
 
     @property
     def rules(self) -> tuple[str, ...]:
-        """Every rule that this step cites, the chief one first."""
-        return (self.rule, *self.also)
+        """Every rule that this step cites, the chief one first, then those said with it, then clauses that mattered."""
+        if not self.inquiries:
+            return (self.rule, *self.also)
+        mattered = (rule for inquiry in self.inquiries for rule in inquiry.mattered)
+        return tuple(dict.fromkeys((self.rule, *self.also, *mattered)))
 
 
 class Run:
@@ -60,7 +64,7 @@ class Run:
 
     def __init__(self, game: Game, table: Table, *, budget: int = 100_000) -> None:
         """Begin on a table."""
-        self.game = game
+        self.game = game = game.listening()
         self.table = table
         self.steps: list[Step] = []
         self.ask: Ask | None = None
@@ -68,6 +72,7 @@ class Run:
         self._budget = budget
         self._causes: list[int | None] = [None] * len(table.agenda)
         self._attempts: dict[int, int] = {}
+        self._inquiries: list[Inquiry] = []
         self._repetition = Repetition(game)
 
     def go(self) -> Stopped:
@@ -112,7 +117,11 @@ class Run:
         before = table.agenda[depth - 1].before
         assert before is not None
         step = Step(len(self.steps) + 1, refusal.rule, refusal.says, refusal.also, first + 1, before, refused=True)
-        self.steps.append(step)
+        self.steps.append(step._replace(inquiries=self._because()))
+
+    def inquired(self, inquiry: Inquiry) -> None:
+        """A row asked about clauses before it answered: the step told next is because of them."""
+        self._inquiries.append(inquiry)
 
     def bar(self, rule: str, says: str) -> None:
         """An option was named that a rule rules out."""
@@ -122,4 +131,11 @@ class Run:
         """One more step."""
         depth = len(table.agenda)
         cause = self._causes[depth - 1] if 0 < depth <= len(self._causes) else None
-        self.steps.append(Step(len(self.steps) + 1, rule, says, also, cause, table, choice))
+        because = self._because() if self._inquiries else ()
+        self.steps.append(Step(len(self.steps) + 1, rule, says, also, cause, table, choice, inquiries=because))
+
+    def _because(self) -> tuple[Inquiry, ...]:
+        """The inquiries of which nothing was told yet."""
+        because = tuple(self._inquiries)
+        self._inquiries.clear()
+        return because

@@ -54,11 +54,17 @@ class Replay:
         """The steps of the first branch."""
         return self.run.steps
 
+    def cites(self, rule: str) -> bool:
+        """Whether a step of any branch cites a rule; clauses are looked into only when nothing else does."""
+        steps = [step for branch in self.branches for step in branch.run.steps]
+        return any(rule == step.rule or rule in step.also for step in steps) or any(
+            inquiry.matters(rule) for step in steps for inquiry in step.inquiries
+        )
+
     @property
     def cited(self) -> set[str]:
         """The rules cited in any branch."""
-        steps = [step for branch in self.branches for step in branch.run.steps]
-        return {step.rule for step in steps}.union(*(step.also for step in steps if step.also))
+        return {rule for branch in self.branches for step in branch.run.steps for rule in step.rules}
 
 
 def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[str, ...] = ()) -> Replay:
@@ -68,9 +74,9 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
     answer = scenario.answers(edition)
     branches = tuple(_branches(scenario, board, game, answer))
     found = {str(difference): difference for branch in branches for difference in branch.differences}
-    cited = Replay(scenario, edition, game, branches, ()).cited
+    replayed = Replay(scenario, edition, game, branches, ())
     for rule, place in answer.rules:
-        if rule not in cited and rule not in without:
+        if rule not in without and not replayed.cites(rule):
             found[rule] = Difference(place, f"no step cites {rule}")
     return Replay(scenario, edition, game, branches, tuple(found.values()))
 
@@ -222,7 +228,7 @@ class Play:
         self.run.choose(option)
         if refusal := self.run.refusal:
             line = self.open.pop().line
-            self._refused(line, refusal.rule, refusal.says, refusal.also)
+            self._refused(line, refusal.rule, refusal.says, self.run.steps[-1].rules)
             self.run.go()
 
     def _refused(self, line: Action, rule: str, says: str, also: tuple[str, ...] = ()) -> None:

@@ -32,7 +32,7 @@ def step_json(step: Step) -> Json:
     return {
         "n": step.n,
         "rule": step.rule,
-        "also": list(step.also),
+        "also": list(step.rules[1:]),
         "text": step.says,
         "cause": step.cause,
         "choice": choice_json(step) if step.choice else None,

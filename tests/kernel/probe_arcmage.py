@@ -298,7 +298,7 @@ def divisions(amount: int, parts: int) -> Iterator[tuple[int, ...]]:
 class PhaseBegan(Event, frozen=True):
     phase: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.but(phase=self.phase)
 
     def said(self, table: Battleground) -> str:
@@ -306,7 +306,7 @@ class PhaseBegan(Event, frozen=True):
 
 
 class TurnEnded(Event, frozen=True):
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         left = tuple(effect for effect in table.lasting if effect.until != TurnEnds())
         healed = tuple(card.but(damage=0) if card.type == "creature" else card for card in table.cards)
         return table.but(cards=healed, lasting=left, moved=(), phase="", active=table.after(table.active))
@@ -318,7 +318,7 @@ class TurnEnded(Event, frozen=True):
 class Unmarked(Event, frozen=True):
     id: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.put(self.id, marked=False, devoted=False)
 
     def said(self, table: Battleground) -> str:
@@ -329,7 +329,7 @@ class Marked(Event, frozen=True):
     id: str
     devoted: bool = False
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.put(self.id, marked=True, devoted=self.devoted)
 
     def said(self, table: Battleground) -> str:
@@ -339,7 +339,7 @@ class Marked(Event, frozen=True):
 class Replenished(Event, frozen=True):
     who: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.seat(self.who, gems=table.player(self.who).piles)
 
     def said(self, table: Battleground) -> str:
@@ -349,7 +349,7 @@ class Replenished(Event, frozen=True):
 class Drew(Event, frozen=True):
     who: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         if not table.player(self.who).deck:
             return table.seat(self.who, drained=True)
         top, *deck = table.player(self.who).deck
@@ -364,7 +364,7 @@ class Resourced(Event, frozen=True):
     id: str
     faction: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         player = table.player(self.who)
         piles, gems = (
             {**dict(old), self.faction: dict(old).get(self.faction, 0) + 1} for old in (player.piles, player.gems)
@@ -381,7 +381,7 @@ class Spent(Event, frozen=True):
     who: str
     gems: Gems
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         left = tuple((faction, n - dict(self.gems).get(faction, 0)) for faction, n in table.player(self.who).gems)
         return table.seat(self.who, gems=left)
 
@@ -393,7 +393,7 @@ class Scored(Event, frozen=True):
     who: str
     amount: int
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.seat(self.who, vp=max(0, table.player(self.who).vp + self.amount))
 
     def said(self, table: Battleground) -> str:
@@ -405,7 +405,7 @@ class Entered(Event, frozen=True):
     area: str
     on: str = ""
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.put(self.id, area=self.area, on=self.on)
 
     def said(self, table: Battleground) -> str:
@@ -416,7 +416,7 @@ class Moved(Event, frozen=True):
     id: str
     to: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         cities = {table.card(self.id).area, self.to} - {ARMY}
         return table.but(moved=tuple(sorted({*table.moved, *cities}))).put(self.id, area=self.to, devoted=False)
 
@@ -428,7 +428,7 @@ class Rehoused(Event, frozen=True):
     id: str
     to: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.put(self.id, area=self.to, marked=True)
 
     def said(self, table: Battleground) -> str:
@@ -438,7 +438,7 @@ class Rehoused(Event, frozen=True):
 class Buried(Event, frozen=True):
     id: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         owner = table.player(table.card(self.id).owner)
         return left_play(table, self.id, GRAVE).seat(owner.name, graveyard=(*owner.graveyard, self.id))
 
@@ -452,7 +452,7 @@ class Buried(Event, frozen=True):
 class Returned(Event, frozen=True):
     id: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return left_play(table, self.id, HAND)
 
     def said(self, table: Battleground) -> str:
@@ -465,7 +465,7 @@ class Returned(Event, frozen=True):
 class Stacked(Event, frozen=True):
     spell: Spell
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         after = table.but(stack=(*table.stack, self.spell))
         return after.put(self.spell.card, area=STACK) if self.spell.card else after
 
@@ -474,7 +474,7 @@ class Stacked(Event, frozen=True):
 
 
 class Unstacked(Event, frozen=True):
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.but(stack=table.stack[:-1])
 
     def said(self, table: Battleground) -> str:
@@ -486,7 +486,7 @@ class Damaged(Event, frozen=True):
     amount: int
     by: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.put(self.id, damage=table.card(self.id).damage + self.amount)
 
     def said(self, table: Battleground) -> str:
@@ -496,7 +496,7 @@ class Damaged(Event, frozen=True):
 class Fell(Event, frozen=True):
     id: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.put(self.id, dead=True)
 
     def said(self, table: Battleground) -> str:
@@ -506,7 +506,7 @@ class Fell(Event, frozen=True):
 class Declared(Event, frozen=True):
     plan: Plan
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.but(plan=self.plan)
 
     def said(self, table: Battleground) -> str:
@@ -517,7 +517,7 @@ class Defended(Event, frozen=True):
     id: str
     against: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         assert table.plan
         pairs, engaged = (*table.plan.defence, (self.id, self.against)), {*table.plan.engaged, self.against}
         return table.but(plan=table.plan.but(defence=pairs, engaged=tuple(sorted(engaged))))
@@ -529,7 +529,7 @@ class Defended(Event, frozen=True):
 class BattleBegan(Event, frozen=True):
     attacker: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         assert table.plan
         return table.but(plan=table.plan.but(battle=self.attacker))
 
@@ -538,7 +538,7 @@ class BattleBegan(Event, frozen=True):
 
 
 class CombatEnded(Event, frozen=True):
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.but(plan=None)
 
     def said(self, table: Battleground) -> str:
@@ -548,7 +548,7 @@ class CombatEnded(Event, frozen=True):
 class Began(Event, frozen=True):
     effect: Lasting
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.but(lasting=(*table.lasting, self.effect))
 
     def said(self, table: Battleground) -> str:
@@ -558,7 +558,7 @@ class Began(Event, frozen=True):
 class Faded(Event, frozen=True):
     effect: Lasting
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.but(lasting=tuple(effect for effect in table.lasting if effect != self.effect))
 
     def said(self, table: Battleground) -> str:
@@ -568,7 +568,7 @@ class Faded(Event, frozen=True):
 class Defeated(Event, frozen=True):
     who: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.seat(self.who, defeated=True)
 
     def said(self, table: Battleground) -> str:
@@ -578,7 +578,7 @@ class Defeated(Event, frozen=True):
 class Won(Event, frozen=True):
     who: str
 
-    def apply(self, table: Battleground) -> Battleground:
+    def apply(self, table: Battleground, game: Game) -> Battleground:
         return table.but(over=f"{self.who} wins.")
 
     def said(self, table: Battleground) -> str:

@@ -336,7 +336,7 @@ class Played(Event, frozen=True):
     on: str = ""
     extra: bool = False
 
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         kind = f"{table.card(self.id).kind}s"
         after = table.put(self.id, you=self.you, at=self.at, on=self.on, area="play" if self.at or self.on else "table")
         left = getattr(table.player(self.you), kind)
@@ -352,7 +352,7 @@ class Left(Event, frozen=True):
 
     id: str
 
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         return table.gone(self.id, "discard")
 
     def said(self, table: Board) -> str:
@@ -372,7 +372,7 @@ class Discarded(Left, frozen=True):
 
 
 class Returned(Left, frozen=True):
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         return table.gone(self.id, "hand")
 
     def said(self, table: Board) -> str:
@@ -383,7 +383,7 @@ class Relocated(Event, frozen=True):
     id: str
     to: str
 
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         return table.put(self.id, at=self.to)
 
     def said(self, table: Board) -> str:
@@ -394,7 +394,7 @@ class Countered(Event, frozen=True):
     id: str
     count: int
 
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         return table.put(self.id, counters=table.card(self.id).counters + self.count)
 
     def said(self, table: Board) -> str:
@@ -405,7 +405,7 @@ class Drawn(Event, frozen=True):
     who: str
     id: str
 
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         deck = tuple(id for id in table.player(self.who).deck if id != self.id)
         return table.put(self.id, area="hand").seat(self.who, deck=deck)
 
@@ -416,7 +416,7 @@ class Drawn(Event, frozen=True):
 class Revealed(Event, frozen=True):
     id: str
 
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         return table.put(self.id, shown=True)
 
     def said(self, table: Board) -> str:
@@ -426,7 +426,7 @@ class Revealed(Event, frozen=True):
 class Lasted(Event, frozen=True):
     effect: Lasting
 
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         return table.but(lasting=(*table.lasting, self.effect))
 
     def said(self, table: Board) -> str:
@@ -438,7 +438,7 @@ class Lasted(Event, frozen=True):
 class Expired(Event, frozen=True):
     until: str
 
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         return table.but(lasting=tuple(effect for effect in table.lasting if effect.until != self.until), resets=())
 
     def said(self, table: Board) -> str:
@@ -448,7 +448,7 @@ class Expired(Event, frozen=True):
 class WasReset(Event, frozen=True):
     reset: Reset
 
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         others = tuple(one for one in table.resets if one.card != self.reset.card)
         return table.but(resets=tuple(sorted((*others, self.reset), key=lambda one: one.card)))
 
@@ -461,7 +461,7 @@ class Marked(Event, frozen=True):
 
     base: str
 
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         return table
 
 
@@ -479,7 +479,7 @@ class Awarded(Event, frozen=True):
     who: str
     vp: int
 
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         return table.seat(self.who, vp=table.player(self.who).vp + self.vp)
 
     def said(self, table: Board) -> str:
@@ -490,7 +490,7 @@ class BaseWon(Event, frozen=True):
     base: str
     by: Ids
 
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         return table.but(won=(*table.won, (self.base, self.by)))
 
     def said(self, table: Board) -> str:
@@ -500,7 +500,7 @@ class BaseWon(Event, frozen=True):
 class BaseCame(Event, frozen=True):
     base: str
 
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         return table.put(self.base, area="play").but(new_bases=table.new_bases[1:])
 
     def said(self, table: Board) -> str:
@@ -510,7 +510,7 @@ class BaseCame(Event, frozen=True):
 class GameWon(Event, frozen=True):
     who: str
 
-    def apply(self, table: Board) -> Board:
+    def apply(self, table: Board, game: Game) -> Board:
         return table.but(over=f"{self.who} wins.")
 
     def said(self, table: Board) -> str:

@@ -38,7 +38,7 @@ class Cooled(Event, frozen=True):
     id: str
     amount: int
 
-    def apply(self, table: Hearth) -> Hearth:
+    def apply(self, table: Hearth, game: Game) -> Hearth:
         return table.put(self.id, heat=table.ember(self.id).heat - self.amount)
 
     def said(self, table: Hearth) -> str:
@@ -48,7 +48,7 @@ class Cooled(Event, frozen=True):
 class WentOut(Event, frozen=True):
     id: str
 
-    def apply(self, table: Hearth) -> Hearth:
+    def apply(self, table: Hearth, game: Game) -> Hearth:
         return table.put(self.id, area="ash")
 
     def said(self, table: Hearth) -> str:
@@ -61,7 +61,7 @@ class WentOut(Event, frozen=True):
 class Unshielded(Event, frozen=True):
     id: str
 
-    def apply(self, table: Hearth) -> Hearth:
+    def apply(self, table: Hearth, game: Game) -> Hearth:
         return table.put(self.id, shield=False)
 
     def said(self, table: Hearth) -> str:
@@ -71,7 +71,7 @@ class Unshielded(Event, frozen=True):
 class Fed(Event, frozen=True):
     amount: int
 
-    def apply(self, table: Hearth) -> Hearth:
+    def apply(self, table: Hearth, game: Game) -> Hearth:
         return table.but(fuel=table.fuel + self.amount)
 
     def said(self, table: Hearth) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, OUT, PLAY, Battle, Spoils
+from judge.kernel.game import Game
 from judge.kernel.table import Event, Lasting
 
 _WHERE = {
@@ -23,7 +24,7 @@ class Moved(Event, frozen=True):
     by: str = ""
     end: str = ""
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """Out of play it is a new object: no damage, tokens or attachment stays with it (408.9, 409.2)."""
         card = table.card(self.card)
         table = table.put(
@@ -66,7 +67,7 @@ class Entered(Event, frozen=True):
     face_down: bool = False
     how: str = "put"
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """It lies in play, new this turn."""
         card = table.card(self.card)
         if card.area == DECK:
@@ -94,7 +95,7 @@ class Drew(Event, frozen=True):
     who: str
     cards: tuple[str, ...]
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """They are in hand."""
         for card in self.cards:
             table = table.put(card, area=HAND)
@@ -115,7 +116,7 @@ class Damaged(Event, frozen=True):
     battle: bool = False
     parts: tuple[tuple[str, int], ...] = ()
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is remembered with its source, the latest last."""
         parts = self.parts if sum(amount for _, amount in self.parts) == self.amount else ()
         before = table.card(self.card).damage
@@ -134,7 +135,7 @@ class DamageCleared(Event, frozen=True):
     card: str
     source: str = ""
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is gone."""
         left = tuple((s, n) for s, n in table.card(self.card).damage if self.source and s != self.source)
         return table.put(self.card, damage=left)
@@ -152,7 +153,7 @@ class InfluenceChanged(Event, frozen=True):
     amount: int
     by_damage: bool = False
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """It never falls below 0."""
         player = table.player(self.who)
         if self.by_damage:
@@ -171,7 +172,7 @@ class Depleted(Event, frozen=True):
 
     card: str
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """It lies sideways."""
         return table.put(self.card, depleted=True)
 
@@ -185,7 +186,7 @@ class Restored(Event, frozen=True):
 
     card: str
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """It stands upright."""
         return table.put(self.card, depleted=False)
 
@@ -201,7 +202,7 @@ class Attached(Event, frozen=True):
     to: str
     paid: bool = False
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is attached to this one only."""
         return table.put(self.card, attached_to=self.to)
 
@@ -215,7 +216,7 @@ class Detached(Event, frozen=True):
 
     card: str
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is attached to nothing."""
         return table.put(self.card, attached_to="")
 
@@ -229,7 +230,7 @@ class Spared(Event, frozen=True):
 
     card: str
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is remembered."""
         return table.put(self.card, spared=True)
 
@@ -244,7 +245,7 @@ class Controlled(Event, frozen=True):
     card: str
     by: str
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """It was not under this player's control since the start of the turn."""
         return table.put(self.card, controller=self.by, arrived=True)
 
@@ -259,7 +260,7 @@ class Began(Event, frozen=True):
     effect: Lasting
     says: str
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """It lasts."""
         return table.but(lasting=(*table.lasting, self.effect))
 
@@ -273,7 +274,7 @@ class Ended(Event, frozen=True):
 
     effect: Lasting
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is gone, once."""
         left = list(table.lasting)
         left.remove(self.effect)
@@ -290,7 +291,7 @@ class Attacked(Event, frozen=True):
     attacker: str
     target: str
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """There is a battle."""
         defender = table.card(self.target).controller
         return table.but(battle=Battle(self.target, self.attacker, defender))
@@ -306,7 +307,7 @@ class PartyFormed(Event, frozen=True):
     side: str
     cards: tuple[str, ...]
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """They are in the battle; those added to the blocking party earlier are in it too (608.1c)."""
         assert table.battle
         if self.side == "attacking":
@@ -326,7 +327,7 @@ class LeftBattle(Event, frozen=True):
 
     card: str
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is in no party any more."""
         return _out_of_battle(table, self.card)
 
@@ -341,7 +342,7 @@ class Assigned(Event, frozen=True):
     card: str
     to: tuple[tuple[str, int], ...]
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """It has assigned; the damage waits to be inflicted."""
         assert table.battle
         battle = table.battle
@@ -357,7 +358,7 @@ class Assigned(Event, frozen=True):
 class DamageTaken(Event, frozen=True):
     """Assigned battle damage is taken up to be inflicted."""
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """Nothing is assigned any more."""
         assert table.battle
         return table.but(battle=table.battle.but(damage=()))
@@ -370,7 +371,7 @@ class DamageTaken(Event, frozen=True):
 class BattleEnded(Event, frozen=True):
     """The battle is over."""
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """There is no battle."""
         return table.but(battle=None)
 
@@ -384,7 +385,7 @@ class TurnStarted(Event, frozen=True):
 
     who: str
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """That player is the active player, and what lies in play has been there since the start of the turn."""
         cards = tuple(card.but(arrived=False) if card.arrived else card for card in table.cards)
         return table.but(active=self.who, cards=cards)
@@ -399,7 +400,7 @@ class TurnEnded(Event, frozen=True):
 
     who: str
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """Nothing changes yet."""
         return table
 
@@ -413,7 +414,7 @@ class Lost(Event, frozen=True):
 
     who: tuple[str, ...]
 
-    def apply(self, table: Spoils) -> Spoils:
+    def apply(self, table: Spoils, game: Game) -> Spoils:
         """The last player left wins; if nobody is left the game is a draw between these (102.2)."""
         left = [player.name for player in table.players if player.name not in (*table.lost, *self.who)]
         over = f"{left[0]} wins." if len(left) == 1 else "The game is a draw." if not left else ""
