@@ -122,7 +122,8 @@ class Game:
     `chooser` names who decides among what belongs to these players, `nexts` which waiting triggers may come next,
     `holds` whether a frame keeps a trigger back, `label` how an option is called, `shape` the table without what may
     grow in a loop and that apart, `loop` what becomes of a table that repeats itself for ever, `present` what there
-    is on a table that laws need.
+    is on a table that laws need. An edition gives other `numbers` to some rules; of others it is `silent`, so that
+    they are off.
     """
 
     name: str
@@ -141,6 +142,9 @@ class Game:
     shape: Callable[[Any], tuple[Any, tuple[int, ...]]] = no_shape
     loop: Callable[[Any], Any] = field(default=lambda table: table.but(over="it repeats for ever"))
     present: Callable[[Any], frozenset[str]] | None = None
+    edition: str = ""
+    numbers: Mapping[str, str] = field(default_factory=dict)
+    silent: frozenset[str] = frozenset()
     off: frozenset[str] = frozenset()
     asked: MutableSequence[str] = field(default_factory=lambda: deque(maxlen=0), compare=False, repr=False)
 
@@ -148,6 +152,10 @@ class Game:
         """Whether a clause that a row, law or view guards is in force; that it was asked about is remembered."""
         self.asked.append(rule)
         return rule not in self.off
+
+    def numbered(self, rule: str) -> str:
+        """The number under which this edition has a rule."""
+        return self.numbers.get(rule, rule)
 
     def listening(self) -> Game:
         """The same game for one run, which remembers the clauses that were asked about."""
@@ -176,6 +184,11 @@ class Game:
         """The laws by what is there for them."""
         return {}
 
+    def __post_init__(self) -> None:
+        """What an edition is silent of is off."""
+        if not self.silent <= self.off:
+            object.__setattr__(self, "off", self.off | self.silent)
+
     @cached_property
     def rules(self) -> frozenset[str]:
         """Every rule id that can be cited and switched off."""
@@ -184,7 +197,8 @@ class Game:
         found |= {law.rule for laws in self.laws.values() for law in laws}
         twins = {rule for row in (*rows, *self.verbs.values()) for rule in row.also}
         twins |= {rule for laws in self.laws.values() for law in laws for rule in law.also}
-        return frozenset((found | twins | {self.order_rule, self.loop_rule, self.forget_rule}) - {""})
+        found |= twins | {self.order_rule, self.loop_rule, self.forget_rule}
+        return frozenset(self.numbered(rule) for rule in found - self.silent - {""})
 
     @cached_property
     def kinds(self) -> Kinds:
@@ -192,8 +206,8 @@ class Game:
         return kinds([*self.procedures, *self.verbs, *self.data])
 
     def without(self, *rules: str) -> Game:
-        """The same game with these rules switched off."""
-        off = self.off | frozenset(rules)
+        """The same game with these rules switched off, by whatever number."""
+        off = self.off | {*rules, *(rule for rule, number in self.numbers.items() if number in rules)}
         if off not in self._lacking:
             self._lacking[off] = replace(self, off=off, asked=deque(maxlen=0))
         return self._lacking[off]

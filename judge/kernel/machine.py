@@ -136,6 +136,8 @@ def advance(
             repetition.fell(len(table.agenda))
         elif type(answer) is Ask:
             ask = narrowed(game, table, _under(row, answer))
+            if game.numbers:
+                ask = ask.numbered(game.numbered)
             table = table.with_top(frame if isinstance(frame, Effect) else replace(frame, at=row.name))
             if len(ask.options) > 1 or (ask.options and ask.attempt and ask.options != (ask.idle,)):
                 return Stopped(table, ask)
@@ -144,6 +146,7 @@ def advance(
             moves = answer if isinstance(answer, tuple) else (answer,)
             for move in moves:
                 if type(move) is Refuse:
+                    move = move.numbered(game.numbered) if game.numbers else move
                     return Stopped(_undone(table, move, recorder), None, move)
             table = _perform(table, frame, following, row, moves, recorder)
     raise Endless(f"The run did not end within {budget} rows.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from judge.kernel.data import Data
@@ -65,6 +66,10 @@ class Refuse(Data, frozen=True):
     says: str
     also: tuple[str, ...] = ()
 
+    def numbered(self, number: Callable[[str], str]) -> Refuse:
+        """The same under an edition's numbers."""
+        return self.but(rule=number(self.rule), also=tuple(map(number, self.also)))
+
 
 class Legal(Data, frozen=True):
     """The action attempted is legal: it can no longer be refused."""
@@ -107,3 +112,9 @@ class Ask(Data, frozen=True):
     barred: tuple[tuple[Any, str], ...] = ()
     word: str = ""
     also: tuple[str, ...] = ()
+
+    def numbered(self, number: Callable[[str], str]) -> Ask:
+        """The same under an edition's numbers."""
+        barred = tuple((option, number(rule)) for option, rule in self.barred)
+        also, closed = tuple(map(number, self.also)), self.closed and number(self.closed)
+        return self.but(rule=number(self.rule), closed=closed, barred=barred, also=also)

@@ -55,7 +55,7 @@ class Step(NamedTuple):
         """Every rule that this step cites, the chief one first, then those said with it, then clauses that mattered."""
         if not self.inquiries:
             return (self.rule, *self.also)
-        mattered = (rule for inquiry in self.inquiries for rule in inquiry.mattered)
+        mattered = (inquiry.game.numbered(rule) for inquiry in self.inquiries for rule in inquiry.mattered)
         return tuple(dict.fromkeys((self.rule, *self.also, *mattered)))
 
 
@@ -93,6 +93,8 @@ class Run:
 
     def step(self, table: Table, rule: str, says: str, also: tuple[str, ...]) -> None:
         """A rule mattered."""
+        if number := self.game.numbers:
+            rule, also = number.get(rule, rule), tuple(number.get(one, one) for one in also)
         self._note(table, rule, says, also)
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:

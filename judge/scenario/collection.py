@@ -71,10 +71,11 @@ def _known(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) 
     for name in filter(None, (edition, told.edition, *told.editions)):
         if name not in game.editions:
             raise unknown(told.place, "edition", name, list(game.editions))
-    rules = game.game(edition or told.edition or game.editions[-1]).rules
+    played = game.game(edition or told.edition or game.editions[-1])
     for rule in without:
-        if rule not in rules:
-            raise unknown(Place("--without"), "rule", rule, sorted(rules))
+        if played.numbered(rule) not in played.rules:
+            raise unknown(Place("--without"), "rule", rule, sorted(played.rules))
+    rules = frozenset[str]().union(*(game.game(name).rules for name in game.editions))
     complaints = [
         Complaint(place, f"no rule of the engine is called {rule}")
         for rule, place in told.answer.rules

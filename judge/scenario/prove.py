@@ -90,7 +90,13 @@ class Opened(Play):
         """One decision more, unless the next is left open."""
         line = self.lines[0] if self.lines else None
         ask = self.run.ask
-        if isinstance(line, Choice) and line.any and ask and line.by == ask.who and line.rule in ("", ask.rule):
+        if (
+            isinstance(line, Choice)
+            and line.any
+            and ask
+            and line.by == ask.who
+            and (not line.rule or self._number(line.rule) == ask.rule)
+        ):
             self.lines.clear()
             return False
         return super()._goes_on()

@@ -58,7 +58,9 @@ class Replay:
         """Whether a step of any branch cites a rule; clauses are looked into only when nothing else does."""
         steps = [step for branch in self.branches for step in branch.run.steps]
         return any(rule == step.rule or rule in step.also for step in steps) or any(
-            inquiry.matters(rule) for step in steps for inquiry in step.inquiries
+            rule in step.rules
+            for step in steps
+            if any(rule in map(self.game.numbered, q.asked) for q in step.inquiries)
         )
 
     @property
@@ -76,7 +78,8 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
     found = {str(difference): difference for branch in branches for difference in branch.differences}
     replayed = Replay(scenario, edition, game, branches, ())
     for rule, place in answer.rules:
-        if rule not in without and not replayed.cites(rule):
+        number = game.numbered(rule)
+        if number in game.rules and rule not in without and not replayed.cites(number):
             found[rule] = Difference(place, f"no step cites {rule}")
     return Replay(scenario, edition, game, branches, tuple(found.values()))
 
@@ -183,7 +186,11 @@ class Play:
 
     def _name_forced(self, ask: Ask) -> None:
         """Use up what the file says to a decision with one option."""
-        while self.lines and isinstance(line := self.lines[0], Choice) and (line.by, line.rule) == (ask.who, ask.rule):
+        while (
+            self.lines
+            and isinstance(line := self.lines[0], Choice)
+            and (line.by, self._number(line.rule)) == (ask.who, ask.rule)
+        ):
             self.lines.pop(0)
             if line.any or self._named(ask, line) is not None:
                 return
@@ -203,7 +210,7 @@ class Play:
         if option is None:
             rule = self._ruled_out(ask, line.take)
             self.run.bar(rule, f"{shown(line.take)} is ruled out.")
-            if line.refused != rule:
+            if self._number(line.refused) != rule:
                 expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
                 self.differences.append(Difference(line.place, f"{told} is ruled out by {rule}, {expected}"))
         elif line.refused:
@@ -218,6 +225,10 @@ class Play:
             if self.board.named(option, value, self.run.table) or (members and members <= group):
                 return rule
         return ""
+
+    def _number(self, rule: str) -> str:
+        """A rule by its number in the edition that is played."""
+        return self.run.game.numbered(rule)
 
     def _over(self, ask: Ask) -> bool:
         """Whether no line is left and the decision is a free one."""
@@ -235,7 +246,7 @@ class Play:
         """An action was refused: rightly, if the file says so."""
         if line in self.forbidden:
             self.forbidden.remove(line)
-        if line.refused not in (rule, *also):
+        if self._number(line.refused) not in (rule, *also):
             expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
             self.differences.append(Difference(line.place, f"{line.words!r} is refused by {rule} ({says}), {expected}"))
 
@@ -302,7 +313,7 @@ class Play:
         if (
             ask.attempt
             and line.refused
-            and line.refused == ask.closed
+            and self._number(line.refused) == ask.closed
             and self.board.actor(line, self.run.table) != ask.who
         ):
             self.lines.pop(0)
@@ -321,7 +332,7 @@ class Play:
 
     def _take_choice(self, ask: Ask, line: Choice) -> bool:
         """Answer with a line `choose`, if it is meant for this decision."""
-        if line.by != ask.who or (line.rule and line.rule != ask.rule):
+        if line.by != ask.who or (line.rule and self._number(line.rule) != ask.rule):
             return False
         self.lines.pop(0)
         option = self._any(ask) if line.any else self._named(ask, line)

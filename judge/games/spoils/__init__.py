@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.games.spoils import events, s1_general, s3_terms, s4_concepts, s5_text, s6_battle, s6_playing, s6_turn, table
 from judge.games.spoils import text as vocabulary
+from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, SILENT
 from judge.games.spoils.s6_battle import Attacking
 from judge.games.spoils.s6_playing import PASS, Costs, Playing, Using
 from judge.games.spoils.s6_turn import Turn
@@ -17,7 +18,6 @@ from judge.kernel.game import Game
 from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, offering, pipeline
 from judge.kernel.table import Lasting, Trigger
 
-EDITIONS = ("2013", "later")
 _CHAPTERS = (s1_general, s3_terms, s4_concepts, s5_text, s6_playing, s6_battle, s6_turn)
 
 
@@ -69,7 +69,7 @@ def _gathered(name: str) -> Any:
 
 
 @cache
-def game(edition: str = "later") -> Game:
+def game(edition: str = LATER) -> Game:
     """The game in an edition."""
     kinds = [kind for module in (vocabulary, table) for kind in vars(module).values() if _is_data(kind)]
     verbs = _gathered("VERBS")
@@ -103,6 +103,9 @@ def game(edition: str = "later") -> Game:
         loop=drawn_by_a_loop,
         label=label,
         present=present,
+        edition=edition,
+        numbers=NUMBERS[edition],
+        silent=SILENT[edition],
     )
 
 
