@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from io import TextIOWrapper
 
 from judge.errors import JudgeError, Unreadable
@@ -205,6 +206,8 @@ def show_differences(options: argparse.Namespace, library: Library) -> int:
 
 def check_rules(options: argparse.Namespace, library: Library) -> int:
     """`judge check`."""
+    from judge.scenario.standing import standings
+
     try:
         books = list(library.books())
     except Unreadable as error:
@@ -217,12 +220,15 @@ def check_rules(options: argparse.Namespace, library: Library) -> int:
         return 1
     if options.json:
         counts = {book.game: {edition.name: len(book.volume(edition)) for edition in book.editions} for book in books}
-        _print_json({"counts": counts, "complaints": []})
+        engines = {book.game: [asdict(one) for one in standings(book)] for book in books}
+        _print_json({"counts": counts, "complaints": [], "engines": engines})
         return 0
     print(show.counts_line(books))
     for book in books:
         print("\n".join(show.share_lines(book)))
         print(show.terms_line(book))
+        for standing in standings(book):
+            print(show.standing_line(standing))
     return 0
 
 

@@ -14,6 +14,7 @@ from judge.rulebook.edition import Edition
 from judge.rulebook.history import RELATIONS, Stage, history
 from judge.rulebook.volume import Entry, Volume
 from judge.rulebook.words import Stretch
+from judge.scenario.standing import Standing
 
 Json = dict[str, Any]
 
@@ -364,3 +365,14 @@ def _share(entries: list[Entry]) -> str:
 def terms_line(book: Rulebook) -> str:
     """How many terms and foreign words a glossary has."""
     return f"  {len(book.terms.by_name)} terms, {len(book.terms.foreign_words())} words of other games"
+
+
+def standing_line(standing: Standing) -> str:
+    """How an engine and its rulebook agree, on a line."""
+    missing = " ".join(standing.without_rule) or "none"
+    unknown = " ".join(standing.without_passage) or "none"
+    borrowed = f"; rules of another edition where this one is silent: {' '.join(standing.borrowed)}"
+    return (
+        f"  engine@{standing.edition}: {standing.operative} operative, without a rule: {missing}; rules that name no "
+        f"passage: {unknown}{borrowed if standing.borrowed else ''}"
+    )
