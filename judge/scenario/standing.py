@@ -1,4 +1,4 @@
-"""What stands in code: operative passages that no rule of a game's engine carries out, and rules that name no passage."""
+"""What stands in code: operative passages without a rule in a game's engine, and rules that name no passage."""
 
 from __future__ import annotations
 
