@@ -83,6 +83,23 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument("new", metavar="TO", help="another one")
     command.add_argument("--json", action="store_true", help="as JSON: a list for each kind of difference")
 
+    command = _command(
+        commands,
+        "search",
+        search_rules,
+        "the rules, terms and scenarios that answer a number, words or a question",
+        'judge search "can they respond to a trigger" --game spoils',
+    )
+    command.add_argument("query", metavar="QUERY", help="a number, words, or a question")
+    command.add_argument("--game", metavar="GAME", default="", help="only this game")
+    command.add_argument(
+        "--kind", metavar="KIND", default="", help="only rules, scenarios or terms: rule, scenario, term"
+    )
+    command.add_argument(
+        "--limit", metavar="N", type=_count, default=10, help="how many at most (default: %(default)s)"
+    )
+    _edition_and_json(command)
+
     command = _command(commands, "check", check_rules, "read every rules file and say all that is wrong", "judge check")
     command.add_argument("--json", action="store_true", help="as JSON: the counts, and the complaints if there are any")
 
@@ -161,6 +178,13 @@ def _files(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="as JSON; of a folder, a list")
 
 
+def _count(text: str) -> int:
+    """How many of something, at least one."""
+    if not text.isdecimal() or not int(text[:6]):
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1 on, found {text!r}")
+    return int(text)
+
+
 def _port(text: str) -> int:
     """A port number."""
     if not text.isdecimal() or int(text) > 65535:
@@ -202,6 +226,19 @@ def show_differences(options: argparse.Namespace, library: Library) -> int:
     else:
         print(show.comparison_text(comparison))
     return 0
+
+
+def search_rules(options: argparse.Namespace, library: Library) -> int:
+    """`judge search`."""
+    from judge.finder import Finder, Wanted, found_json
+
+    wanted = Wanted(options.query, options.game, options.edition or "", options.kind, False, options.limit)
+    found = Finder(library).find(wanted)
+    if options.json:
+        _print_json(found_json(found))
+    else:
+        print("\n".join(show.found_lines(found)))
+    return 0 if found.hits else 1
 
 
 def check_rules(options: argparse.Namespace, library: Library) -> int:

@@ -8,7 +8,7 @@ from typing import Any
 from flask import Flask, Response, request
 
 from judge.library import Library, folder
-from judge.web import errors, reader
+from judge.web import errors, reader, search
 
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -22,6 +22,8 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.config.update(config or {})
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["library"] = library or Library()
+    app.extensions["finder"] = search.warm(app.extensions["library"])
+    app.register_blueprint(search.pages)
     app.register_blueprint(reader.pages)
     errors.register(app)
     app.after_request(_finish)
