@@ -16,7 +16,7 @@ EXAMPLE = "*Example.*"
 def documents(library: Library) -> Iterator[Document]:
     """Every rule of every edition, each wording once."""
     for book in library.books():
-        yield from _rules(book)
+        yield from _rules(book, library.asking(book.game))
 
 
 def topics(library: Library) -> Iterator[Topic]:
@@ -28,7 +28,7 @@ def topics(library: Library) -> Iterator[Topic]:
             yield Topic(f"~{slang.word}", book.game, (), (slang.word,))
 
 
-def _rules(book: Rulebook) -> Iterator[Document]:
+def _rules(book: Rulebook, asking: dict[str, tuple[str, ...]]) -> Iterator[Document]:
     """The rules of a game in every edition, newest wording last."""
     decided: dict[str, dict[str, int]] = {}
     entries = [(term.name, term.defined) for term in book.terms.by_name.values()]
@@ -62,6 +62,7 @@ def _rules(book: Rulebook) -> Iterator[Document]:
             url=f"/{book.game}/{entry.number}",
             context=" ".join(one.title or one.text for one in above),
             topics=tuple(sorted(ranks, key=lambda name: (ranks[name], name))),
+            asked=asking.get(entry.number, ()),
             parent=entry.parent or "",
             weight=0.8 if gone else 1.0,
             place=key_of(entry.number),

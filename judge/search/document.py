@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 class Document:
     """One thing to be found: a rule in one wording, a scenario, a term.
 
-    `context` is what stands above it, `topics` the names of the subjects it decides, the closest first, `weight` how
-    likely it is asked for at all, `leads` the numbers to which one leads that is gone, `place` its place in the book.
+    `context` is what stands above it, `topics` the names of the subjects it decides, the closest first, `asked` how
+    people ask for it, `weight` how likely it is asked for at all, `leads` the numbers to which one leads that is gone,
+    `place` its place in the book.
     """
 
     id: str
@@ -24,6 +25,7 @@ class Document:
     example: str = ""
     context: str = ""
     topics: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
     parent: str = ""
     scenarios: int = 0
     weight: float = 1.0

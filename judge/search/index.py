@@ -32,7 +32,7 @@ class Compared(Tokenizer):  # type: ignore[misc]  # Whoosh has no types
             yield token
 
 
-FIELDS = {"title": 2.0, "text": 1.0, "example": 0.3, "context": 0.45}
+FIELDS = {"title": 2.0, "text": 1.0, "example": 0.3, "context": 0.45, "asked": 0.8}
 
 
 def _schema() -> fields.Schema:
@@ -63,6 +63,7 @@ class Index:
                     text=document.text,
                     example=document.example,
                     context=document.context,
+                    asked=" ".join(document.asked),
                     topics=" ".join(topic_key(document.game, name) for name in document.topics),
                     game=document.game,
                     kind=document.kind,
@@ -73,7 +74,12 @@ class Index:
         self._searcher = index.searcher(weighting=weighting)
         self.counts: Counter[str] = Counter()
         for document in self.documents:
-            self.counts.update({word.stem for word in words(f"{document.title} {document.text} {document.example}")})
+            self.counts.update(
+                {
+                    word.stem
+                    for word in words(f"{document.title} {document.text} {document.example} {' '.join(document.asked)}")
+                }
+            )
 
     def ask(
         self, weighted: dict[tuple[str, str], float], filters: dict[str, str], limit: int
