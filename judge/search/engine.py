@@ -5,22 +5,24 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from itertools import pairwise
+from dataclasses import dataclass, replace
 
+from judge.search.concepts import Concepts
 from judge.search.document import Document, Found, Hit, Topic
-from judge.search.index import FIELDS, Index, edition_key, topic_key, vocabulary
+from judge.search.index import Index, edition_key, topic_key, vocabulary
 from judge.search.numbers import Asked, Numbers
+from judge.search.ranking import FIELDS, Asking, Ranking, families
 from judge.search.spelling import Spelling
 from judge.search.words import Word, stem, stems, words
 
 MOST_CHARACTERS = 600
 MOST_WORDS = 48
-CANDIDATES = 80
+CANDIDATES = 120
 FEW_WORDS = 7  # in a longer question an unknown word is rather a word of everyday than a slip
 COMMON = 0.30  # a word in more documents than this asks for nothing by itself
 
-OWN, FOREIGN, HINTED = 1.0, 0.85, 0.5  # how far a topic is meant that is called by its name, by another, or in passing
+TELLING = 0.12  # a word in more documents is not marked in a hit
+OWN, FOREIGN, HINTED = 1.0, 0.85, 0.6  # how far a topic is meant that is called by its name, by another, or in passing
 _QUOTED = re.compile(r"[\"“”„«»]([^\"“”„«»]{2,})[\"“”„«»]?")
 
 
@@ -50,22 +52,13 @@ class Filters:
         )
 
 
-@dataclass(frozen=True)
-class Asking:
-    """A query taken apart: its words with their weights, its phrases, and the topics it names with how far."""
-
-    words: tuple[str, ...]
-    phrases: tuple[tuple[str, ...], ...]
-    topics: Mapping[tuple[str, str], float]
-    extra: Mapping[str, float]
-
-
 class Engine:
     """Everything that can be found."""
 
     def __init__(self, documents: Sequence[Document], topics: Sequence[Topic]) -> None:
         """Build the index, the spelling and the topics."""
         self.index = Index(documents)
+        self.ranking = Ranking(documents, Concepts(topics))
         self._topics: dict[tuple[str, ...], list[tuple[Topic, float]]] = {}
         for topic in topics:
             for share, spellings in ((OWN, topic.spellings), (FOREIGN, topic.foreign)):
@@ -75,7 +68,6 @@ class Engine:
                         self._topics.setdefault(key, []).append((topic, share))
         self._longest = max(map(len, self._topics), default=0)
         self._joined = {"".join(key): key for key in self._topics if len(key) > 1}
-        self._ranks: dict[tuple[str, str], dict[int, int]] = {}
         self._by_number: dict[tuple[str, str], list[int]] = {}
         for at, document in enumerate(self.index.documents):
             self._by_number.setdefault((document.game, document.number), []).append(at)
@@ -95,7 +87,6 @@ class Engine:
         spoken = vocabulary(name for topic in topics for name in (*topic.spellings, *topic.foreign))
         self.spelling = Spelling(written + spoken)
         self._known = {stem(word) for word in (*written, *spoken)} | {part for key in self._topics for part in key}
-        self._placed: dict[int, list[str]] = {}
 
     # --- asking ---------------------------------------------------------------------------------------------------
 
@@ -229,8 +220,8 @@ class Engine:
         )
         return tuple(dict.fromkeys(found))[:5]
 
-    def _taken_apart(self, text: str, filters: Filters) -> Asking:
-        """A query's words, phrases and topics."""
+    def _taken_apart(self, text: str, filters: Filters) -> tuple[Asking, dict[str, float]]:
+        """A query's words with their weights, its phrases and topics."""
         phrases = tuple(tuple(stems(quoted)) for quoted in _QUOTED.findall(text))
         said = [word.stem for word in words(text)][:MOST_WORDS]
         whole = [
@@ -242,15 +233,20 @@ class Engine:
             for length in range(min(self._longest, len(whole) - start), 0, -1):
                 key = tuple(whole[start : start + length])
                 for topic, share in self._topics.get(key, ()):
-                    if filters.game in ("", topic.game):
-                        name = (topic.game, topic.name)
-                        weight = share * (1.0 if length > 1 or len(whole) <= 3 else self._single(key[0]))
-                        topics[name] = max(topics.get(name, 0.0), weight)
-                        if share < OWN or length > 1:
-                            for part in stems(topic.name):
-                                if part not in whole:
-                                    extra[part] = max(extra.get(part, 0.0), 0.6 * share)
-        return Asking(tuple(dict.fromkeys(whole)), phrases, topics, extra)
+                    if filters.game not in ("", topic.game):
+                        continue
+                    name = (topic.game, topic.name)
+                    weight = share * (1.0 if length > 1 or len(whole) <= 3 else self._single(key[0]))
+                    topics[name] = max(topics.get(name, 0.0), weight)
+                    if share < OWN or length > 1:
+                        for part in stems(topic.name):
+                            extra[part] = max(extra.get(part, 0.0), HINTED * share)
+        own = tuple(dict.fromkeys(whole))
+        weights = self._weights(own, {word: share for word, share in extra.items() if word not in own})
+        telling = tuple(word for word in own if word in weights)
+        games = [filters.game] if filters.game else list(self._numbers)
+        meaning = {game: self.ranking.concepts.of(whole, game) for game in games}
+        return Asking(telling, frozenset((*own, *extra)), meaning, phrases, topics), weights
 
     def _single(self, word: str) -> float:
         """How far a single word of a longer question names a topic: the rarer, the more."""
@@ -258,70 +254,37 @@ class Engine:
 
     def _worded(self, text: str, filters: Filters) -> list[Hit]:
         """The documents that answer words, the best first."""
-        asking = self._taken_apart(text, filters)
-        weights = self._weights(asking)
+        asking, weights = self._taken_apart(text, filters)
         if not weights and not asking.topics:
             return []
         weighted = {(name, word): boost * weight for word, weight in weights.items() for name, boost in FIELDS.items()}
         weighted |= {("topics", topic_key(*topic)): 0.01 for topic in asking.topics}
+        marked = tuple(word for word in weights if self.index.spread(word) < TELLING)
         best: dict[tuple[str, str, str], Hit] = {}
-        for at, score in self.index.ask(weighted, filters.keys(), CANDIDATES):
+        for at, score in self.ranking.rated(self.index.ask(weighted, filters.keys(), CANDIDATES), asking):
             document = self.index.documents[at]
-            hit = Hit(document, self._rated(at, score, asking, weights), tuple(weights))
+            hit = Hit(document, score, marked)
             key = (document.game, document.kind, document.number or document.id)
             if key not in best or best[key].score < hit.score:
                 best[key] = hit
-        return sorted(best.values(), key=lambda hit: -hit.score)
+        return sorted(self._in_families(best), key=lambda hit: -hit.score)
 
-    def _weights(self, asking: Asking) -> dict[str, float]:
+    def _in_families(self, best: Mapping[tuple[str, str, str], Hit]) -> Iterator[Hit]:
+        """Hits with the share that rules have in what their families are worth."""
+        for game in self._numbers:
+            rules = {key[2]: hit for key, hit in best.items() if key[:2] == (game, "rule")}
+            parents = {number: hit.document.parent for number, hit in rules.items()}
+            for number, score in families({number: hit.score for number, hit in rules.items()}, parents).items():
+                yield replace(rules[number], score=score)
+        yield from (hit for key, hit in best.items() if key[1] != "rule")
+
+    def _weights(self, own: Sequence[str], extra: Mapping[str, float]) -> dict[str, float]:
         """How much each word of a query asks: rare words more, words that are everywhere nothing unless alone."""
-        weights = {word: self._rarity(word) for word in asking.words if word in self.index.counts}
+        weights = {word: self._rarity(word) for word in own if word in self.index.counts}
         telling = {word: weight for word, weight in weights.items() if self.index.spread(word) < COMMON}
-        weights = telling or weights
-        for word, share in asking.extra.items():
-            if word in self.index.counts:
-                weights.setdefault(word, share * self._rarity(word))
-        return weights
+        hinted = {word: share * self._rarity(word) for word, share in extra.items() if word in self.index.counts}
+        return {**hinted, **(telling or weights)}
 
     def _rarity(self, word: str) -> float:
         """How much a word tells."""
         return min(1.0, 0.25 + math.log(1 / max(self.index.spread(word), 0.0005)) / 8)
-
-    def _rated(self, at: int, score: float, asking: Asking, weights: Mapping[str, float]) -> float:
-        """How well a document answers: its words, how much of the query it covers, its topics and the phrases."""
-        document = self.index.documents[at]
-        own = self._stems_of(at)
-        there = set(own)
-        asked = [word for word in asking.words if word in weights]
-        total = sum(weights[word] for word in asked) or 1.0
-        covered = sum(weights[word] for word in asked if word in there) / total
-        rated = score * (0.5 + 0.5 * covered)
-        for (game, name), share in asking.topics.items():
-            if game == document.game and name in document.topics:
-                rated += share * TOPIC / (1 + RANK * document.topics.index(name) + 0.0)
-        for phrase in asking.phrases:
-            rated += PHRASE * _closeness(phrase, own)
-        return rated * document.weight
-
-    def _stems_of(self, at: int) -> list[str]:
-        """The words of a document."""
-        if at not in self._placed:
-            document = self.index.documents[at]
-            self._placed[at] = stems(f"{document.title} {document.text} {document.example}")
-        return self._placed[at]
-
-
-TOPIC, RANK, PHRASE = 6.0, 0.5, 12.0
-
-
-def _closeness(phrase: Sequence[str], own: Sequence[str]) -> float:
-    """How nearly a text says a phrase: the share of its neighbouring pairs that the text has within two words."""
-    if len(phrase) == 1:
-        return float(phrase[0] in own)
-    at: dict[str, list[int]] = {}
-    for place, word in enumerate(own):
-        at.setdefault(word, []).append(place)
-    kept = sum(
-        any(0 < there - here <= 3 for here in at.get(a, ()) for there in at.get(b, ())) for a, b in pairwise(phrase)
-    )
-    return kept / (len(phrase) - 1)

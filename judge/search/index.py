@@ -32,12 +32,12 @@ class Compared(Tokenizer):  # type: ignore[misc]  # Whoosh has no types
             yield token
 
 
-FIELDS = {"title": 2.0, "text": 1.0, "example": 0.3, "context": 0.45, "asked": 0.8}
+TEXTS = ("title", "text", "example", "context", "asked")
 
 
 def _schema() -> fields.Schema:
     """What is indexed of a document."""
-    text = {name: fields.TEXT(analyzer=Compared(), phrase=name in ("text", "title")) for name in FIELDS}
+    text = {name: fields.TEXT(analyzer=Compared(), phrase=name in ("text", "title")) for name in TEXTS}
     keys = {name: fields.KEYWORD() for name in ("game", "kind", "edition", "scenarios")}
     return fields.Schema(at=fields.STORED(), topics=fields.KEYWORD(), **text, **keys)
 
