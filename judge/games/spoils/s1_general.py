@@ -1,21 +1,35 @@
-"""Chapter 1, General Rules: how the game ends."""
+"""Chapter 1, General Rules: how the game ends, and which wording of a card counts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.spoils.events import Lost
-from judge.games.spoils.table import Spoils
+from judge.games.spoils.events import Corrected, Lost
+from judge.games.spoils.table import PLAY, Player, Spoils
 from judge.kernel.game import Game, Law
 
 
 def a_faction_without_influence_loses(table: Spoils, game: Game) -> Iterator[tuple[Lost, tuple[str, ...]]]:
     """The owner of a faction whose influence is 0 loses at once; all at the same time, it is a draw."""
-    out = tuple(player.name for player in table.players if player.influence <= 0 and player.name not in table.lost)
+    out = tuple(player.name for player in table.players if player.influence <= 0 and _still_plays(table, player))
     if out:
         everybody = len(out) + len(table.lost) == len(table.players) and len(out) > 1
         yield Lost(out), ("102.2",) if everybody else ()
 
 
-CHECKS = (Law("102.1", a_faction_without_influence_loses),)
+def _still_plays(table: Spoils, player: Player) -> bool:
+    """Whether a player has not lost, and has a faction in play."""
+    there = any(card.id == player.faction and card.area == PLAY for card in table.cards)
+    return there and player.name not in table.lost
+
+
+def the_most_recent_version_counts(table: Spoils, game: Game) -> Iterator[Corrected]:
+    """Every card is played as though it were the most recent version of itself."""
+    yield Corrected(tuple(card.id for card in table.cards if card.print.latest))
+
+
+CHECKS = (
+    Law("102.1", a_faction_without_influence_loses),
+    Law("105.1", the_most_recent_version_counts, needs="latest"),
+)
 CLAUSES = frozenset({"102.2"})
