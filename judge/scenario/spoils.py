@@ -124,7 +124,8 @@ class SpoilsBoard:
             case "submits" if re.fullmatch(DECK_OF, thing):
                 return next((one for one in ask.options if isinstance(one, Submitting)), None)
             case "mulligans" if not thing:
-                return Mulliganing(you=who) if ask.closed == "601.1f" or END in ask.options else None
+                now = END in ask.options or any(isinstance(one, Mulliganing) for one in ask.options)
+                return Mulliganing(you=who) if now else None
             case "shuffles" if re.fullmatch(DECK_OF, thing):
                 return Handling(you=who) if END in ask.options else None
             case "plays":

@@ -44,6 +44,7 @@ from judge.games.spoils.text import (
     Only,
     Options,
     Paragraph,
+    Permission,
     Prohibition,
     Provides,
     Replacement,
@@ -460,7 +461,19 @@ _STATES = frozenset(
 _PLAIN = (
     *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold),
     *(This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens),
-    *(Stats, Keyword, Type, Prohibition, Obligation, InBattle, Provides, StartingResources, StartingDraw, InDeck),
+    *(
+        Stats,
+        Keyword,
+        Type,
+        Prohibition,
+        Obligation,
+        InBattle,
+        Provides,
+        Permission,
+        StartingResources,
+        StartingDraw,
+        InDeck,
+    ),
 )
 
 
@@ -498,6 +511,8 @@ def _missing(value: Data) -> str:
             return f"that something cannot {what}"
         case Obligation(what) if what not in _MUST:
             return f"that something must {what}"
+        case Permission(what) if what != "attack at once":
+            return f"that something can {what}"
         case Noun(state=state) | IsSo(state=state) if state not in _STATES:
             return f"whether a card is {state}"
         case Noun(area=area) if area not in AREAS:

@@ -456,25 +456,6 @@ class Shuffled(Event, frozen=True):
         return f"{self.who}'s deck is shuffled."
 
 
-class CameUp(Event, frozen=True):
-    """Chance has decided which of the mixed cards of a deck lie uppermost."""
-
-    who: str
-    cards: tuple[str, ...]
-
-    def apply(self, table: Spoils, game: Game) -> Spoils:
-        """They lie in the uppermost places of the mixed cards."""
-        player = table.player(self.who)
-        rest = tuple(card for card in player.mixed if card not in self.cards)
-        order = iter((*self.cards, *rest))
-        deck = tuple(next(order) if card in player.mixed else card for card in player.deck)
-        return table.seat(self.who, deck=deck, mixed=rest if len(rest) > 1 else ())
-
-    def said(self, table: Spoils) -> str:
-        """What happens."""
-        return f"{_listed(self.cards)} {'lies' if len(self.cards) == 1 else 'lie'} on top of {self.who}'s deck."
-
-
 class FactionsLaid(Event, frozen=True):
     """The factions are in play as the game starts, each with its starting influence."""
 
@@ -560,5 +541,5 @@ def _listed(names: tuple[str, ...]) -> str:
 EVENTS = (
     Moved, Entered, Drew, Damaged, DamageCleared, InfluenceChanged, Depleted, Restored, Attached, Detached, Spared,
     Controlled, Began, Ended, Attacked, PartyFormed, LeftBattle, Assigned, DamageTaken, BattleEnded, TurnStarted,
-    TurnEnded, Lost, Flipped, Shuffled, CameUp, FactionsLaid, Admitted, Corrected,
+    TurnEnded, Lost, Flipped, Shuffled, FactionsLaid, Admitted, Corrected,
 )  # fmt: skip

@@ -120,17 +120,26 @@ def _large_enough(table: Spoils, frame: Submitting, game: Game, rule: str, least
 
 def at_most_4_copies(table: Spoils, frame: Submitting, game: Game) -> Answer:
     """Of one name there are at most 4, but for staples and cards that say otherwise."""
+    allowed = []
     for cards in _cards_by_name(table, frame, game).values():
-        if _copies(cards) > 4 and not all(_exempt(card, game) for card, _ in cards):
-            return Refuse("103.1c", f"{frame.you}'s deck has {_copies(cards)} copies of {cards[0][0].name}, not 4.")
-    return None
+        name, many = cards[0][0].name, _copies(cards) > 4
+        if many and all(_may_be_many(card, game) for card, _ in cards):
+            allowed.append(name)
+        elif many and not all(_is_staple(card, game) for card, _ in cards):
+            return Refuse("103.1c", f"{frame.you}'s deck has {_copies(cards)} copies of {name}, and may have 4.")
+    # The original exempts no card for what it says: there it is right because cards are right.
+    says = f"{' and '.join(allowed)} may be in {frame.you}'s deck more than 4 times."
+    return Cite(says, "101.1" if game.edition == ORIGINAL else "103.1c") if allowed else None
 
 
-def _exempt(card: Print, game: Game) -> bool:
-    """Staple resources are exempt, later all staples and cards that say so; once they were right by being cards."""
-    if _says(card):
-        return game.edition != ORIGINAL or game.on("101.1")
+def _is_staple(card: Print, game: Game) -> bool:
+    """Staple resources are exempt; since the original also any other card with the supertype."""
     return card.supertype == "staple" and (game.edition != ORIGINAL or "resource" in card.types)
+
+
+def _may_be_many(card: Print, game: Game) -> bool:
+    """A card may say that there is no limit, or another one."""
+    return _says(card) is not None and (game.edition != ORIGINAL or game.on("101.1"))
 
 
 def no_more_than_the_card_allows(table: Spoils, frame: Submitting, game: Game) -> Answer:

@@ -1,12 +1,20 @@
-"""Chapter 1, General Rules: how the game ends, and which wording of a card counts."""
+"""Chapter 1, General Rules: cards before rules, how the game ends, which wording of a card counts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from judge.games.spoils.events import Corrected, Lost
-from judge.games.spoils.table import PLAY, Player, Spoils
+from judge.games.spoils.table import PLAY, Card, Player, Spoils
+from judge.games.spoils.text import Permission
+from judge.games.spoils.views import gifts
 from judge.kernel.game import Game, Law
+
+
+def takes_precedence(table: Spoils, card: Card, what: str, game: Game) -> bool:
+    """Whether a text lets a card do what a rule forbids; then the text is right."""
+    permitted = any(isinstance(gift, Permission) and gift.what == what for gift, _ in gifts(table, card, game))
+    return permitted and game.on("101.1")
 
 
 def a_faction_without_influence_loses(table: Spoils, game: Game) -> Iterator[tuple[Lost, tuple[str, ...]]]:
@@ -32,4 +40,4 @@ CHECKS = (
     Law("102.1", a_faction_without_influence_loses),
     Law("105.1", the_most_recent_version_counts, needs="latest"),
 )
-CLAUSES = frozenset({"102.2"})
+CLAUSES = frozenset({"101.1", "102.2"})

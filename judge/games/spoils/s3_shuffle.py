@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import Any
 
-from judge.games.spoils.events import CameUp, Drew, Entered, Moved, Shuffled
+from judge.games.spoils.events import Drew, Entered, Moved, Shuffled
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.table import DECK, HAND, PLAY, Print, Spoils
 from judge.games.spoils.text import Draw, Noun, Search, Shuffle
@@ -56,15 +56,12 @@ def chance_decides(table: Spoils, frame: Drawing, game: Game) -> Answer:
     return Ask(CHANCE, options, f"what lies on top of {frame.who}'s deck", "top")
 
 
-def they_come_up(table: Spoils, frame: Drawing, game: Game) -> Answer:
-    """What chance decided is known from now on."""
-    return happen(CameUp(frame.who, frame.top)) if frame.top else None
-
-
 def draw_them(table: Spoils, frame: Drawing, game: Game) -> Answer:
     """The top cards are drawn as a group, as many as there are."""
-    cards = table.player(frame.who).deck[: frame.count]
-    if len(cards) < frame.count and not cards:
+    player = table.player(frame.who)
+    known = (card for card in player.deck[: frame.count] if not (frame.top and card in player.mixed))
+    cards = (*known, *frame.top)
+    if not cards:
         return Cite(f"{frame.who} has no card left to draw.", "306.2"), bound(did=False)
     return happen(Drew(frame.who, cards), into="did", fixed=frame.fixed)
 
@@ -182,14 +179,13 @@ def shuffle_all_the_same(table: Spoils, frame: Handling, game: Game) -> Answer:
 
 
 VERBS = {
-    Draw: Row("306.1", draw),
+    Draw: Row("306.1", draw, quiet=True),
     Search: Row("312.1", search, quiet=True),
     Shuffle: Row("313.1", shuffle, quiet=True),
 }
 PROCEDURES = {
     Drawing: procedure(
         Row("313.1", chance_decides, quiet=True),
-        Row("313.1", they_come_up, "come up"),
         Row("306.1", draw_them),
     ),
     Searching: procedure(

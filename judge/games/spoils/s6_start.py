@@ -152,7 +152,8 @@ def draw_opening_hands(table: Spoils, frame: Starting, game: Game) -> Answer:
     for who in _now(table, frame, game):
         count = _opening_draw(table.faction(who).print, first=who == _order(table, frame)[0])
         if who not in frame.drawn and count:
-            said = Cite(f"{who} draws {count} cards for going {'first' if who == frame.first else 'later'}.")
+            cards = "1 card" if count == 1 else f"{count} cards"
+            said = Cite(f"{who} is to draw {cards} for going {'first' if who == frame.first else 'later'}.")
             return said, bound(drawn=(*frame.drawn, who)), Goto("601.1e"), Enter(Drawing(who=who, count=count))
     return None
 
@@ -165,7 +166,9 @@ def _opening_draw(faction: Print, *, first: bool) -> int:
 def may_mulligan(table: Spoils, frame: Starting, game: Game) -> Answer:
     """A player may replace cards of the opening hand, once."""
     who = frame.who or _order(table, frame)[0]
-    return Ask(who, (Mulliganing(you=who), PASS), "whether to mulligan", idle=PASS, attempt=True, closed="601.1f")
+    return Ask(
+        who, (Mulliganing(you=who), PASS), "what to do with the opening hand", idle=PASS, attempt=True, closed="601.1f"
+    )
 
 
 def the_others_too(table: Spoils, frame: Starting, game: Game) -> Answer:
