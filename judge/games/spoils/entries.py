@@ -18,7 +18,7 @@ _RESOURCES = re.compile(r"starting resources\s*:\s*(.+?)\.?", re.I)
 _RESOURCE = re.compile(rf"(?:any )?(\d+) ({'|'.join(STAPLES)}|staple resources?)", re.I)
 _DRAW = re.compile(r"starting draw\s*:\s*(\d+) going first, (\d+) going second\.?", re.I)
 _COPIES = re.compile(
-    r"you may include (?:(any number of)|at most (\d+)) cop(?:y|ies) of this card in your deck\.?", re.I
+    r"You may include (?:(any number of)|at most (\d+)) (?:cop(?:y|ies) of )?(?:(this card)|([A-Z][^.:]*)) in your deck\.?"
 )
 
 
@@ -30,7 +30,7 @@ def read_entry(line: str) -> Entry | None:
     if found := _DRAW.fullmatch(line):
         return StartingDraw(int(found[1]), int(found[2]))
     if found := _COPIES.fullmatch(line):
-        return InDeck(int(found[2]) if found[2] else None)
+        return InDeck(int(found[2]) if found[2] else None, found[4] or "")
     return None
 
 
@@ -46,11 +46,11 @@ def written_entry(entry: Any) -> str | None:
             return f"STARTING RESOURCES: {', '.join(_named(*one) for one in resources)}."
         case StartingDraw(first, second):
             return f"STARTING DRAW: {first} going first, {second} going second."
-        case InDeck(most):
+        case InDeck(most, name):
             many = (
                 "any number of copies" if most is None else "at most 1 copy" if most == 1 else f"at most {most} copies"
             )
-            return f"You may include {many} of this card in your deck."
+            return f"You may include {many} of {name or 'this card'} in your deck."
     return None
 
 

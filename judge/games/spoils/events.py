@@ -417,7 +417,9 @@ class Lost(Event, frozen=True):
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """The last player left wins; if nobody is left the game is a draw between these (102.2)."""
         left = [player.name for player in table.players if player.name not in (*table.lost, *self.who)]
-        over = f"{left[0]} wins." if len(left) == 1 else "The game is a draw." if not left else ""
+        over = f"{left[0]} wins." if len(left) == 1 else "" if left else "Nobody is left."
+        if not left and len(self.who) > 1 and game.on("102.2"):
+            over = f"The game is a draw{f' between {_listed(self.who)}' if table.lost else ''}."
         return table.but(lost=(*table.lost, *self.who), over=over)
 
     def said(self, table: Spoils) -> str:

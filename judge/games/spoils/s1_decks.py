@@ -89,7 +89,8 @@ def _copies(cards: list[tuple[Print, int]]) -> int:
 
 def _says(card: Print) -> InDeck | None:
     """What a card says of its own number in a deck."""
-    return next((paragraph for paragraph in card.text if isinstance(paragraph, InDeck)), None)
+    said = (paragraph for paragraph in card.text if isinstance(paragraph, InDeck))
+    return next((one for one in said if one.name in ("", card.name)), None)
 
 
 # --- 103.1 and 103.2: the criteria ----------------------------------------------------------------------------------

@@ -17,12 +17,11 @@ def takes_precedence(table: Spoils, card: Card, what: str, game: Game) -> bool:
     return permitted and game.on("101.1")
 
 
-def a_faction_without_influence_loses(table: Spoils, game: Game) -> Iterator[tuple[Lost, tuple[str, ...]]]:
-    """The owner of a faction whose influence is 0 loses at once; all at the same time, it is a draw."""
+def a_faction_without_influence_loses(table: Spoils, game: Game) -> Iterator[Lost]:
+    """The owner of a faction whose influence is 0 loses at once."""
     out = tuple(player.name for player in table.players if player.influence <= 0 and _still_plays(table, player))
     if out:
-        everybody = len(out) + len(table.lost) == len(table.players) and len(out) > 1
-        yield Lost(out), ("102.2",) if everybody else ()
+        yield Lost(out)
 
 
 def _still_plays(table: Spoils, player: Player) -> bool:

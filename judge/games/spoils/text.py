@@ -763,6 +763,7 @@ class StartingDraw(Data, frozen=True):
 
 
 class InDeck(Data, frozen=True):
-    """How many copies of this card a deck may include; any number if none is named."""
+    """How many copies of a card a deck may include, any number if none is named; of this card, or one of a name."""
 
     most: int | None = None
+    name: str = ""

@@ -13,6 +13,7 @@ ENTRIES = {
     "STARTING RESOURCES: 1 staple resource.": StartingResources(((1, "staple"),)),
     "STARTING DRAW: 6 going first, 7 going second.": StartingDraw(6, 7),
     "You may include any number of copies of this card in your deck.": InDeck(),
+    "You may include any number of copies of Midge in your deck.": InDeck(None, "Midge"),
     "You may include at most 1 copy of this card in your deck.": InDeck(1),
     "You may include at most 3 copies of this card in your deck.": InDeck(3),
 }
