@@ -18,7 +18,8 @@ _RESOURCES = re.compile(r"starting resources\s*:\s*(.+?)\.?", re.I)
 _RESOURCE = re.compile(rf"(?:any )?(\d+) ({'|'.join(STAPLES)}|staple resources?)", re.I)
 _DRAW = re.compile(r"starting draw\s*:\s*(\d+) going first, (\d+) going second\.?", re.I)
 _COPIES = re.compile(
-    r"You may include (?:(any number of)|at most (\d+)) (?:cop(?:y|ies) of )?(?:(this card)|([A-Z][^.:]*)) in your deck\.?"
+    r"You may include (?:(any number of)|at most (\d+)) (?:cop(?:y|ies) of )?"
+    r"(?:(this card)|([A-Z][^.:]*)) in your deck\.?"
 )
 
 
