@@ -5,11 +5,26 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from judge.games.spoils import events, s1_general, s3_terms, s4_concepts, s5_text, s6_battle, s6_playing, s6_turn, table
+from judge.games.spoils import (
+    events,
+    s1_decks,
+    s1_general,
+    s3_shuffle,
+    s3_terms,
+    s4_concepts,
+    s5_text,
+    s6_battle,
+    s6_playing,
+    s6_start,
+    s6_turn,
+    table,
+)
 from judge.games.spoils import text as vocabulary
 from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, SILENT
+from judge.games.spoils.s1_decks import Submitting
 from judge.games.spoils.s6_battle import Attacking
 from judge.games.spoils.s6_playing import PASS, Costs, Playing, Using
+from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.views import present
@@ -18,7 +33,18 @@ from judge.kernel.game import Game
 from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, offering, pipeline
 from judge.kernel.table import Lasting, Trigger
 
-_CHAPTERS = (s1_general, s3_terms, s4_concepts, s5_text, s6_playing, s6_battle, s6_turn)
+_CHAPTERS = (
+    s1_general,
+    s1_decks,
+    s3_terms,
+    s3_shuffle,
+    s4_concepts,
+    s5_text,
+    s6_playing,
+    s6_battle,
+    s6_turn,
+    s6_start,
+)
 
 
 def chooser(table: Spoils, players: tuple[str, ...]) -> str:
@@ -47,6 +73,10 @@ def label(table: Spoils, option: Any) -> str:
             return f"use {getattr(paragraph, 'name', '') or 'the ability'} of {card}"
         case Attacking(target=target):
             return f"attack {target}"
+        case Submitting():
+            return "the deck"
+        case Mulliganing():
+            return "mulligan"
         case Substitute(says=says) | Trigger(says=says):
             return str(says)
         case (str() as card, tuple() as division):

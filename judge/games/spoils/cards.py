@@ -15,6 +15,7 @@ from judge.cardtext.reading import Ambiguous, Declined, Reading
 from judge.cardtext.sentence import sentences, without_reminders
 from judge.errors import JudgeError
 from judge.games.spoils import game
+from judge.games.spoils.entries import read_entry, written_entry
 from judge.games.spoils.phrases import GRAMMAR, Either, Said, Several
 from judge.games.spoils.referents import Saying, Scope, Unclear
 from judge.games.spoils.table import AREAS
@@ -32,6 +33,7 @@ from judge.games.spoils.text import (
     Gain,
     Happens,
     InBattle,
+    InDeck,
     IsSo,
     It,
     Keyword,
@@ -42,10 +44,13 @@ from judge.games.spoils.text import (
     Only,
     Options,
     Paragraph,
+    Permission,
     Prohibition,
     Provides,
     Replacement,
     Search,
+    StartingDraw,
+    StartingResources,
     Stat,
     Stats,
     This,
@@ -255,6 +260,8 @@ def _unlabelled(line: str, tactic: bool) -> Any:
 
 def _keyword(line: str) -> Any:
     """The keyword that a line is."""
+    if entry := read_entry(line):
+        return entry
     word = line.rstrip(".").strip()
     if word.lower() in KEYWORDS:
         return Keyword(word.lower())
@@ -384,6 +391,8 @@ def written(paragraphs: Iterable[Paragraph]) -> str:
 
 def _line(paragraph: Any) -> str:
     """A paragraph as a line."""
+    if (entry := written_entry(paragraph)) is not None:
+        return entry
     match paragraph:
         case WithThreshold(threshold, within):
             return f"{_bracketed(threshold)}: {_line(within)}"
@@ -452,7 +461,19 @@ _STATES = frozenset(
 _PLAIN = (
     *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold),
     *(This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens),
-    *(Stats, Keyword, Type, Prohibition, Obligation, InBattle, Provides),
+    *(
+        Stats,
+        Keyword,
+        Type,
+        Prohibition,
+        Obligation,
+        InBattle,
+        Provides,
+        Permission,
+        StartingResources,
+        StartingDraw,
+        InDeck,
+    ),
 )
 
 
@@ -490,6 +511,8 @@ def _missing(value: Data) -> str:
             return f"that something cannot {what}"
         case Obligation(what) if what not in _MUST:
             return f"that something must {what}"
+        case Permission(what) if what != "attack at once":
+            return f"that something can {what}"
         case Noun(state=state) | IsSo(state=state) if state not in _STATES:
             return f"whether a card is {state}"
         case Noun(area=area) if area not in AREAS:

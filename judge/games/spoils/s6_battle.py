@@ -14,6 +14,7 @@ from judge.games.spoils.events import (
     Depleted,
     PartyFormed,
 )
+from judge.games.spoils.s1_general import takes_precedence
 from judge.games.spoils.s6_playing import Paying, window
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import Obligation
@@ -64,7 +65,8 @@ def _potential_attackers(table: Spoils, you: str, game: Game) -> list[str]:
 
 def _can_attack(table: Spoils, card: Card, game: Game) -> bool:
     """Whether a character can attack."""
-    rested = (not card.depleted and not card.arrived) or not game.on("608.1b")
+    new = card.arrived and not takes_precedence(table, card, "attack at once", game)
+    rested = not (card.depleted or new) or not game.on("608.1b")
     return rested and not prohibitions(table, card, "attack", game)
 
 

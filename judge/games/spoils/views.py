@@ -87,6 +87,8 @@ def _present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset
     there = {kind.__name__ for kind in (*_spoken(cards), *gifts)}
     if hurt(cards) or not gifts.isdisjoint((Stats, Type)):
         there.add("hurt")
+    if any(card.print.latest for card in cards):
+        there.add("latest")
     return frozenset(there)
 
 
@@ -160,6 +162,16 @@ def meets(table: Spoils, player: str, threshold: tuple[str, ...], game: Game) ->
     """Whether a player's cards provide the icons of a threshold (405.1); icons are not spent (405.6)."""
     have = icons(table, player, game)
     return all(have.count(icon) >= threshold.count(icon) for icon in set(threshold))
+
+
+# --- decks ----------------------------------------------------------------------------------------------------------
+
+
+def uncertain(table: Spoils, who: str, count: int) -> int:
+    """How many of the top cards of a player's deck nobody knows; 0 if it does not matter which they are."""
+    player = table.player(who)
+    places = sum(card in player.mixed for card in player.deck[:count])
+    return places if places < len(player.mixed) else 0
 
 
 # --- rules text that is active --------------------------------------------------------------------------------------
