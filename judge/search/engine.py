@@ -13,7 +13,7 @@ from judge.search.index import Index, edition_key, topic_key, vocabulary
 from judge.search.numbers import Asked, Numbers
 from judge.search.ranking import FIELDS, Asking, Ranking, families
 from judge.search.spelling import Spelling
-from judge.search.words import Word, stem, stems, words
+from judge.search.words import Word, compounds, stem, stems, words
 
 MOST_CHARACTERS = 600
 MOST_WORDS = 48
@@ -68,6 +68,8 @@ class Engine:
                         self._topics.setdefault(key, []).append((topic, share))
         self._longest = max(map(len, self._topics), default=0)
         self._joined = {"".join(key): key for key in self._topics if len(key) > 1}
+        for document in documents:
+            self._joined.update(compounds(f"{document.title} {document.text}"))
         self._by_number: dict[tuple[str, str], list[int]] = {}
         for at, document in enumerate(self.index.documents):
             self._by_number.setdefault((document.game, document.number), []).append(at)
@@ -117,7 +119,10 @@ class Engine:
         found: dict[tuple[str, str], Hit] = {}
         tops: list[Hit] = []
         rest: list[Hit] = []
+        stands = any(self._standing(game, one.numbers[0], filters) is not None for _, game, one in readings)
         for _, game, one in sorted(readings, key=lambda reading: reading[0]):
+            if stands and self._standing(game, one.numbers[0], filters) is None:
+                continue
             hits = list(self._asked(game, one, filters))
             tops += hits[:1]
             rest += hits[1:]
@@ -223,10 +228,7 @@ class Engine:
     def _taken_apart(self, text: str, filters: Filters) -> tuple[Asking, dict[str, float]]:
         """A query's words with their weights, its phrases and topics."""
         phrases = tuple(tuple(stems(quoted)) for quoted in _QUOTED.findall(text))
-        said = [word.stem for word in words(text)][:MOST_WORDS]
-        whole = [
-            part for one in said for part in (self._joined.get(one, (one,)) if one not in self.index.counts else (one,))
-        ]
+        whole = list(self._joined_and_parted([word.stem for word in words(text)][:MOST_WORDS]))
         topics: dict[tuple[str, str], float] = {}
         extra: dict[str, float] = {}
         for start in range(len(whole)):
@@ -247,6 +249,19 @@ class Engine:
         games = [filters.game] if filters.game else list(self._numbers)
         meaning = {game: self.ranking.concepts.of(whole, game) for game in games}
         return Asking(telling, frozenset((*own, *extra)), meaning, phrases, topics), weights
+
+    def _joined_and_parted(self, said: Sequence[str]) -> Iterator[str]:
+        """Words in which a compound always stands both ways: its parts, and behind them itself joined."""
+        before = ""
+        for place, word in enumerate(said):
+            parts = self._joined.get(word, ())
+            if parts and tuple(said[place - len(parts) : place]) != parts:
+                yield from parts
+            yield word
+            pair = before + word
+            if before and pair in self.index.counts and pair in self._joined and said[place + 1 : place + 2] != [pair]:
+                yield pair
+            before = word
 
     def _single(self, word: str) -> float:
         """How far a single word of a longer question names a topic: the rarer, the more."""

@@ -102,6 +102,14 @@ def stems(text: str) -> list[str]:
     return [word.stem for word in words(text)]
 
 
+def compounds(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The compounds of a text: each joined, with its parts."""
+    for found in _WORD.finditer(text):
+        if "-" in found[0] and found[0][0].isalpha():
+            *parts, joined = (form for form, _ in _compared(found[0].lower()))
+            yield joined, tuple(parts)
+
+
 def _compared(word: str) -> Iterator[tuple[str, int]]:
     """The forms of one written word, each with how far it moves the place on."""
     word = word.replace("’", "'").replace("−", "-")
