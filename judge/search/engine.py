@@ -227,7 +227,7 @@ class Engine:
 
     def _taken_apart(self, text: str, filters: Filters) -> tuple[Asking, dict[str, float]]:
         """A query's words with their weights, its phrases and topics."""
-        phrases = tuple(tuple(stems(quoted)) for quoted in _QUOTED.findall(text))
+        phrases = tuple(phrase for quoted in _QUOTED.findall(text) if (phrase := tuple(stems(quoted))))
         whole = list(self._joined_and_parted([word.stem for word in words(text)][:MOST_WORDS]))
         topics: dict[tuple[str, str], float] = {}
         extra: dict[str, float] = {}

@@ -21,9 +21,11 @@ TOP = 10
 
 def gain(numbers: list[str], gold: dict[str, int]) -> float:
     """nDCG of the first ten, a passage of grade g being worth 2^g - 1."""
-    got = sum((2 ** gold.get(number, 0) - 1) / math.log2(place + 2) for place, number in enumerate(numbers[:TOP]))
+    got: float = sum(
+        (2 ** gold.get(number, 0) - 1) / math.log2(place + 2) for place, number in enumerate(numbers[:TOP])
+    )
     best = sorted(gold.values(), reverse=True)[:TOP]
-    return got / sum((2**grade - 1) / math.log2(place + 2) for place, grade in enumerate(best))
+    return got / float(sum((2**grade - 1) / math.log2(place + 2) for place, grade in enumerate(best)))
 
 
 @pytest.fixture(scope="module")
