@@ -115,5 +115,5 @@ def test_no_query_and_no_path_breaks_anything(client: FlaskClient, request: pyte
         assert answer.status_code == 200, query
         json.loads(answer.get_data())
     for query in strange_queries(count):
-        answer = client.get("/" + quote(query, safe="/"))
+        answer = client.get("/" + quote(query.lstrip("/"), safe="/"))
         assert answer.status_code in (200, 300, 301, 302, 308, 400, 404, 405), query
