@@ -18,6 +18,14 @@ from judge.search.document import Document
 from judge.search.words import words
 
 
+class Memory(RamStorage):  # type: ignore[misc]  # Whoosh has no types
+    """Storage in memory to the last: Whoosh's own keeps its temporary files in a folder that processes share."""
+
+    def temp_storage(self, name: str | None = None) -> Memory:
+        """Where a segment is written before it is kept."""
+        return Memory()
+
+
 class Compared(Tokenizer):  # type: ignore[misc]  # Whoosh has no types
     """Whoosh's view of our words."""
 
@@ -53,7 +61,7 @@ class Index:
     def __init__(self, documents: Sequence[Document]) -> None:
         """Index them all; the index never changes afterwards."""
         self.documents = tuple(documents)
-        storage = RamStorage()
+        storage = Memory()
         index = storage.create_index(_schema())
         with index.writer() as writer:
             for at, document in enumerate(self.documents):

@@ -27,7 +27,7 @@ DOORS = {
     "show": {"library", "scenario", "search"} | RULES | ENGINE,
     "web": {"finder", "library", "show", "scenario", "search"} | RULES,
     "cli": {"web", "bench", "finder", "library", "show", "scenario"} | RULES | ENGINE,
-    "bench": {"library", "scenario"},
+    "bench": {"corpus", "library", "scenario", "search"},
     "__main__": {"cli"},
     "__init__": set(),
 }
