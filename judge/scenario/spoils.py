@@ -32,7 +32,7 @@ GIVEN = ("turn", "step", "players", "format", "banned")
 PLAYER = ("faction", "influence", "resources", "play", "hand", "deck", "discard", "out")
 STARTER = ("faction", "influence", "deck")
 TYPES = ("character", "item", "location", "tactic", "resource", "faction")
-PRINTED = ("text", "cost", "threshold", "subtypes", "staple", "speed")
+PRINTED = ("text", "cost", "threshold", "subtypes", "staple", "speed", "adjusts")
 PLACED = (
     "damage", "depleted", "attached to", "face-down", "controlled by", "new", "tokens", "same as", "name", "latest",
 )  # fmt: skip
@@ -50,6 +50,7 @@ PLAYER_FACTS = (
 )  # fmt: skip
 DECK_OF = r"(?:a|the|her|his|their) deck"
 _STATS = re.compile(r"(\d+)/(\d+)/(\d+)")
+_ADJUSTMENTS = re.compile(r"([+-]\d+)/([+-]\d+)/([+-]\d+)")
 
 
 class SpoilsBoard:
@@ -392,6 +393,8 @@ class _Layout:
         if not types:
             raise spec.complain(f"say what {id!r} is: {', '.join(TYPES)}")
         stats = _stats(fields["character"]) if "character" in fields else (0, 0, 0)
+        if "adjusts" in fields:
+            stats = _adjustments(fields["adjusts"], types)
         structure = _number(fields["location"]) if "location" in fields else 0
         texts = [
             fields[key] for key in ("item", "tactic", "resource", "text") if key in fields and _is_text(fields[key])
@@ -461,6 +464,16 @@ def _stats(value: Value) -> tuple[int, int, int]:
     found = _STATS.fullmatch(value.text())
     if not found:
         raise value.complain(f"expected strength/life/speed such as 3/2/1, found {value.text()!r}")
+    return int(found[1]), int(found[2]), int(found[3])
+
+
+def _adjustments(value: Value, types: tuple[str, ...]) -> tuple[int, int, int]:
+    """What gear adds to strength, life and speed, written +2/+1/-1."""
+    found = _ADJUSTMENTS.fullmatch(value.text())
+    if types != ("item",):
+        raise value.complain("only an item has such adjustments in its corner")
+    if not found:
+        raise value.complain(f"expected strength/life/speed with their signs such as +2/+1/-1, found {value.text()!r}")
     return int(found[1]), int(found[2]), int(found[3])
 
 

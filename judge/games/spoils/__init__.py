@@ -7,11 +7,17 @@ from typing import Any
 
 from judge.games.spoils import (
     events,
+    original,
     s1_decks,
     s1_general,
+    s2_cards,
+    s2_parts,
+    s3_battle,
     s3_shuffle,
     s3_terms,
     s4_concepts,
+    s4_control,
+    s4_damage,
     s5_text,
     s6_battle,
     s6_playing,
@@ -20,7 +26,7 @@ from judge.games.spoils import (
     table,
 )
 from judge.games.spoils import text as vocabulary
-from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, SILENT
+from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, ORIGINAL, SILENT
 from judge.games.spoils.s1_decks import Submitting
 from judge.games.spoils.s6_battle import Attacking
 from judge.games.spoils.s6_playing import PASS, Costs, Playing, Using
@@ -34,16 +40,8 @@ from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, 
 from judge.kernel.table import Lasting, Trigger
 
 _CHAPTERS = (
-    s1_general,
-    s1_decks,
-    s3_terms,
-    s3_shuffle,
-    s4_concepts,
-    s5_text,
-    s6_playing,
-    s6_battle,
-    s6_turn,
-    s6_start,
+    *(s1_general, s1_decks, s2_cards, s2_parts, s3_battle, s3_terms, s3_shuffle),
+    *(s4_control, s4_concepts, s4_damage, s5_text, s6_playing, s6_battle, s6_turn, s6_start),
 )
 
 
@@ -108,6 +106,8 @@ def game(edition: str = LATER) -> Game:
         Batch: pipeline(choose="506.4", once="506.5"),
         Offering: offering("503.4"),
     }
+    if edition == ORIGINAL:
+        verbs, procedures = original.verbs(verbs), original.procedures(procedures)
     data = {*kinds, *events.EVENTS, Effect, Costs, Pending, Substitute, Lasting, Trigger}
     return Game(
         name="spoils",

@@ -449,14 +449,17 @@ _HAPPENS = frozenset(
     [
         *("destroyed", "leaves play", "put", "enters play", "played", "discarded", "damaged", "inflicts damage"),
         *("attacks", "blocks", "depleted", "attached", "drawn", "turn starts", "turn ends"),
-        *("loses influence", "gains influence"),
+        *("loses influence", "gains influence", "attacked"),
     ]
 )
 _CANNOT = frozenset(("be destroyed", "be picked", "be blocked", "attack", "block"))
 _MUST = frozenset(("be picked", "attack", "block", "pay to attack"))
 _UNBOUND = frozenset(("found", "discarded", "responded", "revealed", "picked for the cost", "on", "each"))
 _STATES = frozenset(
-    ("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play", "covert")
+    [
+        *("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play"),
+        *("covert", "in a battle", "not in a battle", "in the opposing party", "in a party with this card"),
+    ]
 )
 _PLAIN = (
     *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.spoils.s2_cards import comes_too_late
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, OUT, PLAY, Battle, Spoils
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Lasting
@@ -27,19 +28,20 @@ class Moved(Event, frozen=True):
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """Out of play it is a new object: no damage, tokens or attachment stays with it (408.9, 409.2)."""
         card = table.card(self.card)
+        whose = card.owner if card.controller == card.owner or game.on("407.7") else card.controller
         table = table.put(
-            self.card, area=self.to, controller=card.owner, attached_to="", depleted=False, face_down=False,
+            self.card, area=self.to, owner=whose, controller=whose, attached_to="", depleted=False, face_down=False,
             arrived=False, spared=False, damage=(), tokens=(),
         )  # fmt: skip
         if card.area == PLAY:
-            table = _left_play(table, self.card)
+            table = _left_play(table, self.card, game)
         if DECK not in (card.area, self.to):
             return table
-        deck = tuple(id for id in table.player(card.owner).deck if id != self.card)
-        table = table.decked(card.owner, deck)
+        deck = tuple(id for id in table.player(whose).deck if id != self.card)
+        table = table.decked(whose, deck)
         if self.to == DECK:
             deck = (self.card, *deck) if self.end == "top" else (*deck, self.card)
-        return table.seat(card.owner, deck=deck)
+        return table.seat(whose, deck=deck)
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -70,13 +72,13 @@ class Entered(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It lies in play, new this turn."""
-        card = table.card(self.card)
+        before, card = table, table.card(self.card)
         if card.area == DECK:
             deck = tuple(id for id in table.player(card.owner).deck if id != self.card)
             table = table.decked(card.owner, deck)
         return table.put(
             self.card, area=PLAY, controller=self.you, attached_to=self.attached_to, face_down=self.face_down,
-            arrived=True,
+            arrived=comes_too_late(before, game),
         )  # fmt: skip
 
     def said(self, table: Spoils) -> str:
@@ -306,20 +308,46 @@ class PartyFormed(Event, frozen=True):
 
     side: str
     cards: tuple[str, ...]
+    covert: bool = False
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """They are in the battle; those added to the blocking party earlier are in it too (608.1c)."""
         assert table.battle
         if self.side == "attacking":
-            return table.but(battle=table.battle.but(attackers=self.cards))
-        blockers = (*self.cards, *(card for card in table.battle.blockers if card not in self.cards))
-        return table.but(battle=table.battle.but(blockers=blockers, formed=True))
+            return table.but(battle=table.battle.but(attackers=self.cards, covert=self.covert))
+        added = (*table.battle.blockers, *table.battle.joining)
+        blockers = (*self.cards, *(card for card in added if card not in self.cards))
+        return table.but(battle=table.battle.but(blockers=blockers, formed=True, joining=()))
 
     def said(self, table: Spoils) -> str:
         """What happens."""
         verb = ("attacks" if len(self.cards) == 1 else "attack") if self.side == "attacking" else ""
         verb = verb or ("blocks" if len(self.cards) == 1 else "block")
         return f"{_listed(self.cards)} {verb}." if self.cards else "Nobody blocks."
+
+
+class Joined(Event, frozen=True):
+    """A character is added to a battle party; it does not attack or block thereby, but is attacking or blocking."""
+
+    card: str
+    side: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It is in the party; before the blocking party is formed, it waits for that (608.1c)."""
+        if table.battle is None:
+            return table
+        table = _out_of_battle(table, self.card, game)
+        battle = table.battle
+        assert battle
+        if self.side == "attacking":
+            return table.but(battle=battle.but(attackers=(*battle.attackers, self.card)))
+        if not battle.formed and game.on("608.1c"):
+            return table.but(battle=battle.but(joining=(*battle.joining, self.card)))
+        return table.but(battle=battle.but(blockers=(*battle.blockers, self.card)))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.card} is added to the {self.side} party."
 
 
 class LeftBattle(Event, frozen=True):
@@ -329,7 +357,7 @@ class LeftBattle(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is in no party any more."""
-        return _out_of_battle(table, self.card)
+        return _out_of_battle(table, self.card, game)
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -346,7 +374,8 @@ class Assigned(Event, frozen=True):
         """It has assigned; the damage waits to be inflicted."""
         assert table.battle
         battle = table.battle
-        damage = (*battle.damage, *((self.card, target, amount) for target, amount in self.to if amount))
+        parts = [(target, amount) for target, amount in self.to if amount or not game.on("408.1")]
+        damage = (*battle.damage, *((self.card, target, amount) for target, amount in parts))
         return table.but(battle=battle.but(assigned=(*battle.assigned, self.card), damage=damage))
 
     def said(self, table: Spoils) -> str:
@@ -508,24 +537,25 @@ class Corrected(Event, frozen=True):
         return f"Of {_listed(self.cards)} the most recent version counts, not what is printed."
 
 
-def _left_play(table: Spoils, id: str) -> Spoils:
+def _left_play(table: Spoils, id: str, game: Game) -> Spoils:
     """The table after a card left play: nothing is attached to it, and it is in no battle."""
     for card in table.cards:
         if card.attached_to == id:
             table = table.put(card.id, attached_to="")
-    return _out_of_battle(table, id)
+    return _out_of_battle(table, id, game)
 
 
-def _out_of_battle(table: Spoils, id: str) -> Spoils:
-    """The table with a card in no party; damage assigned to it is not inflicted."""
+def _out_of_battle(table: Spoils, id: str, game: Game) -> Spoils:
+    """The table with a card in no party; damage assigned to it is not inflicted (302.15)."""
     battle = table.battle
-    if battle is None or id not in (*battle.attackers, *battle.blockers):
+    if battle is None or id not in (*battle.attackers, *battle.blockers, *battle.joining):
         return table
     return table.but(
         battle=battle.but(
             attackers=tuple(card for card in battle.attackers if card != id),
             blockers=tuple(card for card in battle.blockers if card != id),
-            damage=tuple(part for part in battle.damage if part[1] != id),
+            joining=tuple(card for card in battle.joining if card != id),
+            damage=tuple(part for part in battle.damage if part[1] != id or not game.on("302.15")),
         )
     )
 
@@ -542,6 +572,6 @@ def _listed(names: tuple[str, ...]) -> str:
 
 EVENTS = (
     Moved, Entered, Drew, Damaged, DamageCleared, InfluenceChanged, Depleted, Restored, Attached, Detached, Spared,
-    Controlled, Began, Ended, Attacked, PartyFormed, LeftBattle, Assigned, DamageTaken, BattleEnded, TurnStarted,
-    TurnEnded, Lost, Flipped, Shuffled, FactionsLaid, Admitted, Corrected,
+    Controlled, Began, Ended, Attacked, PartyFormed, Joined, LeftBattle, Assigned, DamageTaken, BattleEnded,
+    TurnStarted, TurnEnded, Lost, Flipped, Shuffled, FactionsLaid, Admitted, Corrected,
 )  # fmt: skip

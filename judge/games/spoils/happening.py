@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.games.spoils.events import (
     Attached,
+    Attacked,
     Damaged,
     Depleted,
     Drew,
@@ -16,6 +17,8 @@ from judge.games.spoils.events import (
     TurnEnded,
     TurnStarted,
 )
+from judge.games.spoils.s4_control import you
+from judge.games.spoils.s4_damage import sets_off
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import Happens, Noun, This
 from judge.games.spoils.views import matches, player_of
@@ -25,7 +28,7 @@ from judge.kernel.table import Event
 
 def subjects(table: Spoils, when: Happens, event: Event, source: Card, game: Game) -> Iterator[str]:
     """The cards because of which an event is what a text on `source` waits for; the table is the one before it."""
-    for card in _candidates(table, when, event, source):
+    for card in _candidates(table, when, event, source, game):
         if card == "":
             if when.what is None:
                 yield ""
@@ -45,12 +48,12 @@ def _is(table: Spoils, what: This | Noun | None, id: str, event: Event, source: 
         there, card = what.but(area=PLAY), card.but(area=PLAY, controller=event.you, face_down=event.face_down)
     elif isinstance(event, Moved) and event.how == "played":
         card = card.but(controller=card.owner)
-    return matches(table, card, there, source.controller, source.id, game)
+    return matches(table, card, there, you(source, game), source.id, game)
 
 
-def _candidates(table: Spoils, when: Happens, event: Event, source: Card) -> Iterator[str]:
+def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: Game) -> Iterator[str]:
     """The cards that an event of the awaited kind is about; an empty name when it is about a player."""
-    you = source.controller
+    whose = you(source, game)
     match when.kind, event:
         case "destroyed", Moved(card, _, "destroyed"):
             yield card
@@ -60,13 +63,17 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card) -> Ite
             yield card
         case "enters play", Entered(card):
             yield card
-        case "played", Moved(card, _, "played") if _who(table, when.who, table.card(card).owner, you):
+        case "played", Moved(card, _, "played") if _who(table, when.who, table.card(card).owner, whose):
             yield card
-        case "discarded", Moved(card, _, "discarded") if _who(table, when.who, table.card(card).owner, you):
+        case "played", Entered(card, who, how="put") if _who(table, when.who, who, whose) and not game.on("402.8a"):
             yield card
-        case "damaged", Damaged(card, _, _, battle) if battle or not when.battle:
+        case "attacked", Attacked(_, target) if _who(table, when.who, table.card(target).controller, whose):
+            yield ""
+        case "discarded", Moved(card, _, "discarded") if _who(table, when.who, table.card(card).owner, whose):
             yield card
-        case "inflicts damage", Damaged(_, _, by, battle, parts) if battle or not when.battle:
+        case "damaged", Damaged(card) if sets_off(event, when.battle, game):
+            yield card
+        case "inflicts damage", Damaged(_, _, by, _, parts) if sets_off(event, when.battle, game):
             yield from dict.fromkeys((name for name, _ in parts) if parts else (by,))
         case "attacks", PartyFormed("attacking", cards):
             yield from cards
@@ -76,15 +83,15 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card) -> Ite
             yield card
         case "attached", Attached(card, _, False):
             yield card
-        case "drawn", Drew(who) if _who(table, when.who, who, you):
+        case "drawn", Drew(who) if _who(table, when.who, who, whose):
             yield ""
-        case "turn starts", TurnStarted(who) if _who(table, when.who, who, you):
+        case "turn starts", TurnStarted(who) if _who(table, when.who, who, whose):
             yield ""
-        case "turn ends", TurnEnded(who) if _who(table, when.who, who, you):
+        case "turn ends", TurnEnded(who) if _who(table, when.who, who, whose):
             yield ""
-        case "gains influence", InfluenceChanged(who, amount) if amount > 0 and _who(table, when.who, who, you):
+        case "gains influence", InfluenceChanged(who, amount) if amount > 0 and _who(table, when.who, who, whose):
             yield ""
-        case "loses influence", InfluenceChanged(who, amount) if amount < 0 and _who(table, when.who, who, you):
+        case "loses influence", InfluenceChanged(who, amount) if amount < 0 and _who(table, when.who, who, whose):
             yield ""
 
 

@@ -14,12 +14,16 @@ from judge.games.spoils.events import (
     Drew,
     Entered,
     InfluenceChanged,
+    Joined,
     LeftBattle,
     Moved,
     Restored,
 )
+from judge.games.spoils.s2_cards import comes_under, never_depletes
+from judge.games.spoils.s4_control import may_be_taken
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, OUT, PLAY, Spoils
 from judge.games.spoils.text import (
+    AddToParty,
     AttachTo,
     Control,
     Deplete,
@@ -41,7 +45,7 @@ from judge.games.spoils.text import (
     Terminate,
     Type,
 )
-from judge.games.spoils.views import meant, number, player_of, uncertain
+from judge.games.spoils.views import is_resource, meant, number, player_of, uncertain
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Instruction, Lasting
 
@@ -53,7 +57,7 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             cards = _in_play(table, meant(table, what, frame, game))
             return [Moved(card, DISCARD, "destroyed", frame.source) for card in cards]
         case Put(what, to, end):
-            return _put(table, meant(table, what, frame, game), to, end, frame)
+            return _put(table, meant(table, what, frame, game), to, end, frame, game)
         case Remove(what):
             return [Moved(card, OUT, "removed") for card in meant(table, what, frame, game)]
         case Draw(count, who):
@@ -63,8 +67,9 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             drawn = table.player(player).deck[:many]
             return [Drew(player, drawn)] if drawn else []
         case Deplete(what):
-            cards = _in_play(table, meant(table, what, frame, game))
-            return [Depleted(card) for card in cards if not (table.card(card).depleted and game.on("303.2"))]
+            able = [table.card(card) for card in _in_play(table, meant(table, what, frame, game))]
+            able = [card for card in able if not never_depletes(is_resource(card), game)]
+            return [Depleted(card.id) for card in able if not (card.depleted and game.on("303.2"))]
         case Restore(what):
             cards = _in_play(table, meant(table, what, frame, game))
             return [Restored(card) for card in cards if table.card(card).depleted or not game.on("303.2")]
@@ -83,7 +88,7 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
         case Control(what, who):
             player = player_of(table, who, frame.you)
             cards = _in_play(table, meant(table, what, frame, game))
-            return [Controlled(card, player) for card in cards if table.card(card).controller != player]
+            return [Controlled(card, player) for card in cards if may_be_taken(table.card(card), player, game)]
         case Terminate(what):
             cards = meant(table, what, frame, game)
             return [Moved(card, DISCARD, "put") for card in cards if table.card(card).area == BEING_PLAYED]
@@ -93,6 +98,8 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             return [Attached(card, hosts[0]) for card in cards] if hosts else []
         case LeaveBattle(what):
             return [LeftBattle(card) for card in meant(table, what, frame, game) if card in table.fighting]
+        case AddToParty(what, side, enters):
+            return _joining(table, meant(table, what, frame, game), side, enters, frame)
         case Detach(what):
             cards = _in_play(table, meant(table, what, frame, game))
             return [Detached(card) for card in cards if table.card(card).attached_to]
@@ -104,11 +111,23 @@ def _in_play(table: Spoils, cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(card for card in cards if table.card(card).area == PLAY)
 
 
-def _put(table: Spoils, cards: tuple[str, ...], to: str, end: str, frame: Any) -> list[Event]:
+def _put(table: Spoils, cards: tuple[str, ...], to: str, end: str, frame: Any, game: Game) -> list[Event]:
     """The events of putting cards somewhere; into play they come under the effect's controller (402.8)."""
     if to == PLAY:
-        return [Entered(card, frame.you) for card in cards if table.card(card).area != PLAY]
+        coming = [table.card(card) for card in cards if table.card(card).area != PLAY]
+        return [Entered(card.id, comes_under(card, frame.you, game)) for card in coming]
     return [Moved(card, to, "put", frame.source, end) for card in cards if table.card(card).area != to]
+
+
+def _joining(table: Spoils, cards: tuple[str, ...], side: str, enters: bool, frame: Any) -> list[Event]:
+    """The events by which characters become members of a party, perhaps as they are put into play."""
+    if table.battle is None:
+        return []
+    if not enters:
+        party = table.battle.attackers if side == "attacking" else table.battle.blockers
+        return [Joined(card, side) for card in _in_play(table, cards) if card not in party]
+    coming = [card for card in cards if table.card(card).area != PLAY]
+    return [event for card in coming for event in (Entered(card, frame.you), Joined(card, side))]
 
 
 def _gains(gift: object) -> str:

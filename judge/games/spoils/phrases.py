@@ -14,6 +14,7 @@ from judge.cardtext.grammar import Grammar
 from judge.cardtext.phrase import Phrase, constants, listed
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, PLAY
 from judge.games.spoils.text import (
+    AddToParty,
     All,
     Amount,
     Attachment,
@@ -34,6 +35,7 @@ from judge.games.spoils.text import (
     DiscardAtRandom,
     DiscardThis,
     Draw,
+    EachPlayer,
     EntersWith,
     FactionOf,
     FlipCoin,
@@ -804,6 +806,24 @@ ORDERS = (
     Phrase("instruction", "remove {count:number} tokens from {what:cards-or-some}", RemoveTokens),
     Phrase("instruction", "remove all tokens from {what:cards-or-some}", Make(RemoveTokens, count=None)),
     Phrase("instruction", "remove {what:cards-or-some} from the battle", LeaveBattle),
+    *(
+        phrase
+        for side in ("attacking", "blocking")
+        for phrase in (
+            Phrase("instruction", f"add {{what:cards-or-some}} to the {side} party", Make(AddToParty, side=side)),
+            Phrase(
+                "instruction",
+                f"put {{what:cards-or-some}} into play as a member of the {side} party",
+                Make(AddToParty, side=side, enters=True),
+            ),
+            Phrase(
+                "instruction",
+                f"put {{what:cards-or-some}} into play under your control as a member of the {side} party",
+                Make(AddToParty, side=side, enters=True),
+                spelling=True,
+            ),
+        )
+    ),
     Phrase("instruction", "shuffle {what:cards-or-some.N} into <its owner's deck/their owners' decks>", Shuffle),
     Phrase("instruction", "shuffle {what:cards-or-some} into your deck", Shuffle, spelling=True),
     Phrase("instruction", "look at {what:top}", LookAt),
@@ -1000,8 +1020,8 @@ ORDERS = (
     Phrase("measured", "the number of tokens on {what:card.s}", Tokens),
     Phrase("statement", "your opponent may draw a card", Is(May((Draw(1, "opponent"),), "opponent"))),
     Phrase("statement", "your opponent may discard a card", Is(May((Discard(Noun(), 1, "opponent"),), "opponent"))),
-    Phrase("what-to-do", "both players draw a card", Is((Draw(1), Draw(1, "opponent")))),
-    Phrase("what-to-do", "both players discard a card", Is((Discard(Noun()), Discard(Noun(), 1, "opponent")))),
+    Phrase("what-to-do", "both players draw a card", Is((EachPlayer(Draw(1)),))),
+    Phrase("what-to-do", "both players discard a card", Is((EachPlayer(Discard(Noun())),))),
     Phrase("what-to-do", "{text:instructions} if you can", spelling=True),
     Phrase("what-to-do", "{text:instructions}, where {name:LETTER} is {amount:measure}", Lettered()),
     Phrase("what-to-do", "{text:saying}, where {name:LETTER} is {amount:measure}", Lettered(), spelling=True),

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.games.spoils.events import Moved
 from judge.games.spoils.orders import ordered
-from judge.games.spoils.table import DISCARD, HAND, PLAY, Card, Spoils
+from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     AttachTo,
     Choose,
@@ -17,6 +17,7 @@ from judge.games.spoils.text import (
     Detach,
     Discard,
     Draw,
+    It,
     Noun,
     Pick,
     Put,
@@ -25,6 +26,7 @@ from judge.games.spoils.text import (
     Terminate,
 )
 from judge.games.spoils.views import matches, number, player_of, prohibitions
+from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
@@ -35,6 +37,8 @@ Answer = Any
 
 def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
     """An instruction is carried out; in a cost it must be possible (401.2)."""
+    if depends_on_what_was_not_done(frame) and game.on("402.5b"):
+        return Cite("What was to be done with it was not done, so what depends on that is not followed.", "402.5b")
     events = ordered(table, frame.text[frame.i], frame, game)
     assert events is not None
     if events:
@@ -43,6 +47,25 @@ def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
         return Refuse("401.2", "That cost cannot be satisfied.", ("401.3",))
     rule = _WHY_NOTHING.get(type(frame.text[frame.i]), "402.5")
     return Cite(f"An instruction of {frame.source} cannot be followed and is ignored.", rule), bound(did=False)
+
+
+def depends_on_what_was_not_done(frame: Effect) -> bool:
+    """Whether an instruction speaks of a card chosen in this text to which the one before it did nothing."""
+    if frame.did or not frame.i:
+        return False
+    before, order = frame.text[frame.i - 1 : frame.i + 1]
+    if isinstance(before, Pick | Choose):
+        return False
+    named = {one.name for one in frame.text[: frame.i] if isinstance(one, Pick | Choose)}
+    return any(_speaks_of(before, name) and _speaks_of(order, name) for name in named)
+
+
+def _speaks_of(value: Any, name: str) -> bool:
+    """Whether a card of this name is anywhere in an instruction."""
+    if isinstance(value, It):
+        return value.name == name
+    parts = [getattr(value, field) for field in value.__struct_fields__] if isinstance(value, Data) else ()
+    return any(_speaks_of(part, name) for part in parts)
 
 
 _WHY_NOTHING: dict[type, str] = {Deplete: "303.2", Restore: "303.2", Draw: "306.2"}
@@ -107,13 +130,32 @@ def discard(table: Spoils, frame: Effect, game: Game) -> Answer:
 def pick(table: Spoils, frame: Effect, game: Game) -> Answer:
     """Cards are picked: only in play unless said otherwise, and none that cannot be picked."""
     order: Any = frame.text[frame.i]
-    fitting = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
+    fitting = [
+        card
+        for card in table.cards
+        if matches(table, card, order.noun, frame.you, frame.source, game) and not _beyond(card, order.noun, game)
+    ]
+    elsewhere = [card for card in _elsewhere(table, frame, order.noun, game) if card not in fitting]
+    if not game.on("402.3a"):
+        fitting, elsewhere = [*fitting, *elsewhere], []
     cards = [card for card in fitting if not prohibitions(table, card, "be picked", game)]
     barred = [(card.id, "310.1") for card in fitting if card not in cards]
+    barred += [(card.id, "402.3a") for card in elsewhere]
     barred += [
         (card.id, "202.9a") for card in table.inside(PLAY) if "faction" in card.print.types and card not in cards
     ]
     return _selected(frame, game, order, cards, number(table, order.count, frame, game), "what to pick", tuple(barred))
+
+
+def _beyond(card: Card, noun: Noun, game: Game) -> bool:
+    """Whether a card is a faction and an instruction does not say that it picks one."""
+    return "faction" in card.print.types and "faction" not in noun.types and game.on("202.9a")
+
+
+def _elsewhere(table: Spoils, frame: Effect, noun: Noun, game: Game) -> list[Card]:
+    """The cards that an instruction would mean if they lay in play."""
+    out = [card for card in table.cards if card.area not in (PLAY, BEING_PLAYED)] if noun.area == PLAY else []
+    return [card for card in out if matches(table, card.but(area=PLAY), noun, frame.you, frame.source, game)]
 
 
 def choose(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -161,4 +203,4 @@ PROCEDURES = {
     ),
 }
 ALONG = (Law("301.4", attached_cards_leave_in_the_same_way, of=(Moved,)),)
-CLAUSES = frozenset({"202.9a", "303.2", "306.2", "310.1", "402.5"})
+CLAUSES = frozenset({"202.9a", "303.2", "402.3a", "306.2", "310.1", "402.5"})

@@ -7,10 +7,12 @@ from typing import Any
 
 from judge.games.spoils.events import Controlled, Damaged, InfluenceChanged, LeftBattle, Moved
 from judge.games.spoils.s3_terms import carried_out
+from judge.games.spoils.s4_damage import destroyer
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     Control,
     DamageChange,
+    EachPlayer,
     Gain,
     GainInfluence,
     If,
@@ -75,9 +77,18 @@ def if_taken(table: Spoils, frame: Effect, game: Game) -> Answer:
 def if_you_do(table: Spoils, frame: Effect, game: Game) -> Answer:
     """An instruction that depends on one that was ignored or replaced is not followed."""
     order: Any = frame.text[frame.i]
-    if frame.did == order.done or not game.on("402.5b"):
+    if frame.did == order.done:
         return _instead_of_this(frame, *order.text)
-    return Cite("The instruction before was not followed as written, so what depends on it is not followed either.")
+    rule = "402.5b" if game.on("402.5b") else ""
+    return Cite("What was to be done first was not done, so what depends on it is not followed.", rule)
+
+
+def each_player(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Several players act at the same time: the active player first, then the others in clockwise order."""
+    order: Any = frame.text[frame.i]
+    first = table.active if game.on("402.2") else frame.you
+    whose = ["you" if player == frame.you else "opponent" for player in table.clockwise(first)]
+    return _instead_of_this(frame, *(order.order.but(who=who) for who in whose))
 
 
 def only_if(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -101,7 +112,8 @@ def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
 
 def a_character_that_changes_sides_leaves_the_battle(table: Spoils, event: Event, game: Game) -> Iterator[Event]:
     """A character whose controller changes during a battle is removed from it."""
-    if isinstance(event, Controlled) and event.card in table.fighting:
+    waiting = table.battle.joining if table.battle else ()
+    if isinstance(event, Controlled) and event.card in (*table.fighting, *waiting):
         yield LeftBattle(event.card)
 
 
@@ -116,7 +128,7 @@ def no_damage_of_0(table: Spoils, event: Event, game: Game) -> Changed | None:
 
 
 def damage_is_increased_and_reduced(table: Spoils, event: Event, game: Game) -> Changed | None:
-    """Damage greater than 0 is increased, then reduced; if nothing is left, nothing happens."""
+    """Damage is increased, then reduced."""
     if not isinstance(event, Damaged):
         return None
     changes = list(_damage_changes(table, event, game))
@@ -124,7 +136,7 @@ def damage_is_increased_and_reduced(table: Spoils, event: Event, game: Game) -> 
     if amount == event.amount:
         return None
     says = f"The damage to {event.card} is {event.amount}{''.join(f' {change:+d}' for change in changes)}: {amount}."
-    return Changed(event.but(amount=amount) if amount else None, says, () if amount else ("408.2a",))
+    return Changed(event.but(amount=amount), says)
 
 
 def _damage_changes(table: Spoils, event: Damaged, game: Game) -> Iterator[int]:
@@ -150,27 +162,28 @@ def damage_reaching_life_destroys(table: Spoils, game: Game) -> Iterator[tuple[E
         if is_a(table, card, "character", game):
             life = stat(table, card, "life", game)
             if card.hurt >= life.value and (card.damage or life.value == 0):
-                yield _destroyed(card), life.because
+                yield _destroyed(card, game), life.because
 
 
 def damage_reaching_structure_destroys(table: Spoils, game: Game) -> Iterator[Event]:
     """A location whose damage reaches its structure is destroyed at once."""
     for card in hurt(table.cards):
         if is_a(table, card, "location", game) and card.hurt >= card.print.structure:
-            yield _destroyed(card)
+            yield _destroyed(card, game)
 
 
-def _destroyed(card: Card) -> Moved:
-    """The destruction of a card by the damage that put it over its limit (408.8)."""
-    return Moved(card.id, DISCARD, "destroyed", card.damage[-1][0] if card.damage else "")
+def _destroyed(card: Card, game: Game) -> Moved:
+    """The destruction of a card by the damage that put it over its limit."""
+    return Moved(card.id, DISCARD, "destroyed", destroyer(card, game))
 
 
 VERBS = {
     May: Row("402.7a", may, quiet=True),
     Offered: Row("402.1", offered, "offered", quiet=True),
     IfTaken: Row("402.1", if_taken, "taken", quiet=True),
-    IfDone: Row("402.5b", if_you_do, quiet=True),
+    IfDone: Row("402.1", if_you_do, "if done", quiet=True),
     If: Row("402.1", only_if, "if", quiet=True),
+    EachPlayer: Row("402.1", each_player, "each player", quiet=True),
     Control: Row("407.3", carried_out),
     LeaveBattle: Row("302.15", carried_out),
     Inflict: Row("408.7", carried_out),
@@ -189,4 +202,6 @@ CHECKS = (
     Law("408.4", damage_reaching_life_destroys, needs="hurt"),
     Law("408.5", damage_reaching_structure_destroys, needs="hurt"),
 )
-CLAUSES = frozenset({"201.5b", "202.9", "203.5c", "401.2", "401.3", "402.3", "405.4", "408.2a", "411.1", "508.2"})
+CLAUSES = frozenset(
+    {"201.5b", "402.2", "402.8a", "202.9", "203.5c", "401.2", "401.3", "402.3", "402.5b", "405.4", "411.1", "508.2"}
+)

@@ -10,6 +10,7 @@ from judge.games.spoils.events import Began, DamageCleared, Ended, Entered, Move
 from judge.games.spoils.happening import subjects
 from judge.games.spoils.orders import ordered
 from judge.games.spoils.s3_terms import carried_out
+from judge.games.spoils.s4_control import controls_its_effects
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import Attaches, Next, Obligation, Put, Replacement, Triggered, Unique
 from judge.games.spoils.views import active_text, gifts, is_a, matches, meant, prohibitions, texts
@@ -41,7 +42,8 @@ def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: 
         if isinstance(paragraph, Triggered):
             for subject in subjects(before, paragraph.when, event, card, game):
                 binds = (("it", subject),) if subject else ()
-                yield Trigger("503.1", card.controller, card.id, paragraph.text, binds, _quoted(card, index))
+                who = controls_its_effects(card, game)
+                yield Trigger("503.1", who, card.id, paragraph.text, binds, _quoted(card, index))
 
 
 def _quoted(card: Card, index: int) -> str:
@@ -174,7 +176,10 @@ def _spared(table: Spoils, id: str, game: Game) -> bool:
 
 def keep_one(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
     """The player chooses which one to keep."""
-    return Ask(frame.who, frame.cards, "which unique card to keep", "kept", word="keep")
+    cards = frame.cards
+    if game.edition == "original":  # there one of them is picked
+        cards = tuple(id for id in cards if not prohibitions(table, table.card(id), "be picked", game)) or cards
+    return Ask(frame.who, cards, "which unique card to keep", "kept", word="keep")
 
 
 def destroy_the_others(table: Spoils, frame: KeepingOne, game: Game) -> Answer:

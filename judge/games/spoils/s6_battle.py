@@ -15,12 +15,25 @@ from judge.games.spoils.events import (
     PartyFormed,
 )
 from judge.games.spoils.s1_general import takes_precedence
+from judge.games.spoils.s2_cards import battle_damage, started_the_turn_here, strikes_now
+from judge.games.spoils.s3_battle import (
+    attacking_party,
+    attacking_player,
+    blocking_party,
+    defending_player,
+    in_the_battle,
+    is_covert,
+    target_of_the_attack,
+)
+from judge.games.spoils.s3_terms import carried_out
+from judge.games.spoils.s4_control import is_a_stranger
 from judge.games.spoils.s6_playing import Paying, window
 from judge.games.spoils.table import PLAY, Card, Spoils
-from judge.games.spoils.text import Obligation
-from judge.games.spoils.views import characters, free_resources, gifts, has, is_a, prohibitions, stat
+from judge.games.spoils.text import AddToParty, Obligation
+from judge.games.spoils.views import characters, free_resources, gifts, has, is_a, meant, prohibitions, stat
 from judge.kernel.game import Function, Game, Row, procedure
-from judge.kernel.move import Ask, Bind, Cite, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Ask, Bind, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
 Answer = Any
@@ -65,9 +78,9 @@ def _potential_attackers(table: Spoils, you: str, game: Game) -> list[str]:
 
 def _can_attack(table: Spoils, card: Card, game: Game) -> bool:
     """Whether a character can attack."""
-    new = card.arrived and not takes_precedence(table, card, "attack at once", game)
-    rested = not (card.depleted or new) or not game.on("608.1b")
-    return rested and not prohibitions(table, card, "attack", game)
+    rested = not card.depleted or not game.on("608.1b")
+    here = started_the_turn_here(card, game) or takes_precedence(table, card, "attack at once", game)
+    return rested and here and not prohibitions(table, card, "attack", game)
 
 
 def choose_attackers(table: Spoils, frame: Attacking, game: Game) -> Answer:
@@ -105,7 +118,8 @@ def pay_tolls(table: Spoils, frame: Attacking, game: Game) -> Answer:
 def form_attack(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """The attackers are depleted and form the attacking party."""
     depleted = tuple(Depleted(card) for card in frame.party)
-    return Legal(), happen(*depleted, PartyFormed("attacking", frame.party))
+    covert = all(has(table, table.card(card), "covert", game) for card in frame.party)
+    return Legal(), happen(*depleted, PartyFormed("attacking", frame.party, covert))
 
 
 def attacker_acts(rule: str) -> Function:
@@ -135,14 +149,15 @@ def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
     assert table.battle
     able: list[str] = []
     barred: list[tuple[tuple[str, ...], str]] = []
-    for card in characters(table, game, table.battle.defender):
+    who = defending_player(table, game)
+    for card in characters(table, game, who) if who else ():
         rule = _cannot_block(table, card, game)
         if rule:
             barred.append(((card.id,), rule))
         else:
             able.append(card.id)
     groups = _groups(able, 0)
-    return Ask(table.battle.defender, groups, "who blocks", "blockers", idle=(), barred=tuple(barred), word="with")
+    return Ask(who, groups, "who blocks", "blockers", idle=(), barred=tuple(barred), word="with")
 
 
 def _cannot_block(table: Spoils, card: Card, game: Game) -> str:
@@ -155,7 +170,8 @@ def _cannot_block(table: Spoils, card: Card, game: Game) -> str:
         return "402.7"
     if party and all(prohibitions(table, one, "be blocked", game) for one in party) and game.on("412.1"):
         return "412.1"
-    covert = bool(party) and all(has(table, one, "covert", game) for one in party) and game.on("507.3a")
+    every = all(has(table, one, "covert", game) for one in party)
+    covert = bool(party) and is_covert(table, every, game) and game.on("507.3a")
     own = has(table, card, "covert", game)
     if covert and not own and game.on("507.3b"):
         return "507.3b"
@@ -167,6 +183,17 @@ def form_block(table: Spoils, frame: Attacking, game: Game) -> Answer:
     return happen(PartyFormed("blocking", frame.blockers))
 
 
+def add_to_party(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Characters become members of a party; an effect that would add somebody else's to yours is terminated."""
+    order: Any = frame.text[frame.i]
+    cards = [table.card(id) for id in meant(table, order.what, frame, game)] if not order.enters else []
+    for card in cards:
+        if table.battle and is_a_stranger(card, order.side, table.battle, frame.you, game):
+            told = Cite(f"{frame.you} does not control {card.id}: the effect is terminated.", "407.6")
+            return (told, Done()) if game.on("314.2") else told
+    return carried_out(table, frame, game)
+
+
 def resolve_battle(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """The battle is resolved."""
     return Enter(Resolving())
@@ -175,15 +202,15 @@ def resolve_battle(table: Spoils, frame: Attacking, game: Game) -> Answer:
 # --- 609 Resolving a Battle -----------------------------------------------------------------------------------------
 
 
-def _waiting(table: Spoils) -> list[Card]:
+def _waiting(table: Spoils, game: Game) -> list[Card]:
     """The characters in the battle that have not assigned battle damage yet."""
     assert table.battle
-    return [table.card(id) for id in table.fighting if id not in table.battle.assigned]
+    return [table.card(id) for id in in_the_battle(table, game) if id not in table.battle.assigned]
 
 
 def speed_level(table: Spoils, frame: Resolving, game: Game) -> Answer:
     """X is the highest speed among those that have yet to assign."""
-    waiting = _waiting(table)
+    waiting = _waiting(table, game)
     if not waiting:
         return Goto("609.1h")
     x = max(stat(table, card, "speed", game).value for card in waiting)
@@ -194,19 +221,21 @@ def _assigning(table: Spoils, frame: Resolving, side: tuple[str, ...], game: Gam
     """The next character of a party that assigns at this speed level."""
     assert table.battle
     done = table.battle.assigned
-    ready = (id for id in side if id not in done and stat(table, table.card(id), "speed", game).value == frame.x)
+    waiting = (table.card(id) for id in side if id not in done)
+    ready = (card.id for card in waiting if strikes_now(stat(table, card, "speed", game).value, frame.x, game))
     return next(ready, "")
 
 
 def attackers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
     """The attacking player divides each attacker's damage among the blocking party, or else it goes to the target."""
     assert table.battle
-    battle = table.battle
-    attacker = _assigning(table, frame, battle.attackers, game)
+    attacker = _assigning(table, frame, table.battle.attackers, game)
     if not attacker:
         return Goto("609.1d")
-    targets = battle.blockers or ((battle.target,) if _target_stands(table, game) else ())
-    return _divide(table, battle.attacker, attacker, targets, game)
+    targets = blocking_party(table, game)
+    if not targets and (target := target_of_the_attack(table, game)):
+        targets = (target,)
+    return _divide(table, attacking_player(table, game), attacker, targets, game)
 
 
 def blockers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
@@ -215,25 +244,21 @@ def blockers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
     blocker = _assigning(table, frame, table.battle.blockers, game)
     if not blocker:
         return Goto("609.1e")
-    return _divide(table, table.battle.defender, blocker, table.battle.attackers, game)
-
-
-def _target_stands(table: Spoils, game: Game) -> bool:
-    """Whether the target of the attack is still there, and still the defender's (407.5)."""
-    assert table.battle
-    target = table.card(table.battle.target)
-    return target.area == PLAY and (target.controller == table.battle.defender or not game.on("407.5"))
+    return _divide(table, defending_player(table, game), blocker, attacking_party(table, game), game)
 
 
 def _divide(table: Spoils, who: str, card: str, targets: tuple[str, ...], game: Game) -> Answer:
     """An ask for the division of a character's strength among these; nothing to ask when there is nothing to divide."""
-    strength = stat(table, table.card(card), "strength", game).value
+    strength = battle_damage(stat(table, table.card(card), "strength", game).value, game)
     if not targets:
-        return bound(next=card, division=()), Cite(f"{card} has nothing to assign its damage to.", "609.2")
+        rule = "609.2" if game.on("609.2") else ""
+        return bound(next=card, division=()), Cite(f"{card} has nothing to assign its damage to.", rule)
     divisions = tuple(
         tuple((target, amount) for target, amount in zip(targets, parts, strict=True) if amount)
         for parts in _partitions(strength, len(targets))
     )
+    if not strength and not game.on("408.1"):  # 0 damage is assigned too, it may be increased
+        divisions = tuple(((target, 0),) for target in targets)
     if len(divisions) == 1:
         return bound(next=card, division=divisions[0])
     return Ask(
@@ -273,9 +298,11 @@ def inflict(table: Spoils, frame: Resolving, game: Game) -> Answer:
     assert table.battle
     parts: dict[str, list[tuple[str, int]]] = {}
     for source, target, amount in table.battle.damage:
-        parts.setdefault(target, []).append((source, amount))
+        if table.card(target).area == PLAY:
+            parts.setdefault(target, []).append((source, amount))
+    battle = game.on("408.6")
     events = [
-        Damaged(target, sum(n for _, n in given), given[-1][0], battle=True, parts=tuple(given))
+        Damaged(target, sum(n for _, n in given), given[-1][0], battle=battle, parts=tuple(given))
         for target, given in parts.items()
     ]
     return happen(DamageTaken(), *events) if events else None
@@ -283,12 +310,12 @@ def inflict(table: Spoils, frame: Resolving, game: Game) -> Answer:
 
 def again(table: Spoils, frame: Resolving, game: Game) -> Answer:
     """The steps are repeated until all have assigned or left."""
-    return Goto("609.1a") if _waiting(table) else None
+    return Goto("609.1a") if _waiting(table, game) else None
 
 
 def deplete_survivors(table: Spoils, frame: Resolving, game: Game) -> Answer:
     """All surviving characters in the battle are depleted."""
-    standing = tuple(Depleted(id) for id in table.fighting if not table.card(id).depleted)
+    standing = tuple(Depleted(id) for id in in_the_battle(table, game) if not table.card(id).depleted)
     return happen(*standing) if standing else None
 
 
@@ -327,7 +354,8 @@ PROCEDURES = {
         Row("302.8", battle_is_over),
     ),
 }
-CLAUSES = frozenset({"407.5", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "402.7"})
+VERBS = {AddToParty: Row("402.1", add_to_party, "add to party")}
+CLAUSES = frozenset({"314.2", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "402.7"})
 
 
 def attackable(table: Spoils, you: str, game: Game) -> list[str]:

@@ -7,6 +7,8 @@ from itertools import combinations, permutations
 from typing import Any
 
 from judge.games.spoils.events import Attached, Entered, Moved
+from judge.games.spoils.s2_cards import only_in_its_players_turn
+from judge.games.spoils.s2_parts import cost_number
 from judge.games.spoils.s5_text import hosts
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, PLAY, Card, Spoils
 from judge.games.spoils.text import (
@@ -84,12 +86,13 @@ def select_card(table: Spoils, frame: Playing, game: Game) -> Answer:
     if card.area != HAND or card.owner != frame.you:
         return Refuse("604.1a", f"{frame.card} is not in {frame.you}'s hand.")
     if "resource" in card.print.types or "faction" in card.print.types:
-        return Refuse(
-            "604.2", f"{frame.card} is no card that can be played; resources are played when an effect says so."
-        )
+        rule = "203.1" if "resource" in card.print.types and frame.when != "effect" and game.on("203.1") else "604.2"
+        return Refuse(rule, f"{frame.card} is no card that can be played; resources are played when an effect says so.")
     tactical = "tactic" in card.print.types or any(getattr(p, "name", "") == "tactical" for p in card.print.text)
     if frame.when in ("response", "battle") and not tactical:
-        return Refuse(frame.rule, f"Only tactics and abilities can be played now, and {frame.card} is none.")
+        says = f"Only tactics and abilities can be played now, and {frame.card} is none."
+        rule = "o5.4.5" if frame.when == "response" and game.on("o5.4.5") else frame.rule
+        return Refuse(rule, says, only_in_its_players_turn(card, game))
     return None
 
 
@@ -104,7 +107,7 @@ def meet_threshold(table: Spoils, frame: Playing, game: Game) -> Answer:
 
 def put_on_the_table(table: Spoils, frame: Playing, game: Game) -> Answer:
     """The card is put onto the playing surface: it is being played."""
-    return happen(Moved(frame.card, BEING_PLAYED, "played"))
+    return happen(Moved(frame.card, BEING_PLAYED, "played")) if game.on("403.3a") else None
 
 
 def satisfy_extra_costs(table: Spoils, frame: Playing, game: Game) -> Answer:
@@ -129,7 +132,7 @@ def _costs(frame: Acting, cost: tuple[Instruction, ...]) -> Answer:
 def total_numeric_cost(table: Spoils, frame: Playing, game: Game) -> Answer:
     """The running total: cost number, additions, increases, reductions."""
     card = table.card(frame.card)
-    base = 0 if frame.free and game.on("308.1") else card.print.cost or 0
+    base = 0 if frame.free and game.on("308.1") else cost_number(card, game)
     cost = [order for paragraph in card.print.text if isinstance(paragraph, Act) for order in paragraph.cost]
     return _total(table, frame, base, cost, game)
 
@@ -314,7 +317,8 @@ def select_ability(table: Spoils, frame: Using, game: Game) -> Answer:
     """An ability of a card that the player controls is chosen; its text is fixed now."""
     card = table.card(frame.card)
     if card.area != PLAY or card.controller != frame.you:
-        return Refuse("606.1a", f"{frame.you} does not control {frame.card}.")
+        rule = "o6.1.1" if game.on("o6.1.1") else "606.1a"
+        return Refuse(rule, f"{frame.you} does not control {frame.card}.")
     paragraph = next((p for index, p, _ in active_text(table, card, game) if index == frame.index), None)
     if not isinstance(paragraph, Ability):
         return Refuse("606.1a", f"{frame.card} has no such ability now.")
@@ -400,7 +404,7 @@ def restriction(table: Spoils, frame: Effect, game: Game) -> Answer:
     """A restriction must be satisfied like any other cost."""
     order: Any = frame.text[frame.i]
     if holds(table, order.condition, table.card(frame.source), game, frame.you):
-        return None
+        return Cite(f"The restriction of {frame.source} is satisfied.")
     return Refuse("401.3a", f"{frame.source} can be used only under a condition that is not met.", ("401.2",))
 
 
@@ -431,7 +435,8 @@ def act_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
 
 def once_more(table: Spoils, frame: Window, game: Game) -> Answer:
     """After each, another may follow."""
-    return None if frame.said == PASS else Goto("act")
+    rule = "o5.4.7" if game.edition == "original" and frame.when == "response" else frame.rule
+    return Goto("act") if frame.said != PASS and game.on(rule) else None
 
 
 def actions(table: Spoils, you: str, when: str, game: Game, rule: str = "607.2") -> tuple[Frame, ...]:
@@ -492,4 +497,20 @@ VERBS = {
     PlayCard: Row("604.2", play_a_card, quiet=True),
     PlayResource: Row("605.1", play_a_resource, quiet=True),
 }
-CLAUSES = frozenset({"308.1", "309.1a", "314.1", "405.2", "405.3", "407.1a", "410.3", "607.1", "607.2"})
+CLAUSES = frozenset(
+    {
+        "308.1",
+        "403.3a",
+        "o5.4.5",
+        "o5.4.7",
+        "o6.1.1",
+        "309.1a",
+        "314.1",
+        "405.2",
+        "405.3",
+        "407.1a",
+        "410.3",
+        "607.1",
+        "607.2",
+    }
+)

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.spoils.events import DamageCleared, Ended, TurnEnded, TurnStarted
 from judge.games.spoils.s6_battle import Attacking, attackable
-from judge.games.spoils.s6_playing import actions, window
+from judge.games.spoils.s6_playing import Playing, Using, actions, window
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.views import characters
 from judge.kernel.game import Game, Row, procedure
@@ -15,6 +15,7 @@ from judge.kernel.table import Frame
 
 Answer = Any
 END = "end the turn"
+_PERMITTED: dict[type, str] = {Playing: "603.2a", Using: "603.2b", Attacking: "603.2c"}
 
 
 class Turn(Frame, frozen=True):
@@ -35,8 +36,9 @@ def turn_starts(table: Spoils, frame: Turn, game: Game) -> Answer:
 def act(table: Spoils, frame: Turn, game: Game) -> Answer:
     """The active player takes actions in any order, as often as they want."""
     attacks = tuple(Attacking(you=frame.who, target=target) for target in attackable(table, frame.who, game))
-    options = (*actions(table, frame.who, "turn", game), *attacks, END)
-    return Ask(frame.who, options, "an action", "action", attempt=True, closed="607.1")
+    options: list[Any] = [*actions(table, frame.who, "turn", game), *attacks]
+    options = [*(option for option in options if game.on(_PERMITTED[type(option)])), END]
+    return Ask(frame.who, tuple(options), "an action", "action", attempt=True, closed="607.1")
 
 
 def go_on(table: Spoils, frame: Turn, game: Game) -> Answer:
@@ -69,4 +71,4 @@ PROCEDURES = {
         Row("603.1", next_turn, quiet=True),
     ),
 }
-CLAUSES = frozenset({"602.1a", "602.1b"})
+CLAUSES = frozenset({*_PERMITTED.values(), "602.1a", "602.1b"})

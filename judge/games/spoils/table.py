@@ -105,14 +105,20 @@ class Contest(Data, frozen=True):
 
 
 class Battle(Data, frozen=True):
-    """A battle: what is attacked, both parties, who has assigned damage, and the damage assigned but not inflicted."""
+    """A battle: what is attacked, both parties, who has assigned damage, and the damage assigned but not inflicted.
+
+    `covert` is whether the attacking party was covert as it was formed, `joining` are those that wait to be added to
+    the blocking party until it is formed.
+    """
 
     target: str
     attacker: str
     defender: str
     attackers: tuple[str, ...] = ()
     blockers: tuple[str, ...] = ()
+    covert: bool = False
     formed: bool = False
+    joining: tuple[str, ...] = ()
     assigned: tuple[str, ...] = ()
     damage: tuple[tuple[str, str, int], ...] = ()  # source, target, amount
 

@@ -588,6 +588,20 @@ class LeaveBattle(Instruction, frozen=True):
     what: What
 
 
+class AddToParty(Instruction, frozen=True):
+    """Characters become members of a party; with `enters` they are put into play as such."""
+
+    what: What
+    side: str  # attacking, blocking
+    enters: bool = False
+
+
+class EachPlayer(Instruction, frozen=True):
+    """Both players do the same at the same time (402.2)."""
+
+    order: Instruction
+
+
 class NextCost(Instruction, frozen=True):
     """The next numeric cost that you pay this turn is reduced."""
 

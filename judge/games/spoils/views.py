@@ -6,7 +6,18 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from judge.games.spoils.table import BEING_PLAYED, PLAY, Battle, Card, Spoils
+from judge.games.spoils.s2_parts import adjustments, gear, printed
+from judge.games.spoils.s3_battle import (
+    attacking_player,
+    in_a_party_with,
+    in_the_battle,
+    is_attacking,
+    is_being_attacked,
+    is_blocking,
+    opposing_party,
+)
+from judge.games.spoils.s4_control import you as you_of
+from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     All,
     Amount,
@@ -126,7 +137,8 @@ def given(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[ty
     """The kinds of gifts that texts in play and lasting effects may give."""
     paragraphs = (p for card in speaking(cards) for p in card.print.text)
     gifts = [getattr(p.paragraph if isinstance(p, WithThreshold) else p, "gift", None) for p in paragraphs]
-    return frozenset(type(gift) for gift in (*gifts, *(effect.what for effect in lasting)) if gift is not None)
+    kinds = {type(gift) for gift in (*gifts, *(effect.what for effect in lasting)) if gift is not None}
+    return frozenset(kinds | {Stats}) if gear(cards) else frozenset(kinds)
 
 
 def is_a(table: Spoils, card: Card, type: str, game: Game) -> bool:
@@ -215,25 +227,22 @@ def concerns(table: Spoils, what: What, card: Card, source: Card, game: Game) ->
         case This():
             return card.id == source.id
         case All(noun):
-            return matches(table, card, noun, source.controller, source.id, game, gained=False)
+            return matches(table, card, noun, you_of(source, game), source.id, game, gained=False)
         case FactionOf(who):
-            return card.id == table.player(player_of(table, who, source.controller)).faction
+            return card.id == table.player(player_of(table, who, you_of(source, game))).faction
     return False
 
 
 def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
     """A character's strength, life or speed: increases first, reductions after (410.3), never below 0 (410.4)."""
-    printed: int = getattr(card.print, name)
+    own = printed(card, name)
     if given(table.cards, table.lasting).isdisjoint((Stats, Type)):
-        return Value(max(0, printed))
-    ups = downs = 0
-    rules: list[str] = []
-    for gift, because in gifts(table, card, game):
-        change = _added(gift, name)
-        if change:
-            ups, downs = (ups + change, downs) if change > 0 else (ups, downs - change)
-            rules += because
-    return Value(max(0, printed + ups - downs), tuple(dict.fromkeys(rules)))
+        return Value(max(0, own))
+    changes: list[tuple[int, Because]] = [(change, ()) for change in adjustments(table.cards, card.id, name, game)]
+    changes += [(change, because) for gift, because in gifts(table, card, game) if (change := _added(gift, name))]
+    ups = sum(change for change, _ in changes if change > 0)
+    downs = sum(change for change, _ in changes if change < 0)
+    return Value(max(0, own + ups + downs), tuple(dict.fromkeys(rule for _, because in changes for rule in because)))
 
 
 def _added(gift: Gift, name: str) -> int:
@@ -274,7 +283,7 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
         return False
     if "faction" in has_types and "faction" not in noun.types and game.on("202.9"):
         return False
-    if noun.subtype and noun.subtype not in card.print.subtypes:
+    if noun.subtype and noun.subtype not in card.print.subtypes and game.on("201.4b"):
         return False
     if noun.name and noun.name != card.print.name:
         return False
@@ -285,21 +294,28 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
         return False
     if noun.attached_here and table.card(source).attached_to != card.id:
         return False
-    return not noun.state or in_state(table, card, noun.state, game)
+    return not noun.state or in_state(table, card, noun.state, you, source, game)
 
 
-def in_state(table: Spoils, card: Card, state: str, game: Game) -> bool:
-    """Whether a card is depleted, attacking, attached and so on."""
-    battle: Battle | None = table.battle
+def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game: Game) -> bool:
+    """Whether a card is depleted, attacking, attached and so on, as the text of another card says it."""
     match state:
         case "depleted":
             return card.depleted
         case "restored":
             return not card.depleted
         case "attacking":
-            return battle is not None and card.id in battle.attackers
+            return is_attacking(table, card.id, game)
         case "blocking":
-            return battle is not None and card.id in battle.blockers
+            return is_blocking(table, card.id, game)
+        case "in a battle":
+            return card.id in in_the_battle(table, game)
+        case "not in a battle":
+            return card.id not in in_the_battle(table, game)
+        case "in the opposing party":
+            return card.id in opposing_party(table, you, game)
+        case "in a party with this card":
+            return in_a_party_with(table, card.id, source, game)
         case "attached":
             return card.attached_to != ""
         case "unattached":
@@ -313,7 +329,7 @@ def in_state(table: Spoils, card: Card, state: str, game: Game) -> bool:
 
 def holds(table: Spoils, condition: Condition, source: Card, game: Game, you: str = "") -> bool:
     """Whether a condition in a card's text is true now."""
-    you = you or source.controller
+    you = you or you_of(source, game)
     match condition:
         case Controls(who, noun, at_least):
             player = player_of(table, who, you)
@@ -323,13 +339,15 @@ def holds(table: Spoils, condition: Condition, source: Card, game: Game, you: st
             )
             return count >= at_least if at_least else count == 0
         case IsSo(_, state):
-            return in_state(table, source, state, game)
+            return in_state(table, source, state, you, source.id, game)
         case TurnOf(who):
             return table.active == player_of(table, who, you)
+        case InBattle("attacking"):
+            return attacking_player(table, game) == you
+        case InBattle("attacked"):
+            return is_being_attacked(table, you, game)
         case InBattle(side):
-            battle = table.battle
-            sides = {"attacking": battle.attacker, "attacked": battle.defender} if battle else {}
-            return (battle is None) == (side == "none") and (side in ("", "none") or sides.get(side) == you)
+            return (table.battle is None) == (side == "none")
     raise AssertionError(condition)
 
 
