@@ -811,16 +811,14 @@ ORDERS = (
         for side in ("attacking", "blocking")
         for phrase in (
             Phrase("instruction", f"add {{what:cards-or-some}} to the {side} party", Make(AddToParty, side=side)),
-            Phrase(
-                "instruction",
-                f"put {{what:cards-or-some}} into play as a member of the {side} party",
-                Make(AddToParty, side=side, enters=True),
-            ),
-            Phrase(
-                "instruction",
-                f"put {{what:cards-or-some}} into play under your control as a member of the {side} party",
-                Make(AddToParty, side=side, enters=True),
-                spelling=True,
+            *(
+                Phrase(
+                    "instruction",
+                    f"put {{what:cards-or-some}} into play{under} as a member of the {side} party",
+                    Make(AddToParty, side=side, enters=True),
+                    spelling=under != "",
+                )
+                for under in ("", " under your control")
             ),
         )
     ),
