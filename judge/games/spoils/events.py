@@ -29,7 +29,7 @@ class Moved(Event, frozen=True):
         card = table.card(self.card)
         table = table.put(
             self.card, area=self.to, controller=card.owner, attached_to="", depleted=False, face_down=False,
-            arrived=False, spared=False, damage=(), tokens=(),
+            arrived=False, spared=False, withstood=-1, damage=(), tokens=(),
         )  # fmt: skip
         if card.area == PLAY:
             table = _left_play(table, self.card)
@@ -239,6 +239,20 @@ class Spared(Event, frozen=True):
         return f"{self.card} stays for as long as it cannot be destroyed."
 
 
+class Withstood(Event, frozen=True):
+    """A card could not be destroyed by the damage it has; this is not told again while that is so."""
+
+    card: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It is remembered."""
+        return table.put(self.card, withstood=table.card(self.card).hurt)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.card} cannot be destroyed and stays."
+
+
 class Controlled(Event, frozen=True):
     """A player takes control of a card."""
 
@@ -311,7 +325,8 @@ class PartyFormed(Event, frozen=True):
         """They are in the battle; those added to the blocking party earlier are in it too (608.1c)."""
         assert table.battle
         if self.side == "attacking":
-            return table.but(battle=table.battle.but(attackers=self.cards))
+            attacked = tuple(dict.fromkeys((*table.attacked, *self.cards)))
+            return table.but(battle=table.battle.but(attackers=self.cards), attacked=attacked)
         blockers = (*self.cards, *(card for card in table.battle.blockers if card not in self.cards))
         return table.but(battle=table.battle.but(blockers=blockers, formed=True))
 
@@ -388,7 +403,7 @@ class TurnStarted(Event, frozen=True):
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """That player is the active player, and what lies in play has been there since the start of the turn."""
         cards = tuple(card.but(arrived=False) if card.arrived else card for card in table.cards)
-        return table.but(active=self.who, cards=cards)
+        return table.but(active=self.who, cards=cards, attacked=())
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -542,6 +557,6 @@ def _listed(names: tuple[str, ...]) -> str:
 
 EVENTS = (
     Moved, Entered, Drew, Damaged, DamageCleared, InfluenceChanged, Depleted, Restored, Attached, Detached, Spared,
-    Controlled, Began, Ended, Attacked, PartyFormed, LeftBattle, Assigned, DamageTaken, BattleEnded, TurnStarted,
-    TurnEnded, Lost, Flipped, Shuffled, FactionsLaid, Admitted, Corrected,
+    Withstood, Controlled, Began, Ended, Attacked, PartyFormed, LeftBattle, Assigned, DamageTaken, BattleEnded,
+    TurnStarted, TurnEnded, Lost, Flipped, Shuffled, FactionsLaid, Admitted, Corrected,
 )  # fmt: skip

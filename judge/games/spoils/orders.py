@@ -28,6 +28,7 @@ from judge.games.spoils.text import (
     Draw,
     Gain,
     GainInfluence,
+    Gift,
     Inflict,
     Keyword,
     LeaveBattle,
@@ -38,6 +39,7 @@ from judge.games.spoils.text import (
     Remove,
     Restore,
     Stats,
+    StatsOf,
     Terminate,
     Type,
 )
@@ -61,6 +63,8 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             if uncertain(table, player, many):
                 return None
             drawn = table.player(player).deck[:many]
+            if len(drawn) > 1 and not game.on("306.3"):
+                return [Drew(player, (card,)) for card in drawn]
             return [Drew(player, drawn)] if drawn else []
         case Deplete(what):
             cards = _in_play(table, meant(table, what, frame, game))
@@ -78,6 +82,7 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             return [InfluenceChanged(player_of(table, who, frame.you), change)] if count else []
         case Gain(what, gift, until):
             cards = _in_play(table, meant(table, what, frame, game))
+            gift = _counted(table, gift, frame, game)
             effect = Lasting(gift, frame.you, frame.source, until, cards)
             return [Began(effect, f"{' and '.join(cards)} {_gains(gift)}{_until(until)}.")] if cards else []
         case Control(what, who):
@@ -109,6 +114,13 @@ def _put(table: Spoils, cards: tuple[str, ...], to: str, end: str, frame: Any) -
     if to == PLAY:
         return [Entered(card, frame.you) for card in cards if table.card(card).area != PLAY]
     return [Moved(card, to, "put", frame.source, end) for card in cards if table.card(card).area != to]
+
+
+def _counted(table: Spoils, gift: Gift | StatsOf, frame: Any, game: Game) -> Gift:
+    """What is gained, with its number as it is now."""
+    if not isinstance(gift, StatsOf):
+        return gift
+    return Stats(**{gift.name: gift.times * number(table, gift.amount, frame, game)})
 
 
 def _gains(gift: object) -> str:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.spoils.events import Controlled, Damaged, InfluenceChanged, LeftBattle, Moved
+from judge.games.spoils.events import Controlled, Damaged, InfluenceChanged, LeftBattle, Moved, Withstood
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     Control,
     DamageChange,
+    EachActs,
     Gain,
     GainInfluence,
     If,
@@ -75,9 +76,10 @@ def if_taken(table: Spoils, frame: Effect, game: Game) -> Answer:
 def if_you_do(table: Spoils, frame: Effect, game: Game) -> Answer:
     """An instruction that depends on one that was ignored or replaced is not followed."""
     order: Any = frame.text[frame.i]
-    if frame.did == order.done or not game.on("402.5b"):
+    if frame.did == order.done:
         return _instead_of_this(frame, *order.text)
-    return Cite("The instruction before was not followed as written, so what depends on it is not followed either.")
+    says = "The instruction before was not followed as written, so what depends on it is not followed either."
+    return Cite(says, "402.5b" if game.on("402.5b") else "402.5")
 
 
 def only_if(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -86,6 +88,16 @@ def only_if(table: Spoils, frame: Effect, game: Game) -> Answer:
     if holds(table, order.condition, table.card(frame.source), game, frame.you):
         return _instead_of_this(frame, *order.text)
     return bound(did=False)
+
+
+def each_acts(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Of several players who act at the same time the active player is first, then the others clockwise."""
+    order: Any = frame.text[frame.i]
+    parts: list[Any] = list(order.text)
+    if game.on("402.2"):
+        places = table.clockwise(table.active)
+        parts.sort(key=lambda part: places.index(player_of(table, part.who, frame.you)))
+    return _instead_of_this(frame, *parts)
 
 
 def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
@@ -150,14 +162,24 @@ def damage_reaching_life_destroys(table: Spoils, game: Game) -> Iterator[tuple[E
         if is_a(table, card, "character", game):
             life = stat(table, card, "life", game)
             if card.hurt >= life.value and (card.damage or life.value == 0):
-                yield _destroyed(card), life.because
+                yield from _over_its_limit(table, card, life.because, game)
 
 
-def damage_reaching_structure_destroys(table: Spoils, game: Game) -> Iterator[Event]:
+def damage_reaching_structure_destroys(table: Spoils, game: Game) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """A location whose damage reaches its structure is destroyed at once."""
     for card in hurt(table.cards):
         if is_a(table, card, "location", game) and card.hurt >= card.print.structure:
-            yield _destroyed(card)
+            yield from _over_its_limit(table, card, (), game)
+
+
+def _over_its_limit(
+    table: Spoils, card: Card, because: tuple[str, ...], game: Game
+) -> Iterator[tuple[Event, tuple[str, ...]]]:
+    """The destruction of a card; one that cannot be destroyed withstands its damage, which is told once."""
+    if not prohibitions(table, card, "be destroyed", game) or not game.on("402.7"):
+        yield _destroyed(card), because
+    elif card.withstood != card.hurt:
+        yield Withstood(card.id), ("402.7",)
 
 
 def _destroyed(card: Card) -> Moved:
@@ -169,8 +191,9 @@ VERBS = {
     May: Row("402.7a", may, quiet=True),
     Offered: Row("402.1", offered, "offered", quiet=True),
     IfTaken: Row("402.1", if_taken, "taken", quiet=True),
-    IfDone: Row("402.5b", if_you_do, quiet=True),
+    IfDone: Row("402.1", if_you_do, "if done", quiet=True),
     If: Row("402.1", only_if, "if", quiet=True),
+    EachActs: Row("402.1", each_acts, "each", quiet=True),
     Control: Row("407.3", carried_out),
     LeaveBattle: Row("302.15", carried_out),
     Inflict: Row("408.7", carried_out),
@@ -189,4 +212,6 @@ CHECKS = (
     Law("408.4", damage_reaching_life_destroys, needs="hurt"),
     Law("408.5", damage_reaching_structure_destroys, needs="hurt"),
 )
-CLAUSES = frozenset({"201.5b", "202.9", "203.5c", "401.2", "401.3", "402.3", "405.4", "408.2a", "411.1", "508.2"})
+CLAUSES = frozenset(
+    {"201.5b", "202.9", "203.5c", "401.2", "401.3", "402.2", "402.3", "402.5b", "405.4", "408.2a", "411.1", "508.2"}
+)

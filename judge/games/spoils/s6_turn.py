@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils.events import DamageCleared, Ended, TurnEnded, TurnStarted
-from judge.games.spoils.s6_battle import Attacking, attackable
+from judge.games.spoils.s5_requirements import overdue
+from judge.games.spoils.s6_battle import Attacking, attackable, potential_attackers
 from judge.games.spoils.s6_playing import actions, window
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.views import characters
@@ -35,8 +36,11 @@ def turn_starts(table: Spoils, frame: Turn, game: Game) -> Answer:
 def act(table: Spoils, frame: Turn, game: Game) -> Answer:
     """The active player takes actions in any order, as often as they want."""
     attacks = tuple(Attacking(you=frame.who, target=target) for target in attackable(table, frame.who, game))
-    options = (*actions(table, frame.who, "turn", game), *attacks, END)
-    return Ask(frame.who, options, "an action", "action", attempt=True, closed="607.1")
+    options = (*actions(table, frame.who, "turn", game), *attacks)
+    if attacks and game.on("505.1") and overdue(table, frame.who, potential_attackers(table, frame.who, game), game):
+        barred = ((END, "505.1"),)
+        return Ask(frame.who, options, "an action", "action", attempt=True, closed="607.1", barred=barred)
+    return Ask(frame.who, (*options, END), "an action", "action", attempt=True, closed="607.1")
 
 
 def go_on(table: Spoils, frame: Turn, game: Game) -> Answer:
@@ -69,4 +73,4 @@ PROCEDURES = {
         Row("603.1", next_turn, quiet=True),
     ),
 }
-CLAUSES = frozenset({"602.1a", "602.1b"})
+CLAUSES = frozenset({"505.1", "602.1a", "602.1b"})
