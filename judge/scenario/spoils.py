@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from judge.errors import Place, Unreadable
+from judge.errors import Complaint, Place, Unreadable
 from judge.games import spoils
 from judge.games.spoils.cards import NotRead, read_text, unplayed
 from judge.games.spoils.s1_decks import Submitting
 from judge.games.spoils.s3_shuffle import Handling
+from judge.games.spoils.s4_loops import ACTION, Looping
+from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
 from judge.games.spoils.s6_battle import Attacking
 from judge.games.spoils.s6_playing import PASS, Playing, Using
 from judge.games.spoils.s6_start import Mulliganing, NewGame
@@ -22,7 +24,9 @@ from judge.games.spoils.views import free_resources, has, stat
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import Substitute
-from judge.kernel.table import Trigger
+from judge.kernel.table import Decision, Frame, Trigger
+from judge.kernel.trace import Choice as ChoiceTaken
+from judge.kernel.trace import Step
 from judge.scenario.board import Difference
 from judge.scenario.file import Action, Scenario, unknown
 from judge.scenario.spoils_contest import contest
@@ -49,6 +53,8 @@ PLAYER_FACTS = (
     "influence", "hand", "deck", "discard", "unattached resources", "lost", "legal", "top of deck", "bottom of deck",
 )  # fmt: skip
 DECK_OF = r"(?:a|the|her|his|their) deck"
+_COUNTED = re.compile(r"that|(\d+) actions?")
+_NO_WHOLE = re.compile(r"-\d.*|\d*[.½¼¾].*")
 _STATS = re.compile(r"(\d+)/(\d+)/(\d+)")
 _ADJUSTMENTS = re.compile(r"([+-]\d+)/([+-]\d+)/([+-]\d+)")
 
@@ -111,7 +117,7 @@ class SpoilsBoard:
             raise unknown(action.place, "player at the beginning of", action.words, names)
         return name
 
-    def attempt(self, action: Action, table: Spoils, ask: Ask) -> Any:
+    def attempt(self, action: Action, table: Spoils, ask: Ask, steps: Sequence[Step]) -> Any:
         """The option that an action line means at this ask."""
         who = self.actor(action, table)
         words = action.words.removeprefix(who).strip()
@@ -119,7 +125,7 @@ class SpoilsBoard:
         if words in ("passes", "does nothing"):
             return PASS if ask.idle == PASS else None
         if words == "ends the turn":
-            return END if END in ask.options else None
+            return END if END in (*ask.options, *(option for option, _ in ask.barred)) else None
         verb, _, thing = words.partition(" ")
         match verb:
             case "submits" if re.fullmatch(DECK_OF, thing):
@@ -137,13 +143,22 @@ class SpoilsBoard:
                 return self._use(action, thing, who, when, table)
             case "attacks":
                 target = self._card(action, thing, table)
-                return Attacking(you=who, target=target) if END in ask.options else None
+                return Attacking(you=who, target=target) if isinstance(table.top, Turn) else None
+            case "repeats":
+                return self._loop(action, thing, who, table, steps)
         raise unknown(
             action.place,
             "action",
             words,
             [
-                *("plays CARD", "uses ABILITY of CARD", "attacks TARGET", "passes", "ends the turn"),
+                *(
+                    "plays CARD",
+                    "uses ABILITY of CARD",
+                    "attacks TARGET",
+                    "repeats N actions",
+                    "passes",
+                    "ends the turn",
+                ),
                 *("submits a deck", "mulligans", "shuffles a deck"),
             ],
         )
@@ -165,6 +180,30 @@ class SpoilsBoard:
             raise unknown(action.place, f"ability of {card.id}", ability or thing, [p.name for _, p in found])
         return Using(card=card.id, you=who, when=when, index=named[0], holds=True)
 
+    def _loop(self, action: Action, thing: str, who: str, table: Spoils, steps: Sequence[Step]) -> Looping | None:
+        """The loop that a line begins: the last so many actions that this player has taken here, and all in them."""
+        found = _COUNTED.fullmatch(thing)
+        chosen = [(step, step.choice) for step in steps if step.choice and not step.undone]
+        own = [step for step, choice in chosen if _is_action(choice, who, table)]
+        count = int(found[1] or 1) if found else 0
+        if not own and not isinstance(table.top, Turn):
+            return None
+        if not 0 < count <= len(own):
+            told = f"expected 'repeats N actions' with a number of up to {len(own)}, found {thing!r}"
+            raise Unreadable([Complaint(action.place, told)])
+        first = own[-count]
+        start: Any = first.choice.table if first.choice else table
+        series = tuple(
+            Decision(choice.ask.who, ACTION if step in own else choice.ask.rule, choice.taken)
+            for step, choice in chosen
+            if step.n >= first.n and choice.taken != choice.ask.idle
+        )
+        return Looping(you=who, start=start.but(agenda=()), series=series)
+
+    def repeated(self, table: Spoils) -> int:
+        """How often a loop that goes on has been repeated; below 0 when there is none."""
+        return next((frame.done for frame in reversed(table.agenda) if isinstance(frame, Looping)), -1)
+
     def named(self, option: Any, value: Value, table: Spoils) -> bool:
         """Whether a value of the file names this option."""
         match option:
@@ -182,6 +221,10 @@ class SpoilsBoard:
                 return value.data == card
             case "":
                 return value.data == "nothing"
+            case Infinity():
+                return value.data in ("infinite", "infinity")
+            case NoWholeNumber():
+                return isinstance(value.data, str) and _NO_WHOLE.fullmatch(value.data) is not None
         return value.data == str(option)
 
     def ending(self, table: Spoils) -> Hashable:
@@ -290,6 +333,13 @@ def _state(card: Card, fact: str) -> str:
         "face-down": str(card.face_down).lower(),
     }
     return states[fact]
+
+
+def _is_action(choice: ChoiceTaken, who: str, table: Spoils) -> bool:
+    """Whether a decision was an action that a player took where they are asked for one now."""
+    asked, taken = choice.table, choice.taken
+    here = type(asked.top) is type(table.top) and len(asked.agenda) == len(table.agenda)
+    return here and choice.ask.who == who and isinstance(taken, Frame) and not isinstance(taken, Looping)
 
 
 class _Layout:

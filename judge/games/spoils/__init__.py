@@ -15,10 +15,17 @@ from judge.games.spoils import (
     s3_battle,
     s3_shuffle,
     s3_terms,
+    s4_bidding,
     s4_concepts,
     s4_control,
+    s4_costs,
     s4_damage,
+    s4_loops,
+    s4_numbers,
+    s4_variables,
+    s5_requirements,
     s5_text,
+    s5_triggers,
     s6_battle,
     s6_playing,
     s6_start,
@@ -28,20 +35,25 @@ from judge.games.spoils import (
 from judge.games.spoils import text as vocabulary
 from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, ORIGINAL, SILENT
 from judge.games.spoils.s1_decks import Submitting
+from judge.games.spoils.s4_costs import Costs
+from judge.games.spoils.s4_loops import Looping
+from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
+from judge.games.spoils.s5_triggers import held
 from judge.games.spoils.s6_battle import Attacking
-from judge.games.spoils.s6_playing import PASS, Costs, Playing, Using
+from judge.games.spoils.s6_playing import PASS, Playing, Using
 from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.views import present
 from judge.kernel.data import Data
 from judge.kernel.game import Game
-from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, offering, pipeline
-from judge.kernel.table import Lasting, Trigger
+from judge.kernel.pipeline import Batch, Effect, Pending, Substitute, pipeline
+from judge.kernel.table import Decision, Lasting, Trigger
 
 _CHAPTERS = (
     *(s1_general, s1_decks, s2_cards, s2_parts, s3_battle, s3_terms, s3_shuffle),
-    *(s4_control, s4_concepts, s4_damage, s5_text, s6_playing, s6_battle, s6_turn, s6_start),
+    *(s4_numbers, s4_variables, s4_control, s4_concepts, s4_costs, s4_damage, s4_bidding, s4_loops),
+    *(s5_requirements, s5_text, s6_playing, s5_triggers, s6_battle, s6_turn, s6_start),
 )
 
 
@@ -81,6 +93,12 @@ def label(table: Spoils, option: Any) -> str:
             return " and ".join(f"{amount} to {target}" for target, amount in division) or f"none by {card}"
         case tuple():
             return " and ".join(map(str, option)) or "nobody"
+        case Looping():
+            return "repeat the series"
+        case Infinity():
+            return "infinity"
+        case NoWholeNumber():
+            return "no whole number"
         case "":
             return "nothing"
     return str(option)
@@ -104,11 +122,22 @@ def game(edition: str = LATER) -> Game:
     procedures = {
         **_gathered("PROCEDURES"),
         Batch: pipeline(choose="506.4", once="506.5"),
-        Offering: offering("503.4"),
     }
     if edition == ORIGINAL:
         verbs, procedures = original.verbs(verbs), original.procedures(procedures)
-    data = {*kinds, *events.EVENTS, Effect, Costs, Pending, Substitute, Lasting, Trigger}
+    data = {
+        *kinds,
+        *events.EVENTS,
+        Effect,
+        Costs,
+        Infinity,
+        NoWholeNumber,
+        Pending,
+        Substitute,
+        Lasting,
+        Trigger,
+        Decision,
+    }
     return Game(
         name="spoils",
         procedures=procedures,
@@ -118,7 +147,7 @@ def game(edition: str = LATER) -> Game:
             "replaced": _gathered("REPLACED"),
             "along": _gathered("ALONG"),
             "amount": _gathered("AMOUNTS"),
-            "must": _gathered("MUST"),
+            "must": (),
             "check": _gathered("CHECKS"),
             "trigger": _gathered("TRIGGERS"),
         },
@@ -129,6 +158,7 @@ def game(edition: str = LATER) -> Game:
         loop_rule="414.1",
         forget_rule="402.4",
         chooser=chooser,
+        holds=held,
         shape=shape,
         loop=drawn_by_a_loop,
         label=label,

@@ -34,9 +34,11 @@ from judge.games.spoils.text import (
     Happens,
     InBattle,
     InDeck,
+    IsEven,
     IsSo,
     It,
     Keyword,
+    Meanwhile,
     Next,
     Noun,
     Obligation,
@@ -53,7 +55,10 @@ from judge.games.spoils.text import (
     StartingResources,
     Stat,
     Stats,
+    StatsOf,
+    Sum,
     This,
+    Times,
     Triggered,
     TurnOf,
     Type,
@@ -453,7 +458,7 @@ _HAPPENS = frozenset(
     ]
 )
 _CANNOT = frozenset(("be destroyed", "be picked", "be blocked", "attack", "block"))
-_MUST = frozenset(("be picked", "attack", "block", "pay to attack"))
+_MUST = frozenset(("be picked", "attack", "block", "pay to attack", "keep their hand revealed"))
 _UNBOUND = frozenset(("found", "discarded", "responded", "revealed", "picked for the cost", "on", "each"))
 _STATES = frozenset(
     [
@@ -464,19 +469,8 @@ _STATES = frozenset(
 _PLAIN = (
     *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold),
     *(This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens),
-    *(
-        Stats,
-        Keyword,
-        Type,
-        Prohibition,
-        Obligation,
-        InBattle,
-        Provides,
-        Permission,
-        StartingResources,
-        StartingDraw,
-        InDeck,
-    ),
+    *(Stats, StatsOf, Keyword, Type, Prohibition, Obligation, InBattle, Provides, Sum, Times, IsEven, Meanwhile),
+    *(Permission, StartingResources, StartingDraw, InDeck),
 )
 
 
@@ -526,6 +520,8 @@ def _missing(value: Data) -> str:
             return f"that something gains {name}"
         case IsSo(what) if not isinstance(what, This):
             return "a condition about another card"
+        case Ongoing(gift=StatsOf()):
+            return "a number that goes on changing"
         case Ongoing(It()):
             return "a text that goes on about a card named before"
         case Instruction():

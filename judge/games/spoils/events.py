@@ -31,7 +31,7 @@ class Moved(Event, frozen=True):
         whose = card.owner if card.controller == card.owner or game.on("407.7") else card.controller
         table = table.put(
             self.card, area=self.to, owner=whose, controller=whose, attached_to="", depleted=False, face_down=False,
-            arrived=False, spared=False, damage=(), tokens=(),
+            arrived=False, spared=False, withstood=-1, damage=(), tokens=(),
         )  # fmt: skip
         if card.area == PLAY:
             table = _left_play(table, self.card, game)
@@ -241,6 +241,20 @@ class Spared(Event, frozen=True):
         return f"{self.card} stays for as long as it cannot be destroyed."
 
 
+class Withstood(Event, frozen=True):
+    """A card could not be destroyed by the damage it has; this is not told again while that is so."""
+
+    card: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It is remembered."""
+        return table.put(self.card, withstood=table.card(self.card).hurt)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.card} cannot be destroyed and stays."
+
+
 class Controlled(Event, frozen=True):
     """A player takes control of a card."""
 
@@ -314,7 +328,8 @@ class PartyFormed(Event, frozen=True):
         """They are in the battle; those added to the blocking party earlier are in it too (608.1c)."""
         assert table.battle
         if self.side == "attacking":
-            return table.but(battle=table.battle.but(attackers=self.cards, covert=self.covert))
+            attacked = tuple(dict.fromkeys((*table.attacked, *self.cards)))
+            return table.but(battle=table.battle.but(attackers=self.cards, covert=self.covert), attacked=attacked)
         added = (*table.battle.blockers, *table.battle.joining)
         blockers = (*self.cards, *(card for card in added if card not in self.cards))
         return table.but(battle=table.battle.but(blockers=blockers, formed=True, joining=()))
@@ -417,7 +432,7 @@ class TurnStarted(Event, frozen=True):
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """That player is the active player, and what lies in play has been there since the start of the turn."""
         cards = tuple(card.but(arrived=False) if card.arrived else card for card in table.cards)
-        return table.but(active=self.who, cards=cards)
+        return table.but(active=self.who, cards=cards, attacked=())
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -572,6 +587,6 @@ def _listed(names: tuple[str, ...]) -> str:
 
 EVENTS = (
     Moved, Entered, Drew, Damaged, DamageCleared, InfluenceChanged, Depleted, Restored, Attached, Detached, Spared,
-    Controlled, Began, Ended, Attacked, PartyFormed, Joined, LeftBattle, Assigned, DamageTaken, BattleEnded,
+    Withstood, Controlled, Began, Ended, Attacked, PartyFormed, Joined, LeftBattle, Assigned, DamageTaken, BattleEnded,
     TurnStarted, TurnEnded, Lost, Flipped, Shuffled, FactionsLaid, Admitted, Corrected,
 )  # fmt: skip

@@ -32,6 +32,7 @@ from judge.games.spoils.text import (
     Draw,
     Gain,
     GainInfluence,
+    Gift,
     Inflict,
     Keyword,
     LeaveBattle,
@@ -42,6 +43,7 @@ from judge.games.spoils.text import (
     Remove,
     Restore,
     Stats,
+    StatsOf,
     Terminate,
     Type,
 )
@@ -65,6 +67,8 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             if uncertain(table, player, many):
                 return None
             drawn = table.player(player).deck[:many]
+            if len(drawn) > 1 and not game.on("306.3"):
+                return [Drew(player, (card,)) for card in drawn]
             return [Drew(player, drawn)] if drawn else []
         case Deplete(what):
             able = [table.card(card) for card in _in_play(table, meant(table, what, frame, game))]
@@ -83,6 +87,7 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             return [InfluenceChanged(player_of(table, who, frame.you), change)] if count else []
         case Gain(what, gift, until):
             cards = _in_play(table, meant(table, what, frame, game))
+            gift = _counted(table, gift, frame, game)
             effect = Lasting(gift, frame.you, frame.source, until, cards)
             return [Began(effect, f"{' and '.join(cards)} {_gains(gift)}{_until(until)}.")] if cards else []
         case Control(what, who):
@@ -128,6 +133,13 @@ def _joining(table: Spoils, cards: tuple[str, ...], side: str, enters: bool, fra
         return [Joined(card, side) for card in _in_play(table, cards) if card not in party]
     coming = [card for card in cards if table.card(card).area != PLAY]
     return [event for card in coming for event in (Entered(card, frame.you), Joined(card, side))]
+
+
+def _counted(table: Spoils, gift: Gift | StatsOf, frame: Any, game: Game) -> Gift:
+    """What is gained, with its number as it is now."""
+    if not isinstance(gift, StatsOf):
+        return gift
+    return Stats(**{gift.name: gift.times * number(table, gift.amount, frame, game)})
 
 
 def _gains(gift: object) -> str:

@@ -12,6 +12,7 @@ from typing import Any
 from judge.cardtext.build import Build, Is, Listed, Make, Names, Values
 from judge.cardtext.grammar import Grammar
 from judge.cardtext.phrase import Phrase, constants, listed
+from judge.games.spoils.phrases_numbers import ROWS as ABOUT_NUMBERS
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, PLAY
 from judge.games.spoils.text import (
     AddToParty,
@@ -35,7 +36,6 @@ from judge.games.spoils.text import (
     DiscardAtRandom,
     DiscardThis,
     Draw,
-    EachPlayer,
     EntersWith,
     FactionOf,
     FlipCoin,
@@ -1018,8 +1018,6 @@ ORDERS = (
     Phrase("measured", "the number of tokens on {what:card.s}", Tokens),
     Phrase("statement", "your opponent may draw a card", Is(May((Draw(1, "opponent"),), "opponent"))),
     Phrase("statement", "your opponent may discard a card", Is(May((Discard(Noun(), 1, "opponent"),), "opponent"))),
-    Phrase("what-to-do", "both players draw a card", Is((EachPlayer(Draw(1)),))),
-    Phrase("what-to-do", "both players discard a card", Is((EachPlayer(Discard(Noun())),))),
     Phrase("what-to-do", "{text:instructions} if you can", spelling=True),
     Phrase("what-to-do", "{text:instructions}, where {name:LETTER} is {amount:measure}", Lettered()),
     Phrase("what-to-do", "{text:saying}, where {name:LETTER} is {amount:measure}", Lettered(), spelling=True),
@@ -1122,9 +1120,11 @@ RULES = (
             (-1, False, "the numeric cost of {noun:costing} is reduced by {amount:NUMBER}."),
             (-1, True, "reduce the numeric cost of {noun:costing} by {amount:NUMBER}."),
             (-1, True, "{noun:costing} cost {amount:NUMBER} less."),
+            (-1, True, "{noun:costing} cost {amount:NUMBER} less to play."),
             (1, False, "the numeric cost of {noun:costing} is increased by {amount:NUMBER}."),
             (1, True, "increase the numeric cost of {noun:costing} by {amount:NUMBER}."),
             (1, True, "{noun:costing} cost {amount:NUMBER} more."),
+            (1, True, "{noun:costing} cost {amount:NUMBER} more to play."),
         )
     ),
     *(
@@ -1161,5 +1161,5 @@ RULES = (
     Phrase("rule", "while {condition:condition}, {what:card.N} {gift:gain.N}.", Ongoing),
 )
 
-ROWS = (*NUMBERS, *NOUNS, *CARDS, *GIFTS, *CONDITIONS, *HAPPENINGS, *ORDERS, *RULES)
+ROWS = (*NUMBERS, *NOUNS, *CARDS, *GIFTS, *CONDITIONS, *HAPPENINGS, *ORDERS, *RULES, *ABOUT_NUMBERS)
 GRAMMAR = Grammar(ROWS)

@@ -8,8 +8,10 @@ from typing import Any
 
 from judge.games.spoils.events import Moved
 from judge.games.spoils.orders import ordered
+from judge.games.spoils.s5_requirements import as_many_as_possible, obliged
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, PLAY, Card, Spoils
 from judge.games.spoils.text import (
+    AsOpponent,
     AttachTo,
     Choose,
     Deplete,
@@ -17,15 +19,19 @@ from judge.games.spoils.text import (
     Detach,
     Discard,
     Draw,
+    Gain,
     It,
+    LoseInfluence,
     Noun,
     Pick,
     Put,
     Remove,
     Restore,
+    Stats,
     Terminate,
+    Variable,
 )
-from judge.games.spoils.views import matches, number, player_of, prohibitions
+from judge.games.spoils.views import known_number, matches, meant, number, player_of, prohibitions, stat
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Refuse, bound, happen
@@ -39,7 +45,13 @@ def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
     """An instruction is carried out; in a cost it must be possible (401.2)."""
     if depends_on_what_was_not_done(frame) and game.on("402.5b"):
         return Cite("What was to be done with it was not done, so what depends on that is not followed.", "402.5b")
-    events = ordered(table, frame.text[frame.i], frame, game)
+    order: Any = frame.text[frame.i]
+    amount = getattr(order, "amount", getattr(order, "count", 0))
+    if isinstance(amount, Variable) and known_number(table, amount, frame, game) is None:
+        return Cite(f"{frame.source}: nobody has chosen a number for {amount.name}.", "402.5"), bound(did=False)
+    if frame.fixed and (lacking := _cannot_lose(table, order, frame, game)):
+        return Refuse("401.3b", f"{lacking} does not have what it is to lose.", ("401.2",))
+    events = ordered(table, order, frame, game)
     assert events is not None
     if events:
         return happen(*events, into="did", fixed=frame.fixed)
@@ -68,6 +80,24 @@ def _speaks_of(value: Any, name: str) -> bool:
     return any(_speaks_of(part, name) for part in parts)
 
 
+def _cannot_lose(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
+    """The card that is to lose what it does not have, for a cost."""
+    match order:
+        case LoseInfluence(amount, who):
+            player = table.player(player_of(table, who, frame.you))
+            short = player.influence < number(table, amount, frame, game)
+            return player.faction if short and game.on("401.3b") else ""
+        case Gain(what, Stats() as stats):
+            losses = {name: -getattr(stats, name) for name in ("strength", "life", "speed")}
+            for card in meant(table, what, frame, game):
+                found = {
+                    name: stat(table, table.card(card), name, game).value for name, loss in losses.items() if loss > 0
+                }
+                if any(losses[name] > has for name, has in found.items()) and game.on("401.3b"):
+                    return card
+    return ""
+
+
 _WHY_NOTHING: dict[type, str] = {Deplete: "303.2", Restore: "303.2", Draw: "306.2"}
 
 
@@ -88,6 +118,7 @@ class Discarding(Frame, frozen=True):
     """A player discards cards from their hand."""
 
     who: str = ""
+    chooser: str = ""  # who chooses, if it is not the player who discards
     noun: Noun = Noun(area=HAND)
     count: int = 1
     cards: tuple[str, ...] = ()
@@ -105,7 +136,8 @@ def discard_which(table: Spoils, frame: Discarding, game: Game) -> Answer:
     if len(hand) < frame.count and frame.fixed and game.on("401.2"):
         return Refuse("401.2", f"{frame.who} cannot discard {frame.count}.", ("401.3",))
     options = tuple(combinations(hand, min(frame.count, len(hand))))
-    return Ask(frame.who, tuple(option for option in options if option), "what to discard", "cards", word="discard")
+    some = tuple(option for option in options if option)
+    return Ask(frame.chooser or frame.who, some, "what to discard", "cards", word="discard")
 
 
 def discard_together(table: Spoils, frame: Discarding, game: Game) -> Answer:
@@ -122,6 +154,18 @@ def discard(table: Spoils, frame: Effect, game: Game) -> Answer:
     who = player_of(table, order.who, frame.you)
     count = number(table, order.count, frame, game)
     return Enter(Discarding(who=who, noun=order.noun.but(area=HAND), count=count, fixed=frame.fixed), into="did")
+
+
+def discard_as_opponent(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """A player discards as though they were their opponent, and only knows what they know."""
+    order: Any = frame.text[frame.i]
+    who = table.opponent(frame.you)
+    known = obliged(table, table.faction(who), "keep their hand revealed", game) or order.noun == Noun()
+    if frame.fixed and not known and game.on("401.2a"):
+        return Refuse("401.2a", f"{frame.you} does not know what {who} could discard.", ("401.2",))
+    count = number(table, order.count, frame, game)
+    noun = order.noun.but(area=HAND)
+    return Enter(Discarding(who=who, chooser=frame.you, noun=noun, count=count, fixed=frame.fixed), into="did")
 
 
 # --- 310 Pick -------------------------------------------------------------------------------------------------------
@@ -144,7 +188,10 @@ def pick(table: Spoils, frame: Effect, game: Game) -> Answer:
     barred += [
         (card.id, "202.9a") for card in table.inside(PLAY) if "faction" in card.print.types and card not in cards
     ]
-    return _selected(frame, game, order, cards, number(table, order.count, frame, game), "what to pick", tuple(barred))
+    answer = _selected(
+        frame, game, order, cards, number(table, order.count, frame, game), "what to pick", tuple(barred)
+    )
+    return as_many_as_possible(table, answer, "be picked", game) if isinstance(answer, Ask) else answer
 
 
 def _beyond(card: Card, noun: Noun, game: Game) -> bool:
@@ -192,6 +239,7 @@ VERBS = {
     AttachTo: Row("301.2", carried_out),
     Detach: Row("301.2", carried_out, "detach"),
     Discard: Row("305.1", discard, quiet=True),
+    AsOpponent: Row("305.1", discard_as_opponent, "as opponent", quiet=True),
     Pick: Row("310.1", pick, quiet=True),
     Choose: Row("402.1", choose, "choose", quiet=True),
     Terminate: Row("314.1", carried_out),
@@ -203,4 +251,4 @@ PROCEDURES = {
     ),
 }
 ALONG = (Law("301.4", attached_cards_leave_in_the_same_way, of=(Moved,)),)
-CLAUSES = frozenset({"202.9a", "303.2", "402.3a", "306.2", "310.1", "402.5"})
+CLAUSES = frozenset({"202.9a", "303.2", "402.3a", "306.2", "306.3", "401.2a", "401.3b", "310.1", "402.5"})

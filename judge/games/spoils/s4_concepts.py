@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.spoils.events import Controlled, Damaged, InfluenceChanged, LeftBattle, Moved
+from judge.games.spoils.events import Controlled, Damaged, InfluenceChanged, LeftBattle, Moved, Withstood
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s4_damage import destroyer
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     Control,
     DamageChange,
-    EachPlayer,
+    EachActs,
     Gain,
     GainInfluence,
     If,
@@ -79,16 +79,8 @@ def if_you_do(table: Spoils, frame: Effect, game: Game) -> Answer:
     order: Any = frame.text[frame.i]
     if frame.did == order.done:
         return _instead_of_this(frame, *order.text)
-    rule = "402.5b" if game.on("402.5b") else ""
-    return Cite("What was to be done first was not done, so what depends on it is not followed.", rule)
-
-
-def each_player(table: Spoils, frame: Effect, game: Game) -> Answer:
-    """Several players act at the same time: the active player first, then the others in clockwise order."""
-    order: Any = frame.text[frame.i]
-    first = table.active if game.on("402.2") else frame.you
-    whose = ["you" if player == frame.you else "opponent" for player in table.clockwise(first)]
-    return _instead_of_this(frame, *(order.order.but(who=who) for who in whose))
+    says = "The instruction before was not followed as written, so what depends on it is not followed either."
+    return Cite(says, "402.5b" if game.on("402.5b") else "402.5")
 
 
 def only_if(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -97,6 +89,16 @@ def only_if(table: Spoils, frame: Effect, game: Game) -> Answer:
     if holds(table, order.condition, table.card(frame.source), game, frame.you):
         return _instead_of_this(frame, *order.text)
     return bound(did=False)
+
+
+def each_acts(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Of several players who act at the same time the active player is first, then the others clockwise."""
+    order: Any = frame.text[frame.i]
+    parts: list[Any] = list(order.text)
+    if game.on("402.2"):
+        places = table.clockwise(table.active)
+        parts.sort(key=lambda part: places.index(player_of(table, part.who, frame.you)))
+    return _instead_of_this(frame, *parts)
 
 
 def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
@@ -162,14 +164,24 @@ def damage_reaching_life_destroys(table: Spoils, game: Game) -> Iterator[tuple[E
         if is_a(table, card, "character", game):
             life = stat(table, card, "life", game)
             if card.hurt >= life.value and (card.damage or life.value == 0):
-                yield _destroyed(card, game), life.because
+                yield from _over_its_limit(table, card, life.because, game)
 
 
-def damage_reaching_structure_destroys(table: Spoils, game: Game) -> Iterator[Event]:
+def damage_reaching_structure_destroys(table: Spoils, game: Game) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """A location whose damage reaches its structure is destroyed at once."""
     for card in hurt(table.cards):
         if is_a(table, card, "location", game) and card.hurt >= card.print.structure:
-            yield _destroyed(card, game)
+            yield from _over_its_limit(table, card, (), game)
+
+
+def _over_its_limit(
+    table: Spoils, card: Card, because: tuple[str, ...], game: Game
+) -> Iterator[tuple[Event, tuple[str, ...]]]:
+    """The destruction of a card; one that cannot be destroyed withstands its damage, which is told once."""
+    if not prohibitions(table, card, "be destroyed", game) or not game.on("402.7"):
+        yield _destroyed(card, game), because
+    elif card.withstood != card.hurt:
+        yield Withstood(card.id), ("402.7",)
 
 
 def _destroyed(card: Card, game: Game) -> Moved:
@@ -183,7 +195,7 @@ VERBS = {
     IfTaken: Row("402.1", if_taken, "taken", quiet=True),
     IfDone: Row("402.1", if_you_do, "if done", quiet=True),
     If: Row("402.1", only_if, "if", quiet=True),
-    EachPlayer: Row("402.1", each_player, "each player", quiet=True),
+    EachActs: Row("402.1", each_acts, "each", quiet=True),
     Control: Row("407.3", carried_out),
     LeaveBattle: Row("302.15", carried_out),
     Inflict: Row("408.7", carried_out),

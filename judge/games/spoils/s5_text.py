@@ -10,74 +10,43 @@ from judge.games.spoils.events import Began, DamageCleared, Ended, Entered, Move
 from judge.games.spoils.happening import subjects
 from judge.games.spoils.orders import ordered
 from judge.games.spoils.s3_terms import carried_out
-from judge.games.spoils.s4_control import controls_its_effects
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
-from judge.games.spoils.text import Attaches, Next, Obligation, Put, Replacement, Triggered, Unique
-from judge.games.spoils.views import active_text, gifts, is_a, matches, meant, prohibitions, texts
+from judge.games.spoils.text import Attaches, Next, Put, Replacement, Unique
+from judge.games.spoils.views import is_a, matches, meant, prohibitions, texts
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Ask, Enter, happen
-from judge.kernel.pipeline import Effect, Substitute
-from judge.kernel.table import Event, Frame, Lasting, Trigger
+from judge.kernel.pipeline import Batch, Effect, Substitute
+from judge.kernel.table import Event, Frame, Lasting
 
 Answer = Any
 
 
-# --- 503 Triggers ---------------------------------------------------------------------------------------------------
-
-
-def triggers(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
-    """When a trigger condition happens, its instructions are followed as they were written then."""
-    waiting = {card.id: (before, card) for card, *_ in texts(before, Triggered, game)}
-    for card, *_ in texts(after, Triggered, game):
-        waiting.setdefault(card.id, (after, card))
-    for event in events if waiting else ():
-        for table, card in waiting.values():
-            yield from _triggers_of(table, before, card, event, game)
-
-
-def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: Game) -> Iterator[Trigger]:
-    """The triggers of one card that an event sets off, one for each thing it happened to."""
-    for index, paragraph, _ in active_text(table, card, game):
-        if isinstance(paragraph, Triggered):
-            for subject in subjects(before, paragraph.when, event, card, game):
-                binds = (("it", subject),) if subject else ()
-                who = controls_its_effects(card, game)
-                yield Trigger("503.1", who, card.id, paragraph.text, binds, _quoted(card, index))
-
-
-def _quoted(card: Card, index: int) -> str:
+def quoted(card: Card, index: int) -> str:
     """A card and the words of its paragraph."""
     words = card.print.words[index] if index < len(card.print.words) else "its text"
     return f"{card.id}: {words}"
-
-
-# --- 505 Requirements -----------------------------------------------------------------------------------------------
-
-
-def as_many_as_possible(table: Spoils, ask: Ask, option: Any, game: Game) -> int | None:
-    """Of the choices that a requirement speaks about, one that meets the most is to be made."""
-    wanted = {"310.1": "be picked", "608.1b": "attack", "608.1d": "block"}.get(ask.rule)
-    if wanted is None or (option == ask.idle and ask.rule == "310.1"):
-        return None
-    chosen = option if isinstance(option, tuple) else (option,)
-    return sum(_obliged(table, table.card(card), wanted, game) for card in chosen)
-
-
-def _obliged(table: Spoils, card: Card, what: str, game: Game) -> bool:
-    """Whether a text says that something must be done with a card."""
-    return any(isinstance(gift, Obligation) and gift.what == what for gift, _ in gifts(table, card, game))
 
 
 # --- 506 Replacements -----------------------------------------------------------------------------------------------
 
 
 def replacements(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
-    """One thing completely replaces another."""
+    """One thing completely replaces another; of what goes along with a cost, too."""
+    if _along_with_a_cost(table) and not game.on("506.2a"):
+        return
     for card, index, paragraph, because in texts(table, Replacement, game):
         for subject in subjects(table, paragraph.when, event, card, game):
             key = f"{card.id}/{index}"
-            yield _substitute(table, key, card, paragraph.text, subject, _quoted(card, index), because, game)
+            yield _substitute(table, key, card, paragraph.text, subject, quoted(card, index), because, game)
+
+
+def _along_with_a_cost(table: Spoils) -> bool:
+    """Whether an event is on its way that goes along with one that satisfies a cost."""
+    batch = table.top
+    if not isinstance(batch, Batch) or batch.now is None or batch.now.by != "301.4":
+        return False
+    return any(one.fixed for one in (*batch.ready, *batch.todo))
 
 
 def delayed_replacements(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
@@ -285,10 +254,8 @@ REPLACED = (
     Law("506.6", a_replaced_destruction_clears_its_damage, ("408.4b",)),
     Law("506.6", of_a_location_too, ("408.5c",)),
 )
-MUST = (Law("505.2", as_many_as_possible, needs="Obligation"),)
 CHECKS = (
     Law("507.2e", host_of_the_wrong_type, needs="Attaches"),
     Law("507.5a", only_one_unique_card, needs="Unique"),
 )
-TRIGGERS = (Law("503.1", triggers, needs="Triggered"),)
-CLAUSES = frozenset({"503.4", "504.1", "506.2", "506.4", "506.5", "507.2c", "507.5b"})
+CLAUSES = frozenset({"506.2a", "504.1", "506.2", "506.4", "506.5", "507.2c", "507.5b"})

@@ -27,10 +27,12 @@ from judge.games.spoils.s3_battle import (
 )
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s4_control import is_a_stranger
-from judge.games.spoils.s6_playing import Paying, window
+from judge.games.spoils.s4_costs import Paying
+from judge.games.spoils.s5_requirements import as_many_as_possible, toll
+from judge.games.spoils.s6_playing import window
 from judge.games.spoils.table import PLAY, Card, Spoils
-from judge.games.spoils.text import AddToParty, Obligation
-from judge.games.spoils.views import characters, free_resources, gifts, has, is_a, meant, prohibitions, stat
+from judge.games.spoils.text import AddToParty
+from judge.games.spoils.views import characters, free_resources, has, is_a, meant, prohibitions, stat
 from judge.kernel.game import Function, Game, Row, procedure
 from judge.kernel.move import Ask, Bind, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
@@ -66,12 +68,14 @@ def announce(table: Spoils, frame: Attacking, game: Game) -> Answer:
         return Refuse("608.1a", f"{frame.target} is not a faction or location of {frame.you}'s opponent.")
     if prohibitions(table, target, "be attacked", game):
         return Refuse("608.1a", f"{frame.target} cannot be attacked.", ("402.7",))
-    if not _potential_attackers(table, frame.you, game):
+    if not game.on("608.1"):
+        return Refuse("603.2", f"Nothing says how {frame.you} attacks.")
+    if not potential_attackers(table, frame.you, game):
         return Refuse("608.1a", f"{frame.you} has no character that can attack.", ("608.1b",))
     return happen(Attacked(frame.you, frame.target))
 
 
-def _potential_attackers(table: Spoils, you: str, game: Game) -> list[str]:
+def potential_attackers(table: Spoils, you: str, game: Game) -> list[str]:
     """The characters that can attack: not depleted, controlled since the start of the turn, not forbidden to."""
     return [card.id for card in characters(table, game, you) if _can_attack(table, card, game)]
 
@@ -85,10 +89,11 @@ def _can_attack(table: Spoils, card: Card, game: Game) -> bool:
 
 def choose_attackers(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """One or more characters that can attack are chosen."""
-    able = _potential_attackers(table, frame.you, game)
+    able = potential_attackers(table, frame.you, game)
     unable = [card.id for card in characters(table, game, frame.you) if card.id not in able]
     barred = tuple(((card,), "608.1b") for card in unable)
-    return Ask(frame.you, _groups(able), "who attacks", "party", barred=barred, word="with")
+    ask = Ask(frame.you, _groups(able), "who attacks", "party", barred=barred, word="with")
+    return as_many_as_possible(table, ask, "attack", game)
 
 
 def _groups(cards: list[str], least: int = 1) -> tuple[tuple[str, ...], ...]:
@@ -98,21 +103,12 @@ def _groups(cards: list[str], least: int = 1) -> tuple[tuple[str, ...], ...]:
 
 def pay_tolls(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """What must be paid for an attacking party is paid, or there is no attack."""
-    defender = table.opponent(frame.you)
-    toll = sum(
-        gift.amount
-        for card in table.inside(PLAY, defender)
-        for gift, _ in gifts(table, card, game)
-        if isinstance(gift, Obligation) and gift.what == "pay to attack"
-    )
-    free = free_resources(table, frame.you)
-    if toll > len(free):
-        return Refuse("505.1", f"{frame.you} must pay {toll} to attack and has {len(free)} unattached resources.")
-    return (
-        (Cite(f"{frame.you} must pay {toll} for the attacking party."), Enter(Paying(you=frame.you, total=toll)))
-        if toll
-        else None
-    )
+    due, free = toll(table, frame.you, game), free_resources(table, frame.you)
+    if due > len(free):
+        return Refuse("505.1", f"{frame.you} must pay {due} to attack and has {len(free)} unattached resources.")
+    if not due:
+        return None
+    return Cite(f"{frame.you} must pay {due} for the attacking party."), Enter(Paying(you=frame.you, total=due))
 
 
 def form_attack(table: Spoils, frame: Attacking, game: Game) -> Answer:
@@ -157,7 +153,8 @@ def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
         else:
             able.append(card.id)
     groups = _groups(able, 0)
-    return Ask(who, groups, "who blocks", "blockers", idle=(), barred=tuple(barred), word="with")
+    ask = Ask(who, groups, "who blocks", "blockers", idle=(), barred=tuple(barred), word="with")
+    return as_many_as_possible(table, ask, "block", game)
 
 
 def _cannot_block(table: Spoils, card: Card, game: Game) -> str:
@@ -196,7 +193,7 @@ def add_to_party(table: Spoils, frame: Effect, game: Game) -> Answer:
 
 def resolve_battle(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """The battle is resolved."""
-    return Enter(Resolving())
+    return Enter(Resolving()) if game.on("609.1") else None
 
 
 # --- 609 Resolving a Battle -----------------------------------------------------------------------------------------
@@ -355,7 +352,7 @@ PROCEDURES = {
     ),
 }
 VERBS = {AddToParty: Row("402.1", add_to_party, "add to party")}
-CLAUSES = frozenset({"314.2", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "402.7"})
+CLAUSES = frozenset({"314.2", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "402.7", "608.1", "609.1"})
 
 
 def attackable(table: Spoils, you: str, game: Game) -> list[str]:

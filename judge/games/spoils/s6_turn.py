@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils.events import DamageCleared, Ended, TurnEnded, TurnStarted
-from judge.games.spoils.s6_battle import Attacking, attackable
+from judge.games.spoils.s5_requirements import overdue
+from judge.games.spoils.s6_battle import Attacking, attackable, potential_attackers
 from judge.games.spoils.s6_playing import Playing, Using, actions, window
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.views import characters
@@ -37,8 +38,11 @@ def act(table: Spoils, frame: Turn, game: Game) -> Answer:
     """The active player takes actions in any order, as often as they want."""
     attacks = tuple(Attacking(you=frame.who, target=target) for target in attackable(table, frame.who, game))
     options: list[Any] = [*actions(table, frame.who, "turn", game), *attacks]
-    options = [*(option for option in options if game.on(_PERMITTED[type(option)])), END]
-    return Ask(frame.who, tuple(options), "an action", "action", attempt=True, closed="607.1")
+    options = [option for option in options if game.on(_PERMITTED[type(option)])]
+    if attacks and game.on("505.1") and overdue(table, frame.who, potential_attackers(table, frame.who, game), game):
+        barred = ((END, "505.1"),)
+        return Ask(frame.who, tuple(options), "an action", "action", attempt=True, closed="607.1", barred=barred)
+    return Ask(frame.who, (*options, END), "an action", "action", attempt=True, closed="607.1")
 
 
 def go_on(table: Spoils, frame: Turn, game: Game) -> Answer:
@@ -71,4 +75,4 @@ PROCEDURES = {
         Row("603.1", next_turn, quiet=True),
     ),
 }
-CLAUSES = frozenset({*_PERMITTED.values(), "602.1a", "602.1b"})
+CLAUSES = frozenset({*_PERMITTED.values(), "505.1", "602.1a", "602.1b"})

@@ -58,6 +58,7 @@ class Card(Data, frozen=True):
     face_down: bool = False
     arrived: bool = False
     spared: bool = False
+    withstood: int = -1  # so much damage could not destroy it
     damage: tuple[tuple[str, int], ...] = ()
     tokens: tuple[tuple[str, int], ...] = ()
 
@@ -130,6 +131,7 @@ class Spoils(Table, frozen=True):
     active: str = ""
     battle: Battle | None = None
     lost: tuple[str, ...] = ()
+    attacked: tuple[str, ...] = ()  # the characters that have attacked this turn
     contest: Contest | None = None
 
     def card(self, id: str) -> Card:

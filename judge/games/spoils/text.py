@@ -422,6 +422,13 @@ class Attaches(Data, frozen=True):
     noun: Noun
 
 
+class Meanwhile(Data, frozen=True):
+    """While a player plays a resource, follow instructions (605.1c)."""
+
+    who: str
+    text: tuple[Instruction, ...]
+
+
 class WithThreshold(Data, frozen=True):
     """A paragraph that is active only while its threshold is met (405.4)."""
 
@@ -443,6 +450,7 @@ Paragraph = (
     | Prohibition
     | Obligation
     | WithThreshold
+    | Meanwhile
 )
 
 
@@ -596,16 +604,11 @@ class AddToParty(Instruction, frozen=True):
     enters: bool = False
 
 
-class EachPlayer(Instruction, frozen=True):
-    """Both players do the same at the same time (402.2)."""
-
-    order: Instruction
-
-
 class NextCost(Instruction, frozen=True):
-    """The next numeric cost that you pay this turn is reduced."""
+    """The next numeric cost that you pay this turn is reduced; with a noun, that of the next such card you play."""
 
     amount: Amount
+    noun: Noun | None = None
 
 
 class FlipCoin(Instruction, frozen=True):
@@ -758,6 +761,45 @@ class PutBack(Instruction, frozen=True):
     """Put cards that were looked at back in any order."""
 
     what: What
+
+
+class IsEven(Data, frozen=True):
+    """There is an even number of such cards."""
+
+    noun: Noun
+
+
+class EachActs(Instruction, frozen=True):
+    """Several players do something at the same time, each an instruction."""
+
+    text: tuple[Instruction, ...]
+
+
+class AsOpponent(Instruction, frozen=True):
+    """Discard a card as though you were your opponent."""
+
+    noun: Noun
+    count: Amount = 1
+
+
+class Bid(Instruction, frozen=True):
+    """The players bid (413); perhaps no more than they have such cards."""
+
+    limit: Noun | None = None
+
+
+class Bidder(Instruction, frozen=True):
+    """Whoever won the bid, or lost it, follows instructions."""
+
+    text: tuple[Instruction, ...]
+    won: bool = True
+
+
+class IfBid(Instruction, frozen=True):
+    """If you won the bid, or lost it."""
+
+    text: tuple[Instruction, ...]
+    won: bool = True
 
 
 # --- what a game starts with, and what a deck may hold ---------------------------------------------------------------

@@ -17,6 +17,7 @@ from judge.games.spoils.s3_battle import (
     opposing_party,
 )
 from judge.games.spoils.s4_control import you as you_of
+from judge.games.spoils.s4_numbers import changed, is_even
 from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     All,
@@ -27,6 +28,7 @@ from judge.games.spoils.text import (
     FactionOf,
     Gift,
     InBattle,
+    IsEven,
     IsSo,
     It,
     Keyword,
@@ -38,7 +40,9 @@ from judge.games.spoils.text import (
     Provides,
     Stat,
     Stats,
+    Sum,
     This,
+    Times,
     TurnOf,
     Type,
     Variable,
@@ -234,15 +238,29 @@ def concerns(table: Spoils, what: What, card: Card, source: Card, game: Game) ->
 
 
 def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
-    """A character's strength, life or speed: increases first, reductions after (410.3), never below 0 (410.4)."""
+    """A character's strength, life or speed."""
     own = printed(card, name)
     if given(table.cards, table.lasting).isdisjoint((Stats, Type)):
-        return Value(max(0, own))
-    changes: list[tuple[int, Because]] = [(change, ()) for change in adjustments(table.cards, card.id, name, game)]
-    changes += [(change, because) for gift, because in gifts(table, card, game) if (change := _added(gift, name))]
-    ups = sum(change for change, _ in changes if change > 0)
-    downs = sum(change for change, _ in changes if change < 0)
-    return Value(max(0, own + ups + downs), tuple(dict.fromkeys(rule for _, because in changes for rule in because)))
+        return Value(own)
+    changes = list(adjustments(table.cards, card.id, name, game))
+    rules: list[str] = []
+    for gift, because in gifts(table, card, game):
+        if change := _added(gift, name):
+            changes.append(change)
+            rules += because
+    return Value(changed(own, changes, game), tuple(dict.fromkeys(rules)))
+
+
+def numeric_cost(table: Spoils, card: Card, game: Game) -> int | None:
+    """A card's numeric cost: what was worked out as it was played, else its cost number, or 0 if it has none."""
+    if card.area == BEING_PLAYED:
+        worked_out = (frame for frame in reversed(table.agenda) if getattr(frame, "card", "") == card.id)
+        for frame in worked_out:
+            if (total := getattr(frame, "total", None)) is not None and frame.before is None:
+                return int(total)
+    if card.print.cost is None:
+        return 0 if game.on("406.2") else None
+    return card.print.cost if game.on("406.1") else None
 
 
 def _added(gift: Gift, name: str) -> int:
@@ -342,6 +360,9 @@ def holds(table: Spoils, condition: Condition, source: Card, game: Game, you: st
             return in_state(table, source, state, you, source.id, game)
         case TurnOf(who):
             return table.active == player_of(table, who, you)
+        case IsEven(noun):
+            such = [c for c in table.cards if matches(table, c, noun, you, source.id, game, gained=False)]
+            return is_even(len(such), game)
         case InBattle("attacking"):
             return attacking_player(table, game) == you
         case InBattle("attacked"):
@@ -367,16 +388,37 @@ def meant(table: Spoils, what: What, frame: Any, game: Game) -> tuple[str, ...]:
 
 
 def number(table: Spoils, amount: Amount, frame: Frame, game: Game) -> int:
-    """How many an amount comes to."""
+    """How many an amount comes to; nothing while it is not known."""
+    return known_number(table, amount, frame, game) or 0
+
+
+def known_number(table: Spoils, amount: Any, frame: Frame, game: Game) -> int | None:
+    """How many an amount comes to; none while nobody has chosen the number of a letter in it."""
     you, source = getattr(frame, "you", ""), getattr(frame, "source", "")
     match amount:
         case Count(noun, times):
             return times * sum(matches(table, card, noun, you, source, game) for card in table.cards)
         case Variable(name):
-            return int(frame.bound("=" + name, 0))
+            return _lettered(name, frame, game)
         case Stat(what, name):
             cards = meant(table, what, frame, game)
+            if name == "cost":
+                return numeric_cost(table, table.card(cards[0]), game) if cards else 0
             return stat(table, table.card(cards[0]), name, game).value if cards else 0
+        case Sum(parts):
+            found = [known_number(table, part, frame, game) for part in parts]
+            return None if None in found else sum(filter(None, found))
+        case Times(one, half):
+            whole = known_number(table, one, frame, game)
+            return whole if whole is None else (whole + 1) // 2 if half else 2 * whole
         case int():
             return amount
     raise AssertionError(amount)
+
+
+def _lettered(name: str, frame: Frame, game: Game) -> int | None:
+    """The number of a letter; in the original rulebook it is 0 while its card is not being played."""
+    chosen = frame.bound(f"={name}")
+    if chosen is not None:
+        return int(chosen[1] if isinstance(chosen, tuple) else chosen)
+    return 0 if game.on("o8.11.3") else None
