@@ -18,7 +18,7 @@ from judge.games.spoils.s6_battle import Attacking
 from judge.games.spoils.s6_playing import PASS, Playing, Using
 from judge.games.spoils.s6_start import Mulliganing, NewGame
 from judge.games.spoils.s6_turn import END, Turn
-from judge.games.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, Card, Player, Print, Spoils
+from judge.games.spoils.table import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Player, Print, Spoils
 from judge.games.spoils.text import Ability
 from judge.games.spoils.views import free_resources, has, stat
 from judge.kernel.game import Game
@@ -33,16 +33,17 @@ from judge.scenario.spoils_contest import contest
 from judge.yamlfile import Value
 
 GIVEN = ("turn", "step", "players", "format", "banned")
-PLAYER = ("faction", "influence", "resources", "play", "hand", "deck", "discard", "out")
+PLAYER = ("faction", "influence", "resources", "play", "hand", "deck", "discard", "out", "void")
 STARTER = ("faction", "influence", "deck")
 TYPES = ("character", "item", "location", "tactic", "resource", "faction")
 PRINTED = ("text", "cost", "threshold", "subtypes", "staple", "speed", "adjusts")
 PLACED = (
-    "damage", "depleted", "attached to", "face-down", "controlled by", "new", "tokens", "same as", "name", "latest",
+    "damage", "depleted", "attached to", "face-down", "controlled by", "new", "tokens", "card token", "same as", "name",
+    "latest",
 )  # fmt: skip
 LISTED = (*TYPES, *PRINTED, "name", "latest", "copies")
 ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
-AREAS = {"play": PLAY, "hand": HAND, "deck": DECK, "discard": DISCARD, "out": OUT}
+AREAS = {"play": PLAY, "hand": HAND, "deck": DECK, "discard": DISCARD, "out": OUT, "void": VOID}
 STEPS = {"start of turn": "602.1", "turn": "603.2"}
 START = "start of game"
 CARD_FACTS = (
@@ -311,14 +312,14 @@ def _where(card: Card) -> str:
     """Where a card is, as a file says it."""
     if card.area == PLAY:
         return "play"
-    return OUT if card.area == OUT else f"{card.owner}'s {card.area}"
+    return card.area if card.area in (OUT, VOID, NOWHERE) else f"{card.owner}'s {card.area}"
 
 
 def _place_known(table: Spoils) -> list[str]:
     """The places where a card may be."""
     return [
         "play",
-        OUT,
+        *(OUT, VOID, NOWHERE),
         *(f"{p.name}'s {area}" for p in table.players for area in (HAND, DECK, DISCARD, "being played")),
     ]
 
@@ -422,6 +423,9 @@ class _Layout:
             arrived=_flag(fields.get("new")),
             damage=(("earlier", damage),) if damage else (),
             tokens=(("token", _number(fields["tokens"])),) if "tokens" in fields else (),
+            made=_flag(fields.get("card token")),
+            markers=(("earlier", damage),) if damage and "location" in printed.types else (),
+            struck=damage > 0 and "character" in printed.types,
         )
 
     def printed(self, id: str, spec: Value, fields: dict[str, Value]) -> Print:

@@ -7,12 +7,15 @@ from typing import Any
 
 from judge.games.spoils import (
     events,
+    objects,
     original,
     s1_decks,
     s1_general,
     s2_cards,
     s2_parts,
+    s2_types,
     s3_battle,
+    s3_duplicate,
     s3_shuffle,
     s3_terms,
     s4_bidding,
@@ -22,7 +25,9 @@ from judge.games.spoils import (
     s4_damage,
     s4_loops,
     s4_numbers,
+    s4_tokens,
     s4_variables,
+    s5_face_down,
     s5_requirements,
     s5_text,
     s5_triggers,
@@ -51,9 +56,9 @@ from judge.kernel.pipeline import Batch, Effect, Pending, Substitute, pipeline
 from judge.kernel.table import Decision, Lasting, Trigger
 
 _CHAPTERS = (
-    *(s1_general, s1_decks, s2_cards, s2_parts, s3_battle, s3_terms, s3_shuffle),
-    *(s4_numbers, s4_variables, s4_control, s4_concepts, s4_costs, s4_damage, s4_bidding, s4_loops),
-    *(s5_requirements, s5_text, s6_playing, s5_triggers, s6_battle, s6_turn, s6_start),
+    *(s1_general, s1_decks, s2_cards, s2_parts, s2_types, s3_battle, s3_terms, s3_shuffle, s3_duplicate),
+    *(s4_numbers, s4_variables, s4_control, s4_concepts, s4_costs, s4_damage, s4_tokens, s4_bidding, s4_loops),
+    *(s5_requirements, s5_text, s5_face_down, s6_playing, s5_triggers, s6_battle, s6_turn, s6_start),
 )
 
 
@@ -128,6 +133,7 @@ def game(edition: str = LATER) -> Game:
     data = {
         *kinds,
         *events.EVENTS,
+        *objects.EVENTS,
         Effect,
         Costs,
         Infinity,

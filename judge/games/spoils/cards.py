@@ -16,8 +16,10 @@ from judge.cardtext.sentence import sentences, without_reminders
 from judge.errors import JudgeError
 from judge.games.spoils import game
 from judge.games.spoils.entries import read_entry, written_entry
+from judge.games.spoils.events import MICROMAJIG
 from judge.games.spoils.phrases import GRAMMAR, Either, Said, Several
 from judge.games.spoils.referents import Saying, Scope, Unclear
+from judge.games.spoils.s5_face_down import AS_A_TACTIC
 from judge.games.spoils.table import AREAS
 from judge.games.spoils.text import (
     Ability,
@@ -28,16 +30,20 @@ from judge.games.spoils.text import (
     CostChange,
     Count,
     DamageChange,
+    EntersWith,
     FactionOf,
     FlipUp,
     Gain,
     Happens,
+    HasTokens,
     InBattle,
     InDeck,
     IsEven,
     IsSo,
     It,
     Keyword,
+    Loss,
+    MakeTokens,
     Meanwhile,
     Next,
     Noun,
@@ -59,6 +65,7 @@ from judge.games.spoils.text import (
     Sum,
     This,
     Times,
+    Tokens,
     Triggered,
     TurnOf,
     Type,
@@ -66,6 +73,7 @@ from judge.games.spoils.text import (
     Variable,
     WithThreshold,
 )
+from judge.games.spoils.views import LENT
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -457,20 +465,23 @@ _HAPPENS = frozenset(
         *("loses influence", "gains influence", "attacked"),
     ]
 )
-_CANNOT = frozenset(("be destroyed", "be picked", "be blocked", "attack", "block"))
+_CANNOT = frozenset(("be destroyed", "be picked", "be blocked", "be played", "attack", "block"))
 _MUST = frozenset(("be picked", "attack", "block", "pay to attack", "keep their hand revealed"))
 _UNBOUND = frozenset(("found", "discarded", "responded", "revealed", "picked for the cost", "on", "each"))
 _STATES = frozenset(
     [
         *("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play"),
         *("covert", "in a battle", "not in a battle", "in the opposing party", "in a party with this card"),
+        *("covert", "character", "item", "location", "resource", "tactic"),
     ]
 )
+_PARAGRAPHS = (Triggered, Replacement, Ongoing, CostChange, DamageChange, EntersWith)
 _PLAIN = (
     *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold),
     *(This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens),
     *(Stats, StatsOf, Keyword, Type, Prohibition, Obligation, InBattle, Provides, Sum, Times, IsEven, Meanwhile),
     *(Permission, StartingResources, StartingDraw, InDeck),
+    *(Tokens, HasTokens, EntersWith, FlipUp, Options, Loss),
 )
 
 
@@ -508,7 +519,7 @@ def _missing(value: Data) -> str:
             return f"that something cannot {what}"
         case Obligation(what) if what not in _MUST:
             return f"that something must {what}"
-        case Permission(what) if what != "attack at once":
+        case Permission(what) if what not in ("attack at once", AS_A_TACTIC):
             return f"that something can {what}"
         case Noun(state=state) | IsSo(state=state) if state not in _STATES:
             return f"whether a card is {state}"
@@ -516,9 +527,25 @@ def _missing(value: Data) -> str:
             return f"to know what is {area}"
         case Gain(until=until) if until not in ("this turn", ""):
             return f"what lasts until {until}"
+        case Gain(gift=gift) if isinstance(gift, _PARAGRAPHS) and not isinstance(gift, LENT):
+            return "that cards gain such rules text"
+        case Ongoing(gift=Triggered() | Replacement()):
+            return "that cards have such rules text"
         case Gain(gift=Keyword(name)) | Ongoing(gift=Keyword(name)) if name != "covert":
             return f"that something gains {name}"
-        case IsSo(what) if not isinstance(what, This):
+        case Ongoing(It(), Prohibition("be played")) | Gain(gift=Prohibition("be played")):
+            return "that such a card cannot be played"
+        case Type(name) if name not in ("character", "item"):
+            return f"to be a {name} too"
+        case Options(texts) if not all(isinstance(paragraph, Act) for text in texts for paragraph in text):
+            return "options of a card in play"
+        case Options(who="opponent"):
+            return "options that an opponent chooses"
+        case EntersWith(count) if not isinstance(count, int):
+            return "to enter play with so many tokens"
+        case MakeTokens(name) if name.lower() != MICROMAJIG:
+            return f"to know what a {name} token is"
+        case IsSo(what) | HasTokens(what) if not isinstance(what, This):
             return "a condition about another card"
         case Ongoing(gift=StatsOf()):
             return "a number that goes on changing"

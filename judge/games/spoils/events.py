@@ -2,46 +2,69 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from judge.games.spoils.editions import Y2013
 from judge.games.spoils.s2_cards import comes_too_late
-from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, OUT, PLAY, Battle, Spoils
+from judge.games.spoils.table import (
+    BEING_PLAYED,
+    DECK,
+    DISCARD,
+    HAND,
+    NOWHERE,
+    OUT,
+    PLAY,
+    VOID,
+    Battle,
+    Card,
+    Spoils,
+)
+from judge.games.spoils.views import is_a
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Lasting
 
+MICROMAJIG = "micromajig"
 _WHERE = {
     HAND: "{owner}'s hand",
     DECK: "{owner}'s deck",
     DISCARD: "{owner}'s discard pile",
     OUT: "out of the game",
     BEING_PLAYED: "the area of cards being played",
+    VOID: "the Void",
 }
 
 
 class Moved(Event, frozen=True):
-    """A card goes from one area to another, not into play; `how` is destroyed, discarded, removed, drawn or put."""
+    """A card goes from one area to another, not into play; `how` is destroyed, discarded, removed, drawn or put.
+
+    `by` are the sources of a destruction, several when they inflicted their damage together.
+    """
 
     card: str
     to: str
     how: str = "put"
-    by: str = ""
+    by: tuple[str, ...] = ()
     end: str = ""
+    face_down: bool = False
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """Out of play it is a new object: no damage, tokens or attachment stays with it (408.9, 409.2)."""
+        """In another area it is a new object: no attachment, damage or token stays with it."""
         card = table.card(self.card)
-        whose = card.owner if card.controller == card.owner or game.on("407.7") else card.controller
+        owner = _owner(card, game)
+        to = NOWHERE if disappears(card, self.to, game) else self.to
         table = table.put(
-            self.card, area=self.to, owner=whose, controller=whose, attached_to="", depleted=False, face_down=False,
-            arrived=False, spared=False, withstood=-1, damage=(), tokens=(),
+            self.card, area=to, owner=owner, controller=owner, attached_to="", depleted=False, face_down=self.face_down,
+            arrived=False, spared=False, withstood=-1, chosen=None, **_left_behind(card, game),
         )  # fmt: skip
         if card.area == PLAY:
-            table = _left_play(table, self.card, game)
-        if DECK not in (card.area, self.to):
+            table = left_play(table, self.card, game)
+        if DECK not in (card.area, to):
             return table
-        deck = tuple(id for id in table.player(whose).deck if id != self.card)
-        table = table.decked(whose, deck)
-        if self.to == DECK:
+        deck = tuple(id for id in table.player(owner).deck if id != self.card)
+        table = table.decked(owner, deck)
+        if to == DECK:
             deck = (self.card, *deck) if self.end == "top" else (*deck, self.card)
-        return table.seat(whose, deck=deck)
+        return table.seat(owner, deck=deck)
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -52,6 +75,8 @@ class Moved(Event, frozen=True):
             return f"{self.card} is removed from the game."
         if self.how == "played":
             return f"{card.owner} plays {self.card}."
+        if self.to == VOID:
+            return f"{self.card} is sent to the Void{' face-down' if self.face_down else ''}."
         where = _WHERE[self.to].format(owner=card.owner)
         into = f"on the {self.end} of" if self.end else "into"
         return f"{self.card} is put {into} {where}."
@@ -119,10 +144,13 @@ class Damaged(Event, frozen=True):
     parts: tuple[tuple[str, int], ...] = ()
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """It is remembered with its source, the latest last."""
+        """It is remembered with its source, the latest last; a location has markers for it."""
         parts = self.parts if sum(amount for _, amount in self.parts) == self.amount else ()
-        before = table.card(self.card).damage
-        return table.put(self.card, damage=(*before, *(parts or ((self.source, self.amount),))))
+        parts = parts or ((self.source, self.amount),)
+        card = table.card(self.card)
+        marked = (*card.markers, *parts) if is_a(table, card, "location", game) and game.on("408.5d") else card.markers
+        struck = is_a(table, card, "character", game) or (card.struck and card.hurt > 0)
+        return table.put(self.card, damage=(*card.damage, *parts), together=len(parts), markers=marked, struck=struck)
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -139,8 +167,11 @@ class DamageCleared(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is gone."""
-        left = tuple((s, n) for s, n in table.card(self.card).damage if self.source and s != self.source)
-        return table.put(self.card, damage=left)
+        card = table.card(self.card)
+        left, marked = (
+            tuple((s, n) for s, n in part if self.source and s != self.source) for part in (card.damage, card.markers)
+        )
+        return table.put(self.card, damage=left, markers=marked if self.source else card.markers)
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -366,7 +397,7 @@ class Joined(Event, frozen=True):
 
 
 class LeftBattle(Event, frozen=True):
-    """A card is removed from the battle; damage assigned to it is not inflicted (302.15)."""
+    """A card is removed from the battle."""
 
     card: str
 
@@ -552,7 +583,36 @@ class Corrected(Event, frozen=True):
         return f"Of {_listed(self.cards)} the most recent version counts, not what is printed."
 
 
-def _left_play(table: Spoils, id: str, game: Game) -> Spoils:
+def _owner(card: Card, game: Game) -> str:
+    """Who owns a card: whoever brought it, no matter who controls it (407.7), once and for all (407.8)."""
+    return card.owner if card.controller == card.owner or _owned_for_ever(game) else card.controller
+
+
+def _owned_for_ever(game: Game) -> bool:
+    """Whether control over a card leaves its ownership as it is."""
+    return all([game.on("407.7"), game.on("407.8")])
+
+
+def disappears(card: Card, to: str, game: Game) -> bool:
+    """Whether a card stops being anywhere: a card token that leaves play, a duplicate that leaves the area."""
+    if not card.made:
+        return False
+    if card.area == BEING_PLAYED:
+        return to != PLAY and game.on("307.4")
+    of_old = game.edition == Y2013 and card.print.name.lower() != MICROMAJIG
+    return card.area == PLAY and not of_old and game.on("409.3a")
+
+
+def _left_behind(card: Card, game: Game) -> dict[str, tuple[Any, ...]]:
+    """What of damage, markers and tokens is left on a card that changes areas."""
+    return {
+        "damage": () if not card.damage or game.on("408.9") else card.damage,
+        "markers": () if not card.markers or game.on("207.5b") else card.markers,
+        "tokens": () if not card.tokens or game.on("409.2") else card.tokens,
+    }
+
+
+def left_play(table: Spoils, id: str, game: Game) -> Spoils:
     """The table after a card left play: nothing is attached to it, and it is in no battle."""
     for card in table.cards:
         if card.attached_to == id:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.games.spoils.editions import LATER
 from judge.games.spoils.events import (
     Attached,
     Attacked,
@@ -17,10 +18,11 @@ from judge.games.spoils.events import (
     TurnEnded,
     TurnStarted,
 )
+from judge.games.spoils.objects import Turned
 from judge.games.spoils.s4_control import you
 from judge.games.spoils.s4_damage import sets_off
-from judge.games.spoils.table import PLAY, Card, Spoils
-from judge.games.spoils.text import Happens, Noun, This
+from judge.games.spoils.table import HAND, PLAY, Card, Spoils
+from judge.games.spoils.text import Happens, This
 from judge.games.spoils.views import matches, player_of
 from judge.kernel.game import Game
 from judge.kernel.table import Event
@@ -32,12 +34,13 @@ def subjects(table: Spoils, when: Happens, event: Event, source: Card, game: Gam
         if card == "":
             if when.what is None:
                 yield ""
-        elif _is(table, when.what, card, event, source, game):
+        elif _is(table, when, card, event, source, game):
             yield card
 
 
-def _is(table: Spoils, what: This | Noun | None, id: str, event: Event, source: Card, game: Game) -> bool:
+def _is(table: Spoils, when: Happens, id: str, event: Event, source: Card, game: Game) -> bool:
     """Whether a card is what a text speaks of, wherever it is when the event happens."""
+    what = when.what
     if what is None:
         return True
     if isinstance(what, This):
@@ -46,6 +49,8 @@ def _is(table: Spoils, what: This | Noun | None, id: str, event: Event, source: 
     there = what.but(area=card.area)
     if isinstance(event, Entered):
         there, card = what.but(area=PLAY), card.but(area=PLAY, controller=event.you, face_down=event.face_down)
+    elif isinstance(event, Turned) and when.kind == "enters play":
+        card = card.but(face_down=not event.up, controller=card.owner)
     elif isinstance(event, Moved) and event.how == "played":
         card = card.but(controller=card.owner)
     return matches(table, card, there, you(source, game), source.id, game)
@@ -61,7 +66,13 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: 
             yield card
         case "put", Moved(card, to, how) if how != "played" and to == when.to and _from(table, card, when.frm):
             yield card
+        case "leaves play", Turned(card, up) if game.on("411.3" if up else "411.4"):
+            yield card
+        case "enters play", Turned(card, up) if game.on("411.3" if up else "411.4"):
+            yield card
         case "enters play", Entered(card):
+            yield card
+        case "played", Entered(card, player) if _who(table, when.who, player, whose) and _as_played(table, event, game):
             yield card
         case "played", Moved(card, _, "played") if _who(table, when.who, table.card(card).owner, whose):
             yield card
@@ -93,6 +104,13 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: 
             yield ""
         case "loses influence", InfluenceChanged(who, amount) if amount < 0 and _who(table, when.who, who, whose):
             yield ""
+
+
+def _as_played(table: Spoils, event: Entered, game: Game) -> bool:
+    """Whether entering play counts as being played: put there never (402.8a), as a resource before it was deployed."""
+    if event.how == "put":
+        return not all([game.on("402.8"), game.on("402.8a")])
+    return table.card(event.card).area == HAND and game.edition != LATER
 
 
 def _from(table: Spoils, card: str, area: str) -> bool:

@@ -12,6 +12,7 @@ from typing import Any
 from judge.cardtext.build import Build, Is, Listed, Make, Names, Values
 from judge.cardtext.grammar import Grammar
 from judge.cardtext.phrase import Phrase, constants, listed
+from judge.games.spoils.phrases_kinds import KINDS
 from judge.games.spoils.phrases_numbers import ROWS as ABOUT_NUMBERS
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, PLAY
 from judge.games.spoils.text import (
@@ -1042,6 +1043,8 @@ ORDERS = (
     Phrase("conditional-sentence", "if {condition:condition}, {text:what-to-do}", If),
     Phrase("conditional-sentence", "the next time {when:happening} this turn, {text:what-to-do} instead", Next),
     Phrase("order", "{text:what-to-do}."),
+    Phrase("order", '{what:card.N} <gains/gain> "{gift:rule}"', Behind((), Make(Gain, until=""))),
+    Phrase("order", 'this turn, {what:card.N} <gains/gain> "{gift:rule}"', Behind((), Make(Gain))),
     Phrase("order", "{only:conditional-sentence}.", Listed()),
 )
 
@@ -1061,7 +1064,11 @@ RULES = (
     Phrase("rule", "at {when:time}, {text:conditional}.", Triggered, spelling=True),
     Phrase("conditional", "if {condition:condition}, {text:what-to-do}", Behind((), Make(If))),
     Phrase("rule", "you may play this card {x:at-a-time}."),
-    Phrase("at-a-time", "whenever you could play a tactic", Is(Keyword("tactical"))),
+    Phrase(
+        "at-a-time",
+        "whenever you could play a tactic",
+        Is(Ongoing(This(), Permission("be played whenever you could play a tactic"))),
+    ),
     Phrase("rule", "your opponent cannot respond to {what:card}.", Make(Ongoing, gift=Prohibition("be responded to"))),
     Phrase(
         "rule", "your opponent cannot pick {what:card}.", Make(Ongoing, gift=Prohibition("be picked by your opponent"))
@@ -1161,5 +1168,5 @@ RULES = (
     Phrase("rule", "while {condition:condition}, {what:card.N} {gift:gain.N}.", Ongoing),
 )
 
-ROWS = (*NUMBERS, *NOUNS, *CARDS, *GIFTS, *CONDITIONS, *HAPPENINGS, *ORDERS, *RULES, *ABOUT_NUMBERS)
+ROWS = (*NUMBERS, *NOUNS, *CARDS, *GIFTS, *CONDITIONS, *HAPPENINGS, *ORDERS, *RULES, *ABOUT_NUMBERS, *KINDS)
 GRAMMAR = Grammar(ROWS)

@@ -7,9 +7,10 @@ from itertools import combinations
 from typing import Any
 
 from judge.games.spoils.events import Moved
+from judge.games.spoils.objects import Turned
 from judge.games.spoils.orders import ordered
 from judge.games.spoils.s5_requirements import as_many_as_possible, obliged
-from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, PLAY, Card, Spoils
+from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, PLAY, VOID, Card, Spoils
 from judge.games.spoils.text import (
     AsOpponent,
     AttachTo,
@@ -34,7 +35,7 @@ from judge.games.spoils.text import (
 from judge.games.spoils.views import known_number, matches, meant, number, player_of, prohibitions, stat
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Refuse, bound, happen
+from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Event, Frame
 
@@ -56,7 +57,7 @@ def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
     if events:
         return happen(*events, into="did", fixed=frame.fixed)
     if frame.fixed and game.on("401.2"):
-        return Refuse("401.2", "That cost cannot be satisfied.", ("401.3",))
+        return unsatisfied(frame, "That cost cannot be satisfied.")
     rule = _WHY_NOTHING.get(type(frame.text[frame.i]), "402.5")
     return Cite(f"An instruction of {frame.source} cannot be followed and is ignored.", rule), bound(did=False)
 
@@ -98,6 +99,13 @@ def _cannot_lose(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
     return ""
 
 
+def unsatisfied(frame: Effect, says: str) -> Answer:
+    """A cost that cannot be satisfied makes an action illegal; a duplicate is terminated by it (307.1)."""
+    if frame.bound("=duplicate"):
+        return Cite(says, "307.1", ("401.2",)), bound(**{"=unpaid": True}), Done()
+    return Refuse("401.2", says, ("401.3",))
+
+
 _WHY_NOTHING: dict[type, str] = {Deplete: "303.2", Restore: "303.2", Draw: "306.2"}
 
 
@@ -106,9 +114,23 @@ _WHY_NOTHING: dict[type, str] = {Deplete: "303.2", Restore: "303.2", Draw: "306.
 
 def attached_cards_leave_in_the_same_way(table: Spoils, event: Event, game: Game) -> Iterator[Event]:
     """What is attached to a card leaves play with it, in the same way."""
-    if isinstance(event, Moved) and table.card(event.card).area == PLAY:
+    if isinstance(event, Moved | Turned) and _carries_along(table, event, game):
         for card in table.attached(event.card):
-            yield event.but(card=card.id)
+            if isinstance(event, Moved) or card.face_down == event.up:
+                yield event.but(card=card.id)
+
+
+def _carries_along(table: Spoils, event: Moved | Turned, game: Game) -> bool:
+    """Whether what is attached leaves too: in any possible way (301.4a), in a way that was replaced too (301.4b)."""
+    if isinstance(event, Turned):
+        return game.on("411.3" if event.up else "411.4")
+    if table.card(event.card).area != PLAY or event.how == "played":
+        return False
+    if not any(True for _ in table.attached(event.card)):
+        return False
+    now = getattr(table.top, "now", None)
+    replaced = now is not None and now.event == event and bool(now.used)
+    return (event.how == "destroyed" or game.on("301.4a")) and (not replaced or game.on("301.4b"))
 
 
 # --- 305 Discard ----------------------------------------------------------------------------------------------------
@@ -153,6 +175,8 @@ def discard(table: Spoils, frame: Effect, game: Game) -> Answer:
     order: Any = frame.text[frame.i]
     who = player_of(table, order.who, frame.you)
     count = number(table, order.count, frame, game)
+    if frame.bound("=duplicate") and sum(1 for _ in table.inside(HAND, who)) < count:
+        return unsatisfied(frame, f"{who} cannot discard {count}.")
     return Enter(Discarding(who=who, noun=order.noun.but(area=HAND), count=count, fixed=frame.fixed), into="did")
 
 
@@ -182,8 +206,9 @@ def pick(table: Spoils, frame: Effect, game: Game) -> Answer:
     elsewhere = [card for card in _elsewhere(table, frame, order.noun, game) if card not in fitting]
     if not game.on("402.3a"):
         fitting, elsewhere = [*fitting, *elsewhere], []
-    cards = [card for card in fitting if not prohibitions(table, card, "be picked", game)]
-    barred = [(card.id, "310.1") for card in fitting if card not in cards]
+    hidden = [card for card in fitting if _hidden(card, order.noun, game)]
+    cards = [card for card in fitting if card not in hidden and not prohibitions(table, card, "be picked", game)]
+    barred = [(card.id, "403.7b" if card in hidden else "310.1") for card in fitting if card not in cards]
     barred += [(card.id, "402.3a") for card in elsewhere]
     barred += [
         (card.id, "202.9a") for card in table.inside(PLAY) if "faction" in card.print.types and card not in cards
@@ -208,8 +233,15 @@ def _elsewhere(table: Spoils, frame: Effect, noun: Noun, game: Game) -> list[Car
 def choose(table: Spoils, frame: Effect, game: Game) -> Answer:
     """Cards are chosen without being picked."""
     order: Any = frame.text[frame.i]
-    cards = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
-    return _selected(frame, game, order, cards, number(table, order.count, frame, game), "what to choose")
+    fitting = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
+    cards = [card for card in fitting if not _hidden(card, order.noun, game)]
+    barred = tuple((card.id, "403.7b") for card in fitting if card not in cards)
+    return _selected(frame, game, order, cards, number(table, order.count, frame, game), "what to choose", barred)
+
+
+def _hidden(card: Card, noun: Noun, game: Game) -> bool:
+    """Whether a card lies face-down in the Void, and nobody asks for a face-down card there."""
+    return card.area == VOID and card.face_down and noun.state != "face-down" and game.on("403.7b")
 
 
 Barred = tuple[tuple[Any, str], ...]
@@ -222,7 +254,7 @@ def _selected(
     ids = [card.id for card in cards]
     if not ids or (len(ids) < count and frame.fixed):
         if frame.fixed and game.on("401.2"):
-            return Refuse("401.2", "There is nothing to pick.", ("401.3",))
+            return unsatisfied(frame, "There is nothing to pick.")
         return bound(**{order.name: ()}, did=False)
     least = 0 if getattr(order, "up_to", False) else min(count, len(ids))
     groups = [group for size in range(least, min(count, len(ids)) + 1) for group in combinations(ids, size)]
@@ -250,5 +282,7 @@ PROCEDURES = {
         Row("305.2", discard_together),
     ),
 }
-ALONG = (Law("301.4", attached_cards_leave_in_the_same_way, of=(Moved,)),)
-CLAUSES = frozenset({"202.9a", "303.2", "402.3a", "306.2", "306.3", "401.2a", "401.3b", "310.1", "402.5"})
+ALONG = (Law("301.4", attached_cards_leave_in_the_same_way, of=(Moved, Turned)),)
+CLAUSES = frozenset(
+    {"202.9a", "301.4a", "301.4b", "303.2", "402.3a", "306.2", "306.3", "401.2a", "401.3b", "310.1", "402.5"}
+)

@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.spoils.events import Controlled, Damaged, InfluenceChanged, LeftBattle, Moved, Withstood
 from judge.games.spoils.s3_terms import carried_out
-from judge.games.spoils.s4_damage import destroyer
+from judge.games.spoils.s4_damage import destroyers
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     Control,
@@ -170,8 +170,20 @@ def damage_reaching_life_destroys(table: Spoils, game: Game) -> Iterator[tuple[E
 def damage_reaching_structure_destroys(table: Spoils, game: Game) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """A location whose damage reaches its structure is destroyed at once."""
     for card in hurt(table.cards):
-        if is_a(table, card, "location", game) and card.hurt >= card.print.structure:
+        if card.print.structure and _battered(card, game) >= card.print.structure and _has_structure(table, card, game):
             yield from _over_its_limit(table, card, (), game)
+
+
+def _has_structure(table: Spoils, card: Card, game: Game) -> bool:
+    """Whether a card has the structure that is printed on it: only locations have one."""
+    return is_a(table, card, "location", game) or not game.on("201.8a")
+
+
+def _battered(card: Card, game: Game) -> int:
+    """What counts against the structure of a location: its damage markers (408.5d), once all damage it received."""
+    if sum(count for _, count in card.markers) != card.hurt and game.on("408.5d"):
+        return sum(count for _, count in card.markers)
+    return card.hurt
 
 
 def _over_its_limit(
@@ -186,7 +198,7 @@ def _over_its_limit(
 
 def _destroyed(card: Card, game: Game) -> Moved:
     """The destruction of a card by the damage that put it over its limit."""
-    return Moved(card.id, DISCARD, "destroyed", destroyer(card, game))
+    return Moved(card.id, DISCARD, "destroyed", destroyers(card, game))
 
 
 VERBS = {

@@ -7,9 +7,10 @@ from itertools import combinations, permutations
 from typing import Any
 
 from judge.games.spoils.events import Attached, Began, Ended
+from judge.games.spoils.s3_terms import unsatisfied
 from judge.games.spoils.s4_numbers import reduced
 from judge.games.spoils.table import Card, Spoils
-from judge.games.spoils.text import CostChange, NextCost, Noun, Only, Pay
+from judge.games.spoils.text import Choose, CostChange, NextCost, Noun, Only, Pay, Pick
 from judge.games.spoils.views import free_resources, holds, known_number, matches, number, texts
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, bound, happen
@@ -59,8 +60,14 @@ def extra_costs(frame: Acting, cost: tuple[Instruction, ...]) -> Answer:
     """Costs are followed like a text, but nothing replaces them."""
     if not cost:
         return None
-    binds: Binds = (("=free", True),) if frame.free else ()
+    binds: Binds = tuple(sorted((*((("=free", True),) if frame.free else ()), *kinds_in(cost))))
     return Enter(Costs(text=cost, you=frame.you, source=frame.card, binds=binds, fixed="506.2"), into="binds")
+
+
+def kinds_in(cost: tuple[Instruction, ...]) -> Binds:
+    """Of which types the cards are that costs name: what an effect may refer to later (208.2)."""
+    named = [order for order in cost if isinstance(order, Pick | Choose) and order.noun.types]
+    return tuple(sorted((f"=kind of {order.name}", order.noun.types) for order in named))
 
 
 def triggers_wait(table: Spoils, frame: Acting, game: Game) -> Answer:
@@ -73,7 +80,7 @@ def triggers_wait(table: Spoils, frame: Acting, game: Game) -> Answer:
 Change = tuple[int, int]  # by how much, and down to which minimum
 
 
-def total_cost(table: Spoils, frame: Acting, base: int, cost: list[Instruction], game: Game) -> Answer:
+def total_cost(table: Spoils, frame: Acting, base: int, cost: list[Instruction], game: Game, paid: int = 0) -> Answer:
     """What is to be paid; when the order of the reductions matters, the player chooses it."""
     if frame.free and game.on("o4.14.1"):
         return bound(total=0), Cite(f"Paying the numeric cost of {frame.card} is skipped.")
@@ -85,6 +92,9 @@ def total_cost(table: Spoils, frame: Acting, base: int, cost: list[Instruction],
     totals = _totals(base + sum(additions) + sum(ups), downs, game)
     parts = [str(base), *(f"+ {n}" for n in additions), *(f"+ {n}" for n in ups), *(f"- {-n}" for n, _ in downs)]
     told = f"The numeric cost of {frame.card} is {totals[0]}{': ' + ' '.join(parts) if len(parts) > 1 else ''}."
+    if paid:
+        totals = tuple(sorted({max(0, total - paid) for total in totals}))
+        told += f" {paid} of it is paid already: {totals[0]} to pay."
     if len(totals) == 1 or not game.on("410.3"):
         return bound(total=totals[0]), Cite(told, also=("308.1",) if frame.free else ())
     what = "the total that an order of reductions gives"
@@ -236,7 +246,8 @@ def restriction(table: Spoils, frame: Effect, game: Game) -> Answer:
     order: Any = frame.text[frame.i]
     if holds(table, order.condition, table.card(frame.source), game, frame.you):
         return Cite(f"The restriction of {frame.source} is satisfied.")
-    return Refuse("401.3a", f"{frame.source} can be used only under a condition that is not met.", ("401.2",))
+    says = f"{frame.source} can be used only under a condition that is not met."
+    return unsatisfied(frame, says) if frame.bound("=duplicate") else Refuse("401.3a", says, ("401.2",))
 
 
 VERBS = {

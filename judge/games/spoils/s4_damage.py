@@ -23,9 +23,9 @@ def sets_off(event: Event, battle: bool, game: Game) -> bool:
     return fits and game.on("408.2b")
 
 
-def destroyer(card: Card, game: Game) -> str:
-    """The source of the damage that put a card over its limit: it destroyed the card (408.8)."""
-    return card.damage[-1][0] if card.damage and game.on("408.8") else ""
+def destroyers(card: Card, game: Game) -> tuple[str, ...]:
+    """The sources of the damage that put a card over its limit: they destroyed the card (408.8)."""
+    return card.killers if card.damage and game.on("408.8") else ()
 
 
 AMOUNTS = (Law("408.2a", nothing_is_left, of=(Damaged,)),)

@@ -34,8 +34,11 @@ def triggers(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Gam
 
 def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: Game) -> Iterator[Trigger]:
     """The triggers of one card that an event sets off, one for each thing it happened to."""
+    leaving = card.id in event.leaves(before)
     for index, paragraph, _ in active_text(table, card, game):
         if isinstance(paragraph, Triggered):
+            if leaving and index >= len(card.print.text) and not game.on("508.1a"):
+                continue
             for subject in subjects(before, paragraph.when, event, card, game):
                 binds = (("=at", _moment(before, event)), *((("it", subject),) if subject else ()))
                 who = controls_its_effects(card, game)

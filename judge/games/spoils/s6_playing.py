@@ -6,23 +6,38 @@ from typing import Any
 
 from judge.games.spoils.editions import ORIGINAL
 from judge.games.spoils.events import Entered, Moved
+from judge.games.spoils.objects import OptionChosen, options_of
 from judge.games.spoils.s2_cards import only_in_its_players_turn
 from judge.games.spoils.s2_parts import cost_number
 from judge.games.spoils.s4_costs import Acting, attach_resources, extra_costs, pay, total_cost, triggers_wait
+from judge.games.spoils.s5_face_down import (
+    at_tactic_times,
+    choose_flip_up_payment,
+    flip_up_of,
+    may_be_flipped_up,
+    meet_flip_up_threshold,
+    pay_flip_up,
+)
 from judge.games.spoils.s5_text import hosts, quoted
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     Ability,
     Act,
+    All,
     Attaches,
+    Keyword,
     Meanwhile,
+    Ongoing,
     Pay,
     Pick,
     PlayCard,
     PlayResource,
+    Prohibition,
+    This,
 )
 from judge.games.spoils.views import (
     active_text,
+    holds,
     matches,
     meets,
     player_of,
@@ -38,7 +53,10 @@ PASS = "pass"
 
 
 class Playing(Acting, frozen=True):
-    """A card that is not a resource is being played (604)."""
+    """A card that is not a resource is being played (604), perhaps a face-down one with Flip Up."""
+
+    face_down: bool = False
+    option: int = 0
 
     @property
     def plays(self) -> bool:
@@ -64,19 +82,35 @@ class Using(Acting, frozen=True):
 def select_card(table: Spoils, frame: Playing, game: Game) -> Answer:
     """A card that is not a resource is chosen in hand, at a time when it may be played."""
     card = table.card(frame.card)
-    if card.area != HAND or card.owner != frame.you:
+    there = may_be_flipped_up(card, frame.you, game) if frame.face_down else card.area == HAND
+    if not there or (not frame.face_down and card.owner != frame.you):
         return Refuse("604.1a", f"{frame.card} is not in {frame.you}'s hand.")
     if "resource" in card.print.types or "faction" in card.print.types:
         rule = "203.1" if "resource" in card.print.types and frame.when != "effect" and game.on("203.1") else "604.2"
         return Refuse(rule, f"{frame.card} is no card that can be played; resources are played when an effect says so.")
-    tactical = "tactic" in card.print.types or any(getattr(p, "name", "") == "tactical" for p in card.print.text)
-    if frame.when in ("response", "battle") and not tactical:
+    if restricted(table, card, game):
+        return Refuse("402.7", f"{frame.card} cannot be played.")
+    late = frame.when in ("response", "battle") and (not frame.face_down or game.on("507.4d"))
+    if late and "tactic" not in card.print.types and not at_tactic_times(card, game):
         says = f"Only tactics and abilities can be played now, and {frame.card} is none."
         rule = "o5.4.5" if frame.when == "response" and game.on("o5.4.5") else frame.rule
         return Refuse(rule, says, only_in_its_players_turn(card, game))
     if not game.on("604.1"):
         return Refuse("603.2", f"Nothing says how {frame.you} plays a card.")
-    return Cite(f"{frame.you} chooses {frame.card} to play it.")
+    tactical = late and Keyword("tactical") in card.print.text and "tactic" not in card.print.types
+    also = ("507.6a", "507.6b") if tactical else ()
+    return Cite(f"{frame.you} chooses {frame.card} to play it.", also=also)
+
+
+def restricted(table: Spoils, card: Card, game: Game) -> bool:
+    """Whether a text in play says that a card cannot be played, or its own."""
+    return Ongoing(This(), Prohibition("be played")) in card.text or any(
+        isinstance(ongoing.what, All)
+        and ongoing.gift == Prohibition("be played")
+        and (ongoing.condition is None or holds(table, ongoing.condition, source, game))
+        and matches(table, card, ongoing.what.noun.but(area=card.area), source.controller, source.id, game)
+        for source, _, ongoing, _ in texts(table, Ongoing, game)
+    )
 
 
 def meet_threshold(table: Spoils, frame: Playing, game: Game) -> Answer:
@@ -92,29 +126,50 @@ def meet_threshold(table: Spoils, frame: Playing, game: Game) -> Answer:
 
 def put_on_the_table(table: Spoils, frame: Playing, game: Game) -> Answer:
     """The card is put onto the playing surface: it is being played."""
-    return happen(Moved(frame.card, BEING_PLAYED, "played")) if game.on("403.3a") else None
+    also = ("411.3",) if frame.face_down else ()
+    return happen(Moved(frame.card, BEING_PLAYED, "played"), also=also) if game.on("403.3a") else None
+
+
+def which_option(table: Spoils, frame: Playing, game: Game) -> Answer:
+    """Of labelled options in the rules text one is chosen."""
+    options = options_of(table.card(frame.card))
+    numbers = tuple(range(1, len(options) + 1))
+    return Ask(frame.you, numbers, f"an option of {frame.card}", "option", word="option") if options else None
+
+
+def option_chosen(table: Spoils, frame: Playing, game: Game) -> Answer:
+    """The chosen option is the rules text of the card."""
+    return happen(OptionChosen(frame.card, frame.option)) if frame.option else None
 
 
 def satisfy_extra_costs(table: Spoils, frame: Playing, game: Game) -> Answer:
     """The extra costs are satisfied in the order in which they are listed."""
     card = table.card(frame.card)
-    cost: tuple[Instruction, ...] = tuple(
-        order for paragraph in card.print.text if isinstance(paragraph, Act) for order in paragraph.cost
-    )
-    if any(isinstance(paragraph, Attaches) for paragraph in card.print.text):
+    cost = cost_of(card)
+    if any(isinstance(paragraph, Attaches) for paragraph in card.print.text) and game.on("507.2a"):
         noun = next(paragraph.noun for paragraph in card.print.text if isinstance(paragraph, Attaches))
         cost = (Pick(noun, 1, "host"), *cost)
+    flip = flip_up_of(card) if frame.face_down else None
+    if flip is not None and flip.extra:
+        cost = (*flip.extra, *cost) if game.on("507.4c") else (*cost, *flip.extra)
     if frame.free and cost and not game.on("308.1a"):
         return None
     return extra_costs(frame, cost)
+
+
+def cost_of(card: Card) -> tuple[Instruction, ...]:
+    """The extra costs in a card's text."""
+    return tuple(order for paragraph in card.text if isinstance(paragraph, Act) for order in paragraph.cost)
 
 
 def total_numeric_cost(table: Spoils, frame: Playing, game: Game) -> Answer:
     """The running total: cost number, additions, increases, reductions."""
     card = table.card(frame.card)
     base = 0 if frame.free and game.on("308.1") else cost_number(card, game)
-    cost = [order for paragraph in card.print.text if isinstance(paragraph, Act) for order in paragraph.cost]
-    return total_cost(table, frame, base, cost, game)
+    flip = flip_up_of(card) if frame.face_down else None
+    if flip is not None and game.on("406.7"):
+        return total_cost(table, frame, flip.cost, [*flip.extra, *cost_of(card)], game, paid=flip.cost)
+    return total_cost(table, frame, base, [*(flip.extra if flip else ()), *cost_of(card)], game)
 
 
 def legal(table: Spoils, frame: Acting, game: Game) -> Answer:
@@ -141,18 +196,22 @@ def resolve_card(table: Spoils, frame: Playing, game: Game) -> Answer:
         return Done(), Cite(f"{frame.card} was terminated and does not resolve.", "314.1")
     if "tactic" not in card.print.types:
         return _enter(table, frame, card, game)
-    effect = tuple(order for paragraph in card.print.text if isinstance(paragraph, Act) for order in paragraph.effect)
+    effect = effect_of(card)
     return Cite(f"{frame.card} resolves."), Enter(
         Effect(text=effect, you=frame.you, source=frame.card, binds=frame.binds)
     )
 
 
+def effect_of(card: Card) -> tuple[Instruction, ...]:
+    """The effect in a card's text."""
+    return tuple(order for paragraph in card.text if isinstance(paragraph, Act) for order in paragraph.effect)
+
+
 def _enter(table: Spoils, frame: Playing, card: Card, game: Game) -> Answer:
     """The card enters play, attached if it is an attaching card; without its target it goes to the discard pile."""
-    host = next((value for name, value in frame.binds if name == "host"), "")
-    if any(isinstance(paragraph, Attaches) for paragraph in card.print.text) and host not in hosts(
-        table, card, frame.you, game
-    ):
+    named = [value for name, value in frame.binds if name == "host"]
+    host = named[0] if named else ""
+    if named and host not in hosts(table, card, frame.you, game):
         return happen(Moved(frame.card, DISCARD), also=("507.2c",))
     return happen(Entered(frame.card, frame.you, host, how="played"))
 
@@ -258,7 +317,7 @@ def meet_ability_threshold(table: Spoils, frame: Using, game: Game) -> Answer:
     if not meets(table, frame.you, frame.text.threshold, game):
         needed = ", ".join(frame.text.threshold)
         return Refuse("405.3", f"{frame.you} does not meet the threshold of the ability: {needed}.", ("606.1b",))
-    return None
+    return Cite(f"{frame.you} meets the threshold of the ability.") if frame.text.threshold else None
 
 
 def satisfy_ability_costs(table: Spoils, frame: Using, game: Game) -> Answer:
@@ -331,6 +390,11 @@ def once_more(table: Spoils, frame: Window, game: Game) -> Answer:
 def actions(table: Spoils, you: str, when: str, game: Game, rule: str = "607.2") -> tuple[Frame, ...]:
     """The cards that a player might play and the abilities they might use, whether or not they turn out to be legal."""
     cards = [Playing(card=card.id, you=you, when=when, rule=rule, holds=True) for card in table.inside(HAND, you)]
+    cards += [
+        Playing(card=card.id, you=you, when=when, rule=rule, holds=True, face_down=True)
+        for card in table.inside(PLAY, you)
+        if may_be_flipped_up(card, you, game)
+    ]
     abilities = [
         Using(card=card.id, you=you, when=when, rule=rule, index=index, holds=True)
         for card, index, _, _ in texts(table, Ability, game)
@@ -343,8 +407,13 @@ PROCEDURES = {
     Playing: procedure(
         Row("604.1a", select_card),
         Row("604.1b", meet_threshold),
+        Row("507.4a", meet_flip_up_threshold),
+        Row("507.4b", choose_flip_up_payment, quiet=True),
+        Row("309.1", pay_flip_up, "309.1 flip up"),
         Row("604.1c", put_on_the_table),
         Row("503.3", triggers_wait, quiet=True),
+        Row("604.1c", which_option, "604.1c option", quiet=True),
+        Row("604.1c", option_chosen, "604.1c chosen"),
         Row("604.1d", satisfy_extra_costs, quiet=True),
         Row("406.3", total_numeric_cost),
         Row("406.3a", pay, quiet=True),

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judge.games.spoils.events import DamageCleared, Ended, TurnEnded, TurnStarted
 from judge.games.spoils.s5_requirements import overdue
 from judge.games.spoils.s6_battle import Attacking, attackable, potential_attackers
 from judge.games.spoils.s6_playing import Playing, Using, actions, window
-from judge.games.spoils.table import Spoils
-from judge.games.spoils.views import characters
+from judge.games.spoils.table import PLAY, Card, Spoils
+from judge.games.spoils.views import is_a
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Goto, bound, happen
 from judge.kernel.table import Frame
@@ -28,10 +29,18 @@ class Turn(Frame, frozen=True):
 
 def turn_starts(table: Spoils, frame: Turn, game: Game) -> Answer:
     """Damage on characters becomes 0, effects of this turn end, and what is in play may attack: all at one moment."""
-    healed = [DamageCleared(card.id) for card in characters(table, game) if card.damage and game.on("602.1a")]
+    healed = [DamageCleared(card.id) for card in _hurt_characters(table, game) if game.on("602.1a")]
     ended = [Ended(effect) for effect in table.lasting if effect.until == "this turn" and game.on("602.1b")]
     also = (*(["602.1a"] if healed else []), *(["602.1b"] if ended else []))
     return happen(TurnStarted(frame.who), *healed, *ended, also=also)
+
+
+def _hurt_characters(table: Spoils, game: Game) -> Iterator[Card]:
+    """The characters that have damage, wherever they are."""
+    for card in table.cards:
+        there = is_a(table, card, "character", game) if card.area == PLAY else "character" in card.print.types
+        if card.damage and there:
+            yield card
 
 
 def act(table: Spoils, frame: Turn, game: Game) -> Answer:

@@ -9,15 +9,17 @@ from judge.games.spoils.text import Paragraph
 from judge.kernel.data import Data
 from judge.kernel.table import Table
 
-DECK, HAND, BEING_PLAYED, PLAY, DISCARD, OUT = (
+DECK, HAND, BEING_PLAYED, PLAY, DISCARD, OUT, VOID, NOWHERE = (
     "deck",
     "hand",
     "being played",
     "in play",
     "discard pile",
     "out of game",
+    "void",
+    "nowhere",
 )
-AREAS = (DECK, HAND, BEING_PLAYED, PLAY, DISCARD, OUT)
+AREAS = (DECK, HAND, BEING_PLAYED, PLAY, DISCARD, OUT, VOID)
 
 S = TypeVar("S", bound="Spoils")
 
@@ -45,7 +47,10 @@ class Print(Data, frozen=True):
 class Card(Data, frozen=True):
     """A card in its place: `damage` names its sources, the latest last; `arrived` is true in the turn it came.
 
-    `spared` is a card that its being unique could not destroy.
+    `spared` is a card that its being unique could not destroy; `made` one that an effect made.
+    Of the damage, the last `together` entries were inflicted at one time; `markers` are what it put on a
+    location, and `struck` is a card that has damage which it received as a character.
+    `chosen` is the rules text chosen among labelled options.
     """
 
     id: str
@@ -61,6 +66,26 @@ class Card(Data, frozen=True):
     withstood: int = -1  # so much damage could not destroy it
     damage: tuple[tuple[str, int], ...] = ()
     tokens: tuple[tuple[str, int], ...] = ()
+    made: bool = False
+    together: int = 1
+    markers: tuple[tuple[str, int], ...] = ()
+    struck: bool = False
+    chosen: tuple[Paragraph, ...] | None = None
+
+    @property
+    def text(self) -> tuple[Paragraph, ...]:
+        """Its rules text: what is printed, or what was chosen of it."""
+        return self.print.text if self.chosen is None else self.chosen
+
+    @property
+    def count(self) -> int:
+        """How many tokens are on it."""
+        return sum(count for _, count in self.tokens)
+
+    @property
+    def killers(self) -> tuple[str, ...]:
+        """The sources of the damage that came last."""
+        return tuple(dict.fromkeys(source for source, _ in self.damage[-self.together :]))
 
     @property
     def hurt(self) -> int:

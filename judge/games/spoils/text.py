@@ -350,7 +350,19 @@ class Obligation(Data, frozen=True):
     amount: int = 0
 
 
-Gift = Stats | Keyword | Type | Prohibition | Obligation
+class Permission(Data, frozen=True):
+    """Something that a card can do although a rule says otherwise."""
+
+    what: str
+
+
+class Loss(Data, frozen=True):
+    """A keyword or a type that is lost."""
+
+    gift: Keyword | Type
+
+
+Gift = Stats | Keyword | Type | Prohibition | Obligation | Permission | Loss
 
 
 # --- paragraphs ---------------------------------------------------------------------------------------------------
@@ -643,12 +655,6 @@ class StatsOf(Data, frozen=True):
     times: int = 1  # -1: lost
 
 
-class Permission(Data, frozen=True):
-    """Something that a card can do although a rule says otherwise."""
-
-    what: str
-
-
 class EntersWith(Data, frozen=True):
     """This card enters play with tokens on it."""
 
@@ -823,3 +829,30 @@ class InDeck(Data, frozen=True):
 
     most: int | None = None
     name: str = ""
+
+
+class Duplicate(Instruction, frozen=True):
+    """Duplicate a tactic (307)."""
+
+    what: What
+
+
+class Flip(Instruction, frozen=True):
+    """Flip cards in play face-up or face-down."""
+
+    what: What
+    up: bool = True
+
+
+class SendToVoid(Instruction, frozen=True):
+    """Send cards to the Void, face-up or face-down (403.7)."""
+
+    what: What
+    face_down: bool = False
+
+
+class RemoveDamage(Instruction, frozen=True):
+    """Remove damage from cards (408.5b)."""
+
+    amount: Amount
+    what: What

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from judge.games.spoils.editions import ORIGINAL
 from judge.games.spoils.s2_parts import adjustments, gear, printed
 from judge.games.spoils.s3_battle import (
     attacking_player,
@@ -18,7 +19,7 @@ from judge.games.spoils.s3_battle import (
 )
 from judge.games.spoils.s4_control import you as you_of
 from judge.games.spoils.s4_numbers import changed, is_even
-from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
+from judge.games.spoils.table import BEING_PLAYED, NOWHERE, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     All,
     Amount,
@@ -27,22 +28,27 @@ from judge.games.spoils.text import (
     Count,
     FactionOf,
     Gift,
+    HasTokens,
     InBattle,
     IsEven,
     IsSo,
     It,
     Keyword,
+    Loss,
     Noun,
     Obligation,
     Ongoing,
     Paragraph,
     Prohibition,
     Provides,
+    Replacement,
     Stat,
     Stats,
     Sum,
     This,
     Times,
+    Tokens,
+    Triggered,
     TurnOf,
     Type,
     Variable,
@@ -87,7 +93,7 @@ def _spoken(cards: tuple[Card, ...]) -> frozenset[type]:
 @lru_cache(maxsize=2048)
 def hurt(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards in play that have damage."""
-    return tuple(card for card in cards if card.damage and card.area == PLAY)
+    return tuple(card for card in cards if (card.damage or card.markers) and card.area == PLAY)
 
 
 def present(table: Spoils) -> frozenset[str]:
@@ -104,15 +110,18 @@ def _present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset
         there.add("hurt")
     if any(card.print.latest for card in cards):
         there.add("latest")
+    if any(effect.such is not None for effect in lasting):
+        there.add("such")
     return frozenset(there)
 
 
 def texts(table: Spoils, kind: type, game: Game) -> Iterator[tuple[Card, int, Any, Because]]:
     """The active paragraphs of a kind in play, each with its card."""
-    if kind not in _spoken(table.cards):
+    lent = {id for effect in table.lasting if isinstance(effect.what, kind) for id in effect.on or ()}
+    if not lent and kind not in _spoken(table.cards):
         return
-    for card in speaking(table.cards):
-        if kind in _kinds(card.print.text):
+    for card in table.cards if lent else speaking(table.cards):
+        if card.id in lent or kind in _kinds(card.print.text):
             for index, paragraph, because in active_text(table, card, game):
                 if isinstance(paragraph, kind):
                     yield card, index, paragraph, because
@@ -127,13 +136,17 @@ def is_resource(card: Card) -> bool:
 
 
 def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
-    """The card's types: face-down it is a resource, otherwise what is printed and what it gained (208.1)."""
+    """The card's types: face-down it is a resource, otherwise what is printed, with what it gained and lost."""
     if card.area == PLAY and card.face_down:
         return ("resource",) if game.on("411.1") else ()
-    if Type not in given(table.cards, table.lasting):
+    if given(table.cards, table.lasting).isdisjoint((Type, Loss)):
         return card.print.types
-    gained = [gift.name for gift, _ in gifts(table, card, game) if isinstance(gift, Type)]
-    return (*card.print.types, *(name for name in gained if name not in card.print.types))
+    found = [gift for gift, _ in gifts(table, card, game)]
+    lost = {gift.gift.name for gift in found if isinstance(gift, Loss) and isinstance(gift.gift, Type)}
+    own = tuple(name for name in card.print.types if name not in lost)
+    gained = dict.fromkeys(gift.name for gift in found if isinstance(gift, Type) and gift.name not in own)
+    new = tuple(name for name in gained if name not in lost or not game.on("402.6"))
+    return (*own, *new) if not new or all([game.on("208.1"), game.on("208.1a")]) else new
 
 
 @lru_cache(maxsize=2048)
@@ -147,9 +160,9 @@ def given(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[ty
 
 def is_a(table: Spoils, card: Card, type: str, game: Game) -> bool:
     """Whether a card has a type now."""
-    if type in card.print.types and not card.face_down:
-        return True
-    return type in types(table, card, game)
+    if card.face_down or not given(table.cards, table.lasting).isdisjoint((Type, Loss)):
+        return type in types(table, card, game)
+    return type in card.print.types
 
 
 def characters(table: Spoils, game: Game, player: str = "") -> Iterator[Card]:
@@ -163,21 +176,30 @@ def free_resources(table: Spoils, player: str) -> list[Card]:
 
 
 def icons(table: Spoils, player: str, game: Game) -> list[str]:
-    """The icons that a player's cards provide (405.1): staples their own (203.5c), face-down cards Volition (411.1)."""
-    found: list[str] = []
-    for card in table.inside(PLAY, player):
-        if card.face_down:
-            found += ["Volition"] if game.on("411.1") else []
-        elif game.on("203.5c"):
-            found += card.print.provides
-            found += [icon for p in card.print.text if isinstance(p, Provides) for icon in p.icons]
-    return found
+    """The icons that a player's cards provide, those attached to the faction too (405.6)."""
+    spent = table.player(player).faction
+    return [
+        icon
+        for card in table.inside(PLAY, player)
+        for icon in _provided(card, game)
+        if card.attached_to != spent or game.on("405.6")
+    ]
+
+
+def _provided(card: Card, game: Game) -> tuple[str, ...]:
+    """The icons of a card: face-down Volition (411.1; in the original nothing), of a staple its own (203.5c)."""
+    if card.face_down:
+        return ("Volition",) if game.edition != ORIGINAL and game.on("411.1") else ()
+    own = card.print.provides if card.print.provides and game.on("203.5c") else ()
+    said = tuple(icon for p in card.print.text if isinstance(p, Provides) for icon in p.icons)
+    rule = "203.4" if "resource" in card.print.types else "311.1"
+    return (*own, *said) if said and game.on(rule) else own
 
 
 def meets(table: Spoils, player: str, threshold: tuple[str, ...], game: Game) -> bool:
-    """Whether a player's cards provide the icons of a threshold (405.1); icons are not spent (405.6)."""
-    have = icons(table, player, game)
-    return all(have.count(icon) >= threshold.count(icon) for icon in set(threshold))
+    """Whether a player's cards provide the icons of a threshold (405.1)."""
+    have = icons(table, player, game) if threshold else []
+    return all(have.count(icon) >= threshold.count(icon) for icon in set(threshold)) or not game.on("405.1")
 
 
 # --- decks ----------------------------------------------------------------------------------------------------------
@@ -203,7 +225,13 @@ def active_text(table: Spoils, card: Card, game: Game) -> Iterator[tuple[int, Pa
                 yield index, paragraph.paragraph, ("405.4",)
         else:
             yield index, paragraph, ()
+    lent = (effect.what for effect in table.lasting if card.id in (effect.on or ()))
+    for index, gained in enumerate(lent, len(card.print.text)):
+        if isinstance(gained, LENT):
+            yield index, gained, ("508.1",)
 
+
+LENT = (Triggered, Replacement)  # paragraphs that a card may gain as temporary rules text
 
 _OWN = (Keyword, Prohibition, Obligation)
 
@@ -238,7 +266,15 @@ def concerns(table: Spoils, what: What, card: Card, source: Card, game: Game) ->
 
 
 def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
-    """A character's strength, life or speed."""
+    """A character's strength, life or speed: increases first, reductions after (410.3), never below 0 (410.4)."""
+    value = _stat(table, card, name, game)
+    if value.value and card.area == PLAY and not is_a(table, card, "character", game) and game.on("201.7a"):
+        return Value(0, value.because)
+    return value
+
+
+def _stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
+    """What is printed, with what was added."""
     own = printed(card, name)
     if given(table.cards, table.lasting).isdisjoint((Stats, Type)):
         return Value(own)
@@ -271,7 +307,14 @@ def _added(gift: Gift, name: str) -> int:
 
 def has(table: Spoils, card: Card, keyword: str, game: Game) -> bool:
     """Whether a card has a keyword now (507.3d)."""
-    return any(isinstance(gift, Keyword) and gift.name == keyword for gift, _ in gifts(table, card, game))
+    found = [gift for gift, _ in gifts(table, card, game)]
+    there = sum(isinstance(gift, Keyword) and gift.name == keyword for gift in found)
+    if not there or not any(isinstance(gift, Loss) and gift.gift == Keyword(keyword) for gift in found):
+        return there > 0
+    own = sum(isinstance(paragraph, Keyword) and paragraph.name == keyword for paragraph in card.print.text)
+    if there > own and not game.on("402.6"):
+        return True
+    return there > 1 and not game.on("507.3e")
 
 
 def prohibitions(table: Spoils, card: Card, what: str, game: Game) -> bool:
@@ -342,6 +385,8 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
             return card.face_down
         case "in play":
             return card.area == PLAY
+        case "character" | "item" | "location" | "resource" | "tactic":
+            return is_a(table, card, state, game)
     return has(table, card, state, game)
 
 
@@ -367,6 +412,8 @@ def holds(table: Spoils, condition: Condition, source: Card, game: Game, you: st
             return attacking_player(table, game) == you
         case InBattle("attacked"):
             return is_being_attacked(table, you, game)
+        case HasTokens(_, at_least):
+            return source.count >= at_least if at_least else not source.count
         case InBattle(side):
             return (table.battle is None) == (side == "none")
     raise AssertionError(condition)
@@ -379,12 +426,22 @@ def meant(table: Spoils, what: What, frame: Any, game: Game) -> tuple[str, ...]:
             return (frame.source,)
         case It(name):
             found = frame.bound(name)
-            return found if isinstance(found, tuple) else (found,) if found else ()
+            cards = found if isinstance(found, tuple) else (found,) if found else ()
+            return tuple(card for card in cards if _still(table, table.card(card), name, frame, game))
         case FactionOf(who):
             return (table.player(player_of(table, who, frame.you)).faction,)
         case All(noun):
             return tuple(c.id for c in table.cards if matches(table, c, noun, frame.you, frame.source, game))
     raise AssertionError(what)
+
+
+def _still(table: Spoils, card: Card, name: str, frame: Any, game: Game) -> bool:
+    """Whether a card is what an instruction spoke of: somewhere, and still of a type asked for (208.2)."""
+    if card.area != PLAY:
+        return card.area != NOWHERE
+    named = [order for order in getattr(frame, "text", ()) if getattr(order, "name", "") == name]
+    kind = next((order.noun.types for order in named if hasattr(order, "noun")), frame.bound(f"=kind of {name}", ()))
+    return not kind or bool(set(kind) & set(types(table, card, game))) or not game.on("208.2")
 
 
 def number(table: Spoils, amount: Amount, frame: Frame, game: Game) -> int:
@@ -411,6 +468,8 @@ def known_number(table: Spoils, amount: Any, frame: Frame, game: Game) -> int | 
         case Times(one, half):
             whole = known_number(table, one, frame, game)
             return whole if whole is None else (whole + 1) // 2 if half else 2 * whole
+        case Tokens(what):
+            return sum(table.card(card).count for card in meant(table, what, frame, game))
         case int():
             return amount
     raise AssertionError(amount)
