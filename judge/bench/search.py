@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from judge.corpus import documents, topics
-from judge.library import Library
+from judge.library import Library, folder
+from judge.scenario.shelf import Shelf
 from judge.search.document import Document, Topic
 from judge.search.engine import Engine
 
@@ -70,7 +71,7 @@ def built(found: Sequence[Document], named: Sequence[Topic]) -> tuple[Engine, fl
 def corpus() -> tuple[list[Document], list[Topic]]:
     """What is searched."""
     library = Library()
-    return list(documents(library)), list(topics(library))
+    return list(documents(library, Shelf(folder("scenarios")))), list(topics(library))
 
 
 def lines(full: bool) -> Iterator[str]:
