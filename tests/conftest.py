@@ -38,4 +38,4 @@ def library() -> Library:
 
 @pytest.fixture(scope="session")
 def client(library: Library) -> FlaskClient:
-    return create_app(library, {"TESTING": True}).test_client()
+    return create_app(library, {"TESTING": True}).test_client(use_cookies=False)

@@ -159,8 +159,8 @@ class Game:
 
     def listening(self) -> Game:
         """The same game for one run, which remembers the clauses that were asked about."""
-        mine = replace(self, asked=[])
-        vars(mine).update(_watches=self._watches, _lacking=self._lacking)
+        mine = object.__new__(Game)
+        vars(mine).update(vars(self), asked=[], _watches=self._watches, _lacking=self._lacking)
         return mine
 
     def watch(self, table: Any) -> Watch:

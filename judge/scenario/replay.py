@@ -57,10 +57,15 @@ class Replay:
     def cites(self, rule: str) -> bool:
         """Whether a step of any branch cites a rule; clauses are looked into only when nothing else does."""
         steps = [step for branch in self.branches for step in branch.run.steps]
-        return any(rule == step.rule or rule in step.also for step in steps) or any(
-            rule in step.rules
+        if any(rule == step.rule or rule in step.also for step in steps):
+            return True
+        clauses = {rule, *(clause for clause, number in self.game.numbers.items() if number == rule)}
+        return any(
+            inquiry.matters(clause)
             for step in steps
-            if any(rule in map(self.game.numbered, q.asked) for q in step.inquiries)
+            for inquiry in step.inquiries
+            for clause in inquiry.asked
+            if clause in clauses
         )
 
     @property

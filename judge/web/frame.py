@@ -7,11 +7,11 @@ from typing import Any, cast
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 
 from judge.library import Library
+from judge.web.reader import YEAR
 
 pages = Blueprint("site", __name__)
 
 THEMES = {"auto": "As the device", "light": "Light", "dark": "Dark", "contrast": "High contrast"}
-YEAR = 365 * 24 * 3600
 
 KEYS = {
     "Everywhere": {

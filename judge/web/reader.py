@@ -8,8 +8,10 @@ from typing import cast
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 from markupsafe import Markup
 
+from judge.errors import JudgeError
 from judge.library import Library
 from judge.rulebook import number as numbers
+from judge.rulebook.book import Rulebook
 from judge.rulebook.edition import Edition
 from judge.rulebook.history import RELATIONS, history
 from judge.rulebook.volume import Entry, Volume
@@ -18,6 +20,8 @@ from judge.show import rules as show
 from judge.web.markup import law_html, passage_html
 
 pages = Blueprint("reader", __name__)
+
+YEAR = 365 * 24 * 3600
 
 
 def shelf() -> Shelf:
@@ -86,7 +90,15 @@ class View:
     def at(self, number: str) -> str:
         """The address of a number in this edition."""
         same = self.volume.book.editions[self.volume.book.passage(number).editions[-1]] is self.edition
-        return url_for("reader.number", game=self.game, number=number, edition=None if same else self.edition.name)
+        plain = same and not request.cookies.get(f"edition-{self.game}")
+        return url_for("reader.number", game=self.game, number=number, edition=None if plain else self.edition.name)
+
+    def in_newest(self, number: str) -> str:
+        """The same page in the newest edition; its contents where it does not have the number."""
+        newest = self.volume.book.editions.newest
+        if number and number in self.volume.book.volume(newest):
+            return url_for("reader.number", game=self.game, number=number, edition=newest.name)
+        return url_for("reader.game", game=self.game, edition=newest.name)
 
     def home(self) -> str:
         """The address of the game's contents in this edition."""
@@ -145,7 +157,7 @@ def game(game: str) -> str | Response:
         return cast(
             Response, redirect(url_for("reader.game", game=book.game, edition=request.args.get("edition")), 301)
         )
-    view = View(book.volume(book.editions.find(request.args.get("edition") or None)))
+    view = View(book.volume(_edition(book)))
     chapters = [(chapter, view.volume.children(chapter.number)) for chapter in view.volume.children(None)]
     return render_template("game.html", view=view, chapters=chapters)
 
@@ -156,14 +168,45 @@ def number(game: str, number: str) -> str | Response | tuple[str, int]:
     book = library().book(game)
     named, _, after = number.partition("@")
     wanted = request.args.get("edition") or after or None
-    edition = book.editions.find(wanted) if wanted else None
     spelled = library().spelled(book.game, named)
+    edition = book.editions.find(wanted) if wanted else _kept(book, spelled)
     if edition and edition.index not in book.passage(spelled).editions:
         return _elsewhere(View(book.volume(edition)), spelled)
     volume, entry = library().find(f"{book.game}:{spelled}", edition.name if edition else None)
     if (game, number) != (book.game, spelled):
         return cast(Response, redirect(View(volume).at(spelled), 301))
     return _passage(View(volume), entry) if entry.text else _section(View(volume), entry)
+
+
+def _edition(book: Rulebook) -> Edition:
+    """The edition that is asked for, or else the one that this reader keeps to, or else the newest."""
+    wanted = request.args.get("edition")
+    return book.editions.find(wanted) if wanted else _kept(book) or book.editions.newest
+
+
+def _kept(book: Rulebook, number: str = "") -> Edition | None:
+    """The edition that this reader chose last, if it is there and has the number."""
+    try:
+        edition = book.editions.find(request.cookies.get(f"edition-{book.game}") or None)
+    except JudgeError:
+        return None
+    stands = not number or (number in book.passages and edition.index in book.passages[number].editions)
+    return edition if stands and request.cookies.get(f"edition-{book.game}") else None
+
+
+@pages.after_request
+def keep(response: Response) -> Response:
+    """An edition that was chosen stays chosen."""
+    game, edition = (request.view_args or {}).get("game", ""), request.args.get("edition")
+    if edition and response.status_code == 200 and game in library().games:
+        book = library().book(game)
+        chosen = book.editions.find(edition)
+        name = f"edition-{game}"
+        if chosen is book.editions.newest:
+            response.delete_cookie(name)
+        elif request.cookies.get(name) != chosen.name:
+            response.set_cookie(name, chosen.name, max_age=YEAR, samesite="Lax", httponly=True)
+    return response
 
 
 @pages.get("/<game>/<number>/")

@@ -128,7 +128,12 @@ def _groups(found: Found) -> list[Group]:
 def _shown(hit: Hit) -> Shown:
     """A hit with its deciding words marked."""
     document = hit.document
-    return Shown(document, _marked(document.title, hit), _marked(excerpt(document.text, hit.words, 320), hit))
+    return Shown(document, _marked(document.title, hit), _marked(excerpt(plain(document.text), hit.words, 320), hit))
+
+
+def plain(text: str) -> str:
+    """A text of the law without the signs of its emphasis."""
+    return text.replace("*", "").replace("`", "")
 
 
 def _marked(text: str, hit: Hit) -> Markup:

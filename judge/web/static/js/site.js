@@ -11,5 +11,6 @@ cards();
 drawer();
 keys();
 
+document.documentElement.classList.add("scripted");
 const edition = document.querySelector(".switch select");
 if (edition) edition.addEventListener("change", () => edition.form.submit());
