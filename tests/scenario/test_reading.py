@@ -36,6 +36,10 @@ def test_card_files_are_measured(tmp_path: Path, capsys: pytest.CaptureFixture[s
         "cards_play": 1,
         "ambiguous": 0,
         "not_written_back": 0,
+        "names": 4,
+        "names_read": 3,
+        "names_play": 3,
+        "names_without_text": 1,
         "unread": [{"phrase": "Wobble thrice.", "count": 1}],
     }
 

@@ -5,7 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from judge.games.spoils import events, s1_general, s3_terms, s4_concepts, s5_text, s6_battle, s6_playing, s6_turn, table
+from judge.games.spoils import (
+    events,
+    s1_general,
+    s3_terms,
+    s4_concepts,
+    s5_text,
+    s6_battle,
+    s6_playing,
+    s6_turn,
+    table,
+    wording,
+)
 from judge.games.spoils import text as vocabulary
 from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, SILENT
 from judge.games.spoils.s6_battle import Attacking
@@ -71,7 +82,7 @@ def _gathered(name: str) -> Any:
 @cache
 def game(edition: str = LATER) -> Game:
     """The game in an edition."""
-    kinds = [kind for module in (vocabulary, table) for kind in vars(module).values() if _is_data(kind)]
+    kinds = {kind for module in (vocabulary, wording, table) for kind in vars(module).values() if _is_data(kind)}
     verbs = _gathered("VERBS")
     procedures = {
         **_gathered("PROCEDURES"),

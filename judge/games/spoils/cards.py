@@ -78,6 +78,12 @@ _UNIQUE = re.compile(r"unique\s+(.+)", re.I)
 _ATTACH = re.compile(r"attach to (?:an? )?(.+?)\.?", re.I)
 
 
+_OWNED = "faction|hand|deck|discard pile|strength|life|speed|controller"
+_LOST = re.compile(  # apostrophes that are lost in print
+    rf"\b(opponent|character|player|owner|controller|(?:this|that) card)s(?= (?:{_OWNED}))"
+)
+
+
 class NotRead(JudgeError):
     """A rules text that is not understood: the sentence and what is wrong with it."""
 
@@ -165,6 +171,8 @@ def _assembled(parts: list[Part], types: tuple[str, ...]) -> Iterator[tuple[Para
             sort, words = parts[at].sort, parts[at].words
             if not words and at + 1 < len(parts) and parts[at + 1].sort == "text":
                 at, words = at + 1, parts[at + 1].words
+            if sort == "cost" and [part.sort for part in parts[at + 1 : at + 3]] == ["text", "effect"]:
+                at, words = at + 1, f"{words} {parts[at + 1].words}"
             sections[sort].append(words)
             at += 1
         said = "\n".join(_printed(one) for one in parts[begin:at])
@@ -301,7 +309,7 @@ def _says(sentence: str, category: str) -> bool:
 def _reading(sentence: str, category: str) -> Reading:
     """A sentence by the table."""
     try:
-        return GRAMMAR.read(sentence, category)
+        return GRAMMAR.read(_LOST.sub(r"\1's", sentence.replace("it's owner", "its owner")), category)
     except Declined as error:
         raise NotRead(sentence, f"is not understood. {error}", error.column) from error
     except Ambiguous as error:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from judge.cardtext.grammar import Grammar
 from judge.games.spoils.phrases.conditions import CONDITIONS
+from judge.games.spoils.phrases.doings import DOINGS
 from judge.games.spoils.phrases.effects import ORDERS
 from judge.games.spoils.phrases.gifts import GIFTS
 from judge.games.spoils.phrases.happenings import HAPPENINGS
@@ -15,7 +16,7 @@ from judge.games.spoils.phrases.nouns import CARDS, NOUNS, NUMBERS
 from judge.games.spoils.phrases.paragraphs import RULES
 from judge.games.spoils.phrases.shapes import Either, Said, Several, Some, Where
 
-ROWS = (*NUMBERS, *NOUNS, *CARDS, *GIFTS, *CONDITIONS, *HAPPENINGS, *ORDERS, *RULES)
+ROWS = (*NUMBERS, *NOUNS, *CARDS, *GIFTS, *CONDITIONS, *HAPPENINGS, *ORDERS, *DOINGS, *RULES)
 GRAMMAR = Grammar(ROWS)
 
 __all__ = ["GRAMMAR", "ROWS", "Either", "Said", "Several", "Some", "Where"]

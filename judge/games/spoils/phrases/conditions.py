@@ -7,6 +7,8 @@ from typing import Any
 from judge.cardtext.build import Is, Make, Names, Values
 from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.nouns import AREAS
+from judge.games.spoils.phrases.shapes import adding
+from judge.games.spoils.table import HAND
 from judge.games.spoils.text import (
     Attachment,
     Both,
@@ -19,9 +21,23 @@ from judge.games.spoils.text import (
     InResponse,
     IsSo,
     Limit,
+    Noun,
     PickedForCost,
     This,
     TurnOf,
+)
+from judge.games.spoils.wording import (
+    Even,
+    HasIcons,
+    InResponseToAbility,
+    IsA,
+    IsAttacking,
+    IsChosen,
+    More,
+    OnlySo,
+    PlayedUsing,
+    WasDamaged,
+    WasPlayed,
 )
 from judge.kernel.data import Data
 
@@ -51,12 +67,12 @@ CONDITIONS = (
     Phrase("condition", "there are no tokens on {what:card.s}", Make(HasTokens, at_least=0)),
     Phrase("condition", "you control {noun:a-card}", Make(Controls, who="you")),
     Phrase("condition", "your opponent controls {noun:a-card}", Make(Controls, who="opponent")),
-    Phrase("condition", "you control at least {at_least:NUMBER} {noun:cards.p}", Make(Controls, who="you")),
+    Phrase("condition", "you control at least {at_least:number} {noun:cards.p}", Make(Controls, who="you")),
     Phrase(
-        "condition", "you control {at_least:NUMBER} or more {noun:cards.p}", Make(Controls, who="you"), spelling=True
+        "condition", "you control {at_least:number} or more {noun:cards.p}", Make(Controls, who="you"), spelling=True
     ),
     Phrase(
-        "condition", "your opponent controls at least {at_least:NUMBER} {noun:cards.p}", Make(Controls, who="opponent")
+        "condition", "your opponent controls at least {at_least:number} {noun:cards.p}", Make(Controls, who="opponent")
     ),
     Phrase("condition", "{what:card.N} <is/are> {state:state}", IsSo),
     Phrase("condition", "{what:card.s} is {state:place}", IsSo, spelling=True),
@@ -66,20 +82,20 @@ CONDITIONS = (
     Phrase("limits-of-use", "{limit:limit-of-use}"),
     Phrase("limits-of-use", "{first:limit-of-use} and {second:limit-of-use}", Both),
     Phrase("condition", "you picked {noun:a-card} as part of its cost", PickedForCost),
-    Phrase("condition", "you picked {noun:cards.p} as part of its cost", PickedForCost, spelling=True),
+    Phrase("condition", "you picked {noun:cards.p} as part of its cost", Make(PickedForCost, many=True)),
     Phrase("condition", "you own this card", Is(IsSo(This(), "owned by you"))),
     *(
         Phrase(
             "condition",
-            f"{you} {have} at least {{at_least:NUMBER}} cards in {your} {name}",
+            f"{you} {have} at least {{at_least:number}} cards in {your} {name}",
             Make(HasCards, who=who, area=area),
         )
         for you, have, your, who in (("you", "have", "your", "you"), ("your opponent", "has", "their", "opponent"))
         for name, area in AREAS.items()
     ),
     Phrase("condition", "there is a token on {what:card.s}", HasTokens),
-    Phrase("condition", "there are at least {at_least:NUMBER} tokens on {what:card.s}", HasTokens),
-    Phrase("condition", "there are {at_least:NUMBER} or more tokens on {what:card.s}", HasTokens, spelling=True),
+    Phrase("condition", "there are at least {at_least:number} tokens on {what:card.s}", HasTokens),
+    Phrase("condition", "there are {at_least:number} or more tokens on {what:card.s}", HasTokens, spelling=True),
     Phrase("condition", "{what:card.N} <has/have> {limit:limit}", HasNumber),
     *(
         Phrase("condition", f"{whose} faction has {{amount:number}} influence or {word}", AtMost(who, side))
@@ -96,4 +112,35 @@ CONDITIONS = (
     Phrase("limit-of-use", "during your opponent's turn", Is(TurnOf("opponent"))),
     Phrase("limit-of-use", "while {condition:condition}"),
     Phrase("limit-of-use", "if {condition:condition}", spelling=True),
+    Phrase("condition", "{what:card.s} is {noun:a-kind}", IsA),
+    Phrase("condition", "{what:card.s} is the chosen type", IsChosen),
+    Phrase("condition", "you control more {noun:plain-sort.p} than your opponent", Make(More, who="you")),
+    Phrase("condition", "your opponent controls more {noun:plain-sort.p} than you", Make(More, who="opponent")),
+    Phrase("condition", "there are an even number of {noun:sort.p}", Even),
+    Phrase("condition", "you control an even number of {noun:mine}", Even, spelling=True),
+    Phrase("mine", "{noun:plain-sort.p}", adding(who="you")),
+    Phrase("condition", "you have an even number of cards in your hand", Is(Even(Noun(area=HAND, who="you")))),
+    Phrase("condition", "you control only 1 {noun:sort.s}", Make(OnlySo, who="you")),
+    Phrase("condition", "you control only {count:NUMBER} {noun:sort.p}", Make(OnlySo, who="you")),
+    Phrase("condition", "you played this card using FLIP UP", Is(PlayedUsing("flip up"))),
+    Phrase("condition", "you did not play this card using FLIP UP", Is(PlayedUsing("flip up", did=False))),
+    Phrase("condition", "you played this card in response to {noun:a-kind}", InResponse),
+    Phrase("condition", "{noun:a-kind} has been played this turn", WasPlayed),
+    Phrase("condition", "your opponent played {noun:a-kind} this turn", Make(WasPlayed, who="opponent")),
+    Phrase(
+        "condition",
+        "you have played at least {at_least:NUMBER} {noun:played-ones} this turn",
+        Make(WasPlayed, who="you"),
+    ),
+    Phrase("played-ones", "{noun:kind-of-card.p}"),
+    Phrase("played-ones", "other {noun:kind-of-card.p}", adding(other=True)),
+    Phrase("condition", "damage has been inflicted to {what:card.s} this turn", WasDamaged),
+    Phrase("condition", "{what:card.s} has received damage this turn", WasDamaged, spelling=True),
+    Phrase("condition", "{what:card.s} is attacking a {type:type.s}", IsAttacking),
+    Phrase("condition", "you control at least {icons:icons}", HasIcons),
+    Phrase("condition", "no tokens are on {what:card.s}", Make(HasTokens, at_least=0), spelling=True),
+    Phrase("condition", "{what:card.s} has at least {at_least:number} tokens on it", HasTokens, spelling=True),
+    Phrase("limit-of-use", "while your opponent is attacking", Is(InBattle("attacked")), spelling=True),
+    Phrase("limit-of-use", "in response to {noun:a-kind}'s ability", InResponseToAbility),
+    Phrase("limits-of-use", "{first:limit-of-use} and only {second:limit-of-use}", Both, spelling=True),
 )

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from judge.cardtext.build import Is, Listed, Make
-from judge.cardtext.phrase import Phrase, listed
+from judge.cardtext.phrase import Phrase, constants, listed
 from judge.games.spoils.phrases.nouns import AREAS
 from judge.games.spoils.phrases.shapes import (
     THEIR_HAND,
     TYPES,
     Behind,
+    Cheaper,
     ChooseThere,
     Lettered,
     Narrow,
+    OrElse,
     Said,
     Some,
     adding,
@@ -73,6 +75,31 @@ from judge.games.spoils.text import (
     Times,
     Tokens,
 )
+from judge.games.spoils.wording import (
+    AllTurn,
+    By,
+    ChangeDamage,
+    ChooseWord,
+    DecideTies,
+    DiscardHand,
+    EntersUnder,
+    Icons,
+    LoseInfluenceOf,
+    Minus,
+    NextCostOf,
+    NoBattleDamage,
+    NoText,
+    OpenToAll,
+    Printed,
+    PutIntoPlay,
+    PutTokensDivided,
+    Redirect,
+    RemoveDamage,
+    ShuffleDeck,
+    TakeFor,
+    ThisWay,
+    Total,
+)
 from judge.kernel.data import Data
 
 _ORDERS: tuple[tuple[str, type[Data]], ...] = (
@@ -122,7 +149,14 @@ ORDERS = (
     ),
     Phrase("instruction", "reduce the next numeric cost {amount:this-turn}", NextCost),
     Phrase("this-turn", "you pay this turn by {n:number}"),
-    Phrase("instruction", "search your deck for {noun:a-card}", Make(Search, to="")),
+    Phrase("instruction", "search {who:whose-deck} for {noun:a-card}", Make(Search, to="")),
+    Phrase("instruction", "search {who:whose-deck} for {count:number} {noun:cards.p}", Make(Search, to="")),
+    Phrase(
+        "instruction",
+        "search {who:whose-deck} for up to {count:number} {noun:cards.p}",
+        Make(Search, to="", up_to=True),
+    ),
+    *constants("whose-deck", {"your deck": "you", "your opponent's deck": "opponent"}),
     Phrase("instruction", "pick {noun:a-card}", Pick),
     Phrase("instruction", "pick {count:number} {noun:cards.p}", Pick),
     Phrase("instruction", "pick up to {count:number} {noun:cards.p}", Make(Pick, up_to=True)),
@@ -277,7 +311,9 @@ ORDERS = (
     Phrase("statement", "your opponent discards a card at random", Is(DiscardAtRandom(1, "opponent"))),
     Phrase("statement", "your opponent discards {count:number} cards at random", Make(DiscardAtRandom, who="opponent")),
     Phrase("statement", "your opponent discards {what:card}", Make(DiscardThis, who="opponent")),
-    Phrase("statement", "{name:LETTER} is {amount:measure}", Let),
+    Phrase("statement", "{only:letting}"),
+    Phrase("letting", "{name:LETTER} is {amount:measure}", Let),
+    Phrase("what-to-do", "{first:letting} and {second:letting}", Listed()),
     Phrase("measure", "{n:NUMBER}"),
     Phrase("measured", "its {name:stat}", Make(Stat, what=Said("it"))),
     Phrase("measured", "its numeric cost", Make(Stat, what=Said("it"), name="cost")),
@@ -287,10 +323,6 @@ ORDERS = (
     Phrase("measured", "{what:card.s}'s numeric cost", Make(Stat, name="cost")),
     Phrase("measured", "the number of {noun:cards.p}", Count),
     Phrase("measured", "the number of tokens on {what:card.s}", Tokens),
-    Phrase("statement", "your opponent may draw a card", Is(May((Draw(1, "opponent"),), "opponent"))),
-    Phrase("statement", "your opponent may discard a card", Is(May((Discard(Noun(), 1, "opponent"),), "opponent"))),
-    Phrase("what-to-do", "both players draw a card", Is((Draw(1), Draw(1, "opponent")))),
-    Phrase("what-to-do", "both players discard a card", Is((Discard(Noun()), Discard(Noun(), 1, "opponent")))),
     Phrase("what-to-do", "{text:instructions} if you can", spelling=True),
     Phrase("what-to-do", "{text:instructions}, where {name:LETTER} is {amount:measure}", Lettered()),
     Phrase("what-to-do", "{text:saying}, where {name:LETTER} is {amount:measure}", Lettered(), spelling=True),
@@ -316,4 +348,145 @@ ORDERS = (
     Phrase("conditional-sentence", "the next time {when:happening} this turn, {text:what-to-do} instead", Next),
     Phrase("order", "{text:what-to-do}."),
     Phrase("order", "{only:conditional-sentence}.", Listed()),
+    Phrase(
+        "instruction", "choose a number for {name:LETTER} that is less than or equal to {most:measured}", ChooseNumber
+    ),
+    Phrase(
+        "instruction", "choose a number for {name:LETTER} that is {most:NUMBER} or less", ChooseNumber, spelling=True
+    ),
+    Phrase("instruction", "choose a number for {name:LETTER} that is greater than {above:NUMBER}", ChooseNumber),
+    Phrase("measured", "the number of {icon:icon} you control", Icons),
+    Phrase("counted", "{icon:icon} you control", Icons),
+    Phrase("measured", "the number of {noun:plain.p} {deed:done} this way", ThisWay),
+    Phrase("measured", "the number of tokens removed this way", Is(ThisWay("tokens removed"))),
+    Phrase("measured", "the number of cards drawn", Is(ThisWay("drawn"))),
+    Phrase("measured", "the total {name:number-of} of {noun:group}", Total),
+    Phrase("measure", "{amount:measured} minus {less:measured}", Minus),
+    Phrase("measure", "{amount:measured} minus {less:NUMBER}", Minus, spelling=True),
+    Phrase("measured", "its printed {name:stat}", Make(Printed, what=Said("it"))),
+    Phrase("measured", "their printed {name:stat}", Make(Printed, what=Said("they"))),
+    Phrase("order", "if {condition:condition}, {then:letting}, otherwise {other:letting}.", OrElse()),
+    Phrase("order", "if {condition:condition} {then:letting}, otherwise {other:letting}.", OrElse(), spelling=True),
+    Phrase(
+        "order", "if {condition:condition} then {then:letting}, otherwise {other:letting}.", OrElse(), spelling=True
+    ),
+    Phrase("conditional-sentence", "if they do, {text:what-to-do}", IfDone, spelling=True),
+    Phrase("conditional-sentence", "if they don't, {text:what-to-do}", Make(IfDone, done=False), spelling=True),
+    Phrase("instruction", "draw up to {count:number} cards", Make(Draw, up_to=True)),
+    Phrase("instruction", "play up to {count:number} resources", PlayResource),
+    Phrase("instruction", "play up to {count:number} {noun:kind-of-card.p} for free", Make(PlayCard, free=True)),
+    Phrase(
+        "instruction",
+        "inflict up to {amount:number} damage divided however you want to {what:divided}",
+        Make(InflictDivided, up_to=True),
+    ),
+    Phrase("instruction", "inflict {amount:number} additional damage to {what:cards-or-some}", Inflict, spelling=True),
+    Phrase("statement", "this card inflicts {amount:number} damage to {what:cards-or-some}", Inflict),
+    Phrase(
+        "instruction", "put up to {count:number} tokens divided however you want on {what:card.p}", PutTokensDivided
+    ),
+    Phrase("instruction", "remove {amount:number} damage from {what:cards-or-some}", RemoveDamage),
+    Phrase("instruction", "shuffle your deck", Is(ShuffleDeck())),
+    Phrase("instruction", "choose a card type", Is(ChooseWord("card type"))),
+    Phrase("instruction", "name a card", Is(ChooseWord("card"))),
+    Phrase("instruction", "name a non-resource card", Is(ChooseWord("non-resource card"))),
+    Phrase("instruction", "name a card subtype", Is(ChooseWord("card subtype"))),
+    Phrase("instruction", "put {what:cards-or-some} into play attached to {attached_to:card.s}", PutIntoPlay),
+    Phrase(
+        "instruction",
+        "put {what:cards-or-some} into play under your control attached to {attached_to:card.s}",
+        PutIntoPlay,
+        spelling=True,
+    ),
+    Phrase(
+        "instruction",
+        "put {what:cards-or-some} into play under your opponent's control",
+        Make(PutIntoPlay, who="opponent"),
+    ),
+    Phrase(
+        "instruction", "put {what:cards-or-some} into play as a face-down resource", Make(PutIntoPlay, face_down=True)
+    ),
+    Phrase(
+        "instruction",
+        "put {what:cards-or-some} into play as a face-down resource under your control",
+        Make(PutIntoPlay, face_down=True),
+        spelling=True,
+    ),
+    Phrase(
+        "instruction",
+        "put {what:cards-or-some} into play under your opponent's control as a face-down resource",
+        Make(PutIntoPlay, who="opponent", face_down=True),
+    ),
+    *(
+        Phrase(
+            "instruction",
+            f"put {{what:cards-or-some}} into play under your control as a member of the {side} party",
+            Make(PutIntoPlay, side=side),
+        )
+        for side in ("attacking", "blocking")
+    ),
+    Phrase(
+        "instruction",
+        "put {what:cards-or-some} on the bottom of your deck in any order",
+        Make(Put, to=DECK, end="bottom"),
+        spelling=True,
+    ),
+    Phrase("statement", "{what:card.s} enters play under your control", EntersUnder),
+    Phrase("statement", "{what:card.s} enters play under your opponent's control", Make(EntersUnder, who="opponent")),
+    Phrase("statement", "this turn, take control of {what:card}", TakeFor),
+    Phrase("statement", "take control of {what:card} this turn", TakeFor, spelling=True),
+    Phrase("statement", "this turn, reduce all damage inflicted to {what:card} to 0", NoDamage),
+    Phrase("statement", "this turn, reduce all damage inflicted by {what:card} to 0", Make(NoDamage, side="by")),
+    Phrase(
+        "statement",
+        "this turn, the next {amount:NUMBER} damage inflicted to {what:card.s} is inflicted to {to:card.s} instead",
+        Redirect,
+    ),
+    Phrase(
+        "statement",
+        "the next {amount:NUMBER} damage inflicted to {what:card.s} this turn is inflicted to {to:card.s} instead",
+        Redirect,
+        spelling=True,
+    ),
+    Phrase(
+        "conditional-sentence",
+        "if damage is inflicted to {what:card.s} this turn, reduce the amount by {amount:NUMBER}",
+        Cheaper(ChangeDamage),
+    ),
+    Phrase("instruction", "reduce all battle damage inflicted during this battle to 0", Is(NoBattleDamage())),
+    Phrase("instruction", "reduce {what:card.s}'s battle damage during this battle to 0", NoBattleDamage),
+    Phrase(
+        "instruction",
+        "reduce the numeric cost of the next {noun:kind-of-card.s} you play this turn by {amount:NUMBER}",
+        NextCostOf,
+    ),
+    Phrase("conditional-sentence", "this turn, if {when:happening}, {text:what-to-do} instead", AllTurn),
+    Phrase("statement", "{what:card.s}'s controller's faction loses {amount:number} influence", LoseInfluenceOf),
+    Phrase("statement", "{what:card.N} also {gift:gain.N} this turn", Gain, spelling=True),
+    Phrase("statement", "your opponent discards their hand", Is(DiscardHand("opponent"))),
+    Phrase("instruction", "discard your hand", Is(DiscardHand())),
+    Phrase("statement", "both players may use this ability", Is(OpenToAll())),
+    Phrase(
+        "statement",
+        "until the start of your next turn, treat {what:card} as though it has no rules text",
+        Make(Gain, gift=NoText(), until="your next turn"),
+    ),
+    Phrase("statement", "your opponent {text:doings.s}", Make(By, who="opponent")),
+    Phrase("statement", "your opponent {text:doings.s} if they can", Make(By, who="opponent"), spelling=True),
+    Phrase("statement", "your opponent may {text:all-doings.p}", Make(By, who="opponent", may=True)),
+    Phrase("statement", "both players {text:all-doings.p}", Make(By, who="both")),
+    Phrase("statement", "both players may {text:all-doings.p}", Make(By, who="both", may=True)),
+    Phrase("statement", "its owner {text:all-doings.s}", Make(By, who="owner")),
+    Phrase("conditional-sentence", "if there is a tie, you decide which {what:tied}", DecideTies),
+    *constants("tied", {f"character {what}": what for what in ("is destroyed", "gets the token")}),
+    Phrase("divided", "the attacking characters", Is(All(Noun(("character",), state="attacking"))), spelling=True),
+    Phrase(
+        "instruction",
+        "put {what:cards-or-some} into your opponent's discard pile",
+        Make(Put, to=DISCARD),
+        spelling=True,
+    ),
+    Phrase("instruction", "shuffle {what:cards-or-some} into their deck", Shuffle, spelling=True),
+    Phrase("instruction", "choose {count:NUMBER} {noun:token-cards}", Choose, spelling=True),
+    Phrase("measured", "the printed {name:stat} of {what:card}", Printed),
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cardtext.build import Build, Is, Listed, Make
 from judge.cardtext.phrase import Phrase, constants
-from judge.games.spoils.phrases.shapes import Negative, Several
+from judge.games.spoils.phrases.shapes import Negative, Said, Several
 from judge.games.spoils.text import (
     Count,
     Keyword,
@@ -18,6 +18,7 @@ from judge.games.spoils.text import (
     Tokens,
     Variable,
 )
+from judge.games.spoils.wording import NoKeyword, NoText, OneGift, Subtype
 
 _KINDS_OF_STAT = ("strength", "life", "speed")
 
@@ -100,4 +101,34 @@ GIFTS = (
     ),
     Phrase("duty", "block this card", Is("block this card")),
     Phrase("duty", "block this card if it can", Is("block this card"), spelling=True),
+    Phrase("keyword", "COVERT", Is(Keyword("covert")), spelling=True),
+    *constants("lost", {"covert": NoKeyword("covert")}),
+    *(Phrase("lost", name, Is(NoKeyword("covert")), spelling=True) for name in ("Covert", "COVERT")),
+    Phrase("gain.N", "<loses/lose> {gift:lost}"),
+    Phrase("simple.N", "<loses/lose> {gift:lost}"),
+    Phrase("grants.N", "<gains/gain> {first:lettered} and {second:lettered}", Listed(), spelling=True),
+    Phrase("lettered", "{amount:letter} {name:stat}", StatsOf),
+    Phrase("lost-pair", "{strength:NUMBER} strength, {life:NUMBER} life", Negative(Make(Stats))),
+    Phrase("grants.N", "<loses/lose> {first:lost-pair}, and <gains/gain> {second:keyword}", Listed(), spelling=True),
+    Phrase("grants.N", "<gains/gain> {first:pair}, and <loses/lose> {second:lost}", Listed(), spelling=True),
+    Phrase("gain.N", "{gifts:either.N}", OneGift),
+    Phrase("either.N", "<gains/gain> {first:stats} or <loses/lose> {second:loss}", Listed()),
+    Phrase("either.N", "<loses/lose> {first:loss} or {second:loss}", Listed(), spelling=True),
+    Phrase("either.N", "<gains/gain> {first:stats} or {second:stats}", Listed(), spelling=True),
+    *(
+        Phrase(
+            "either.N",
+            f"either <gains/gain> or <loses/lose> 1 {name}",
+            Is((Stats(**{name: 1}), Stats(**{name: -1}))),
+        )
+        for name in _KINDS_OF_STAT
+    ),
+    Phrase("gain.N", "<gains/gain> the {name:QUOTED} subtype", Subtype),
+    Phrase("gain.N", "<loses/lose> the {name:QUOTED} subtype", Make(Subtype, lost=True)),
+    Phrase("deed", "be restored", Is("be restored")),
+    Phrase("deed", "be used", Is("be used")),
+    Phrase("deed", "be used again", Is("be used again")),
+    Phrase("gain.N", "<is/are> treated as though <it has/they have> no rules text", Is(NoText())),
+    Phrase("counted", "token on them", Make(Tokens, what=Said("it"))),
+    Phrase("gain.N", "<gains/gain> an additional {stats:stats} for each {per:counted}", StatsFor, spelling=True),
 )

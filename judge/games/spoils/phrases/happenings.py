@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from judge.cardtext.build import Is, Make
-from judge.cardtext.phrase import Phrase
+from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.nouns import AREAS
-from judge.games.spoils.phrases.shapes import TYPES, Either, Narrow, When, WhenTo, adding
+from judge.games.spoils.phrases.shapes import TYPES, Either, Narrow, When, adding
 from judge.games.spoils.table import DISCARD, HAND, PLAY
-from judge.games.spoils.text import Happens, Noun, This
+from judge.games.spoils.text import Happens, HappensTo, Noun, This
+from judge.games.spoils.wording import AttacksWith, HappensOver, HappensWhile
 
 _WAYS = {"its owner's": "", "your": "you", "your opponent's": "opponent"}
 
@@ -49,13 +50,19 @@ HAPPENINGS = (
     Phrase("happening", "{what:subject} enters or leaves play", Make(Either, kinds=("enters play", "leaves play"))),
     Phrase("happening", "{what:subject} attacks or blocks", Make(Either, kinds=("attacks", "blocks"))),
     Phrase("happening", "{what:subject} blocks or attacks", Make(Either, kinds=("blocks", "attacks"))),
-    Phrase("happening", "{what:subject} inflicts damage to {on:a-card}", WhenTo("inflicts damage")),
-    Phrase("happening", "{what:subject} inflicts damage to {on:whose}", WhenTo("inflicts damage"), spelling=True),
-    Phrase("happening", "{what:subject} inflicts battle damage to {on:a-card}", WhenTo("inflicts damage", battle=True)),
+    Phrase("happening", "{what:subject} inflicts damage to {on:a-card}", When("inflicts damage", HappensTo)),
+    Phrase(
+        "happening", "{what:subject} inflicts damage to {on:whose}", When("inflicts damage", HappensTo), spelling=True
+    ),
+    Phrase(
+        "happening",
+        "{what:subject} inflicts battle damage to {on:a-card}",
+        When("inflicts damage", HappensTo, battle=True),
+    ),
     Phrase(
         "happening",
         "{what:subject} inflicts battle damage to {on:whose}",
-        WhenTo("inflicts damage", battle=True),
+        When("inflicts damage", HappensTo, battle=True),
         spelling=True,
     ),
     Phrase("whose", "your opponent's faction", Is(Noun(("faction",), who="opponent"))),
@@ -112,5 +119,71 @@ HAPPENINGS = (
     *(
         Phrase("time", f"the {word} of each player's turn", Is(Happens(f"turn {word}s")), spelling=True)
         for word in ("start", "end")
+    ),
+    Phrase("happening", "an attacking party is formed including {what:subject}", When("attacks"), spelling=True),
+    Phrase(
+        "happening",
+        "an attacking party is formed including {what:subject} and at least {others:NUMBER} other characters",
+        When("attacks", AttacksWith),
+    ),
+    Phrase(
+        "happening",
+        "{what:subject} attacks in a party with more than {others:NUMBER} member",
+        When("attacks", AttacksWith),
+        spelling=True,
+    ),
+    Phrase("happening", "you attack", Is(Happens("player attacks", who="you"))),
+    Phrase("happening", "your opponent attacks", Is(Happens("player attacks", who="opponent"))),
+    Phrase("happening", "a coin is flipped", Is(Happens("coin flipped"))),
+    Phrase("happening", "you lose a coin flip", Is(Happens("coin flip lost", who="you"))),
+    Phrase("happening", "{what:subject} blocks a Covert party", When("blocks a covert party")),
+    Phrase("happening", "a player plays {what:a-kind}", When("played"), spelling=True),
+    Phrase("happening", "{what:subject} is destroyed by battle damage", When("destroyed", battle=True)),
+    Phrase("happening", "{what:subject} is destroyed during a battle", When("destroyed in battle")),
+    Phrase("happening", "{what:subject} is picked", When("picked")),
+    Phrase("entering-there", "{noun:a-card}", adding(who="opponent")),
+    Phrase(
+        "happening",
+        "{what:entering-there} enters play under your opponent's control",
+        When("enters play"),
+        spelling=True,
+    ),
+    Phrase("happening", "you draw any number of cards", Is(Happens("cards drawn", who="you"))),
+    Phrase("owned-there", "{noun:a-card}", Narrow((("owner", "opponent"),))),
+    *(
+        Phrase(
+            "happening",
+            f"{{what:owned-there}} is put into your opponent's {name}{behind}",
+            When("put", to=area, frm=frm),
+            spelling=True,
+        )
+        for name, area in AREAS.items()
+        for behind, frm in {"": "", " from play": PLAY}.items()
+    ),
+    Phrase("happening", "{what:subject} is put into a player's hand", When("put", to=HAND, frm=""), spelling=True),
+    Phrase("changing", "battle damage is inflicted to {what:subject}", When("damaged", battle=True)),
+    Phrase(
+        "changing",
+        "battle damage is inflicted to {what:itself} while it's {state:fighting}",
+        When("damaged", HappensWhile, battle=True),
+    ),
+    *constants("fighting", {"attacking": "attacking", "blocking": "blocking"}),
+    Phrase(
+        "changing",
+        "any amount of damage greater than {more:NUMBER} is inflicted to {what:subject}",
+        When("damaged", HappensOver),
+    ),
+    Phrase(
+        "changing",
+        "{what:subject} inflicts battle damage to {on:a-card}",
+        When("inflicts damage", HappensTo, battle=True),
+    ),
+    Phrase("changing", "you draw any number of cards", Is(Happens("cards drawn", who="you"))),
+    Phrase("changing", "your faction loses influence", Is(Happens("loses influence", who="you"))),
+    Phrase("changing", "your opponent's faction loses influence", Is(Happens("loses influence", who="opponent"))),
+    Phrase(
+        "happening",
+        "{what:subject} is destroyed during a turn when this card damaged it",
+        When("destroyed when hurt by this"),
     ),
 )

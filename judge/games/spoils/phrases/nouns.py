@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from judge.cardtext.build import Is, Listed, Make
 from judge.cardtext.phrase import Phrase, constants, listed
-from judge.games.spoils.phrases.shapes import TYPES, Narrow, Plus, Said, Some, adding
+from judge.games.spoils.phrases.shapes import TYPES, Joined, Narrow, Plus, Said, Some, adding
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND
-from judge.games.spoils.text import All, FactionOf, Limit, Noun, Sum, This, TopOf, Variable
+from judge.games.spoils.text import All, FactionOf, Like, Limit, Noun, Sum, This, TopOf, Variable
+from judge.games.spoils.wording import ControllersFaction, Minus, Most, ThisWay
+
+ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
+DEEDS = ("destroyed", "discarded", "revealed", "removed", "drawn", "depleted")
 
 NUMBERS = (
     Phrase("number", "{n:NUMBER}"),
@@ -30,6 +34,12 @@ NUMBERS = (
     Phrase("limit", "a numeric cost of {amount:number} or less", Make(Limit, name="cost"), spelling=True),
     Phrase("limit", "numeric cost {amount:number} or more", Make(Limit, name="cost", side="least")),
     Phrase("limit", "numeric cost {amount:number}", Make(Limit, name="cost", side="exact")),
+    Phrase("number", "{n:NUMBER}+X", Plus(), spelling=True),
+    Phrase("number", "X-1", Is(Minus(Variable("X"), 1))),
+    *constants("icon", {f"[{name[0]}]": name for name in ICONS}),
+    *(Phrase("icon", f"[{name}]", Is(name), spelling=True) for name in ICONS),
+    Phrase("icons", "{only:icon}", Listed()),
+    Phrase("icons", "{first:icon}{rest:icons}", Listed()),
 )
 
 _KINDS = {"card": (), **{kind: (kind,) for kind in TYPES}}
@@ -153,6 +163,31 @@ NOUNS = (
     Phrase("group", "your other {noun:plain-sort.p}", adding(who="you", other=True)),
     Phrase("group", "your opponent's {noun:plain-sort.p}", adding(who="opponent")),
     Phrase("host", "the attached {types:type-of-card.s}", Make(Noun, attached_here=True)),
+    Phrase("state", "Covert", Is("covert"), spelling=True),
+    Phrase("state", "attacking or blocking", Is("attacking or blocking")),
+    *constants(
+        "having",
+        {
+            "an ability in its rules text": "an ability",
+            "the UNIQUE keyword in its rules text": "unique",
+            "different names": "different names",
+        },
+    ),
+    Phrase("sort-with-numbers.N", "{noun:sort.N} with {having:having}", Narrow()),
+    Phrase("sort-with-numbers.N", "{noun:sort.N} {like:likeness}", Narrow()),
+    Phrase("likeness", "of the same type as {what:card.s}", Make(Like, how="same type")),
+    Phrase("likeness", "with the same name as {what:card.s}", Make(Like, how="same name")),
+    Phrase("likeness", "with the same name", Is(Like("same name"))),
+    Phrase("likeness", "with a different name than {what:card.s}", Make(Like, how="another name")),
+    Phrase("a-kind", "a {noun:kind-of-card.s}"),
+    Phrase("kind-of-card.N", "{noun:plain.N}"),
+    Phrase("kind-of-card.N", "{subtype:QUOTED} {noun:plain.N}", adding()),
+    Phrase("kind-of-card.N", "{noun:plain.N} with {limits:limits}", Narrow()),
+    Phrase("group", "all {noun:plain-sort.p} in your party", adding(state="in your party")),
+    Phrase("group", "other members of its party", Is(Noun(("character",), state="in a party with it", other=True))),
+    Phrase("group", "{noun:plain-sort.p} in that party", adding(state="in a party with it")),
+    Phrase("group", "other {noun:plain-sort.p} in that party", adding(state="in a party with it", other=True)),
+    Phrase("token-cards", "{name:NAME} tokens you control", Make(Noun, types=("token",), who="you")),
 )
 
 CARDS = (
@@ -191,4 +226,20 @@ CARDS = (
     Phrase("top", "the top {count:number} cards of their deck", Make(TopOf, who="their")),
     Phrase("top", "the top card of either deck", Is(TopOf())),
     Phrase("top", "the top {count:number} cards of either deck", TopOf),
+    Phrase("card.s", "the damaged {noun:named.s}", Make(Said, form="damaged")),
+    Phrase("card.s", "the removed {noun:named.s}", Make(Said, form="removed")),
+    Phrase("cards-or-some.s", "{what:card.s}'s controller's faction", ControllersFaction),
+    Phrase("cards-or-some.s", "the {noun:sort.s} with the highest {name:number-of}", Most),
+    Phrase("cards-or-some.s", "the {noun:sort.s} with the lowest {name:number-of}", Make(Most, least=True)),
+    *constants("number-of", {"strength": "strength", "life": "life", "speed": "speed", "numeric cost": "cost"}),
+    Phrase("cards-or-some.p", "all {noun:plain.p} {deed:done} this way", ThisWay),
+    Phrase("cards-or-some.p", "any {noun:plain.p} {deed:done} this way", ThisWay, spelling=True),
+    *constants("done", {deed: deed for deed in DEEDS}),
+    Phrase("cards-or-some.p", "{count:NUMBER} {noun:token-cards}", Some, spelling=True),
+    Phrase("cards-or-some.p", "{first:card} and {second:card}", Joined()),
+    Phrase("top", "up to the top {count:number} cards of your deck", Make(TopOf, who="you", up_to=True)),
+    Phrase(
+        "top", "up to the top {count:number} cards of your opponent's deck", Make(TopOf, who="opponent", up_to=True)
+    ),
+    Phrase("top", "up to the top {count:number} cards of either deck", Make(TopOf, up_to=True)),
 )

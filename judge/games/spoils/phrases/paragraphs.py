@@ -4,21 +4,26 @@ from __future__ import annotations
 
 from judge.cardtext.build import Is, Make
 from judge.cardtext.phrase import Phrase, constants
-from judge.games.spoils.phrases.shapes import Behind, Cheaper, Negative, adding
+from judge.games.spoils.phrases.shapes import THEIR_HAND, Behind, Cheaper, Lesser, Measured, Negative, Said, adding
 from judge.games.spoils.text import (
     CostChange,
     DamageChange,
     EntersWith,
     FactionOf,
+    Happens,
     If,
     Keyword,
+    Noun,
     Obligation,
     Ongoing,
     PartyRule,
+    Permission,
     Prohibition,
     Replacement,
+    TopOf,
     Triggered,
 )
+from judge.games.spoils.wording import AmountChange, AnyTime, AttackToll, EntersSo, NoText, Shown, Toll, Waives, While
 
 RULES = (
     Phrase("rule", "when {when:happening}, {text:what-to-do}.", Triggered),
@@ -132,4 +137,57 @@ RULES = (
     Phrase("rule", "damage inflicted to {noun:card} is increased by {amount:NUMBER}.", DamageChange, spelling=True),
     Phrase("rule", "{what:card.N} {gift:gain.N}.", Ongoing),
     Phrase("rule", "while {condition:condition}, {what:card.N} {gift:gain.N}.", Ongoing),
+    Phrase("rule", "if {when:changing}, reduce the amount by {by:NUMBER}.", Lesser()),
+    Phrase("rule", "if {when:changing}, increase the amount by {by:NUMBER}.", AmountChange),
+    Phrase("rule", "if {when:changing}, reduce the amount to 0.", Make(AmountChange, by=None)),
+    Phrase("rule", "if {when:changing}, reduce it to 0.", Make(AmountChange, by=None), spelling=True),
+    Phrase("rule", "your opponent must pay {amount:NUMBER} to play {noun:a-kind}.", Make(Toll, deed="play")),
+    Phrase("rule", "your opponent must pay {amount:NUMBER} to pick {noun:a-card}.", Make(Toll, deed="pick")),
+    Phrase("rule", "your opponent must pay {amount:NUMBER} to use {noun:a-card}'s ability.", Make(Toll, deed="use")),
+    Phrase("rule", "your opponent must pay {amount:NUMBER} to search their deck.", Make(Toll, deed="search")),
+    Phrase("rule", "{what:card.s}'s controller must pay {amount:NUMBER} to attack with it.", AttackToll),
+    Phrase("rule", "this card enters play depleted.", Is(EntersSo("depleted"))),
+    Phrase("rule", "this card enters play under your opponent's control.", Is(EntersSo("your opponent's control"))),
+    Phrase("rule", "the top card of your deck is revealed at all times.", Is(Shown(TopOf("you")))),
+    Phrase("rule", "your opponent's hand is revealed at all times.", Is(Shown(THEIR_HAND))),
+    *constants(
+        "waiver",
+        {
+            "Covert parties can be blocked by characters without Covert": "only covert blocks covert",
+            "you do not lose the game because your faction has 0 influence": "losing at 0 influence",
+            "players can attack only once each turn": "attacking more than once",
+        },
+    ),
+    Phrase("rule", "{rule:waiver}.", Waives),
+    Phrase("rule", "you may play {noun:kind-of-card.p} whenever you could play a tactic.", AnyTime),
+    Phrase(
+        "gain.N",
+        "may assign <its/their> battle damage to the target of the attack",
+        Is(Permission("strike past blockers")),
+    ),
+    Phrase(
+        "rule",
+        "while {condition:condition}, you may assign its battle damage {gift:past-blockers}.",
+        Make(Ongoing, what=Said("it")),
+    ),
+    Phrase(
+        "past-blockers",
+        "to the target of the attack instead of the blocking party",
+        Is(Permission("strike past blockers")),
+    ),
+    Phrase("rule", "treat {what:card.s} as though it has no rules text.", Make(Ongoing, gift=NoText())),
+    Phrase("rule", "while {condition:condition}, {paragraph:changed-cost}", While),
+    Phrase("changed-cost", "reduce the numeric cost of {noun:costing} by {amount:NUMBER}.", Negative(Make(CostChange))),
+    Phrase(
+        "changed-cost",
+        "reduce the numeric cost of {noun:costing} by {amount:NUMBER}, to a minimum of {minimum:NUMBER}.",
+        Cheaper(CostChange),
+    ),
+    Phrase(
+        "rule",
+        "reduce all damage inflicted to your faction to 0.",
+        Is(AmountChange(Happens("damaged", Noun(("faction",), who="you")))),
+    ),
+    Phrase("rule", "{what:card.N} <gains/gain> X {name:stat}, where X is {amount:measure}.", Measured()),
+    Phrase("rule", "{what:card.N} <loses/lose> X {name:stat}, where X is {amount:measure}.", Measured(-1)),
 )

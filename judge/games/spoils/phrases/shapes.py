@@ -13,14 +13,18 @@ from judge.games.spoils.text import (
     Choose,
     ChooseUpTo,
     Happens,
-    HappensTo,
+    If,
     Let,
     Noun,
+    Ongoing,
+    Otherwise,
+    StatsOf,
     Such,
     Sum,
     This,
     Variable,
 )
+from judge.games.spoils.wording import AmountChange, Together
 from judge.kernel.data import Data
 
 TYPES = ("character", "item", "location", "tactic", "resource", "faction")
@@ -115,9 +119,14 @@ class Narrow(Adding):
 
 def _plainly(noun: Such) -> Noun:
     """A plain noun, if it says no more than one."""
-    if noun.limits or noun.owner or noun.supertype:
+    if noun.limits or noun.owner or noun.supertype or noun.like or noun.having:
         return noun
     return Noun(**{name: getattr(noun, name) for name in Noun.__struct_fields__})
+
+
+def owning(**constants: Any) -> Owning:
+    """A choice among the cards with these fields."""
+    return Owning(tuple(constants.items()))
 
 
 def adding(**constants: Any) -> Adding:
@@ -181,6 +190,26 @@ class Cheaper(Make):
         )
 
 
+class Lesser(Make):
+    """A change of an amount by less than 0."""
+
+    def __init__(self) -> None:
+        """Of what the slots say."""
+        super().__init__(AmountChange)
+        self.constants = (("less", True),)
+
+    def made(self, names: Names, values: Values) -> Data:
+        """What is made with less."""
+        return super().made(names, (values[0], -values[1] if isinstance(values[1], int) else values[1]))
+
+    def taken(self, names: Names, value: Any) -> Values | None:
+        """The values, if the number is below 0."""
+        values = super().taken(names, value)
+        if values is None or values[1] is None or (isinstance(values[1], int) and values[1] >= 0):
+            return None
+        return values[0], -values[1] if isinstance(values[1], int) else values[1]
+
+
 @dataclass(frozen=True)
 class ChooseThere:
     """A choice among the cards in the opponent's hand; with a count, of up to so many."""
@@ -233,22 +262,83 @@ class Plus:
 class When(Make):
     """A happening of a kind, which Make cannot name because its own first argument is called so."""
 
-    def __init__(self, kind: str, **constants: Any) -> None:
+    def __init__(self, kind: str, of: type[Happens] = Happens, **constants: Any) -> None:
         """Name the kind, and the fields that no slot fills."""
-        super().__init__(Happens, **constants)
+        super().__init__(of, **constants)
         self._constants |= {"kind": kind}
         self._fixed |= {"kind": kind}
         self.constants = tuple(sorted(self._constants.items()))
 
 
-class WhenTo(When):
-    """The same, done to something."""
+@dataclass(frozen=True)
+class Owning:
+    """Cards to be chosen among those of a player."""
 
-    def __init__(self, kind: str, **constants: Any) -> None:
-        """Name the kind, and the fields that no slot fills."""
-        super().__init__(kind, **constants)
-        self.kind = HappensTo
-        self._fixed |= {"on": None}
+    constants: tuple[tuple[str, Any], ...]
+
+    def made(self, names: Names, values: Values) -> Any:
+        """The choice."""
+        slots = dict(zip(names, values, strict=True))
+        noun = slots["noun"]
+        return Some(noun.but(**dict(self.constants)), slots.get("count", 1)) if isinstance(noun, Noun) else values
+
+    def taken(self, names: Names, value: Any) -> Values | None:
+        """The noun without whose it is, and the count."""
+        if not isinstance(value, Some):
+            return value if isinstance(value, tuple) else None
+        plain = {name: getattr(_PLAIN, name) for name, _ in self.constants}
+        slots = {"noun": value.noun.but(**plain), "count": value.count}
+        values = tuple(slots[name] for name in names)
+        return values if not value.up_to and self.made(names, values) == value else None
+
+
+@dataclass(frozen=True)
+class Measured:
+    """Cards that go on having as much of a stat as something comes to."""
+
+    times: int = 1
+
+    def made(self, names: Names, values: Values) -> Any:
+        """What they have."""
+        what, name, amount = values
+        return Ongoing(what, StatsOf(name, amount, self.times))
+
+    def taken(self, names: Names, value: Any) -> Values | None:
+        """The cards, the stat and the amount."""
+        match value:
+            case Ongoing(what, StatsOf(name, amount, times), None) if times == self.times:
+                return what, name, amount
+        return None
+
+
+@dataclass(frozen=True)
+class Joined:
+    """Cards that are named one by one."""
+
+    def made(self, names: Names, values: Values) -> Any:
+        """All of them."""
+        return Together(values)
+
+    def taken(self, names: Names, value: Any) -> Values | None:
+        """Each of them."""
+        return value.parts if isinstance(value, Together) and len(value.parts) == len(names) else None
+
+
+@dataclass(frozen=True)
+class OrElse:
+    """Two instructions of which a condition decides."""
+
+    def made(self, names: Names, values: Values) -> Any:
+        """One under the condition, and one otherwise."""
+        condition, then, other = values
+        return If(condition, (then,)), Otherwise((other,))
+
+    def taken(self, names: Names, value: Any) -> Values | None:
+        """The condition and both."""
+        match value:
+            case (If(condition, (then,)), Otherwise((other,))):
+                return condition, then, other
+        return None
 
 
 THEIR_HAND = All(Noun(who="opponent", area=HAND))
