@@ -407,7 +407,13 @@ class Permission(Data, frozen=True):
     what: str
 
 
-Gift = Stats | Keyword | Type | Prohibition | Obligation | StatsFor | StatsOf | Permission
+class Loss(Data, frozen=True):
+    """A keyword or a type that is lost."""
+
+    gift: Keyword | Type
+
+
+Gift = Stats | Keyword | Type | Prohibition | Obligation | StatsFor | StatsOf | Permission | Loss
 
 
 # --- paragraphs ---------------------------------------------------------------------------------------------------
@@ -636,9 +642,10 @@ class LeaveBattle(Instruction, frozen=True):
 
 
 class NextCost(Instruction, frozen=True):
-    """The next numeric cost that you pay this turn is reduced."""
+    """The next numeric cost that you pay this turn is reduced; with a noun, that of the next such card you play."""
 
     amount: Amount
+    noun: Noun | None = None
 
 
 class FlipCoin(Instruction, frozen=True):
@@ -759,6 +766,27 @@ class PickedForCost(Data, frozen=True):
 
 class SameAmount(Data, frozen=True):
     """As much as the damage that is spoken of."""
+
+
+class RemoveDamage(Instruction, frozen=True):
+    """Remove damage from cards (408.5b)."""
+
+    amount: Amount
+    what: What
+
+
+class AddToParty(Instruction, frozen=True):
+    """Characters become members of a party; with `enters` they are put into play as such."""
+
+    what: What
+    side: str  # attacking, blocking
+    enters: bool = False
+
+
+class IsEven(Data, frozen=True):
+    """There is an even number of such cards."""
+
+    noun: Noun
 
 
 class PutBack(Instruction, frozen=True):

@@ -94,12 +94,6 @@ class More(Data, frozen=True):
     noun: Noun
 
 
-class Even(Data, frozen=True):
-    """There is an even number of such cards."""
-
-    noun: Noun
-
-
 class OnlySo(Data, frozen=True):
     """A player controls exactly so many such cards."""
 
@@ -182,7 +176,6 @@ class PutIntoPlay(Instruction, frozen=True):
     who: str = "you"
     attached_to: What | None = None
     face_down: bool = False
-    side: str = ""  # attacking, blocking
 
 
 class EntersUnder(Instruction, frozen=True):
@@ -190,13 +183,6 @@ class EntersUnder(Instruction, frozen=True):
 
     what: What
     who: str = "you"
-
-
-class RemoveDamage(Instruction, frozen=True):
-    """Damage is removed from cards."""
-
-    amount: Data | int
-    what: What
 
 
 class PutTokensDivided(Instruction, frozen=True):
@@ -243,13 +229,6 @@ class NoBattleDamage(Instruction, frozen=True):
     what: What | None = None
 
 
-class NextCostOf(Instruction, frozen=True):
-    """The next such card that you play this turn costs less."""
-
-    noun: Noun
-    amount: int
-
-
 class AllTurn(Instruction, frozen=True):
     """A replacement that lasts until the turn ends."""
 
@@ -281,12 +260,6 @@ class OpenToAll(Instruction, frozen=True):
 
 
 # --- gifts and paragraphs -------------------------------------------------------------------------------------------
-
-
-class NoKeyword(Data, frozen=True):
-    """A keyword lost."""
-
-    name: str
 
 
 class Subtype(Data, frozen=True):

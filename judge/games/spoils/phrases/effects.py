@@ -20,6 +20,7 @@ from judge.games.spoils.phrases.shapes import (
 )
 from judge.games.spoils.table import DECK, DISCARD, HAND, PLAY
 from judge.games.spoils.text import (
+    AddToParty,
     All,
     AttachTo,
     Choose,
@@ -64,6 +65,7 @@ from judge.games.spoils.text import (
     PutBack,
     PutTokens,
     Remove,
+    RemoveDamage,
     RemoveTokens,
     Restore,
     Reveal,
@@ -86,7 +88,6 @@ from judge.games.spoils.wording import (
     Icons,
     LoseInfluenceOf,
     Minus,
-    NextCostOf,
     NoBattleDamage,
     NoText,
     OpenToAll,
@@ -94,7 +95,6 @@ from judge.games.spoils.wording import (
     PutIntoPlay,
     PutTokensDivided,
     Redirect,
-    RemoveDamage,
     ShuffleDeck,
     TakeFor,
     ThisWay,
@@ -421,7 +421,7 @@ ORDERS = (
         Phrase(
             "instruction",
             f"put {{what:cards-or-some}} into play under your control as a member of the {side} party",
-            Make(PutIntoPlay, side=side),
+            Make(AddToParty, side=side, enters=True),
         )
         for side in ("attacking", "blocking")
     ),
@@ -458,7 +458,7 @@ ORDERS = (
     Phrase(
         "instruction",
         "reduce the numeric cost of the next {noun:kind-of-card.s} you play this turn by {amount:NUMBER}",
-        NextCostOf,
+        NextCost,
     ),
     Phrase("conditional-sentence", "this turn, if {when:happening}, {text:what-to-do} instead", AllTurn),
     Phrase("statement", "{what:card.s}'s controller's faction loses {amount:number} influence", LoseInfluenceOf),

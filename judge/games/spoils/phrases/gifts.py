@@ -8,6 +8,7 @@ from judge.games.spoils.phrases.shapes import Negative, Said, Several
 from judge.games.spoils.text import (
     Count,
     Keyword,
+    Loss,
     Obligation,
     Permission,
     Prohibition,
@@ -18,7 +19,7 @@ from judge.games.spoils.text import (
     Tokens,
     Variable,
 )
-from judge.games.spoils.wording import NoKeyword, NoText, OneGift, Subtype
+from judge.games.spoils.wording import NoText, OneGift, Subtype
 
 _KINDS_OF_STAT = ("strength", "life", "speed")
 
@@ -102,8 +103,8 @@ GIFTS = (
     Phrase("duty", "block this card", Is("block this card")),
     Phrase("duty", "block this card if it can", Is("block this card"), spelling=True),
     Phrase("keyword", "COVERT", Is(Keyword("covert")), spelling=True),
-    *constants("lost", {"covert": NoKeyword("covert")}),
-    *(Phrase("lost", name, Is(NoKeyword("covert")), spelling=True) for name in ("Covert", "COVERT")),
+    *constants("lost", {"covert": Loss(Keyword("covert"))}),
+    *(Phrase("lost", name, Is(Loss(Keyword("covert"))), spelling=True) for name in ("Covert", "COVERT")),
     Phrase("gain.N", "<loses/lose> {gift:lost}"),
     Phrase("simple.N", "<loses/lose> {gift:lost}"),
     Phrase("grants.N", "<gains/gain> {first:lettered} and {second:lettered}", Listed(), spelling=True),
