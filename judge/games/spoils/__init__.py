@@ -8,8 +8,12 @@ from typing import Any
 from judge.games.spoils import (
     events,
     s1_general,
+    s3_looking,
     s3_terms,
+    s4_amounts,
     s4_concepts,
+    s4_doings,
+    s5_party,
     s5_text,
     s6_battle,
     s6_playing,
@@ -29,7 +33,19 @@ from judge.kernel.game import Game
 from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, offering, pipeline
 from judge.kernel.table import Lasting, Trigger
 
-_CHAPTERS = (s1_general, s3_terms, s4_concepts, s5_text, s6_playing, s6_battle, s6_turn)
+_CHAPTERS = (
+    s1_general,
+    s3_terms,
+    s3_looking,
+    s4_concepts,
+    s4_amounts,
+    s4_doings,
+    s5_text,
+    s5_party,
+    s6_playing,
+    s6_battle,
+    s6_turn,
+)
 
 
 def chooser(table: Spoils, players: tuple[str, ...]) -> str:

@@ -23,6 +23,8 @@ from judge.games.spoils.text import (
     Act,
     All,
     Attaches,
+    Attachment,
+    Both,
     Controls,
     CostChange,
     Count,
@@ -31,10 +33,17 @@ from judge.games.spoils.text import (
     FlipUp,
     Gain,
     Happens,
+    HappensTo,
+    HasCards,
+    HasInfluence,
+    HasNumber,
     InBattle,
+    InResponse,
     IsSo,
     It,
     Keyword,
+    Like,
+    Limit,
     Next,
     Noun,
     Obligation,
@@ -42,19 +51,46 @@ from judge.games.spoils.text import (
     Only,
     Options,
     Paragraph,
+    PartyRule,
+    Permission,
+    PickedForCost,
     Prohibition,
     Provides,
     Replacement,
+    SameAmount,
     Search,
     Stat,
     Stats,
+    StatsFor,
+    StatsOf,
+    Such,
     This,
+    TopOf,
     Triggered,
     TurnOf,
     Type,
     Unique,
     Variable,
     WithThreshold,
+)
+from judge.games.spoils.wording import (
+    AmountChange,
+    AttacksWith,
+    By,
+    ControllersFaction,
+    HappensOver,
+    HappensWhile,
+    HasIcons,
+    Icons,
+    IsA,
+    IsAttacking,
+    More,
+    OnlySo,
+    TheSame,
+    ThisWay,
+    Together,
+    Waives,
+    WasDamaged,
 )
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
@@ -448,19 +484,47 @@ _HAPPENS = frozenset(
     [
         *("destroyed", "leaves play", "put", "enters play", "played", "discarded", "damaged", "inflicts damage"),
         *("attacks", "blocks", "depleted", "attached", "drawn", "turn starts", "turn ends"),
-        *("loses influence", "gains influence"),
+        *("loses influence", "gains influence", "cards drawn", "player attacks", "attacked", "blocked"),
+        *("blocks a covert party", "destroyed in battle", "coin flipped", "coin flip lost"),
     ]
 )
-_CANNOT = frozenset(("be destroyed", "be picked", "be blocked", "attack", "block"))
+_CANNOT = frozenset(
+    [
+        *("be destroyed", "be picked", "be blocked", "attack", "block", "attack or block", "be attacked"),
+        *("be picked by your opponent", "be restored", "be depleted", "be taken control of", "be responded to"),
+    ]
+)
+_CAN = frozenset(("attack at once", "block covert parties", "strike past blockers"))
 _MUST = frozenset(("be picked", "attack", "block", "pay to attack"))
-_UNBOUND = frozenset(("found", "discarded", "responded", "revealed", "picked for the cost", "on", "each"))
+_UNBOUND = frozenset(("discarded", "each"))
 _STATES = frozenset(
-    ("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play", "covert")
+    [
+        *("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play"),
+        *("covert", "attacking or blocking", "in a battle", "not in a battle", "in your discard pile", "in your hand"),
+        *("in the opposing party", "in your party", "in a party with this card", "attached to your faction"),
+        *("attached to this card", "owned by you"),
+    ]
 )
 _PLAIN = (
     *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold),
     *(This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens),
-    *(Stats, Keyword, Type, Prohibition, Obligation, InBattle, Provides),
+    *(
+        Stats,
+        Keyword,
+        Type,
+        Prohibition,
+        Obligation,
+        InBattle,
+        Provides,
+        Such,
+        Limit,
+        TopOf,
+        Together,
+        ControllersFaction,
+    ),
+    *(StatsFor, StatsOf, Permission, Icons, SameAmount, HasIcons, HasCards, IsA, HasNumber, More, OnlySo, HasInfluence),
+    *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith, HappensOver),
+    *(HappensWhile, AmountChange, PartyRule, Waives),
 )
 
 
@@ -475,7 +539,17 @@ def unplayed(paragraph: Paragraph) -> tuple[str, ...]:
 
 
 def _within(value: Any) -> Iterator[Data]:
-    """A value and all in it."""
+    """A value and all in it; what a search compares with is a part of the search."""
+    if isinstance(value, Search) and isinstance(value.noun, Such) and value.noun.like:
+        value = value.but(noun=value.noun.but(like=None))
+    if isinstance(value, Ongoing) and isinstance(value.gift, StatsFor | StatsOf):
+        yield from (one for one in _all_within(value) if one != It("each"))
+    else:
+        yield from _all_within(value)
+
+
+def _all_within(value: Any) -> Iterator[Data]:
+    """The same, whatever it is."""
     if isinstance(value, Data):
         yield value
     parts = [getattr(value, name) for name in value.__struct_fields__] if isinstance(value, Data) else value
@@ -488,8 +562,6 @@ def _missing(value: Data) -> str:
     match value:
         case It(name) if name in _UNBOUND:
             return f"to know which card is {name}"
-        case Search(to=""):
-            return "a search that does not say where the card goes"
         case Next() if any(isinstance(it, It) and it.name != "it" for it in _within(value)):
             return "a delayed replacement about a card named before"
         case Happens(kind) if kind not in _HAPPENS:
@@ -502,14 +574,38 @@ def _missing(value: Data) -> str:
             return f"whether a card is {state}"
         case Noun(area=area) if area not in AREAS:
             return f"to know what is {area}"
-        case Gain(until=until) if until not in ("this turn", ""):
+        case Gain(until=until) if until not in ("this turn", "", "your next turn", "the end of the battle"):
             return f"what lasts until {until}"
         case Gain(gift=Keyword(name)) | Ongoing(gift=Keyword(name)) if name != "covert":
             return f"that something gains {name}"
-        case IsSo(what) if not isinstance(what, This):
-            return "a condition about another card"
         case Ongoing(It()):
             return "a text that goes on about a card named before"
+        case Happens("destroyed", battle=True):
+            return "to know by what a card is destroyed"
+        case AmountChange(Happens("cards drawn")):
+            return "to change how many cards are drawn"
+        case Permission(what) if what not in _CAN:
+            return f"that something can {what}"
+        case Waives(rule) if rule == "attacking more than once":
+            return "to attack only once in a turn"
+        case TheSame():
+            return ""
+        case By(who="owner"):
+            return "what the owner of a card does"
+        case TopOf(up_to=True):
+            return "up to so many top cards"
+        case ThisWay(deed) if deed != "drawn":
+            return f"how many cards are {deed} this way"
+        case ThisWay():
+            return ""
+        case Such(like=Like()):
+            return "a card like another"
+        case Such(limits=limits) if any(not isinstance(limit.amount, int) for limit in limits):
+            return "a card with so much of a number"
+        case Ongoing(what, Prohibition("be responded to")) if what != This():
+            return "that something else cannot be responded to"
+        case Controls(at_least=count) if not isinstance(count, int):
+            return "so many cards"
         case Instruction():
             return "" if type(value) in game().verbs else type(value).__name__
     return "" if type(value) in _PLAIN else type(value).__name__

@@ -41,7 +41,7 @@ from judge.games.spoils.text import (
     Terminate,
     Type,
 )
-from judge.games.spoils.views import meant, number, player_of
+from judge.games.spoils.views import meant, number, player_of, valued
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Instruction, Lasting
 
@@ -76,6 +76,7 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             return [InfluenceChanged(player_of(table, who, frame.you), change)] if count else []
         case Gain(what, gift, until):
             cards = _in_play(table, meant(table, what, frame, game))
+            gift = valued(table, gift, frame, game)
             effect = Lasting(gift, frame.you, frame.source, until, cards)
             return [Began(effect, f"{' and '.join(cards)} {_gains(gift)}{_until(until)}.")] if cards else []
         case Control(what, who):

@@ -33,6 +33,7 @@ from judge.games.spoils.text import (
     May,
     Next,
     Noun,
+    OneOf,
     Ongoing,
     Pick,
     PickedForCost,
@@ -46,7 +47,7 @@ from judge.games.spoils.text import (
     TopOf,
     Triggered,
 )
-from judge.games.spoils.wording import AllTurn, By, Together
+from judge.games.spoils.wording import AllTurn, By, OneGift, Together
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -75,6 +76,7 @@ class Scope:
         """Begin with nothing."""
         self.known: list[Known] = []
         self.opponent = False
+        self.about_this = False
         self.clauses: list[list[Referent]] = [[]]
 
     def bound(self, value: Any) -> Any:
@@ -148,6 +150,8 @@ class Scope:
 
     def _noun(self, noun: Noun) -> Noun:
         """A noun in which the card that it compares with is bound."""
+        if noun.state == "in a party with it" and self.about_this:
+            noun = noun.but(state="in a party with this card")
         if isinstance(noun, Such) and noun.like and noun.like.what:
             spoken = list(self.clauses[-1])
             like = noun.like.but(what=self.bound(noun.like.what))
@@ -179,6 +183,9 @@ class Scope:
             if isinstance(order, Gain) and isinstance(order.gift, Several):
                 found += [self.bound(order.but(gift=gift)) for gift in order.gift.gifts]
                 continue
+            if isinstance(order, Gain) and isinstance(order.gift, OneGift):
+                found.append(self.bound(OneOf(*(order.but(gift=gift) for gift in order.gift.gifts))))
+                continue
             if isinstance(what, Some):
                 choice = self._named((ChooseUpTo if what.up_to else Choose)(what.noun, what.count))
                 found.append(choice)
@@ -203,6 +210,7 @@ class Scope:
         if isinstance(when, HappensTo) and isinstance(when.on, Noun) and when.on.types != ("faction",):
             self.known.append(Known("on", when.on, False, "on"))
         if isinstance(when.what, This):
+            self.about_this = True
             self.clauses[-1].append(This())
         elif isinstance(when.what, Noun):
             self.known.append(Known("it", when.what, False, "subject"))
@@ -307,6 +315,8 @@ class Saying(Scope):
                 return value.but(text=(put.but(what=Some(noun, count)),))
             case IfDone((Let() as let, order, *rest)) | If(_, (Let() as let, order, *rest)) if type(order) is not Let:
                 value = value.but(text=(Where((order, *rest), let),))
+            case OneOf(Gain() as one, Gain() as other) if _alike(one, other):
+                value = one.but(gift=OneGift((one.gift, other.gift)))
             case IfDone(gains) | If(_, gains):
                 gifts = [one.gift for one in gains if isinstance(one, Gain) and _alike(one, gains[0])]
                 if len(gifts) == len(gains) > 1:

@@ -109,12 +109,19 @@ def pick(table: Spoils, frame: Effect, game: Game) -> Answer:
     """Cards are picked: only in play unless said otherwise, and none that cannot be picked."""
     order: Any = frame.text[frame.i]
     fitting = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
-    cards = [card for card in fitting if not prohibitions(table, card, "be picked", game)]
+    cards = [card for card in fitting if not _cannot_be_picked(table, card, frame.you, game)]
     barred = [(card.id, "310.1") for card in fitting if card not in cards]
     barred += [
         (card.id, "202.9a") for card in table.inside(PLAY) if "faction" in card.print.types and card not in cards
     ]
     return _selected(frame, game, order, cards, number(table, order.count, frame, game), "what to pick", tuple(barred))
+
+
+def _cannot_be_picked(table: Spoils, card: Card, you: str, game: Game) -> bool:
+    """Whether a text says that a card cannot be picked, or not by the opponent of its controller."""
+    if prohibitions(table, card, "be picked", game):
+        return True
+    return card.controller != you and prohibitions(table, card, "be picked by your opponent", game)
 
 
 def choose(table: Spoils, frame: Effect, game: Game) -> Answer:

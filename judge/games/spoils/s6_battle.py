@@ -12,12 +12,14 @@ from judge.games.spoils.events import (
     Damaged,
     DamageTaken,
     Depleted,
+    Ended,
     PartyFormed,
 )
+from judge.games.spoils.s5_party import allowed
 from judge.games.spoils.s6_playing import Paying, window
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import Obligation
-from judge.games.spoils.views import characters, free_resources, gifts, has, is_a, prohibitions, stat
+from judge.games.spoils.views import characters, free_resources, gifts, has, is_a, permitted, prohibitions, stat, waived
 from judge.kernel.game import Function, Game, Row, procedure
 from judge.kernel.move import Ask, Bind, Cite, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
@@ -64,7 +66,8 @@ def _potential_attackers(table: Spoils, you: str, game: Game) -> list[str]:
 
 def _can_attack(table: Spoils, card: Card, game: Game) -> bool:
     """Whether a character can attack."""
-    rested = (not card.depleted and not card.arrived) or not game.on("608.1b")
+    here = not card.arrived or permitted(table, card, "attack at once", game)
+    rested = (not card.depleted and here) or not game.on("608.1b")
     return rested and not prohibitions(table, card, "attack", game)
 
 
@@ -72,8 +75,11 @@ def choose_attackers(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """One or more characters that can attack are chosen."""
     able = _potential_attackers(table, frame.you, game)
     unable = [card.id for card in characters(table, game, frame.you) if card.id not in able]
-    barred = tuple(((card,), "608.1b") for card in unable)
-    return Ask(frame.you, _groups(able), "who attacks", "party", barred=barred, word="with")
+    fitting, ruled_out = allowed(table, "attacking", _groups(able), game)
+    if not fitting:
+        return Refuse("505.1", f"{frame.you} can form no attacking party such as it must be.")
+    barred = (*(((card,), "608.1b") for card in unable), *ruled_out)
+    return Ask(frame.you, fitting, "who attacks", "party", barred=barred, word="with")
 
 
 def _groups(cards: list[str], least: int = 1) -> tuple[tuple[str, ...], ...]:
@@ -139,7 +145,8 @@ def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
             barred.append(((card.id,), rule))
         else:
             able.append(card.id)
-    groups = _groups(able, 0)
+    groups, ruled_out = allowed(table, "blocking", _groups(able, 0), game)
+    barred += ruled_out
     return Ask(table.battle.defender, groups, "who blocks", "blockers", idle=(), barred=tuple(barred), word="with")
 
 
@@ -155,7 +162,8 @@ def _cannot_block(table: Spoils, card: Card, game: Game) -> str:
         return "412.1"
     covert = bool(party) and all(has(table, one, "covert", game) for one in party) and game.on("507.3a")
     own = has(table, card, "covert", game)
-    if covert and not own and game.on("507.3b"):
+    allowed = permitted(table, card, "block covert parties", game) or waived(table, "only covert blocks covert", game)
+    if covert and not own and not allowed and game.on("507.3b"):
         return "507.3b"
     return "507.3c" if own and not covert and game.on("507.3c") else ""
 
@@ -203,7 +211,11 @@ def attackers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
     attacker = _assigning(table, frame, battle.attackers, game)
     if not attacker:
         return Goto("609.1d")
-    targets = battle.blockers or ((battle.target,) if _target_stands(table, game) else ())
+    past = permitted(table, table.card(attacker), "strike past blockers", game)
+    stands = (battle.target,) if (past or not battle.blockers) and _target_stands(table, game) else ()
+    targets = battle.blockers or stands
+    if past and battle.blockers and stands:
+        return _divide(table, battle.attacker, attacker, targets, game, past=battle.target)
     return _divide(table, battle.attacker, attacker, targets, game)
 
 
@@ -223,15 +235,17 @@ def _target_stands(table: Spoils, game: Game) -> bool:
     return target.area == PLAY and (target.controller == table.battle.defender or not game.on("407.5"))
 
 
-def _divide(table: Spoils, who: str, card: str, targets: tuple[str, ...], game: Game) -> Answer:
-    """An ask for the division of a character's strength among these; nothing to ask when there is nothing to divide."""
+def _divide(table: Spoils, who: str, card: str, targets: tuple[str, ...], game: Game, *, past: str = "") -> Answer:
+    """An ask for the division of a character's strength among these, or all of it to what lies past them."""
     strength = stat(table, table.card(card), "strength", game).value
     if not targets:
         return bound(next=card, division=()), Cite(f"{card} has nothing to assign its damage to.", "609.2")
     divisions = tuple(
         tuple((target, amount) for target, amount in zip(targets, parts, strict=True) if amount)
-        for parts in _partitions(strength, len(targets))
+        for parts in partitions(strength, len(targets))
     )
+    if past and strength:
+        divisions = (*divisions, ((past, strength),))
     if len(divisions) == 1:
         return bound(next=card, division=divisions[0])
     return Ask(
@@ -243,11 +257,11 @@ def _divide(table: Spoils, who: str, card: str, targets: tuple[str, ...], game: 
     )
 
 
-def _partitions(total: int, parts: int) -> list[tuple[int, ...]]:
+def partitions(total: int, parts: int) -> list[tuple[int, ...]]:
     """Every way to divide a number into so many parts, the first as large as it can be first."""
     if parts == 1:
         return [(total,)]
-    return [(first, *rest) for first in range(total, -1, -1) for rest in _partitions(total - first, parts - 1)]
+    return [(first, *rest) for first in range(total, -1, -1) for rest in partitions(total - first, parts - 1)]
 
 
 def assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
@@ -291,8 +305,9 @@ def deplete_survivors(table: Spoils, frame: Resolving, game: Game) -> Answer:
 
 
 def battle_is_over(table: Spoils, frame: Resolving, game: Game) -> Answer:
-    """The battle is fully resolved."""
-    return happen(BattleEnded())
+    """The battle is fully resolved, and what lasts until its end is over."""
+    ended = [Ended(effect) for effect in table.lasting if effect.until == "the end of the battle"]
+    return happen(BattleEnded(), *ended)
 
 
 PROCEDURES = {

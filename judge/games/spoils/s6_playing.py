@@ -7,6 +7,7 @@ from itertools import combinations, permutations
 from typing import Any
 
 from judge.games.spoils.events import Attached, Entered, Moved
+from judge.games.spoils.s5_conditions import responded_to
 from judge.games.spoils.s5_text import hosts
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, PLAY, Card, Spoils
 from judge.games.spoils.text import (
@@ -14,12 +15,17 @@ from judge.games.spoils.text import (
     Act,
     Attaches,
     CostChange,
+    InResponse,
     Noun,
+    Ongoing,
     Only,
     Pay,
     Pick,
     PlayCard,
     PlayResource,
+    Prohibition,
+    This,
+    WithThreshold,
 )
 from judge.games.spoils.views import (
     active_text,
@@ -28,6 +34,7 @@ from judge.games.spoils.views import (
     matches,
     meets,
     number,
+    says_so,
     texts,
 )
 from judge.kernel.game import Game, Row, procedure
@@ -214,8 +221,18 @@ def pending_triggers(table: Spoils, frame: Acting, game: Game) -> Answer:
 
 
 def responses(table: Spoils, frame: Acting, game: Game) -> Answer:
-    """The opponent may respond."""
+    """The opponent may respond, unless the card says that they cannot."""
+    if isinstance(frame, Playing) and _unanswerable(table, frame, game):
+        return Cite(f"Nobody can respond to {frame.card}.", "402.7")
     return window(table, table.opponent(frame.you), game, to=frame.card)
+
+
+def _unanswerable(table: Spoils, frame: Playing, game: Game) -> bool:
+    """Whether a card that is being played says that the opponent cannot respond to it."""
+    silence = Ongoing(This(), Prohibition("be responded to"))
+    text = table.card(frame.card).print.text
+    met = (p.paragraph for p in text if isinstance(p, WithThreshold) and meets(table, frame.you, p.threshold, game))
+    return silence in (*text, *met) and game.on("402.7")
 
 
 def resolve_card(table: Spoils, frame: Playing, game: Game) -> Answer:
@@ -313,12 +330,20 @@ def play_a_card(table: Spoils, frame: Effect, game: Game) -> Answer:
 def select_ability(table: Spoils, frame: Using, game: Game) -> Answer:
     """An ability of a card that the player controls is chosen; its text is fixed now."""
     card = table.card(frame.card)
-    if card.area != PLAY or card.controller != frame.you:
+    if (
+        not (card.area == PLAY or (card.area == DISCARD and _used_there(card, frame.index)))
+        or card.controller != frame.you
+    ):
         return Refuse("606.1a", f"{frame.you} does not control {frame.card}.")
     paragraph = next((p for index, p, _ in active_text(table, card, game) if index == frame.index), None)
     if not isinstance(paragraph, Ability):
         return Refuse("606.1a", f"{frame.card} has no such ability now.")
     return bound(text=paragraph), Cite(f"{frame.you} uses {paragraph.name or 'the ability'} of {frame.card}.")
+
+
+def _used_there(card: Card, index: int) -> bool:
+    """Whether an ability says that it is used from the discard pile."""
+    return index < len(card.print.text) and says_so(card.print.text[index])
 
 
 def meet_ability_threshold(table: Spoils, frame: Using, game: Game) -> Answer:
@@ -399,8 +424,8 @@ def pay_instruction(table: Spoils, frame: Effect, game: Game) -> Answer:
 def restriction(table: Spoils, frame: Effect, game: Game) -> Answer:
     """A restriction must be satisfied like any other cost."""
     order: Any = frame.text[frame.i]
-    if holds(table, order.condition, table.card(frame.source), game, frame.you):
-        return None
+    if holds(table, order.condition, table.card(frame.source), game, frame.you, frame):
+        return bound(responded=responded_to(table)) if isinstance(order.condition, InResponse) else None
     return Refuse("401.3a", f"{frame.source} can be used only under a condition that is not met.", ("401.2",))
 
 
@@ -492,4 +517,4 @@ VERBS = {
     PlayCard: Row("604.2", play_a_card, quiet=True),
     PlayResource: Row("605.1", play_a_resource, quiet=True),
 }
-CLAUSES = frozenset({"308.1", "309.1a", "314.1", "405.2", "405.3", "407.1a", "410.3", "607.1", "607.2"})
+CLAUSES = frozenset({"308.1", "309.1a", "314.1", "402.7", "405.2", "405.3", "407.1a", "410.3", "607.1", "607.2"})

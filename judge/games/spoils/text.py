@@ -191,11 +191,10 @@ class Remove(Instruction, frozen=True):
 
 
 class Draw(Instruction, frozen=True):
-    """A player draws cards as a group; as many as they want of so many."""
+    """A player draws cards as a group."""
 
     count: Amount
     who: str = "you"
-    up_to: bool = False
 
 
 class Discard(Instruction, frozen=True):
@@ -319,17 +318,14 @@ class Only(Instruction, frozen=True):
 
 
 class PlayCard(Instruction, frozen=True):
-    """Play a card from your hand, or at most so many, perhaps for free."""
+    """Play a card from your hand, perhaps for free."""
 
     noun: Noun
     free: bool = False
-    count: Amount = 1
 
 
 class PlayResource(Instruction, frozen=True):
-    """Play a resource (605), or at most so many."""
-
-    count: Amount = 1
+    """Play a resource (605)."""
 
 
 class Next(Instruction, frozen=True):

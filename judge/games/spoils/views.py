@@ -6,11 +6,10 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from judge.games.spoils.table import BEING_PLAYED, PLAY, Battle, Card, Spoils
+from judge.games.spoils.table import BEING_PLAYED, DISCARD, PLAY, Battle, Card, Spoils
 from judge.games.spoils.text import (
+    Ability,
     All,
-    Amount,
-    Condition,
     Controls,
     Count,
     FactionOf,
@@ -19,24 +18,34 @@ from judge.games.spoils.text import (
     IsSo,
     It,
     Keyword,
+    Limit,
     Noun,
     Obligation,
     Ongoing,
+    Only,
     Paragraph,
+    Permission,
     Prohibition,
     Provides,
+    SameAmount,
     Stat,
     Stats,
+    StatsFor,
+    StatsOf,
+    Such,
     This,
+    TopOf,
     TurnOf,
     Type,
+    Unique,
     Variable,
     What,
     WithThreshold,
 )
+from judge.games.spoils.wording import ControllersFaction, Icons, ThisWay, Together, Waives
 from judge.kernel.data import Data
 from judge.kernel.game import Game
-from judge.kernel.table import Frame, Lasting
+from judge.kernel.table import Lasting
 
 Because = tuple[str, ...]
 
@@ -54,7 +63,26 @@ class Value(Data, frozen=True):
 @lru_cache(maxsize=2048)
 def speaking(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards that have a rules text and lie face-up in play."""
-    return tuple(card for card in cards if card.area == PLAY and card.print.text and not card.face_down)
+    return tuple(
+        card
+        for card in cards
+        if card.print.text
+        and not card.face_down
+        and (card.area == PLAY or (card.area == DISCARD and _lasts_there(card)))
+    )
+
+
+def _lasts_there(card: Card) -> bool:
+    """Whether a card has an ability that says it is used from the discard pile."""
+    return any(says_so(paragraph) for paragraph in card.print.text)
+
+
+@lru_cache(maxsize=2048)
+def says_so(paragraph: Paragraph) -> bool:
+    """Whether a paragraph says that it is active in the discard pile (201.5b)."""
+    return isinstance(paragraph, Ability) and any(
+        isinstance(order, Only) and order.condition == IsSo(This(), "in your discard pile") for order in paragraph.cost
+    )
 
 
 @lru_cache(maxsize=2048)
@@ -85,8 +113,12 @@ def _present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset
     """The same, of cards and of effects that last."""
     gifts = given(cards, lasting)
     there = {kind.__name__ for kind in (*_spoken(cards), *gifts)}
-    if hurt(cards) or not gifts.isdisjoint((Stats, Type)):
+    if hurt(cards) or not gifts.isdisjoint(CHANGING):
         there.add("hurt")
+    if not there.isdisjoint(("NoDamage", "NoBattleDamage", "AmountChange")):
+        there.add("less damage")
+    if not there.isdisjoint(("ChangeDamage", "AmountChange")):
+        there.add("DamageChange")
     return frozenset(there)
 
 
@@ -167,9 +199,11 @@ def meets(table: Spoils, player: str, threshold: tuple[str, ...], game: Game) ->
 
 def active_text(table: Spoils, card: Card, game: Game) -> Iterator[tuple[int, Paragraph, Because]]:
     """The paragraphs of a card that are active: in play (201.5b), face-up, their threshold met (405.4)."""
-    if card.face_down or not (card.area == PLAY or not game.on("201.5b")):
+    if card.face_down:
         return
     for index, paragraph in enumerate(card.print.text):
+        if card.area != PLAY and not (card.area == DISCARD and says_so(paragraph)) and game.on("201.5b"):
+            continue
         if isinstance(paragraph, WithThreshold):
             if not game.on("405.4") or meets(table, card.controller, paragraph.threshold, game):
                 yield index, paragraph.paragraph, ("405.4",)
@@ -178,16 +212,18 @@ def active_text(table: Spoils, card: Card, game: Game) -> Iterator[tuple[int, Pa
 
 
 _OWN = (Keyword, Prohibition, Obligation)
+CHANGING = (Stats, Type, StatsFor, StatsOf)
 
 
 def gifts(table: Spoils, card: Card, game: Game) -> Iterator[tuple[Gift, Because]]:
     """What a card has been given by texts in play and by effects that last, and by its own text."""
     for giver, _, ongoing, because in texts(table, Ongoing, game):
         if concerns(table, ongoing.what, card, giver, game):
+            place = Speaker(giver.controller, giver.id, (("each", card.id),))
             if ongoing.condition is None:
-                yield ongoing.gift, because
+                yield valued(table, ongoing.gift, place, game), because
             elif not game.on("504.1") or holds(table, ongoing.condition, giver, game):
-                yield ongoing.gift, (*because, "504.1")
+                yield valued(table, ongoing.gift, place, game), (*because, "504.1")
     if card.print.text and card.area == PLAY and not _kinds(card.print.text).isdisjoint(_OWN):
         for _, paragraph, because in active_text(table, card, game):
             if isinstance(paragraph, _OWN):
@@ -195,6 +231,29 @@ def gifts(table: Spoils, card: Card, game: Game) -> Iterator[tuple[Gift, Because
     for effect in table.lasting:
         if isinstance(effect.what, Gift) and effect.on is not None and card.id in effect.on:
             yield effect.what, ("508.2",) if isinstance(effect.what, Keyword) else ()
+
+
+class Speaker(Data, frozen=True):
+    """Who speaks in a text that goes on: its controller, its card, and the cards that it names."""
+
+    you: str
+    source: str
+    binds: tuple[tuple[str, Any], ...] = ()
+
+    def bound(self, name: str, default: Any = None) -> Any:
+        """What a name is bound to."""
+        return next((value for key, value in self.binds if key == name), default)
+
+
+def valued(table: Spoils, gift: Gift, place: Any, game: Game) -> Gift:
+    """A gift whose amount is counted as it is given."""
+    match gift:
+        case StatsFor(Stats(strength, life, speed), per):
+            times = number(table, per, place, game)
+            return Stats(strength * times, life * times, speed * times)
+        case StatsOf(name, amount, times):
+            return Stats(**{name: times * number(table, amount, place, game)})
+    return gift
 
 
 def concerns(table: Spoils, what: What, card: Card, source: Card, game: Game) -> bool:
@@ -212,7 +271,7 @@ def concerns(table: Spoils, what: What, card: Card, source: Card, game: Game) ->
 def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
     """A character's strength, life or speed: increases first, reductions after (410.3), never below 0 (410.4)."""
     printed: int = getattr(card.print, name)
-    if given(table.cards, table.lasting).isdisjoint((Stats, Type)):
+    if given(table.cards, table.lasting).isdisjoint(CHANGING):
         return Value(max(0, printed))
     ups = downs = 0
     rules: list[str] = []
@@ -233,6 +292,17 @@ def _added(gift: Gift, name: str) -> int:
 def has(table: Spoils, card: Card, keyword: str, game: Game) -> bool:
     """Whether a card has a keyword now (507.3d)."""
     return any(isinstance(gift, Keyword) and gift.name == keyword for gift, _ in gifts(table, card, game))
+
+
+def permitted(table: Spoils, card: Card, what: str, game: Game) -> bool:
+    """Whether a text says that a card can do something although a rule says otherwise (101.1)."""
+    return any(isinstance(gift, Permission) and gift.what == what for gift, _ in gifts(table, card, game))
+
+
+def waived(table: Spoils, rule: str, game: Game, player: str = "") -> bool:
+    """Whether a text in play, of anybody or of one player, says that a rule does not hold."""
+    found = texts(table, Waives, game)
+    return any(p.rule == rule and player in ("", card.controller) for card, _, p, _ in found)
 
 
 def prohibitions(table: Spoils, card: Card, what: str, game: Game) -> bool:
@@ -273,10 +343,32 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
         return False
     if noun.attached_here and table.card(source).attached_to != card.id:
         return False
-    return not noun.state or in_state(table, card, noun.state, game)
+    if isinstance(noun, Such) and not _is_such(table, card, noun, you, game):
+        return False
+    return not noun.state or in_state(table, card, noun.state, game, you, source)
 
 
-def in_state(table: Spoils, card: Card, state: str, game: Game) -> bool:
+def _is_such(table: Spoils, card: Card, noun: Such, you: str, game: Game) -> bool:
+    """Whether a card is what a longer noun says: its numbers, its owner, its supertype, what it has."""
+    if noun.owner and card.owner != player_of(table, noun.owner, you):
+        return False
+    if noun.supertype and card.print.supertype != noun.supertype:
+        return False
+    kinds = {"an ability": Ability, "unique": Unique}
+    if noun.having in kinds and kinds[noun.having] not in _kinds(card.print.text):
+        return False
+    return all(within(table, card, limit, limit.amount, game) for limit in noun.limits)
+
+
+def within(table: Spoils, card: Card, limit: Limit, amount: Any, game: Game) -> bool:
+    """Whether a number of a card is at most, at least or exactly so much."""
+    value = (card.print.cost or 0) if limit.name == "cost" else stat(table, card, limit.name, game).value
+    return bool(
+        value <= amount if limit.side == "most" else value >= amount if limit.side == "least" else value == amount
+    )
+
+
+def in_state(table: Spoils, card: Card, state: str, game: Game, you: str = "", source: str = "") -> bool:
     """Whether a card is depleted, attacking, attached and so on."""
     battle: Battle | None = table.battle
     match state:
@@ -296,12 +388,35 @@ def in_state(table: Spoils, card: Card, state: str, game: Game) -> bool:
             return card.face_down
         case "in play":
             return card.area == PLAY
+        case "in your discard pile" | "in your hand":
+            return card.area == state.removeprefix("in your ")
+        case "in a battle" | "attacking or blocking":
+            return card.id in table.fighting
+        case "not in a battle":
+            return card.id not in table.fighting
+        case "in the opposing party":
+            return battle is not None and card.id in (battle.blockers if you == battle.attacker else battle.attackers)
+        case "in your party":
+            return battle is not None and card.id in (battle.attackers if you == battle.attacker else battle.blockers)
+        case "in a party with this card":
+            return (
+                any(card.id in party and source in party for party in (battle.attackers, battle.blockers))
+                if battle
+                else False
+            )
+        case "attached to your faction":
+            return card.attached_to == table.player(you).faction
+        case "attached to this card":
+            return card.attached_to == source
+        case "owned by you":
+            return card.owner == you
     return has(table, card, state, game)
 
 
-def holds(table: Spoils, condition: Condition, source: Card, game: Game, you: str = "") -> bool:
+def holds(table: Spoils, condition: Any, source: Card, game: Game, you: str = "", frame: Any = None) -> bool:
     """Whether a condition in a card's text is true now."""
     you = you or source.controller
+    place = frame if frame is not None else Speaker(you, source.id)
     match condition:
         case Controls(who, noun, at_least):
             player = player_of(table, who, you)
@@ -310,15 +425,18 @@ def holds(table: Spoils, condition: Condition, source: Card, game: Game, you: st
                 for card in table.inside(PLAY)
             )
             return count >= at_least if at_least else count == 0
-        case IsSo(_, state):
-            return in_state(table, source, state, game)
+        case IsSo(what, state):
+            cards = (source,) if isinstance(what, This) else tuple(map(table.card, meant(table, what, place, game)))
+            return bool(cards) and all(in_state(table, card, state, game, you, source.id) for card in cards)
         case TurnOf(who):
             return table.active == player_of(table, who, you)
         case InBattle(side):
             battle = table.battle
             sides = {"attacking": battle.attacker, "attacked": battle.defender} if battle else {}
             return (battle is None) == (side == "none") and (side in ("", "none") or sides.get(side) == you)
-    raise AssertionError(condition)
+    from judge.games.spoils.s5_conditions import also_holds  # it looks at cards through this module
+
+    return also_holds(table, condition, source, place, game)
 
 
 def meant(table: Spoils, what: What, frame: Any, game: Game) -> tuple[str, ...]:
@@ -326,17 +444,28 @@ def meant(table: Spoils, what: What, frame: Any, game: Game) -> tuple[str, ...]:
     match what:
         case This():
             return (frame.source,)
+        case It("picked for the cost"):
+            from judge.games.spoils.s5_conditions import paid_with  # it looks at cards through this module
+
+            return paid_with(table, frame.source)
         case It(name):
             found = frame.bound(name)
             return found if isinstance(found, tuple) else (found,) if found else ()
         case FactionOf(who):
             return (table.player(player_of(table, who, frame.you)).faction,)
+        case TopOf(who, count):
+            whose = frame.bound("=deck") if who == "that" else player_of(table, who, frame.you)
+            return table.player(whose).deck[: number(table, count, frame, game)]
+        case Together(parts):
+            return tuple(dict.fromkeys(card for part in parts for card in meant(table, part, frame, game)))
+        case ControllersFaction(card):
+            return tuple(table.player(table.card(id).controller).faction for id in meant(table, card, frame, game))
         case All(noun):
             return tuple(c.id for c in table.cards if matches(table, c, noun, frame.you, frame.source, game))
     raise AssertionError(what)
 
 
-def number(table: Spoils, amount: Amount, frame: Frame, game: Game) -> int:
+def number(table: Spoils, amount: Any, frame: Any, game: Game) -> int:
     """How many an amount comes to."""
     you, source = getattr(frame, "you", ""), getattr(frame, "source", "")
     match amount:
@@ -347,6 +476,12 @@ def number(table: Spoils, amount: Amount, frame: Frame, game: Game) -> int:
         case Stat(what, name):
             cards = meant(table, what, frame, game)
             return stat(table, table.card(cards[0]), name, game).value if cards else 0
+        case Icons(icon, who):
+            return icons(table, player_of(table, who, you), game).count(icon)
+        case SameAmount():
+            return int(frame.bound("=amount", 0))
+        case ThisWay("drawn"):
+            return int(frame.bound("=drawn", 0))
         case int():
             return amount
     raise AssertionError(amount)

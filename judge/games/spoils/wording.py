@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.spoils.text import Happens, Noun, This, What
+from judge.games.spoils.text import Amount, Happens, Noun, This, What
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -188,8 +188,83 @@ class EntersUnder(Instruction, frozen=True):
 class PutTokensDivided(Instruction, frozen=True):
     """Put at most so many tokens on cards, divided as the player wants."""
 
-    count: Data | int
+    count: Amount
     what: What
+
+
+class WhichDeck(Instruction, frozen=True):
+    """A player says which deck is meant by either (a step of what is done with one)."""
+
+
+class HowMany(Instruction, frozen=True):
+    """A player says how many, up to a number (a step of what is done up to so often)."""
+
+    name: str
+    most: Amount
+
+
+class AsPlayer(Instruction, frozen=True):
+    """From here on `you` are this player (a step of what another player does)."""
+
+    player: str
+
+
+class DrawUpTo(Instruction, frozen=True):
+    """Draw as many cards as you want of so many."""
+
+    count: Amount
+
+
+class PlayResources(Instruction, frozen=True):
+    """Play at most so many resources."""
+
+    count: Amount
+
+
+class PlayCards(Instruction, frozen=True):
+    """Play at most so many such cards, perhaps for free."""
+
+    noun: Noun
+    count: Amount
+    free: bool = False
+
+
+class WhichOption(Instruction, frozen=True):
+    """A player says which of two instructions they follow (a step of one of two)."""
+
+
+class IfChosen(Instruction, frozen=True):
+    """Instructions are followed if that option was chosen (a step of one of two)."""
+
+    text: tuple[Instruction, ...]
+    option: int
+
+
+class SoOften(Instruction, frozen=True):
+    """Instructions are followed as often as was said (a step of what is done up to so often)."""
+
+    text: tuple[Instruction, ...]
+    name: str
+
+
+class Toss(Instruction, frozen=True):
+    """Chance decides how a coin falls (a step of flipping it)."""
+
+
+class CoinShows(Instruction, frozen=True):
+    """The coin has fallen (a step of flipping it)."""
+
+
+class Division(Instruction, frozen=True):
+    """A player divides an amount of damage (a step of inflicting it)."""
+
+    amount: Amount
+    what: What
+    up_to: bool = False
+
+
+class InflictParts(Instruction, frozen=True):
+    """Damage is inflicted as it was divided."""
 
 
 class ShuffleDeck(Instruction, frozen=True):
@@ -211,7 +286,7 @@ class TakeFor(Instruction, frozen=True):
 class Redirect(Instruction, frozen=True):
     """The next so much damage inflicted to a card this turn is inflicted to another."""
 
-    amount: Data | int
+    amount: Amount
     what: What
     to: What
 
@@ -240,7 +315,7 @@ class LoseInfluenceOf(Instruction, frozen=True):
     """The faction of a card's controller loses influence."""
 
     what: What
-    amount: Data | int
+    amount: Amount
 
 
 class DiscardHand(Instruction, frozen=True):

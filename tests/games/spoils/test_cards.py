@@ -257,7 +257,7 @@ def test_what_the_engine_plays_and_what_not() -> None:
     for text in ("Covert", "When this card is destroyed, draw a card.", "Attach to a character", "Unique Old Bramble"):
         assert plays(one(text))
     for text, missing in {
-        "When this card is blocked, draw a card.": ("to wait until a card is blocked",),
+        "When this card is picked, draw a card.": ("to wait until a card is picked",),
         "This card cannot be played.": ("that something cannot be played",),
         "HUM: COST: Put a token on this card. EFFECT: Play a resource.": ("PutTokens",),
         "Characters gain tactical.": ("that something gains tactical",),

@@ -7,7 +7,7 @@ from judge.cardtext.phrase import Phrase
 from judge.games.spoils.phrases.shapes import adding, owning
 from judge.games.spoils.table import DECK, DISCARD, HAND, PLAY
 from judge.games.spoils.text import All, Destroy, Discard, Draw, Noun, Pick, PlayResource, Put, Reveal, Search, TopOf
-from judge.games.spoils.wording import TheSame
+from judge.games.spoils.wording import DrawUpTo, PlayResources, TheSame
 
 DOINGS = (
     Phrase("doings.s", "{only:doing.s}", Listed()),
@@ -16,11 +16,11 @@ DOINGS = (
     Phrase("all-doings.N", "{only:common.N}", Listed(), spelling=True),
     Phrase("common.N", "<draws/draw> a card", Is(Draw(1))),
     Phrase("common.N", "<draws/draw> {count:number} cards", Draw),
-    Phrase("common.N", "<draws/draw> up to {count:number} cards", Make(Draw, up_to=True)),
+    Phrase("common.N", "<draws/draw> up to {count:number} cards", DrawUpTo),
     Phrase("common.N", "<discards/discard> a card", Is(Discard(Noun()))),
     Phrase("common.N", "<discards/discard> {count:number} cards", Make(Discard, noun=Noun())),
     Phrase("doing.N", "<plays/play> a resource", Is(PlayResource())),
-    Phrase("doing.N", "<plays/play> up to {count:number} resources", PlayResource),
+    Phrase("doing.N", "<plays/play> up to {count:number} resources", PlayResources),
     Phrase("own", "a {noun:plain.s} they control", owning(who="you")),
     Phrase("own", "a {noun:plain.s} from their hand", owning(who="you", area=HAND)),
     Phrase("owns", "{count:number} {noun:plain.p} from their hand", owning(who="you", area=HAND)),
