@@ -7,6 +7,7 @@ import json
 import os
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import asdict
 from io import TextIOWrapper
 
 from judge.errors import JudgeError, Unreadable
@@ -81,6 +82,23 @@ def build_parser() -> argparse.ArgumentParser:
     )
     command.add_argument("new", metavar="TO", help="another one")
     command.add_argument("--json", action="store_true", help="as JSON: a list for each kind of difference")
+
+    command = _command(
+        commands,
+        "search",
+        search_rules,
+        "the rules, terms and scenarios that answer a number, words or a question",
+        'judge search "can they respond to a trigger" --game spoils',
+    )
+    command.add_argument("query", metavar="QUERY", help="a number, words, or a question")
+    command.add_argument("--game", metavar="GAME", default="", help="only this game")
+    command.add_argument(
+        "--kind", metavar="KIND", default="", help="only rules, scenarios or terms: rule, scenario, term"
+    )
+    command.add_argument(
+        "--limit", metavar="N", type=_count, default=10, help="how many at most (default: %(default)s)"
+    )
+    _edition_and_json(command)
 
     command = _command(commands, "check", check_rules, "read every rules file and say all that is wrong", "judge check")
     command.add_argument("--json", action="store_true", help="as JSON: the counts, and the complaints if there are any")
@@ -160,6 +178,13 @@ def _files(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="as JSON; of a folder, a list")
 
 
+def _count(text: str) -> int:
+    """How many of something, at least one."""
+    if not text.isdecimal() or not int(text[:6]):
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1 on, found {text!r}")
+    return int(text)
+
+
 def _port(text: str) -> int:
     """A port number."""
     if not text.isdecimal() or int(text) > 65535:
@@ -203,8 +228,23 @@ def show_differences(options: argparse.Namespace, library: Library) -> int:
     return 0
 
 
+def search_rules(options: argparse.Namespace, library: Library) -> int:
+    """`judge search`."""
+    from judge.finder import Finder, Wanted, found_json
+
+    wanted = Wanted(options.query, options.game, options.edition or "", options.kind, False, options.limit)
+    found = Finder(library).find(wanted)
+    if options.json:
+        _print_json(found_json(found))
+    else:
+        print("\n".join(show.found_lines(found)))
+    return 0 if found.hits else 1
+
+
 def check_rules(options: argparse.Namespace, library: Library) -> int:
     """`judge check`."""
+    from judge.scenario.standing import standings
+
     try:
         books = list(library.books())
     except Unreadable as error:
@@ -217,12 +257,15 @@ def check_rules(options: argparse.Namespace, library: Library) -> int:
         return 1
     if options.json:
         counts = {book.game: {edition.name: len(book.volume(edition)) for edition in book.editions} for book in books}
-        _print_json({"counts": counts, "complaints": []})
+        engines = {book.game: [asdict(one) for one in standings(book)] for book in books}
+        _print_json({"counts": counts, "complaints": [], "engines": engines})
         return 0
     print(show.counts_line(books))
     for book in books:
         print("\n".join(show.share_lines(book)))
         print(show.terms_line(book))
+        for standing in standings(book):
+            print(show.standing_line(standing))
     return 0
 
 

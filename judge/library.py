@@ -8,10 +8,12 @@ from functools import cached_property
 from pathlib import Path
 
 from judge.errors import Complaint, Place, Unknown, Unreadable
+from judge.rulebook.asking import read_asking
 from judge.rulebook.book import Rulebook
 from judge.rulebook.edition import Edition
 from judge.rulebook.loading import load
 from judge.rulebook.volume import Entry, Volume
+from judge.yamlfile import read
 
 _ORDER = ("spoils", "smashup", "arcmage")
 _ADDRESS = re.compile(r"\s*([A-Za-z]+)\s*[:/ ]\s*([^@\s]+)\s*(?:@\s*(\S+))?\s*")
@@ -30,6 +32,7 @@ class Library:
         """A library over a folder of rules, by default the one that comes with Judge."""
         self._rules = rules or folder("rules")
         self._books: dict[str, Rulebook] = {}
+        self._asking: dict[str, dict[str, tuple[str, ...]]] = {}
 
     @cached_property
     def games(self) -> tuple[str, ...]:
@@ -48,6 +51,15 @@ class Library:
         if name not in self._books:
             self._books[name] = load(self._rules / name, f"{self._rules.name}/{name}")
         return self._books[name]
+
+    def asking(self, game: str) -> dict[str, tuple[str, ...]]:
+        """How people ask for the rules of a game; nothing where nobody has written it down."""
+        book = self.book(game)
+        if game not in self._asking:
+            path = self._rules / book.game / "asking.yaml"
+            name = f"{self._rules.name}/{book.game}/asking.yaml"
+            self._asking[game] = read_asking(read(path, name), book) if path.is_file() else {}
+        return self._asking[game]
 
     def books(self) -> Iterator[Rulebook]:
         """The rulebooks of all games; the faults of all are told together."""

@@ -102,7 +102,7 @@ class Run:
         choice = Choice(ask, option, table, self.game)
         says = f"{ask.who} chooses {ask.what}: {choice.label}." if ask.who else f"{ask.what}: {choice.label}."
         also = (*ask.also, *dict.fromkeys(rule for _, rule in ask.barred)) if ask.barred else ask.also
-        self._note(table, ask.rule, says.replace("..", "."), also, choice)
+        self._note(table, ask.rule, f"{says[0].upper()}{says[1:]}".replace("..", "."), also, choice)
         if ask.attempt:
             self._attempts[len(table.agenda) + 1] = len(self.steps) - 1
 

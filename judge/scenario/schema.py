@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.spoils.s1_decks import FORMATS
 from judge.scenario import spoils
 from judge.scenario.file import CHOICE_KEYS, PROOF_KEYS, REQUIRED
 
@@ -31,14 +32,17 @@ def _facts() -> Json:
     return _object({"game": TEXT, "turn": TEXT}, (), _object(about))
 
 
-def _card() -> Json:
-    """A card on the board."""
+def _card(*, listed: bool = False) -> Json:
+    """A card on the board, or in a deck list."""
     types = {"character": TEXT, "location": NUMBER} | {key: {} for key in ("item", "tactic", "resource", "faction")}
     numbers = dict.fromkeys(("cost", "damage", "tokens"), NUMBER)
     flags = {key: {"type": "boolean"} for key in ("depleted", "face-down", "new", "staple")}
     names = dict.fromkeys(("text", "attached to", "controlled by", "same as", "name"), TEXT)
     icons = {"threshold": {"type": "array", "items": {"enum": list(spoils.ICONS)}}, "subtypes": NAMES}
-    return _object(types | numbers | flags | names | icons)
+    every = types | numbers | flags | names | icons
+    printed = {key: every[key] for key in (*spoils.TYPES, *spoils.PRINTED) if key in every}
+    every["latest"] = _object(printed)
+    return _object({key: every.get(key, NUMBER) for key in spoils.LISTED} if listed else every)
 
 
 def _player() -> Json:
@@ -46,7 +50,8 @@ def _player() -> Json:
     area = _object({}, (), _card())
     resources = _object(dict.fromkeys((*spoils.ICONS[:-1], "face-down", "attached"), NUMBER))
     areas = dict.fromkeys(spoils.AREAS, area)
-    return _object({"faction": TEXT, "influence": NUMBER, "resources": resources} | areas)
+    table = {"faction": TEXT, "influence": NUMBER, "resources": resources} | areas
+    return _object(table | {"deck list": _object({}, (), _card(listed=True)), "pool": _object({}, (), NUMBER)})
 
 
 def _lines() -> Json:
@@ -61,9 +66,9 @@ def schema() -> Json:
     """The whole schema."""
     prove = _object({key: NUMBER if key == "outcomes" else _facts() for key in PROOF_KEYS})
     answer = {"then": _facts(), "rules": RULES, "prove": prove, "ruling": TEXT, "do": _lines()}
-    given = _object(
-        {"turn": TEXT, "step": {"enum": list(spoils.STEPS)}, "players": _object({}, (), _player())}, ("turn", "players")
-    )
+    steps = {"enum": [*spoils.STEPS, spoils.START]}
+    board = {"turn": TEXT, "step": steps, "players": _object({}, (), _player())}
+    given = _object(board | {"format": {"enum": list(FORMATS)}, "banned": {}}, ("players",))
     whole = {
         "title": TEXT,
         "game": {"enum": ["spoils"]},

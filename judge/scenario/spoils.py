@@ -10,8 +10,11 @@ from typing import Any
 from judge.errors import Place, Unreadable
 from judge.games import spoils
 from judge.games.spoils.cards import NotRead, read_text, unplayed
+from judge.games.spoils.s1_decks import Submitting
+from judge.games.spoils.s3_shuffle import Handling
 from judge.games.spoils.s6_battle import Attacking
 from judge.games.spoils.s6_playing import PASS, Playing, Using
+from judge.games.spoils.s6_start import Mulliganing, NewGame
 from judge.games.spoils.s6_turn import END, Turn
 from judge.games.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, Card, Player, Print, Spoils
 from judge.games.spoils.text import Ability
@@ -22,23 +25,30 @@ from judge.kernel.pipeline import Substitute
 from judge.kernel.table import Trigger
 from judge.scenario.board import Difference
 from judge.scenario.file import Action, Scenario, unknown
+from judge.scenario.spoils_contest import contest
 from judge.yamlfile import Value
 
-GIVEN = ("turn", "step", "players")
+GIVEN = ("turn", "step", "players", "format", "banned")
 PLAYER = ("faction", "influence", "resources", "play", "hand", "deck", "discard", "out")
+STARTER = ("faction", "influence", "deck")
 TYPES = ("character", "item", "location", "tactic", "resource", "faction")
 PRINTED = ("text", "cost", "threshold", "subtypes", "staple", "speed")
 PLACED = (
-    "damage", "depleted", "attached to", "face-down", "controlled by", "new", "tokens", "same as", "name",
+    "damage", "depleted", "attached to", "face-down", "controlled by", "new", "tokens", "same as", "name", "latest",
 )  # fmt: skip
+LISTED = (*TYPES, *PRINTED, "name", "latest", "copies")
 ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
 AREAS = {"play": PLAY, "hand": HAND, "deck": DECK, "discard": DISCARD, "out": OUT}
 STEPS = {"start of turn": "602.1", "turn": "603.2"}
+START = "start of game"
 CARD_FACTS = (
     "in", "damage", "strength", "life", "speed", "depleted", "attached to", "controlled by", "face-down", "has",
     "tokens",
 )  # fmt: skip
-PLAYER_FACTS = ("influence", "hand", "deck", "discard", "unattached resources", "lost")
+PLAYER_FACTS = (
+    "influence", "hand", "deck", "discard", "unattached resources", "lost", "legal", "top of deck", "bottom of deck",
+)  # fmt: skip
+DECK_OF = r"(?:a|the|her|his|their) deck"
 _STATS = re.compile(r"(\d+)/(\d+)/(\d+)")
 
 
@@ -65,15 +75,24 @@ class SpoilsBoard:
 
     def _lay_out(self, scenario: Scenario) -> Spoils:
         """The table that a scenario gives."""
-        given = scenario.given.mapping(GIVEN, ("turn", "players"))
+        told = scenario.given.mapping(GIVEN, ("players",))
+        step = told["step"].text() if "step" in told else "turn"
+        if "format" in told:
+            return contest(scenario.given, LISTED, _Layout({}).printed)
+        if step == START:
+            given = scenario.given.mapping(("step", "players"))
+        else:
+            given = scenario.given.mapping(("turn", "step", "players"), ("turn", "players"))
         seats = given["players"].mapping()
         if len(seats) < 2:
             raise given["players"].complain("a game needs two players")
+        if step == START:
+            layout = _Layout(seats, STARTER)
+            return Spoils((NewGame(),), cards=tuple(layout.cards.values()), players=tuple(layout.players))
         layout = _Layout(seats)
         active = layout.player(given["turn"])
-        step = given["step"].text() if "step" in given else "turn"
         if step not in STEPS:
-            raise unknown(given["step"], "step", step, list(STEPS))
+            raise unknown(given["step"], "step", step, [*STEPS, START])
         return Spoils(
             agenda=(Turn(who=active, at=STEPS[step]),),
             cards=tuple(layout.cards.values()),
@@ -102,6 +121,13 @@ class SpoilsBoard:
             return END if END in ask.options else None
         verb, _, thing = words.partition(" ")
         match verb:
+            case "submits" if re.fullmatch(DECK_OF, thing):
+                return next((one for one in ask.options if isinstance(one, Submitting)), None)
+            case "mulligans" if not thing:
+                now = END in ask.options or any(isinstance(one, Mulliganing) for one in ask.options)
+                return Mulliganing(you=who) if now else None
+            case "shuffles" if re.fullmatch(DECK_OF, thing):
+                return Handling(you=who) if END in ask.options else None
             case "plays":
                 card = self._card(action, thing, table)
                 offered = (one for one in ask.options if isinstance(one, Playing) and one.card == card)
@@ -115,7 +141,10 @@ class SpoilsBoard:
             action.place,
             "action",
             words,
-            ["plays CARD", "uses ABILITY of CARD", "attacks TARGET", "passes", "ends the turn"],
+            [
+                *("plays CARD", "uses ABILITY of CARD", "attacks TARGET", "passes", "ends the turn"),
+                *("submits a deck", "mulligans", "shuffles a deck"),
+            ],
         )
 
     def _card(self, action: Action, name: str, table: Spoils) -> str:
@@ -144,7 +173,7 @@ class SpoilsBoard:
                 )
                 return wanted == {target: str(amount) for target, amount in division}
             case tuple():
-                given = [] if value.data == "nobody" else [item.text() for item in value.items()]
+                given = [] if value.data in ("nobody", "nothing") else [item.text() for item in value.items()]
                 return sorted(given) == sorted(option)
             case Substitute(source=source) | Trigger(source=source):
                 return value.data == source
@@ -209,8 +238,16 @@ class SpoilsBoard:
                 "influence": str(player.influence),
                 "unattached resources": str(len(free_resources(table, name))),
                 "lost": str(name in table.lost).lower(),
+                "legal": str(table.contest is not None and name in table.contest.legal).lower(),
             } | {area: str(count) for area, count in counts.items()}
-            yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), found[fact])
+            if fact.endswith("of deck"):
+                known = ["unknown" if card in player.mixed else card for card in player.deck]
+                count = len(wanted.items())
+                part = known[:count] if fact.startswith("top") else known[-count:]
+                told = ", ".join(item.text() for item in wanted.items())
+                yield from _differs(wanted.place, name, f"{fact} ", told, ", ".join(part) or "empty")
+            else:
+                yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), found[fact])
 
 
 def _differs(
@@ -257,14 +294,15 @@ def _state(card: Card, fact: str) -> str:
 class _Layout:
     """A board being laid out from a file."""
 
-    def __init__(self, seats: dict[str, Value]) -> None:
+    def __init__(self, seats: dict[str, Value], keys: tuple[str, ...] = PLAYER) -> None:
         """Seat the players and lay out their cards."""
+        self.starting = keys is STARTER
         self.names = list(seats)
         self.cards: dict[str, Card] = {}
         self.players: list[Player] = []
         self.specs: dict[str, Value] = {}
         for name, seat in seats.items():
-            self._seat(name, seat.mapping(PLAYER) if seat.data else {})
+            self._seat(name, seat.mapping(keys) if seat.data else {})
         for card in list(self.cards.values()):
             if card.attached_to and card.attached_to not in self.cards:
                 place = self.specs[card.id].mapping()["attached to"]
@@ -280,8 +318,9 @@ class _Layout:
         """A player's faction, resources and cards."""
         faction = f"{name}'s faction"
         text, words = ((), ()) if "faction" not in seat else self._read(seat["faction"], ("faction",))
-        printed = Print("House of Nobody", ("faction",), text=text, words=words)
-        self.cards[faction] = Card(faction, printed, name, name)
+        influence = _number(seat["influence"]) if "influence" in seat else 10
+        printed = Print("House of Nobody", ("faction",), text=text, words=words, influence=influence)
+        self.cards[faction] = Card(faction, printed, name, name, OUT if self.starting else PLAY)
         if "resources" in seat:
             self._resources(name, seat["resources"], faction)
         deck: list[str] = []
@@ -290,14 +329,13 @@ class _Layout:
                 self._card(card, spec, name, area)
                 if area == DECK:
                     deck.append(card)
-        influence = _number(seat["influence"]) if "influence" in seat else 10
-        self.players.append(Player(name, faction, influence, tuple(deck)))
+        self.players.append(Player(name, faction, 0 if self.starting else influence, tuple(deck)))
 
     def _specs(self, value: Value | None) -> Iterator[tuple[str, Value]]:
         """The cards of an area: names with what they are."""
         if value is not None and value.data:
             for card, spec in value.mapping().items():
-                if card in self.cards or card in self.specs or card in self.names or card in ("game", "turn"):
+                if card in self.cards or card in self.specs or card in self.names or card in ("game", "turn", "chance"):
                     raise Unreadable(value.complain(f"the name {card!r} is taken; give each card its own").complaints)
                 yield card, spec
 
@@ -319,7 +357,7 @@ class _Layout:
         """One card: what is printed on it and how it lies."""
         fields = spec.mapping((*TYPES, *PRINTED, *PLACED))
         self.specs[id] = spec
-        printed = self._printed(id, spec, fields)
+        printed = self.printed(id, spec, fields)
         damage = _number(fields["damage"]) if "damage" in fields else 0
         self.cards[id] = Card(
             id,
@@ -335,8 +373,16 @@ class _Layout:
             tokens=(("token", _number(fields["tokens"])),) if "tokens" in fields else (),
         )
 
-    def _printed(self, id: str, spec: Value, fields: dict[str, Value]) -> Print:
-        """What is printed on a card."""
+    def printed(self, id: str, spec: Value, fields: dict[str, Value]) -> Print:
+        """What is printed on a card; beside it what the most recent version says."""
+        first = self._version(id, spec, fields)
+        if "latest" not in fields:
+            return first
+        again = fields["latest"].mapping((*TYPES, *PRINTED))
+        return first.but(latest=self._version(first.name, fields["latest"], again).but(name=first.name))
+
+    def _version(self, id: str, spec: Value, fields: dict[str, Value]) -> Print:
+        """What is printed on one version of a card."""
         if "same as" in fields:
             like = fields["same as"].text()
             if like not in self.cards:

@@ -14,6 +14,9 @@ from judge.rulebook.edition import Edition
 from judge.rulebook.history import RELATIONS, Stage, history
 from judge.rulebook.volume import Entry, Volume
 from judge.rulebook.words import Stretch
+from judge.scenario.standing import Standing
+from judge.search.document import Found
+from judge.search.excerpt import excerpt
 
 Json = dict[str, Any]
 
@@ -364,3 +367,30 @@ def _share(entries: list[Entry]) -> str:
 def terms_line(book: Rulebook) -> str:
     """How many terms and foreign words a glossary has."""
     return f"  {len(book.terms.by_name)} terms, {len(book.terms.foreign_words())} words of other games"
+
+
+def standing_line(standing: Standing) -> str:
+    """How an engine and its rulebook agree, on a line."""
+    missing = " ".join(standing.without_rule) or "none"
+    unknown = " ".join(standing.without_passage) or "none"
+    borrowed = f"; rules of another edition where this one is silent: {' '.join(standing.borrowed)}"
+    return (
+        f"  engine@{standing.edition}: {standing.operative} operative, without a rule: {missing}; rules that name no "
+        f"passage: {unknown}{borrowed if standing.borrowed else ''}"
+    )
+
+
+def found_lines(found: Found) -> Iterator[str]:
+    """What was found, a hit a paragraph."""
+    if found.repaired:
+        yield f"Searched for {found.repaired!r}: nothing contains {found.query!r}."
+    for hit in found.hits:
+        document = hit.document
+        edition = f"@{document.editions[-1]}" if document.editions else ""
+        yield f"{document.id}{edition if document.kind == 'rule' else ''}  {document.title}".rstrip()
+        if document.text:
+            yield f"    {excerpt(document.text, hit.words, 160)}"
+    if not found.hits:
+        yield f"Nothing answers {found.query!r}."
+    if found.meant:
+        yield f"Did you mean {', '.join(found.meant)}?"

@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Mapping
 from typing import Any
 
 from flask import Flask, Response, request
 
 from judge.library import Library, folder
-from judge.web import errors, reader
+from judge.scenario.shelf import Shelf
+from judge.web import api, compare, errors, frame, reader, scenarios, search, terms
 
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
+
+_TEXTS = ("application/json", "application/javascript", "image/svg+xml")
+_WORTH_IT = 600  # bytes; below it compression saves nothing
 
 
 def create_app(library: Library | None = None, config: Mapping[str, Any] | None = None) -> Flask:
@@ -22,7 +27,11 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.config.update(config or {})
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["library"] = library or Library()
-    app.register_blueprint(reader.pages)
+    app.extensions["finder"] = search.warm(app.extensions["library"])
+    app.extensions["shelf"] = Shelf(folder("scenarios"))
+    for part in (frame, search, api, scenarios, terms, compare, reader):
+        app.register_blueprint(part.pages)
+    app.context_processor(frame.surroundings)
     errors.register(app)
     app.after_request(_finish)
     return app
@@ -33,8 +42,23 @@ def _finish(response: Response) -> Response:
     response.headers["Content-Security-Policy"] = _POLICY
     response.headers["X-Content-Type-Options"] = "nosniff"
     response.headers["Referrer-Policy"] = "same-origin"
+    response.headers["Vary"] = "Accept-Encoding, Cookie"
     if request.method in ("GET", "HEAD") and response.status_code == 200 and not response.is_streamed:
         response.add_etag()
         response.headers.setdefault("Cache-Control", "no-cache")
         response.make_conditional(request)
+    _compressed(response)
     return response
+
+
+def _compressed(response: Response) -> None:
+    """Text travels compressed to whoever understands it."""
+    kind = response.mimetype or ""
+    text = kind.startswith("text/") or kind in _TEXTS
+    if not text or response.status_code != 200 or "gzip" not in request.headers.get("Accept-Encoding", ""):
+        return
+    response.direct_passthrough = False
+    body = response.get_data()
+    if len(body) >= _WORTH_IT:
+        response.set_data(gzip.compress(body, 6, mtime=0))
+        response.headers["Content-Encoding"] = "gzip"

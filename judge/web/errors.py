@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from flask import Flask, render_template
+from collections.abc import Sequence
+
+from flask import Flask, Response, jsonify, render_template, request
 from werkzeug.exceptions import HTTPException
 
-from judge.errors import Unknown
+from judge.errors import JudgeError, Unknown
+
+Answer = tuple[str | Response, int]
 
 _SAID = {
     404: "There is no such page.",
@@ -17,16 +21,29 @@ _SAID = {
 def register(app: Flask) -> None:
     """Answer every refusal with a page."""
     app.register_error_handler(Unknown, _unknown)
+    app.register_error_handler(JudgeError, _senseless)
     app.register_error_handler(HTTPException, _refused)
 
 
-def _unknown(error: Unknown) -> tuple[str, int]:
+def _unknown(error: Unknown) -> Answer:
     """A game, edition or number that does not exist."""
     near = [name for name in error.nearest if ":" in name]
-    return render_template("error.html", title=f"No such {error.kind}", message=str(error), near=near), 404
+    return _answer(404, f"No such {error.kind}", str(error), near, error.nearest)
 
 
-def _refused(error: HTTPException) -> tuple[str, int]:
+def _senseless(error: JudgeError) -> Answer:
+    """A request that asks for nothing that could be."""
+    return _answer(400, "This cannot be asked", str(error))
+
+
+def _refused(error: HTTPException) -> Answer:
     """Any other refusal."""
     code = error.code or 500
-    return render_template("error.html", title=error.name, message=_SAID.get(code, error.description), near=[]), code
+    return _answer(code, error.name, _SAID.get(code, error.description or error.name))
+
+
+def _answer(code: int, title: str, message: str, near: list[str] | None = None, nearest: Sequence[str] = ()) -> Answer:
+    """A refusal as a page, or as data for whoever asked for data."""
+    if request.path.startswith("/api/"):
+        return jsonify({"error": {"code": code, "message": message, "nearest": list(nearest)}}), code
+    return render_template("error.html", title=title, message=message, near=near or []), code

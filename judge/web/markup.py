@@ -68,7 +68,8 @@ def _terms(volume: Volume, text: str, number: str, address: Address) -> list[tup
     for mention in volume.book.terms.mentions(blanked):
         defined = [found.number for found in volume.definitions(mention.term)]
         if defined and mention.term.name not in seen and number not in defined:
-            spans.append((mention.start, mention.end, f'<a class="term" href="{escape(address(defined[0]))}">{{}}</a>'))
+            href, name = escape(address(defined[0])), escape(mention.term.name)
+            spans.append((mention.start, mention.end, f'<a class="term" data-term="{name}" href="{href}">{{}}</a>'))
         seen.add(mention.term.name)
     return spans
 

@@ -13,10 +13,16 @@ from judge.rulebook import number as numbers
 from judge.rulebook.edition import Edition
 from judge.rulebook.history import RELATIONS, history
 from judge.rulebook.volume import Entry, Volume
+from judge.scenario.shelf import Kept, Shelf
 from judge.show import rules as show
 from judge.web.markup import law_html, passage_html
 
 pages = Blueprint("reader", __name__)
+
+
+def shelf() -> Shelf:
+    """The scenarios of the running site."""
+    return cast(Shelf, current_app.extensions["shelf"])
 
 
 def library() -> Library:
@@ -33,6 +39,7 @@ class Row:
     html: Markup
     notes: list[Markup]
     mark: str
+    scenarios: int = 0
 
     @property
     def lead(self) -> str:
@@ -92,7 +99,16 @@ class View:
             Markup(law_html(self.volume, note, self.at, entry.number, terms=False))
             for note in self.volume.notes(entry.number)
         ]
-        return Row(entry, depth, html, notes, self.mark(entry))
+        return Row(entry, depth, html, notes, self.mark(entry), len(self.scenarios(entry.number)))
+
+    def scenarios(self, number: str) -> list[Kept]:
+        """The scenarios listed under a number."""
+        return shelf().of(self.game, number)
+
+    def contents(self) -> list[tuple[Entry, list[Entry]]]:
+        """The chapters with their sections; sections of a chapter whose rules stand directly in it are none."""
+        found = [(chapter, self.volume.children(chapter.number)) for chapter in self.volume.children(None)]
+        return [(chapter, [] if any(one.text for one in sections) else sections) for chapter, sections in found]
 
     def rows(self, number: str) -> list[Row]:
         """All that stands below a number, as rows."""
@@ -177,9 +193,11 @@ def _section(view: View, entry: Entry) -> str:
         "section.html",
         view=view,
         entry=entry,
+        here=numbers.chain(entry.number),
         above=volume.above(entry.number),
         own=view.row(entry),
         rows=view.rows(entry.number),
+        scenarios=_gathered(view, entry.number),
         sections=[] if any(child.text for child in sections) else sections,
         cited_by=[volume.entry(number) for number in volume.cited_by(entry.number)],
         before=before,
@@ -196,15 +214,43 @@ def _passage(view: View, entry: Entry) -> str:
         "passage.html",
         view=view,
         entry=entry,
+        here=numbers.chain(entry.number),
         above=volume.above(entry.number),
         own=view.row(entry),
         rows=view.rows(entry.number),
+        scenarios=view.scenarios(entry.number),
+        copies=copies(view, entry),
         stands_as=show.status_words(entry),
         cites=[volume.entry(number) for number in entry.references],
         cited_by=[volume.entry(number) for number in volume.cited_by(entry.number)],
         terms=[(term, volume.definitions(term)) for term in volume.terms(entry.number)],
         history=history(volume.book, entry.passage, volume.edition.index),
         relations=RELATIONS,
+    )
+
+
+def _gathered(view: View, number: str) -> list[Kept]:
+    """The scenarios of all that stands below a number, each once."""
+    found = (one for entry in view.volume.below(number) for one in view.scenarios(entry.number))
+    return list({one.path: one for one in found}.values())
+
+
+@dataclass(frozen=True)
+class Copies:
+    """A passage to be pasted elsewhere, with its number and edition."""
+
+    text: str
+    markdown: str
+
+
+def copies(view: View, entry: Entry) -> Copies:
+    """A passage as plain text and as Markdown."""
+    title, edition = view.volume.book.title, view.edition.name
+    plain = entry.whole.replace("*", "").replace("`", "")
+    address = url_for("reader.number", game=view.game, number=entry.number, edition=edition, _external=True)
+    return Copies(
+        f"{title} {entry.number} ({edition}): {plain}",
+        f"**[{title} {entry.number}]({address})** ({edition}): {entry.whole}",
     )
 
 

@@ -7,8 +7,10 @@ from typing import Any
 
 from judge.games.spoils import (
     events,
+    s1_decks,
     s1_general,
     s3_looking,
+    s3_shuffle,
     s3_terms,
     s4_amounts,
     s4_concepts,
@@ -17,14 +19,17 @@ from judge.games.spoils import (
     s5_text,
     s6_battle,
     s6_playing,
+    s6_start,
     s6_turn,
     table,
     wording,
 )
 from judge.games.spoils import text as vocabulary
 from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, SILENT
+from judge.games.spoils.s1_decks import Submitting
 from judge.games.spoils.s6_battle import Attacking
 from judge.games.spoils.s6_playing import PASS, Costs, Playing, Using
+from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.views import present
@@ -35,7 +40,9 @@ from judge.kernel.table import Lasting, Trigger
 
 _CHAPTERS = (
     s1_general,
+    s1_decks,
     s3_terms,
+    s3_shuffle,
     s3_looking,
     s4_concepts,
     s4_amounts,
@@ -45,6 +52,7 @@ _CHAPTERS = (
     s6_playing,
     s6_battle,
     s6_turn,
+    s6_start,
 )
 
 
@@ -74,6 +82,10 @@ def label(table: Spoils, option: Any) -> str:
             return f"use {getattr(paragraph, 'name', '') or 'the ability'} of {card}"
         case Attacking(target=target):
             return f"attack {target}"
+        case Submitting():
+            return "the deck"
+        case Mulliganing():
+            return "mulligan"
         case Substitute(says=says) | Trigger(says=says):
             return str(says)
         case (str() as card, tuple() as division):

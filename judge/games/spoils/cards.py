@@ -15,6 +15,7 @@ from judge.cardtext.reading import Ambiguous, Declined, Reading
 from judge.cardtext.sentence import sentences, without_reminders
 from judge.errors import JudgeError
 from judge.games.spoils import game
+from judge.games.spoils.entries import read_entry, written_entry
 from judge.games.spoils.phrases import GRAMMAR, Either, Said, Several
 from judge.games.spoils.referents import Saying, Scope, Unclear
 from judge.games.spoils.table import AREAS
@@ -38,6 +39,7 @@ from judge.games.spoils.text import (
     HasInfluence,
     HasNumber,
     InBattle,
+    InDeck,
     InResponse,
     IsSo,
     It,
@@ -59,6 +61,8 @@ from judge.games.spoils.text import (
     Replacement,
     SameAmount,
     Search,
+    StartingDraw,
+    StartingResources,
     Stat,
     Stats,
     StatsFor,
@@ -299,6 +303,8 @@ def _unlabelled(line: str, tactic: bool) -> Any:
 
 def _keyword(line: str) -> Any:
     """The keyword that a line is."""
+    if entry := read_entry(line):
+        return entry
     word = line.rstrip(".").strip()
     if word.lower() in KEYWORDS:
         return Keyword(word.lower())
@@ -428,6 +434,8 @@ def written(paragraphs: Iterable[Paragraph]) -> str:
 
 def _line(paragraph: Any) -> str:
     """A paragraph as a line."""
+    if (entry := written_entry(paragraph)) is not None:
+        return entry
     match paragraph:
         case WithThreshold(threshold, within):
             return f"{_bracketed(threshold)}: {_line(within)}"
@@ -524,7 +532,7 @@ _PLAIN = (
     ),
     *(StatsFor, StatsOf, Permission, Icons, SameAmount, HasIcons, HasCards, IsA, HasNumber, More, OnlySo, HasInfluence),
     *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith, HappensOver),
-    *(HappensWhile, AmountChange, PartyRule, Waives),
+    *(HappensWhile, AmountChange, PartyRule, Waives, StartingResources, StartingDraw, InDeck),
 )
 
 

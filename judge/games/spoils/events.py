@@ -36,6 +36,7 @@ class Moved(Event, frozen=True):
         if DECK not in (card.area, self.to):
             return table
         deck = tuple(id for id in table.player(card.owner).deck if id != self.card)
+        table = table.decked(card.owner, deck)
         if self.to == DECK:
             deck = (self.card, *deck) if self.end == "top" else (*deck, self.card)
         return table.seat(card.owner, deck=deck)
@@ -72,7 +73,7 @@ class Entered(Event, frozen=True):
         card = table.card(self.card)
         if card.area == DECK:
             deck = tuple(id for id in table.player(card.owner).deck if id != self.card)
-            table = table.seat(card.owner, deck=deck)
+            table = table.decked(card.owner, deck)
         return table.put(
             self.card, area=PLAY, controller=self.you, attached_to=self.attached_to, face_down=self.face_down,
             arrived=True,
@@ -99,8 +100,7 @@ class Drew(Event, frozen=True):
         """They are in hand."""
         for card in self.cards:
             table = table.put(card, area=HAND)
-        deck = tuple(id for id in table.player(self.who).deck if id not in self.cards)
-        return table.seat(self.who, deck=deck)
+        return table.decked(self.who, tuple(id for id in table.player(self.who).deck if id not in self.cards))
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -170,8 +170,10 @@ class Arranged(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """They are the top cards, in this order."""
-        deck = tuple(card for card in table.player(self.who).deck if card not in self.cards)
-        return table.seat(self.who, deck=(*self.cards, *deck))
+        player = table.player(self.who)
+        deck = tuple(card for card in player.deck if card not in self.cards)
+        mixed = tuple(card for card in player.mixed if card not in self.cards)
+        return table.seat(self.who, deck=(*self.cards, *deck), mixed=mixed if len(mixed) > 1 else ())
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -464,12 +466,95 @@ class Lost(Event, frozen=True):
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """The last player left wins; if nobody is left the game is a draw between these (102.2)."""
         left = [player.name for player in table.players if player.name not in (*table.lost, *self.who)]
-        over = f"{left[0]} wins." if len(left) == 1 else "The game is a draw." if not left else ""
+        over = f"{left[0]} wins." if len(left) == 1 else "" if left else "Nobody is left."
+        if not left and len(self.who) > 1 and game.on("102.2"):
+            over = f"The game is a draw{f' between {_listed(self.who)}' if table.lost else ''}."
         return table.but(lost=(*table.lost, *self.who), over=over)
 
     def said(self, table: Spoils) -> str:
         """What happens."""
         return f"{_listed(self.who)} lose{'s' if len(self.who) == 1 else ''} the game."
+
+
+class Flipped(Event, frozen=True):
+    """A face-down card is flipped face-up."""
+
+    card: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It lies face-up."""
+        return table.put(self.card, face_down=False)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.card} is flipped face-up."
+
+
+class Shuffled(Event, frozen=True):
+    """A deck is shuffled: nobody knows the order of its cards any more."""
+
+    who: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """All its cards are mixed; the order in which they are written down means nothing."""
+        if not game.on("313.1"):
+            return table
+        deck = tuple(sorted(table.player(self.who).deck))
+        return table.seat(self.who, deck=deck, mixed=deck if len(deck) > 1 else ())
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.who}'s deck is shuffled."
+
+
+class FactionsLaid(Event, frozen=True):
+    """The factions are in play as the game starts, each with its starting influence."""
+
+    influence: tuple[tuple[str, int], ...]
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """They lie in play, and the influence is written down."""
+        for who, amount in self.influence:
+            table = table.put(table.player(who).faction, area=PLAY).seat(who, influence=amount)
+        return table
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        told = _listed(tuple(f"{who}'s with {amount} influence" for who, amount in self.influence))
+        return f"The factions are in play: {told}."
+
+
+class Admitted(Event, frozen=True):
+    """A player's deck was checked and is legal."""
+
+    who: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It is among the legal ones."""
+        assert table.contest
+        return table.but(contest=table.contest.but(legal=(*table.contest.legal, self.who)))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        assert table.contest
+        return f"{self.who}'s deck is a legal {table.contest.format.title()} deck."
+
+
+class Corrected(Event, frozen=True):
+    """Cards are from now on what their most recent version says."""
+
+    cards: tuple[str, ...]
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """The most recent version counts."""
+        for id in self.cards:
+            latest = table.card(id).print.latest
+            table = table.put(id, print=latest) if latest else table
+        return table
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"Of {_listed(self.cards)} the most recent version counts, not what is printed."
 
 
 def _left_play(table: Spoils, id: str) -> Spoils:
@@ -507,5 +592,5 @@ def _listed(names: tuple[str, ...]) -> str:
 EVENTS = (
     Moved, Entered, Drew, Damaged, DamageCleared, InfluenceChanged, Depleted, Restored, Attached, Detached, Spared,
     Controlled, Began, Ended, Attacked, PartyFormed, LeftBattle, Assigned, DamageTaken, BattleEnded, TurnStarted,
-    TurnEnded, Lost, Seen, Arranged, CoinFlipped,
+    TurnEnded, Lost, Flipped, Shuffled, FactionsLaid, Admitted, Corrected, Seen, Arranged, CoinFlipped,
 )  # fmt: skip

@@ -41,7 +41,7 @@ from judge.games.spoils.text import (
     Terminate,
     Type,
 )
-from judge.games.spoils.views import meant, number, player_of, valued
+from judge.games.spoils.views import meant, number, player_of, uncertain, valued
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Instruction, Lasting
 
@@ -57,8 +57,10 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
         case Remove(what):
             return [Moved(card, OUT, "removed") for card in meant(table, what, frame, game)]
         case Draw(count, who):
-            player = player_of(table, who, frame.you)
-            drawn = table.player(player).deck[: number(table, count, frame, game)]
+            player, many = player_of(table, who, frame.you), number(table, count, frame, game)
+            if uncertain(table, player, many):
+                return None
+            drawn = table.player(player).deck[:many]
             return [Drew(player, drawn)] if drawn else []
         case Deplete(what):
             cards = _in_play(table, meant(table, what, frame, game))

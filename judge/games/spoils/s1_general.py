@@ -1,23 +1,48 @@
-"""Chapter 1, General Rules: how the game ends."""
+"""Chapter 1, General Rules: cards before rules, how the game ends, which wording of a card counts."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.spoils.events import Lost
-from judge.games.spoils.table import Spoils
-from judge.games.spoils.views import waived
+from judge.games.spoils.events import Corrected, Lost
+from judge.games.spoils.table import PLAY, Card, Player, Spoils
+from judge.games.spoils.text import Permission
+from judge.games.spoils.views import gifts, waived
 from judge.kernel.game import Game, Law
 
 
-def a_faction_without_influence_loses(table: Spoils, game: Game) -> Iterator[tuple[Lost, tuple[str, ...]]]:
-    """The owner of a faction whose influence is 0 loses at once; all at the same time, it is a draw."""
-    empty = (player.name for player in table.players if player.influence <= 0 and player.name not in table.lost)
-    out = tuple(player for player in empty if not waived(table, "losing at 0 influence", game, player))
+def takes_precedence(table: Spoils, card: Card, what: str, game: Game) -> bool:
+    """Whether a text lets a card do what a rule forbids; then the text is right."""
+    permitted = any(isinstance(gift, Permission) and gift.what == what for gift, _ in gifts(table, card, game))
+    return permitted and game.on("101.1")
+
+
+def a_faction_without_influence_loses(table: Spoils, game: Game) -> Iterator[Lost]:
+    """The owner of a faction whose influence is 0 loses at once."""
+    empty = (player.name for player in table.players if player.influence <= 0 and _still_plays(table, player))
+    out = tuple(player for player in empty if not _is_spared(table, player, game))
     if out:
-        everybody = len(out) + len(table.lost) == len(table.players) and len(out) > 1
-        yield Lost(out), ("102.2",) if everybody else ()
+        yield Lost(out)
 
 
-CHECKS = (Law("102.1", a_faction_without_influence_loses),)
-CLAUSES = frozenset({"102.2"})
+def _is_spared(table: Spoils, player: str, game: Game) -> bool:
+    """Whether a text says that a player does not lose although their faction has no influence."""
+    return waived(table, "losing at 0 influence", game, player) and game.on("101.1")
+
+
+def _still_plays(table: Spoils, player: Player) -> bool:
+    """Whether a player has not lost, and has a faction in play."""
+    there = any(card.id == player.faction and card.area == PLAY for card in table.cards)
+    return there and player.name not in table.lost
+
+
+def the_most_recent_version_counts(table: Spoils, game: Game) -> Iterator[Corrected]:
+    """Every card is played as though it were the most recent version of itself."""
+    yield Corrected(tuple(card.id for card in table.cards if card.print.latest))
+
+
+CHECKS = (
+    Law("102.1", a_faction_without_influence_loses),
+    Law("105.1", the_most_recent_version_counts, needs="latest"),
+)
+CLAUSES = frozenset({"101.1", "102.2"})

@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import combinations, permutations
 from typing import Any
 
-from judge.games.spoils.events import Arranged, Moved, Seen
+from judge.games.spoils.events import Arranged, Moved, Seen, Shuffled
+from judge.games.spoils.s3_shuffle import CHANCE
+from judge.games.spoils.s3_shuffle import search as search_plainly
 from judge.games.spoils.s3_terms import choose
-from judge.games.spoils.s3_terms import search as search_plainly
 from judge.games.spoils.table import DECK, DISCARD, HAND, Card, Spoils
 from judge.games.spoils.text import (
     ChooseUpTo,
@@ -24,15 +25,14 @@ from judge.games.spoils.text import (
     Such,
     TopOf,
 )
-from judge.games.spoils.views import matches, meant, number, player_of
-from judge.games.spoils.wording import DiscardHand, WhichDeck
+from judge.games.spoils.views import matches, meant, number, player_of, uncertain
+from judge.games.spoils.wording import DiscardHand, ShuffleDeck, TopLies, TopShows, WhichDeck
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
 Answer = Any
-CHANCE = "chance"
 
 
 # --- 403 Hands and decks --------------------------------------------------------------------------------------------
@@ -43,6 +43,36 @@ def either_deck(frame: Effect) -> Answer:
     order: Any = frame.text[frame.i]
     told = order.but(what=order.what.but(who="that"))
     return bound(text=(*frame.text[: frame.i + 1], WhichDeck(), told, *frame.text[frame.i + 1 :]))
+
+
+def before_the_top(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """What must be known before something is done with the top cards of a deck: whose it is, what lies there."""
+    order: Any = frame.text[frame.i]
+    if not isinstance(order.what, TopOf):
+        return None
+    if not order.what.who:
+        return either_deck(frame)
+    who = frame.bound("=deck") if order.what.who == "that" else player_of(table, order.what.who, frame.you)
+    count = number(table, order.what.count, frame, game)
+    if not uncertain(table, who, count):
+        return None
+    return bound(text=(*frame.text[: frame.i + 1], TopShows(who, count), TopLies(who), *frame.text[frame.i :]))
+
+
+def top_shows(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """In a shuffled deck any of the mixed cards may lie on top."""
+    order: Any = frame.text[frame.i]
+    places = uncertain(table, order.who, order.count)
+    options = tuple(permutations(table.player(order.who).mixed, places))
+    return Ask(CHANCE, options, f"what lies on top of {order.who}'s deck", "=top")
+
+
+def top_lies(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """So these cards lie on top, in this order."""
+    order: Any = frame.text[frame.i]
+    known = [card for card in table.player(order.who).deck if card not in table.player(order.who).mixed]
+    before = [card for card in known if table.player(order.who).deck.index(card) == known.index(card)]
+    return happen(Arranged(order.who, (*before, *frame.bound("=top"))))
 
 
 def which_deck(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -63,17 +93,12 @@ def reveal(table: Spoils, frame: Effect, game: Game) -> Answer:
 def _seen(table: Spoils, frame: Effect, players: tuple[str, ...], game: Game) -> Answer:
     """Players see cards, which the text can name from now on."""
     order: Any = frame.text[frame.i]
-    if order.what == TopOf("", getattr(order.what, "count", 1)):
-        return either_deck(frame)
+    if (first := before_the_top(table, frame, game)) is not None:
+        return first
     cards = meant(table, order.what, frame, game)
     if not cards:
         return Cite(f"There is no card for {' and '.join(players)} to see.", "402.5"), bound(did=False)
     return bound(revealed=cards), happen(Seen(players, cards), into="did")
-
-
-def put_top(table: Spoils, frame: Effect, game: Game) -> Answer:
-    """Which of the decks is meant is said before its cards are put anywhere."""
-    return either_deck(frame)
 
 
 def put_back(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -224,6 +249,16 @@ def nothing_found(table: Spoils, frame: Finding, game: Game) -> Answer:
     return None if frame.out() else Cite(f"{frame.you} finds no card.")
 
 
+def shuffle_what_was_searched(table: Spoils, frame: Finding, game: Game) -> Answer:
+    """After a deck was searched its owner shuffles it."""
+    return happen(Shuffled(frame.whose))
+
+
+def shuffle_deck(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """A player shuffles their deck."""
+    return happen(Shuffled(frame.you))
+
+
 def search(table: Spoils, frame: Effect, game: Game) -> Answer:
     """A player searches a deck."""
     order: Any = frame.text[frame.i]
@@ -249,6 +284,8 @@ def search(table: Spoils, frame: Effect, game: Game) -> Answer:
 VERBS = {
     LookAt: Row("403.1a", look, "look"),
     Reveal: Row("402.1", reveal, "reveal"),
+    TopShows: Row("313.1", top_shows, "top", quiet=True),
+    TopLies: Row("313.1", top_lies, "lies"),
     WhichDeck: Row("402.1", which_deck, "which deck", quiet=True),
     PutBack: Row("402.1", put_back, "put back", quiet=True),
     DiscardThis: Row("305.1", discard_these, "these"),
@@ -256,6 +293,7 @@ VERBS = {
     DiscardAtRandom: Row("305.1", discard_at_random, "random", quiet=True),
     ChooseUpTo: Row("402.1", choose, "choose up to", quiet=True),
     Search: Row("312.1", search, quiet=True),
+    ShuffleDeck: Row("313.1", shuffle_deck, "deck"),
 }
 PROCEDURES = {
     PuttingBack: procedure(
@@ -269,5 +307,6 @@ PROCEDURES = {
     Finding: procedure(
         Row("312.2", find, quiet=True),
         Row("312.2", nothing_found, "nothing"),
+        Row("312.1", shuffle_what_was_searched),
     ),
 }

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from judge.games.spoils.events import Entered, Moved
+from judge.games.spoils.events import Moved
 from judge.games.spoils.orders import ordered
 from judge.games.spoils.table import DISCARD, HAND, PLAY, Card, Spoils
 from judge.games.spoils.text import (
@@ -22,7 +22,6 @@ from judge.games.spoils.text import (
     Put,
     Remove,
     Restore,
-    Search,
     Terminate,
 )
 from judge.games.spoils.views import matches, number, player_of, prohibitions
@@ -149,47 +148,10 @@ def _selected(
     return Ask(frame.you, options, what, order.name, word=what.rpartition(" ")[2], barred=barred)
 
 
-# --- 312 Search -----------------------------------------------------------------------------------------------------
-
-
-class Searching(Frame, frozen=True):
-    """A player searches their deck for a card."""
-
-    who: str = ""
-    noun: Noun = Noun()
-    to: str = HAND
-    found: str = ""
-
-
-def search_for(table: Spoils, frame: Searching, game: Game) -> Answer:
-    """A card that matches is found, or none: you may fail to find what must match something."""
-    deck = [table.card(id) for id in table.player(frame.who).deck]
-    noun = frame.noun.but(area="deck", who="")
-    found = tuple(card.id for card in deck if matches(table, card, noun, frame.who, "", game))
-    vague = frame.noun.but(area="", who="") == Noun(area="")
-    nothing = () if vague and game.on("312.2") else ("",)
-    barred = () if nothing else (("", "312.2"),)
-    return Ask(frame.who, (*found, *nothing), "which card to find", "found", word="find", barred=barred)
-
-
-def take_what_was_found(table: Spoils, frame: Searching, game: Game) -> Answer:
-    """The card found is put where the text says."""
-    if not frame.found:
-        return Cite(f"{frame.who} finds no card.")
-    return happen(Entered(frame.found, frame.who) if frame.to == PLAY else Moved(frame.found, frame.to))
-
-
-def search(table: Spoils, frame: Effect, game: Game) -> Answer:
-    """A player searches a deck."""
-    order: Any = frame.text[frame.i]
-    return Enter(Searching(who=frame.you, noun=order.noun, to=order.to))
-
-
 VERBS = {
     Destroy: Row("304.1", carried_out),
     Put: Row("402.1", carried_out, "put"),
     Remove: Row("403.6a", carried_out),
-    Draw: Row("306.1", carried_out),
     Deplete: Row("303.1", carried_out),
     Restore: Row("303.3", carried_out),
     AttachTo: Row("301.2", carried_out),
@@ -197,17 +159,12 @@ VERBS = {
     Discard: Row("305.1", discard, quiet=True),
     Pick: Row("310.1", pick, quiet=True),
     Choose: Row("402.1", choose, "choose", quiet=True),
-    Search: Row("312.1", search, quiet=True),
     Terminate: Row("314.1", carried_out),
 }
 PROCEDURES = {
     Discarding: procedure(
         Row("305.1", discard_which, quiet=True),
         Row("305.2", discard_together),
-    ),
-    Searching: procedure(
-        Row("312.2", search_for, quiet=True),
-        Row("312.1", take_what_was_found),
     ),
 }
 ALONG = (Law("301.4", attached_cards_leave_in_the_same_way, of=(Moved,)),)

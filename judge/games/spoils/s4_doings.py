@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.spoils.events import CoinFlipped, Damaged, Entered, InfluenceChanged
-from judge.games.spoils.s3_looking import CHANCE
+from judge.games.spoils.s3_shuffle import CHANCE
 from judge.games.spoils.s6_battle import partitions
 from judge.games.spoils.table import PLAY, Spoils
 from judge.games.spoils.text import (

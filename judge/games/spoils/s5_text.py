@@ -9,10 +9,10 @@ from typing import Any
 from judge.games.spoils.events import Began, DamageCleared, Ended, Entered, Moved, Spared
 from judge.games.spoils.happening import also_known, subjects
 from judge.games.spoils.orders import ordered
-from judge.games.spoils.s3_looking import either_deck
+from judge.games.spoils.s3_looking import before_the_top
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
-from judge.games.spoils.text import Attaches, Next, Obligation, Put, Replacement, TopOf, Triggered, Unique
+from judge.games.spoils.text import Attaches, Next, Obligation, Put, Replacement, Triggered, Unique
 from judge.games.spoils.views import active_text, gifts, is_a, matches, meant, prohibitions, texts
 from judge.games.spoils.wording import AllTurn
 from judge.kernel.data import Data
@@ -250,8 +250,8 @@ def enter_attached(table: Spoils, frame: Entering, game: Game) -> Answer:
 def put(table: Spoils, frame: Effect, game: Game) -> Answer:
     """Cards are put somewhere; an attaching card with several possible targets picks one on its way into play."""
     order: Any = frame.text[frame.i]
-    if isinstance(order.what, TopOf) and not order.what.who:
-        return either_deck(frame)
+    if (first := before_the_top(table, frame, game)) is not None:
+        return first
     for id in meant(table, order.what, frame, game) if order.to == PLAY else ():
         card = table.card(id)
         attaches = any(isinstance(paragraph, Attaches) for paragraph in card.print.text)

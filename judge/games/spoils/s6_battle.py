@@ -15,11 +15,12 @@ from judge.games.spoils.events import (
     Ended,
     PartyFormed,
 )
+from judge.games.spoils.s1_general import takes_precedence
 from judge.games.spoils.s5_party import allowed
 from judge.games.spoils.s6_playing import Paying, window
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import Obligation
-from judge.games.spoils.views import characters, free_resources, gifts, has, is_a, permitted, prohibitions, stat, waived
+from judge.games.spoils.views import characters, free_resources, gifts, has, is_a, prohibitions, stat, waived
 from judge.kernel.game import Function, Game, Row, procedure
 from judge.kernel.move import Ask, Bind, Cite, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
@@ -66,8 +67,8 @@ def _potential_attackers(table: Spoils, you: str, game: Game) -> list[str]:
 
 def _can_attack(table: Spoils, card: Card, game: Game) -> bool:
     """Whether a character can attack."""
-    here = not card.arrived or permitted(table, card, "attack at once", game)
-    rested = (not card.depleted and here) or not game.on("608.1b")
+    new = card.arrived and not takes_precedence(table, card, "attack at once", game)
+    rested = not (card.depleted or new) or not game.on("608.1b")
     return rested and not prohibitions(table, card, "attack", game)
 
 
@@ -162,7 +163,9 @@ def _cannot_block(table: Spoils, card: Card, game: Game) -> str:
         return "412.1"
     covert = bool(party) and all(has(table, one, "covert", game) for one in party) and game.on("507.3a")
     own = has(table, card, "covert", game)
-    allowed = permitted(table, card, "block covert parties", game) or waived(table, "only covert blocks covert", game)
+    allowed = takes_precedence(table, card, "block covert parties", game) or (
+        waived(table, "only covert blocks covert", game) and game.on("101.1")
+    )
     if covert and not own and not allowed and game.on("507.3b"):
         return "507.3b"
     return "507.3c" if own and not covert and game.on("507.3c") else ""
@@ -211,7 +214,7 @@ def attackers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
     attacker = _assigning(table, frame, battle.attackers, game)
     if not attacker:
         return Goto("609.1d")
-    past = permitted(table, table.card(attacker), "strike past blockers", game)
+    past = takes_precedence(table, table.card(attacker), "strike past blockers", game)
     stands = (battle.target,) if (past or not battle.blockers) and _target_stands(table, game) else ()
     targets = battle.blockers or stands
     if past and battle.blockers and stands:

@@ -38,6 +38,8 @@ class Print(Data, frozen=True):
     provides: tuple[str, ...] = ()
     text: tuple[Paragraph, ...] = ()
     words: tuple[str, ...] = ()  # the paragraphs as they are printed
+    influence: int = 0  # with which a faction starts
+    latest: Print | None = None  # the most recent version of the card, where it is another
 
 
 class Card(Data, frozen=True):
@@ -66,12 +68,40 @@ class Card(Data, frozen=True):
 
 
 class Player(Data, frozen=True):
-    """A player: the influence of their faction, and their deck from the top down."""
+    """A player: the influence of their faction, and their deck from the top down.
+
+    The cards in `mixed` were shuffled: nobody knows which of them lies in which of their places.
+    """
 
     name: str
     faction: str
     influence: int = 0
     deck: tuple[str, ...] = ()
+    mixed: tuple[str, ...] = ()
+
+
+class Copies(Data, frozen=True):
+    """A card of a deck list, and how many copies of it there are."""
+
+    print: Print
+    count: int = 1
+
+
+class DeckList(Data, frozen=True):
+    """What a player wants to play with: a deck with its faction; and the pool that it is built from, if told."""
+
+    who: str
+    cards: tuple[Copies, ...]
+    pool: tuple[tuple[str, int], ...] | None = None
+
+
+class Contest(Data, frozen=True):
+    """Decks that are checked for a format: what is banned in which format, the lists, and whose was found legal."""
+
+    format: str
+    lists: tuple[DeckList, ...] = ()
+    banned: tuple[tuple[str, tuple[str, ...]], ...] = ()
+    legal: tuple[str, ...] = ()
 
 
 class Battle(Data, frozen=True):
@@ -94,6 +124,7 @@ class Spoils(Table, frozen=True):
     active: str = ""
     battle: Battle | None = None
     lost: tuple[str, ...] = ()
+    contest: Contest | None = None
 
     def card(self, id: str) -> Card:
         """The card of this id."""
@@ -115,6 +146,11 @@ class Spoils(Table, frozen=True):
         """The table with a player changed."""
         players = tuple(player.but(**changes) if player.name == name else player for player in self.players)
         return self.but(players=players)
+
+    def decked(self: S, name: str, deck: tuple[str, ...]) -> S:
+        """The table with a player's deck changed; what is no longer in it is no longer mixed with the others."""
+        mixed = tuple(card for card in self.player(name).mixed if card in deck)
+        return self.seat(name, deck=deck, mixed=mixed if len(mixed) > 1 else ())
 
     def opponent(self, name: str) -> str:
         """The player after this one; of two, the other."""

@@ -24,7 +24,6 @@ from judge.games.spoils.text import (
     Ongoing,
     Only,
     Paragraph,
-    Permission,
     Prohibition,
     Provides,
     SameAmount,
@@ -119,6 +118,8 @@ def _present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset
         there.add("less damage")
     if not there.isdisjoint(("ChangeDamage", "AmountChange")):
         there.add("DamageChange")
+    if any(card.print.latest for card in cards):
+        there.add("latest")
     return frozenset(there)
 
 
@@ -192,6 +193,16 @@ def meets(table: Spoils, player: str, threshold: tuple[str, ...], game: Game) ->
     """Whether a player's cards provide the icons of a threshold (405.1); icons are not spent (405.6)."""
     have = icons(table, player, game)
     return all(have.count(icon) >= threshold.count(icon) for icon in set(threshold))
+
+
+# --- decks ----------------------------------------------------------------------------------------------------------
+
+
+def uncertain(table: Spoils, who: str, count: int) -> int:
+    """How many of the top cards of a player's deck nobody knows; 0 if it does not matter which they are."""
+    player = table.player(who)
+    places = sum(card in player.mixed for card in player.deck[:count])
+    return places if places < len(player.mixed) else 0
 
 
 # --- rules text that is active --------------------------------------------------------------------------------------
@@ -292,11 +303,6 @@ def _added(gift: Gift, name: str) -> int:
 def has(table: Spoils, card: Card, keyword: str, game: Game) -> bool:
     """Whether a card has a keyword now (507.3d)."""
     return any(isinstance(gift, Keyword) and gift.name == keyword for gift, _ in gifts(table, card, game))
-
-
-def permitted(table: Spoils, card: Card, what: str, game: Game) -> bool:
-    """Whether a text says that a card can do something although a rule says otherwise (101.1)."""
-    return any(isinstance(gift, Permission) and gift.what == what for gift, _ in gifts(table, card, game))
 
 
 def waived(table: Spoils, rule: str, game: Game, player: str = "") -> bool:

@@ -196,6 +196,19 @@ class WhichDeck(Instruction, frozen=True):
     """A player says which deck is meant by either (a step of what is done with one)."""
 
 
+class TopShows(Instruction, frozen=True):
+    """Chance decides what lies on top of a shuffled deck (a step of what is done with its top cards)."""
+
+    who: str
+    count: int
+
+
+class TopLies(Instruction, frozen=True):
+    """What chance decided lies on top (a step of the same)."""
+
+    who: str
+
+
 class HowMany(Instruction, frozen=True):
     """A player says how many, up to a number (a step of what is done up to so often)."""
 

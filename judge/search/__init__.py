@@ -1,0 +1,1 @@
+"""Search: documents in, hits out. It knows nothing of games; Whoosh is behind `index` alone."""

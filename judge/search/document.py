@@ -1,0 +1,64 @@
+"""Documents that can be found, and hits."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True)
+class Document:
+    """One thing to be found: a rule in one wording, a scenario, a term.
+
+    `context` is what stands above it, `topics` the names of the subjects it decides, the closest first, `asked` how
+    people ask for it, `weight` how likely it is asked for at all, `leads` the numbers to which one leads that is gone,
+    `place` its place in the book.
+    """
+
+    id: str
+    kind: str
+    game: str
+    editions: tuple[str, ...]
+    number: str
+    title: str
+    text: str
+    url: str
+    example: str = ""
+    context: str = ""
+    topics: tuple[str, ...] = ()
+    asked: tuple[str, ...] = ()
+    parent: str = ""
+    scenarios: int = 0
+    weight: float = 1.0
+    leads: tuple[str, ...] = ()
+    place: tuple[object, ...] = ()
+
+
+@dataclass(frozen=True)
+class Topic:
+    """A subject with the words by which it is called, the game's own and those that other people say."""
+
+    name: str
+    game: str
+    spellings: tuple[str, ...]
+    foreign: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Hit:
+    """A document that was found, how well it answers, and the words because of which it was."""
+
+    document: Document
+    score: float
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a query found: hits, the best first; how it was repaired, and what else may have been meant."""
+
+    query: str
+    hits: tuple[Hit, ...]
+    repaired: str = ""
+    meant: tuple[str, ...] = ()
+    total: int = 0
+    exact: bool = field(default=False)

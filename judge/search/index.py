@@ -1,0 +1,110 @@
+"""The index: everything that can be found, held in memory by Whoosh."""
+
+from __future__ import annotations
+
+import warnings
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")
+    from whoosh import fields, scoring
+    from whoosh.analysis import Token, Tokenizer
+    from whoosh.filedb.filestore import RamStorage
+    from whoosh.query import And, Or, Query, Term
+
+from judge.search.document import Document
+from judge.search.words import words
+
+
+class Compared(Tokenizer):  # type: ignore[misc]  # Whoosh has no types
+    """Whoosh's view of our words."""
+
+    def __call__(self, value: str, positions: bool = False, **_: Any) -> Iterator[Token]:
+        """The words of a text as tokens."""
+        token = Token(positions, mode="index")
+        for word in words(value):
+            token.text = word.stem
+            token.boost = 1.0
+            if positions:
+                token.pos = word.place
+            yield token
+
+
+TEXTS = ("title", "text", "example", "context", "asked")
+
+
+def _schema() -> fields.Schema:
+    """What is indexed of a document."""
+    text = {name: fields.TEXT(analyzer=Compared(), phrase=name in ("text", "title")) for name in TEXTS}
+    keys = {name: fields.KEYWORD() for name in ("game", "kind", "edition", "scenarios")}
+    return fields.Schema(at=fields.STORED(), topics=fields.KEYWORD(), **text, **keys)
+
+
+def edition_key(game: str, edition: str) -> str:
+    """How an edition stands in the index."""
+    return f"{game}@{edition}"
+
+
+class Index:
+    """Documents that can be asked for by weighted words."""
+
+    def __init__(self, documents: Sequence[Document]) -> None:
+        """Index them all; the index never changes afterwards."""
+        self.documents = tuple(documents)
+        storage = RamStorage()
+        index = storage.create_index(_schema())
+        with index.writer() as writer:
+            for at, document in enumerate(self.documents):
+                writer.add_document(
+                    at=at,
+                    title=document.title,
+                    text=document.text,
+                    example=document.example,
+                    context=document.context,
+                    asked=" ".join(document.asked),
+                    topics=" ".join(topic_key(document.game, name) for name in document.topics),
+                    game=document.game,
+                    kind=document.kind,
+                    edition=" ".join(edition_key(document.game, one) for one in document.editions),
+                    scenarios="yes" if document.scenarios else "no",
+                )
+        weighting = scoring.BM25F(K1=1.1, B=0.45, title_B=0.3, context_B=0.6)
+        self._searcher = index.searcher(weighting=weighting)
+        self.counts: Counter[str] = Counter()
+        for document in self.documents:
+            self.counts.update(
+                {
+                    word.stem
+                    for word in words(f"{document.title} {document.text} {document.example} {' '.join(document.asked)}")
+                }
+            )
+
+    def ask(
+        self, weighted: dict[tuple[str, str], float], filters: dict[str, str], limit: int
+    ) -> list[tuple[int, float]]:
+        """The documents that have any of these (field, word) pairs, with their scores."""
+        terms = [Term(name, word, boost=boost) for (name, word), boost in weighted.items()]
+        if not terms:
+            return []
+        kept: Query | None = And([Term(name, value) for name, value in filters.items()]) if filters else None
+        results = self._searcher.search(Or(terms), limit=limit, filter=kept)
+        return [(hit["at"], float(hit.score)) for hit in results]
+
+    def spread(self, word: str) -> float:
+        """In what share of the documents a word stands."""
+        return self.counts[word] / max(1, len(self.documents))
+
+
+def topic_key(game: str, name: str) -> str:
+    """How a topic stands in the index."""
+    return f"{game}:{name.lower().replace(' ', '_')}"
+
+
+def vocabulary(texts: Iterable[str]) -> Counter[str]:
+    """The written words of texts, unstemmed, with how often each stands there."""
+    found: Counter[str] = Counter()
+    for text in texts:
+        found.update(text[word.start : word.end].lower() for word in words(text))
+    return found

@@ -1,0 +1,137 @@
+"""Words: how texts and queries become the words that are compared.
+
+Nothing is stopped: "not", "may", "if", X and +1/+1 all count. Words of one family agree (dying, dies, death), joined
+and parted compounds agree (face-down, face down, facedown), and can't, cannot and can not are one.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from whoosh.lang.porter import stem as porter
+
+_WORD = re.compile(r"[+\-−]\d+(?:/[+\-−]?\d+)*|\d+(?:[./]\d+)*[a-z]?|[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W_]+)*|\w+")
+
+_FAMILIES = """
+die dies died dying death deaths dead
+destroy destroys destroyed destroying destruction destructible
+attack attacks attacked attacking attacker attackers
+block blocks blocked blocking blocker blockers
+defend defends defended defending defender defenders defence defense
+pay pays paid paying payment payments
+own owns owned owning owner owners ownership
+control controls controlled controlling controller controllers
+reduce reduces reduced reducing reduction reductions
+increase increases increased increasing
+replace replaces replaced replacing replacement replacements
+require requires required requiring requirement requirements
+assign assigns assigned assigning assignment
+move moves moved moving movement movements
+choose chooses chose chosen choosing choice choices
+lose loses lost losing loser loss losses
+win wins won winning winner winners
+draw draws drew drawn drawing
+begin begins began begun beginning
+put puts putting
+tie ties tied
+leave leaves left leaving
+give gives gave given giving
+get gets got getting gotten
+happen happens happened happening
+return returns returned returning
+resolve resolves resolved resolving resolution
+divide divides divided dividing division
+prevent prevents prevented preventing prevention
+add adds added adding addition additional
+restrict restricts restricted restriction restrictions
+respond responds responded responding response responses
+permanent permanently
+equal equals equally
+simultaneous simultaneously
+immediate immediately
+direct directly
+voluntary voluntarily
+build builds built building
+break breaks broke broken breaking
+hold holds held holding
+take takes took taken taking
+say says said saying
+keep keeps kept keeping
+bring brings brought bringing
+steal steals stole stolen stealing
+hit hits hitting
+copy copies copied copying
+type types
+use uses used using usage
+play plays played playing
+player players
+number numbers
+other others
+character characters
+enter enters entered entering entry
+"""
+_FAMILY = {word: family.split()[0] for family in _FAMILIES.strip().splitlines() for word in family.split()}
+_NOT = {"can't", "cant", "cannot", "can’t"}
+_CONTRACTED = re.compile(r"^(\w+)n['’]t$")
+_POSSESSIVE = re.compile(r"['’](?:s|ll|re|ve|d|m)?$")
+
+
+class Word(NamedTuple):
+    """A word in its place: the form that is compared, the place among the words, and where it stands in the text."""
+
+    stem: str
+    place: int
+    start: int
+    end: int
+
+
+def words(text: str) -> Iterator[Word]:
+    """The words of a text; a compound gives its parts and, at the place of the last, itself joined."""
+    place = 0
+    for found in _WORD.finditer(text):
+        for stem, step in _compared(found[0].lower()):
+            place += step
+            yield Word(stem, place, found.start(), found.end())
+
+
+def stems(text: str) -> list[str]:
+    """The forms that are compared, in order."""
+    return [word.stem for word in words(text)]
+
+
+def compounds(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The compounds of a text: each joined, with its parts."""
+    for found in _WORD.finditer(text):
+        if "-" in found[0] and found[0][0].isalpha():
+            *parts, joined = (form for form, _ in _compared(found[0].lower()))
+            yield joined, tuple(parts)
+
+
+def _compared(word: str) -> Iterator[tuple[str, int]]:
+    """The forms of one written word, each with how far it moves the place on."""
+    word = word.replace("’", "'").replace("−", "-")
+    if word in _NOT:
+        yield from (("can", 1), ("not", 1))
+    elif contracted := _CONTRACTED.match(word):
+        yield from ((stem(contracted[1]), 1), ("not", 1))
+    elif word == "won't":
+        yield from (("will", 1), ("not", 1))
+    else:
+        parts = [stem(_POSSESSIVE.sub("", part)) for part in word.split("-")] if word[0].isalpha() else [word]
+        yield from ((part, 1) for part in parts if part)
+        if len(parts) > 1:
+            yield "".join(parts), 0
+
+
+@lru_cache(maxsize=16384)
+def stem(word: str) -> str:
+    """The form of a word that all of its family share."""
+    if word in _FAMILY:
+        return _FAMILY[word]
+    if len(word) < 4 or not word.isascii() or not word.isalpha():
+        return word
+    base = str(porter(word))
+    return _FAMILY.get(base, base)

@@ -1,0 +1,163 @@
+"""The same as the pages show, as data: games, passages, terms, differences; described at /api."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Blueprint, Response, jsonify, request, url_for
+
+from judge.rulebook.difference import compare
+from judge.rulebook.volume import Volume
+from judge.show import rules as show
+from judge.web.reader import View, library
+from judge.web.terms import named, using
+
+pages = Blueprint("api", __name__)
+
+_TEXT = {"type": "string"}
+
+
+@pages.get("/api")
+@pages.get("/api/")
+def described() -> Response:
+    """What can be asked for, as an OpenAPI document."""
+    paths = {path: {"get": _operation(path, *told)} for path, told in _PATHS.items()}
+    problem = {
+        "type": "object",
+        "required": ["error"],
+        "properties": {
+            "error": {
+                "type": "object",
+                "required": ["code", "message", "nearest"],
+                "properties": {
+                    "code": {"type": "integer"},
+                    "message": _TEXT,
+                    "nearest": {"type": "array", "items": _TEXT},
+                },
+            }
+        },
+    }
+    info = {"title": "Judge", "version": "1", "description": "Numbered rules of card games, their terms and changes."}
+    return jsonify({"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": {"Error": problem}}})
+
+
+@pages.get("/api/games")
+def games() -> Response:
+    """The games and their editions."""
+    return jsonify(
+        [
+            {
+                "game": book.game,
+                "title": book.title,
+                "editions": [
+                    {"name": one.name, "title": one.title, "date": one.date, "passages": len(book.volume(one))}
+                    for one in book.editions
+                ],
+            }
+            for book in library().books()
+        ]
+    )
+
+
+@pages.get("/api/<game>/passages")
+def passages(game: str) -> Response:
+    """All passages of an edition, in order."""
+    volume = _volume(game)
+    return jsonify([show.passage_json(volume, entry) for entry in volume])
+
+
+@pages.get("/api/<game>/passages/<number>")
+def passage(game: str, number: str) -> Response:
+    """One passage, with its text as HTML."""
+    found, entry = library().find(
+        f"{game}:{library().spelled(library().book(game).game, number)}", request.args.get("edition") or None
+    )
+    view = View(found)
+    html = str(view.row(entry).html)
+    return jsonify({**show.passage_json(found, entry), "html": html, "url": view.at(entry.number)})
+
+
+@pages.get("/api/<game>/terms")
+def all_terms(game: str) -> Response:
+    """The glossary."""
+    volume = _volume(game)
+    return jsonify([_term(volume, name) for name in volume.book.terms.by_name])
+
+
+@pages.get("/api/<game>/terms/<name>")
+def one_term(game: str, name: str) -> Response:
+    """A term with its definitions as HTML."""
+    volume = _volume(game)
+    view, found = View(volume), named(volume, name)
+    definitions = [
+        {"number": entry.number, "url": view.at(entry.number), "html": str(view.row(entry).html)}
+        for entry in volume.definitions(found)
+    ]
+    page = url_for("terms.term", game=volume.book.game, name=found.name)
+    used = {"definitions": definitions, "url": page, "used_by": [one.number for one in using(volume, found)]}
+    return jsonify({**_term(volume, found.name), **used})
+
+
+@pages.get("/api/<game>/compare/<old>/<new>")
+def differences(game: str, old: str, new: str) -> Response:
+    """What two editions say differently."""
+    book = library().book(game)
+    return jsonify(show.comparison_json(compare(book, book.editions.find(old), book.editions.find(new))))
+
+
+def _volume(game: str) -> Volume:
+    """The edition of a game that is asked for."""
+    book = library().book(game)
+    return book.volume(book.editions.find(request.args.get("edition") or None))
+
+
+def _term(volume: Volume, name: str) -> dict[str, Any]:
+    """A term as data."""
+    term = volume.book.terms.by_name[name]
+    defined = [entry.number for entry in volume.definitions(term)]
+    return {
+        "name": name,
+        "defined": defined,
+        "forms": list(term.forms),
+        "synonyms": list(term.synonyms),
+        "slang": list(term.slang),
+    }
+
+
+_GAME = ("game", "path", "spoils, smashup or arcmage")
+_EDITION = ("edition", "query", "an edition, a revision or a date; the newest if left out")
+_PATHS: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
+    "/api/search": (
+        "What answers a number, words or a question, best first.",
+        (
+            ("q", "query", "the question"),
+            ("game", "query", "only this game"),
+            _EDITION,
+            ("kind", "query", "rule, scenario or term"),
+            ("scenarios", "query", "1: only what has scenarios"),
+            ("limit", "query", "how many, 1 to 100"),
+        ),
+    ),
+    "/api/suggest": ("A few rules, terms and scenarios for what is typed so far.", (("q", "query", "what is typed"),)),
+    "/api/games": ("The games and their editions.", ()),
+    "/api/{game}/passages": ("All passages of an edition, in order.", (_GAME, _EDITION)),
+    "/api/{game}/passages/{number}": ("One passage.", (_GAME, ("number", "path", "its number"), _EDITION)),
+    "/api/{game}/terms": ("The glossary.", (_GAME, _EDITION)),
+    "/api/{game}/terms/{name}": ("A term.", (_GAME, ("name", "path", "its name or a form of it"), _EDITION)),
+    "/api/{game}/compare/{old}/{new}": (
+        "What two editions say differently.",
+        (_GAME, ("old", "path", "an edition"), ("new", "path", "another")),
+    ),
+}
+
+
+def _operation(path: str, told: str, parameters: tuple[tuple[str, str, str], ...]) -> dict[str, Any]:
+    """One operation of the OpenAPI document."""
+    given = [
+        {"name": name, "in": where, "description": what, "required": where == "path", "schema": _TEXT}
+        for name, where, what in parameters
+    ]
+    error = {"$ref": "#/components/schemas/Error"}
+    refused = {"description": "A refusal that says why.", "content": {"application/json": {"schema": error}}}
+    answers = {"200": {"description": told, "content": {"application/json": {}}}, "400": refused, "404": refused}
+    return {"summary": told, "parameters": given, "responses": answers}

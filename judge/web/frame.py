@@ -1,0 +1,71 @@
+"""What surrounds every page: the games, the display that was chosen, and the page where it is chosen."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
+
+from judge.library import Library
+
+pages = Blueprint("site", __name__)
+
+THEMES = {"auto": "As the device", "light": "Light", "dark": "Dark", "contrast": "High contrast"}
+YEAR = 365 * 24 * 3600
+
+KEYS = {
+    "Everywhere": {
+        "/": "search",
+        "?": "this page",
+        "g h": "home",
+        "g s": "The Spoils",
+        "g u": "Smash Up",
+        "g a": "Arcmage",
+        "g c": "scenarios",
+        "t": "contents",
+        "Esc": "close what is on top",
+    },
+    "In a list": {
+        "j": "next rule or hit",
+        "k": "the one before",
+        "Enter": "open it",
+        "c": "copy its text",
+        "l": "copy its link",
+    },
+    "In a section": {"[": "section before", "]": "next section", "e": "choose the edition"},
+}
+
+
+def surroundings() -> dict[str, Any]:
+    """What every template knows."""
+    library = cast(Library, current_app.extensions["library"])
+    games = [(book.game, book.title, url_for("reader.game", game=book.game)) for book in library.books()]
+    return {"site": {"theme": theme(), "games": games}}
+
+
+def theme() -> str:
+    """The display that this reader chose."""
+    chosen = request.cookies.get("theme", "auto")
+    return chosen if chosen in THEMES else "auto"
+
+
+@pages.get("/more")
+def more() -> str:
+    """Display, keys, and all other pages."""
+    return render_template("more.html", themes=THEMES, keys=KEYS, next=_way_back())
+
+
+@pages.get("/display")
+def display() -> Response:
+    """Remember a display, and go back."""
+    chosen = request.args.get("theme", "auto")
+    response = cast(Response, redirect(_way_back()))
+    response.set_cookie("theme", chosen if chosen in THEMES else "auto", max_age=YEAR, samesite="Lax", httponly=True)
+    return response
+
+
+def _way_back() -> str:
+    """The page somebody came from: an address of this site, or else the first page."""
+    wanted = request.args.get("next", "/")
+    inside = wanted.startswith("/") and not wanted.startswith(("//", "/\\")) and wanted.isprintable()
+    return wanted if inside else "/"

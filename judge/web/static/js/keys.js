@@ -1,0 +1,53 @@
+// Single keys for a desk: search, through the rows, from page to page. They never act inside fields.
+import { copyLink, copyRow } from "./copy.js";
+
+const PAGES = { h: "/", s: "/spoils/", u: "/smashup/", a: "/arcmage/", c: "/scenarios/" };
+let going = false;
+
+const rows = () => [...document.querySelectorAll("main ol.sheet > .row, main .scenario")];
+const numberOf = (row) => (row.matches("a") ? row : row.querySelector("a.number"));
+const current = () => rows().find((row) => row.contains(document.activeElement)) ?? document.querySelector(".row:target");
+
+function step(by) {
+  const all = rows();
+  if (!all.length) return;
+  const at = all.indexOf(current());
+  const next = all[Math.max(0, Math.min(all.length - 1, at < 0 ? (by > 0 ? 0 : all.length - 1) : at + by))];
+  numberOf(next)?.focus();
+  next.scrollIntoView({ block: "nearest" });
+}
+
+const ACTS = {
+  "/": () => {
+    const field = [...document.querySelectorAll("[data-suggest]")].find((one) => one.offsetParent);
+    if (field) field.select();
+    else location.href = "/search";
+  },
+  "?": () => (location.href = document.querySelector("[data-more]").href),
+  j: () => step(1),
+  k: () => step(-1),
+  c: () => current() && !current().matches("a") && copyRow(current()),
+  l: () => current() && !current().matches("a") && copyLink(current()),
+  t: () => (document.querySelector(".desk > .contents")?.offsetParent ? document.querySelector(".contents [aria-current]")?.focus() : document.querySelector("[data-drawer]")?.click()),
+  e: () => document.querySelector(".switch select")?.focus(),
+  "[": () => document.querySelector("[rel=prev]")?.click(),
+  "]": () => document.querySelector("[rel=next]")?.click(),
+};
+
+export function keys() {
+  document.addEventListener("keydown", (event) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, [contenteditable]")) return;
+    if (going) {
+      going = false;
+      if (event.key in PAGES) location.href = PAGES[event.key];
+      return;
+    }
+    if (event.key === "g") {
+      going = true;
+      setTimeout(() => (going = false), 1500);
+    } else if (event.key in ACTS) {
+      event.preventDefault();
+      ACTS[event.key]();
+    }
+  });
+}

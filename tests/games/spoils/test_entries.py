@@ -1,0 +1,34 @@
+"""Entries of factions and of cards about decks: read as written, written as read, and nothing else is taken for one."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.games.spoils.cards import plays, read_text, written
+from judge.games.spoils.entries import read_entry
+from judge.games.spoils.text import InDeck, StartingDraw, StartingResources
+
+ENTRIES = {
+    "STARTING RESOURCES: 1 Rage, 2 staple resources.": StartingResources(((1, "Rage"), (2, "staple"))),
+    "STARTING RESOURCES: 1 staple resource.": StartingResources(((1, "staple"),)),
+    "STARTING DRAW: 6 going first, 7 going second.": StartingDraw(6, 7),
+    "You may include any number of copies of this card in your deck.": InDeck(),
+    "You may include any number of copies of Midge in your deck.": InDeck(None, "Midge"),
+    "You may include at most 1 copy of this card in your deck.": InDeck(1),
+    "You may include at most 3 copies of this card in your deck.": InDeck(3),
+}
+
+
+@pytest.mark.parametrize("line", ENTRIES)
+def test_an_entry_is_read_and_written_back(line: str) -> None:
+    (paragraph,), (words,) = read_text(line, ("faction",))
+    assert (paragraph, words) == (ENTRIES[line], line)
+    assert written((paragraph,)) == line
+    assert plays(paragraph)
+
+
+@pytest.mark.parametrize(
+    "line", ["STARTING RESOURCES: 1 Mud.", "STARTING DRAW: many.", "You may include copies of this card in your deck."]
+)
+def test_what_only_looks_like_one_is_not_taken_for_one(line: str) -> None:
+    assert read_entry(line) is None

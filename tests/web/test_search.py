@@ -1,0 +1,119 @@
+"""The results page, the same as data, and what no query may do to them."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from urllib.parse import quote
+
+import pytest
+from flask.testing import FlaskClient
+
+from tests.web.test_pages import page, words
+
+BAIT = (
+    "(a+)+$",
+    "[",
+    "\\",
+    "*",
+    "a AND",
+    "NOT",
+    '"unbalanced',
+    "'",
+    "x:y",
+    "{}",
+    "%",
+    "..",
+    "a~2",
+    "title:*",
+    "^3",
+    "§",
+    "–",
+)
+ALPHABET = (
+    "abcdefghijklmnopqrstuvwxyz0123456789 .,-()\"'*?:;/\\[]{}<>&%$#@!~^|+=_§–“”äß漢\u0000\u0007\u200b\ud7ff\U0001f600"
+)
+
+
+def test_the_page_shows_hits_in_their_section(client: FlaskClient) -> None:
+    html = page(client, "/search?q=can+they+respond+to+a+trigger&game=spoils")
+    assert words(html).index("503 Triggers") < words(html).index("No player can respond to a trigger")
+    assert "<mark>" in html
+
+
+def test_a_repaired_query_is_said(client: FlaskClient) -> None:
+    assert "Searched for threshold" in words(page(client, "/search?q=treshold"))
+
+
+def test_an_address_of_results_can_be_shared(client: FlaskClient) -> None:
+    html = page(client, "/search?q=damage&game=smashup&kind=rule")
+    assert 'value="smashup" selected' in html
+    assert "/spoils/408" not in html
+
+
+def test_the_data_have_the_shape_that_is_promised(client: FlaskClient) -> None:
+    data = client.get("/api/search?q=503.2&game=spoils").get_json()
+    assert set(data) >= {"query", "repaired", "results"}
+    first = data["results"][0]
+    assert set(first) == {
+        "id", "kind", "game", "edition", "number", "title", "text", "snippet", "url", "score",
+    }  # fmt: skip
+    assert (first["id"], first["url"]) == ("spoils:503.2", "/spoils/503.2")
+    assert client.get("/api/search?q=408&game=spoils").get_json()["results"][0]["id"] == "spoils:408"
+
+
+@pytest.mark.parametrize(
+    ("address", "status", "said"),
+    [
+        ("/api/search?q=x&game=chess", 404, "No game 'chess'"),
+        ("/api/search?q=x&game=spoils&edition=1999", 404, "No edition"),
+        ("/api/search?q=x&edition=1380&limit=3", 200, ""),
+        ("/api/search?q=x&limit=0", 400, "limit is a whole number from 1 to 100"),
+        ("/api/search?q=x&limit=1e3", 400, "limit is a whole number"),
+        ("/api/search?q=x&kind=card", 404, "No kind 'card'"),
+        ("/api/spoils/passages/999", 404, "No rule"),
+        ("/api/spoils/terms/nonsense", 404, "No term"),
+        ("/api/nothing/at/all", 404, "There is no such page"),
+        ("/api/nothing", 404, "No game 'api'"),
+    ],
+)
+def test_bad_requests_are_refused_in_one_shape(client: FlaskClient, address: str, status: int, said: str) -> None:
+    answer = client.get(address)
+    assert answer.status_code == status
+    if status != 200:
+        error = answer.get_json()["error"]
+        assert set(error) == {"code", "message", "nearest"}
+        assert error["code"] == status
+        assert said in error["message"]
+
+
+def test_the_interface_is_described(client: FlaskClient) -> None:
+    told = client.get("/api").get_json()
+    assert told["openapi"].startswith("3.")
+    for path in told["paths"]:
+        real = path.replace("{game}", "spoils").replace("{number}", "408.4").replace("{name}", "deplete")
+        real = real.replace("{old}", "2013").replace("{new}", "later")
+        assert client.get(real).status_code == 200, path
+
+
+def strange_queries(count: int) -> Iterator[str]:
+    """Queries that nobody would type, the same ones every time."""
+    chance = random.Random(408)
+    yield from BAIT
+    yield "a" * 10_000
+    yield " ".join(["damage"] * 2_000)
+    for _ in range(count):
+        length = chance.choice((1, 2, 3, 8, 20, 60))
+        yield "".join(chance.choice(ALPHABET) for _ in range(length))
+
+
+def test_no_query_and_no_path_breaks_anything(client: FlaskClient, request: pytest.FixtureRequest) -> None:
+    count = 10_000 if request.config.getoption("--full") else 600
+    for query in strange_queries(count):
+        answer = client.get("/api/search", query_string={"q": query, "limit": "3"})
+        assert answer.status_code == 200, query
+        json.loads(answer.get_data())
+    for query in strange_queries(count):
+        answer = client.get("/" + quote(query.lstrip("/"), safe="/"))
+        assert answer.status_code in (200, 300, 301, 302, 308, 400, 404, 405), query
