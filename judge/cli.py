@@ -136,6 +136,7 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument(
         "--cards", metavar="FOLDER|FILE", help="measure OCTGN set.xml files instead of reading one text"
     )
+    command.add_argument("--play", action="store_true", help="with --cards: try every card out that plays")
     command.add_argument("--json", action="store_true", help="as JSON")
 
     _command(commands, "bench", bench, "measure the engine on this machine, saying how", "judge bench")
@@ -306,8 +307,10 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
     reading.check_game(options.game)
     if bool(options.text) == bool(options.cards):
         raise JudgeError("Give either a text to read, or --cards with a set.xml file or a folder with some.")
+    if options.play and not options.cards:
+        raise JudgeError("--play needs --cards with a set.xml file or a folder with some.")
     if options.cards:
-        found = reading.measure(options.cards)
+        found = reading.try_out(options.cards) if options.play else reading.measure(options.cards)
         if options.json:
             _print_json(found.as_json())
         else:

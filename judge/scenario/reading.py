@@ -15,8 +15,11 @@ import msgspec
 from judge.errors import JudgeError, Unknown
 from judge.games import spoils
 from judge.games.spoils import cards as spoils_cards
+from judge.games.spoils.table import Print
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
+from judge.scenario import trial
+from judge.scenario.trial import Trials
 
 PARAGRAPH_RULES = {
     "Act": "604.1h",
@@ -175,6 +178,31 @@ def measure(path: str) -> Measure:
         found.names_read += all(read for read, _ in texts)
         found.names_play += all(play for _, play in texts)
     return found
+
+
+def try_out(path: str) -> Trials:
+    """Every distinct text that plays, tried out on boards of invented cards."""
+    playing: dict[tuple[str, tuple[str, ...]], tuple[str, Print]] = {}
+    for card in given_cards(Path(path)):
+        if card.text and (card.text, card.types) not in playing and (printed := _print(card)):
+            playing[card.text, card.types] = (card.name, printed)
+    return trial.try_out(playing.values())
+
+
+def _print(card: Given) -> Print | None:
+    """A card as it is printed, if all it says is read and plays."""
+    try:
+        text, words = spoils_cards.read_text(card.text, card.types)
+    except JudgeError:
+        return None
+    if any(spoils_cards.unplayed(paragraph) for paragraph in text):
+        return None
+    strength, life, speed = (2, 6, 2) if "character" in card.types else (0, 0, 0)
+    structure = 9 if "location" in card.types else 0
+    return Print(
+        card.name, card.types, cost=1, strength=strength, life=life, speed=speed, structure=structure, text=text,
+        words=words,
+    )  # fmt: skip
 
 
 def given_cards(path: Path) -> Iterator[Given]:
