@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple
-from xml.etree import ElementTree
+from typing import Any
 
 import msgspec
 
@@ -19,6 +18,7 @@ from judge.games.spoils.table import Print
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.scenario import trial
+from judge.scenario.cardfile import Given, given_cards
 from judge.scenario.trial import Trials
 
 PARAGRAPH_RULES = {
@@ -157,14 +157,6 @@ def _share(part: int, whole: int) -> str:
     return f"{part} ({100 * part / whole:.1f} %)" if whole else "0"
 
 
-class Given(NamedTuple):
-    """A card of a file: its name, its rules text, its types."""
-
-    name: str
-    text: str
-    types: tuple[str, ...]
-
-
 def measure(path: str) -> Measure:
     """The figures over OCTGN set files: one file, or all named set.xml below a folder."""
     found, told = Measure(), {}
@@ -190,37 +182,14 @@ def try_out(path: str) -> Trials:
 
 
 def _print(card: Given) -> Print | None:
-    """A card as it is printed, if all it says is read and plays."""
+    """A card as it is printed, cheap and sturdy enough to be tried, if all it says is read and plays."""
     try:
         text, words = spoils_cards.read_text(card.text, card.types)
     except JudgeError:
         return None
     if any(spoils_cards.unplayed(paragraph) for paragraph in text):
         return None
-    strength, life, speed = (2, 6, 2) if "character" in card.types else (0, 0, 0)
-    structure = 9 if "location" in card.types else 0
-    return Print(
-        card.name, card.types, cost=1, strength=strength, life=life, speed=speed, structure=structure, text=text,
-        words=words,
-    )  # fmt: skip
-
-
-def given_cards(path: Path) -> Iterator[Given]:
-    """The cards in set files, those without a name left out; a blank text is none."""
-    files = [path] if path.is_file() else sorted(path.rglob("set.xml"))
-    if not files:
-        raise JudgeError(f"No card files at {str(path)!r}: expected an OCTGN set.xml, or a folder with some.")
-    for file in files:
-        try:
-            root = ElementTree.fromstring(file.read_text(encoding="utf-8-sig"))
-        except (OSError, ElementTree.ParseError, UnicodeDecodeError) as error:
-            raise JudgeError(f"{file}: not an OCTGN set file: {error}") from error
-        if root.tag != "set":
-            raise JudgeError(f"{file}: not an OCTGN set file: it begins with <{root.tag}>, not with <set>")
-        for card in root.iter("card"):
-            fields = {one.get("name", ""): one.get("value", "") for one in card.iter("property")}
-            text = fields.get("Card Text", "")
-            yield Given(card.get("name", ""), text if text.strip() else "", (fields.get("Type", "item").lower(),))
+    return card.print.but(text=text, words=words, cost=1, threshold=(), life=max(card.print.life, 3))
 
 
 def _measure_text(found: Measure, text: str, types: tuple[str, ...]) -> tuple[bool, bool]:

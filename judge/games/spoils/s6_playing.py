@@ -34,7 +34,6 @@ from judge.games.spoils.views import (
     matches,
     meets,
     number,
-    says_so,
     texts,
 )
 from judge.kernel.game import Game, Row, procedure
@@ -330,20 +329,12 @@ def play_a_card(table: Spoils, frame: Effect, game: Game) -> Answer:
 def select_ability(table: Spoils, frame: Using, game: Game) -> Answer:
     """An ability of a card that the player controls is chosen; its text is fixed now."""
     card = table.card(frame.card)
-    if (
-        not (card.area == PLAY or (card.area == DISCARD and _used_there(card, frame.index)))
-        or card.controller != frame.you
-    ):
+    if card.area not in (PLAY, DISCARD) or card.controller != frame.you:
         return Refuse("606.1a", f"{frame.you} does not control {frame.card}.")
     paragraph = next((p for index, p, _ in active_text(table, card, game) if index == frame.index), None)
     if not isinstance(paragraph, Ability):
         return Refuse("606.1a", f"{frame.card} has no such ability now.")
     return bound(text=paragraph), Cite(f"{frame.you} uses {paragraph.name or 'the ability'} of {frame.card}.")
-
-
-def _used_there(card: Card, index: int) -> bool:
-    """Whether an ability says that it is used from the discard pile."""
-    return index < len(card.print.text) and says_so(card.print.text[index])
 
 
 def meet_ability_threshold(table: Spoils, frame: Using, game: Game) -> Answer:

@@ -417,17 +417,16 @@ ORDERS = (
     ),
     Phrase(
         "instruction",
-        "put {what:cards-or-some} into play under your opponent's control as a face-down resource",
-        Make(PutIntoPlay, who="opponent", face_down=True),
+        "put {what:cards-or-some} into play under your opponent's control {face_down:turned}",
+        Make(PutIntoPlay, who="opponent"),
     ),
-    *(
-        Phrase(
-            "instruction",
-            f"put {{what:cards-or-some}} into play under your control as a member of the {side} party",
-            Make(AddToParty, side=side, enters=True),
-        )
-        for side in ("attacking", "blocking")
+    Phrase("turned", "as a face-down resource", Is(True)),
+    Phrase(
+        "instruction",
+        "put {what:cards-or-some} into play under your control {side:as-member}",
+        Make(AddToParty, enters=True),
     ),
+    *constants("as-member", {f"as a member of the {side} party": side for side in ("attacking", "blocking")}),
     Phrase(
         "instruction",
         "put {what:cards-or-some} on the bottom of your deck in any order",
@@ -456,7 +455,8 @@ ORDERS = (
         "if damage is inflicted to {what:card.s} this turn, reduce the amount by {amount:NUMBER}",
         Cheaper(ChangeDamage),
     ),
-    Phrase("instruction", "reduce all battle damage inflicted during this battle to 0", Is(NoBattleDamage())),
+    Phrase("instruction", "reduce all battle damage {order:void}"),
+    Phrase("void", "inflicted during this battle to 0", Is(NoBattleDamage())),
     Phrase("instruction", "reduce {what:card.s}'s battle damage during this battle to 0", NoBattleDamage),
     Phrase(
         "instruction",

@@ -181,9 +181,6 @@ HAPPENINGS = (
     Phrase("changing", "you draw any number of cards", Is(Happens("cards drawn", who="you"))),
     Phrase("changing", "your faction loses influence", Is(Happens("loses influence", who="you"))),
     Phrase("changing", "your opponent's faction loses influence", Is(Happens("loses influence", who="opponent"))),
-    Phrase(
-        "happening",
-        "{what:subject} is destroyed during a turn when this card damaged it",
-        When("destroyed when hurt by this"),
-    ),
+    Phrase("happening", "{what:subject} is destroyed {kind:hurt-before}", Happens),
+    Phrase("hurt-before", "during a turn when this card damaged it", Is("destroyed when hurt by this")),
 )
