@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from urllib.parse import quote
 
 from judge.library import Library
 from judge.rulebook.book import Rulebook
 from judge.rulebook.number import key as key_of
-from judge.rulebook.volume import Entry, Volume
+from judge.rulebook.volume import Entry
+from judge.scenario.shelf import Kept, Shelf
 from judge.search.document import Document, Topic
 
 EXAMPLE = "*Example.*"
 
 
-def documents(library: Library) -> Iterator[Document]:
-    """Every rule of every edition, each wording once."""
+def documents(library: Library, shelf: Shelf) -> Iterator[Document]:
+    """Every rule of every edition, each wording once; every term; every scenario."""
     for book in library.books():
-        yield from _rules(book, library.asking(book.game))
+        yield from _rules(book, library.asking(book.game), shelf)
+        yield from _terms(book)
+    yield from map(_scenario, shelf.kept.values())
 
 
 def topics(library: Library) -> Iterator[Topic]:
@@ -28,7 +32,45 @@ def topics(library: Library) -> Iterator[Topic]:
             yield Topic(f"~{slang.word}", book.game, (), (slang.word,))
 
 
-def _rules(book: Rulebook, asking: dict[str, tuple[str, ...]]) -> Iterator[Document]:
+def _terms(book: Rulebook) -> Iterator[Document]:
+    """The terms of a game, each with what it stands for."""
+    volume = book.volume()
+    for term in book.terms.by_name.values():
+        defined = volume.definitions(term)
+        yield Document(
+            id=f"{book.game}:term/{term.name}",
+            kind="term",
+            game=book.game,
+            editions=(),
+            number="",
+            title=term.name,
+            text=next((entry.text or entry.title for entry in defined), ""),
+            url=f"/{book.game}/terms/{quote(term.name)}",
+            asked=(*term.forms, *term.synonyms, *term.slang),
+            topics=(term.name,),
+            weight=0.5,
+        )
+
+
+def _scenario(kept: Kept) -> Document:
+    """A scenario by its title, its question and its ruling."""
+    told = kept.scenario
+    return Document(
+        id=f"scenario:{kept.path}",
+        kind="scenario",
+        game=told.game,
+        editions=(),
+        number="",
+        title=told.title,
+        text=told.question,
+        example=told.answer.ruling,
+        url=kept.address,
+        scenarios=1,
+        weight=0.7,
+    )
+
+
+def _rules(book: Rulebook, asking: dict[str, tuple[str, ...]], shelf: Shelf) -> Iterator[Document]:
     """The rules of a game in every edition, newest wording last."""
     decided: dict[str, dict[str, int]] = {}
     entries = [(term.name, term.defined) for term in book.terms.by_name.values()]
@@ -38,16 +80,15 @@ def _rules(book: Rulebook, asking: dict[str, tuple[str, ...]]) -> Iterator[Docum
             decided.setdefault(number, {})[name] = rank
     newest = book.volume(book.editions.newest)
     seen: dict[tuple[str, str, str], list[str]] = {}
-    kept: dict[tuple[str, str, str], tuple[Entry, Volume]] = {}
+    kept: dict[tuple[str, str, str], Entry] = {}
     for edition in book.editions:
         volume = book.volume(edition)
         for entry in volume:
             key = (entry.number, entry.title, entry.text)
             seen.setdefault(key, []).append(edition.name)
-            kept[key] = (entry, volume)
-    for key, (entry, volume) in kept.items():
+            kept[key] = entry
+    for key, entry in kept.items():
         body, _, example = entry.text.partition(EXAMPLE)
-        above = volume.above(entry.number)
         ranks = decided.get(entry.number, {})
         gone = entry.number not in newest
         yield Document(
@@ -60,10 +101,10 @@ def _rules(book: Rulebook, asking: dict[str, tuple[str, ...]]) -> Iterator[Docum
             text=body.strip(),
             example=example.strip(),
             url=f"/{book.game}/{entry.number}",
-            context=" ".join(one.title or one.text for one in above),
             topics=tuple(sorted(ranks, key=lambda name: (ranks[name], name))),
             asked=asking.get(entry.number, ()),
             parent=entry.parent or "",
+            scenarios=len(shelf.of(book.game, entry.number)),
             weight=0.8 if gone else 1.0,
             place=key_of(entry.number),
             leads=tuple(book.counterparts(entry.number, newest.edition)) if gone else (),

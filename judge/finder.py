@@ -8,7 +8,8 @@ from typing import Any
 
 from judge.corpus import documents, topics
 from judge.errors import Unknown
-from judge.library import Library
+from judge.library import Library, folder
+from judge.scenario.shelf import Shelf
 from judge.search.document import Found, Hit
 from judge.search.engine import Engine, Filters
 from judge.search.excerpt import excerpt
@@ -32,14 +33,15 @@ class Wanted:
 class Finder:
     """Answers questions over a library."""
 
-    def __init__(self, library: Library) -> None:
-        """Keep the library; the index is built when it is first needed."""
+    def __init__(self, library: Library, shelf: Shelf | None = None) -> None:
+        """Keep library and scenarios; the index is built when it is first needed."""
         self.library = library
+        self.shelf = shelf or Shelf(folder("scenarios"))
 
     @cached_property
     def engine(self) -> Engine:
         """The search engine over everything in the library."""
-        return Engine(list(documents(self.library)), list(topics(self.library)))
+        return Engine(list(documents(self.library, self.shelf)), list(topics(self.library)))
 
     def find(self, wanted: Wanted) -> Found:
         """What answers a question; a game, edition or kind that does not exist is refused."""

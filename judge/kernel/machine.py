@@ -28,7 +28,7 @@ from judge.kernel.move import (
 )
 from judge.kernel.pipeline import Batch, Effect, Offering, Pending
 from judge.kernel.repetition import Repetition
-from judge.kernel.table import Frame, Table, bind
+from judge.kernel.table import Frame, Scripted, Table, bind
 
 replace = msgspec.structs.replace
 
@@ -139,6 +139,9 @@ def advance(
             if game.numbers:
                 ask = ask.numbered(game.numbered)
             table = table.with_top(frame if isinstance(frame, Effect) else replace(frame, at=row.name))
+            if (told := _told_before(game, table, ask, recorder)) is not None:
+                table, repetition = told, Repetition(game)
+                continue
             if len(ask.options) > 1 or (ask.options and ask.attempt and ask.options != (ask.idle,)):
                 return Stopped(table, ask)
             table = _forced(game, table, ask, recorder)
@@ -235,6 +238,24 @@ def narrowed(game: Game, table: Table, ask: Ask) -> Ask:
     ruled_out = tuple((ask.options[place], rule) for place, rule in barred.items())
     idle = None if any(option == ask.idle for option, _ in ruled_out) else ask.idle
     return ask.but(options=kept, barred=(*ask.barred, *ruled_out), idle=idle)
+
+
+def _told_before(game: Game, table: Table, ask: Ask, recorder: Recorder) -> Table | None:
+    """The table after a decision that the innermost scripted procedure tells next, if it is the one that is asked."""
+    agenda = table.agenda
+    for depth in range(len(agenda) - 1, -1, -1):
+        frame = agenda[depth]
+        if not isinstance(frame, Scripted):
+            continue
+        told = frame.script[0] if frame.script else None
+        if told is None or (told.who, told.rule) != (ask.who, ask.rule):
+            return None
+        if told.option not in ask.options and not (ask.attempt and isinstance(told.option, Frame)):
+            return None
+        scripted = replace(frame, script=frame.script[1:])
+        table = replace(table, agenda=(*agenda[:depth], scripted, *agenda[depth + 1 :]))
+        return answer(game, table, ask, told.option, recorder)
+    return None
 
 
 def _forced(game: Game, table: Table, ask: Ask, recorder: Recorder) -> Table:

@@ -77,6 +77,20 @@ class Frame(Data, frozen=True):
         return next((value for key, value in self.binds if key == name), default)
 
 
+class Decision(Data, frozen=True):
+    """A decision taken beforehand: who takes it, under which rule, and the option."""
+
+    who: str
+    rule: str
+    option: Any
+
+
+class Scripted(Frame, frozen=True):
+    """A procedure within which decisions are taken as they were told beforehand, in their order."""
+
+    script: tuple[Decision, ...] = ()
+
+
 class Table(Data, frozen=True):
     """What lies on the table and what is still to be done; a game adds its own fields."""
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
 from judge.errors import Place
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
+from judge.kernel.trace import Step
 from judge.scenario.file import Action, Scenario
 from judge.yamlfile import Value
 
@@ -24,8 +25,11 @@ class Board(Protocol):
     def table(self, scenario: Scenario) -> Table:
         """The table that a scenario gives."""
 
-    def attempt(self, action: Action, table: Any, ask: Ask) -> Any:
-        """The option that an action line means at this ask, or None when it means another decision."""
+    def attempt(self, action: Action, table: Any, ask: Ask, steps: Sequence[Step]) -> Any:
+        """The option that an action line means at this ask after these steps, or None when it means another."""
+
+    def repeated(self, table: Any) -> int:
+        """How often a loop that goes on has been repeated; below 0 when there is none."""
 
     def actor(self, action: Action, table: Any) -> str:
         """The player whose action a line is; a line that is none is refused."""

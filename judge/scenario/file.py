@@ -22,12 +22,16 @@ _SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
 
 @dataclass(frozen=True)
 class Action:
-    """A line of `do`: who does what, the choices that belong to it, and the rule by which it is refused if it is."""
+    """A line of `do`: who does what, the choices that belong to it, and the rule by which it is refused if it is.
+
+    With `after`, it comes once a loop has been repeated so often.
+    """
 
     place: Place
     words: str
     choices: dict[str, Value] = field(default_factory=dict)
     refused: str = ""
+    after: str = ""
 
 
 @dataclass(frozen=True)
@@ -158,7 +162,8 @@ def _lines(value: Value) -> Iterator[Line]:
         else:
             choices = dict(inner.mapping())
             refused = choices.pop("refused").text() if "refused" in choices else ""
-            yield Action(item.keys[key], key, choices, refused)
+            after = choices.pop("after").text() if "after" in choices else ""
+            yield Action(item.keys[key], key, choices, refused, after)
 
 
 def _choice(value: Value) -> Choice:

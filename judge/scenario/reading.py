@@ -35,6 +35,7 @@ PARAGRAPH_RULES = {
     "Prohibition": "402.7",
     "Obligation": "505.1",
     "WithThreshold": "405.4",
+    "Meanwhile": "605.1c",
 }
 
 

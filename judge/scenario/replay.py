@@ -322,10 +322,16 @@ class Play:
             return True
         if not ask.attempt or self.board.actor(line, self.run.table) != ask.who:
             return False
-        option = self.board.attempt(line, self.run.table, ask)
+        if line.after and str(self.board.repeated(self.run.table)) != line.after:
+            return False
+        option = self.board.attempt(line, self.run.table, ask, self.run.steps)
         if option is None:
             return False
         self.last = self.lines.pop(0).place
+        if rule := next((rule for barred, rule in ask.barred if barred == option), ""):
+            self.run.bar(rule, f"{line.words} is ruled out.")
+            self._refused(line, rule, "it is ruled out")
+            return True
         self.open.append(Open(line, ask.who, {word: [value] for word, value in line.choices.items()}))
         self._choose(option)
         return True

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from judge.errors import JudgeError, Place, Unreadable
+from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.games import spoils
 from judge.games.spoils.cards import NotRead, read_text, unplayed
 from judge.games.spoils.s1_decks import Submitting
 from judge.games.spoils.s3_shuffle import Handling
+from judge.games.spoils.s4_loops import ACTION, Looping
+from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
 from judge.games.spoils.s6_battle import Attacking
 from judge.games.spoils.s6_playing import PASS, Playing, Using
 from judge.games.spoils.s6_start import Mulliganing, NewGame
 from judge.games.spoils.s6_turn import END, Turn
-from judge.games.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, Card, Player, Print, Spoils
+from judge.games.spoils.table import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Player, Print, Spoils
 from judge.games.spoils.text import Ability
 from judge.games.spoils.views import free_resources, has, stat
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import Substitute
-from judge.kernel.table import Trigger
+from judge.kernel.table import Decision, Frame, Trigger
+from judge.kernel.trace import Choice as ChoiceTaken
+from judge.kernel.trace import Step
 from judge.scenario.board import Difference
 from judge.scenario.cardfile import named_cards
 from judge.scenario.file import Action, Scenario, unknown
@@ -30,17 +34,17 @@ from judge.scenario.spoils_contest import contest
 from judge.yamlfile import Value
 
 GIVEN = ("turn", "step", "players", "format", "banned")
-PLAYER = ("faction", "influence", "resources", "play", "hand", "deck", "discard", "out")
+PLAYER = ("faction", "influence", "resources", "play", "hand", "deck", "discard", "out", "void")
 STARTER = ("faction", "influence", "deck")
 TYPES = ("character", "item", "location", "tactic", "resource", "faction")
-PRINTED = ("text", "cost", "threshold", "subtypes", "staple", "speed")
+PRINTED = ("text", "cost", "threshold", "subtypes", "staple", "speed", "adjusts")
 PLACED = (
-    "damage", "depleted", "attached to", "face-down", "controlled by", "new", "tokens", "same as", "name", "latest",
-    "card",
+    "damage", "depleted", "attached to", "face-down", "controlled by", "new", "tokens", "card token", "same as", "name",
+    "latest", "card",
 )  # fmt: skip
 LISTED = (*TYPES, *PRINTED, "name", "latest", "copies")
 ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
-AREAS = {"play": PLAY, "hand": HAND, "deck": DECK, "discard": DISCARD, "out": OUT}
+AREAS = {"play": PLAY, "hand": HAND, "deck": DECK, "discard": DISCARD, "out": OUT, "void": VOID}
 STEPS = {"start of turn": "602.1", "turn": "603.2"}
 START = "start of game"
 CARD_FACTS = (
@@ -51,7 +55,10 @@ PLAYER_FACTS = (
     "influence", "hand", "deck", "discard", "unattached resources", "lost", "legal", "top of deck", "bottom of deck",
 )  # fmt: skip
 DECK_OF = r"(?:a|the|her|his|their) deck"
+_COUNTED = re.compile(r"that|(\d+) actions?")
+_NO_WHOLE = re.compile(r"-\d.*|\d*[.½¼¾].*")
 _STATS = re.compile(r"(\d+)/(\d+)/(\d+)")
+_ADJUSTMENTS = re.compile(r"([+-]\d+)/([+-]\d+)/([+-]\d+)")
 
 
 class SpoilsBoard:
@@ -113,7 +120,7 @@ class SpoilsBoard:
             raise unknown(action.place, "player at the beginning of", action.words, names)
         return name
 
-    def attempt(self, action: Action, table: Spoils, ask: Ask) -> Any:
+    def attempt(self, action: Action, table: Spoils, ask: Ask, steps: Sequence[Step]) -> Any:
         """The option that an action line means at this ask."""
         who = self.actor(action, table)
         words = action.words.removeprefix(who).strip()
@@ -121,7 +128,7 @@ class SpoilsBoard:
         if words in ("passes", "does nothing"):
             return PASS if ask.idle == PASS else None
         if words == "ends the turn":
-            return END if END in ask.options else None
+            return END if END in (*ask.options, *(option for option, _ in ask.barred)) else None
         verb, _, thing = words.partition(" ")
         match verb:
             case "submits" if re.fullmatch(DECK_OF, thing):
@@ -139,13 +146,22 @@ class SpoilsBoard:
                 return self._use(action, thing, who, when, table)
             case "attacks":
                 target = self._card(action, thing, table)
-                return Attacking(you=who, target=target) if END in ask.options else None
+                return Attacking(you=who, target=target) if isinstance(table.top, Turn) else None
+            case "repeats":
+                return self._loop(action, thing, who, table, steps)
         raise unknown(
             action.place,
             "action",
             words,
             [
-                *("plays CARD", "uses ABILITY of CARD", "attacks TARGET", "passes", "ends the turn"),
+                *(
+                    "plays CARD",
+                    "uses ABILITY of CARD",
+                    "attacks TARGET",
+                    "repeats N actions",
+                    "passes",
+                    "ends the turn",
+                ),
                 *("submits a deck", "mulligans", "shuffles a deck"),
             ],
         )
@@ -167,6 +183,30 @@ class SpoilsBoard:
             raise unknown(action.place, f"ability of {card.id}", ability or thing, [p.name for _, p in found])
         return Using(card=card.id, you=who, when=when, index=named[0], holds=True)
 
+    def _loop(self, action: Action, thing: str, who: str, table: Spoils, steps: Sequence[Step]) -> Looping | None:
+        """The loop that a line begins: the last so many actions that this player has taken here, and all in them."""
+        found = _COUNTED.fullmatch(thing)
+        chosen = [(step, step.choice) for step in steps if step.choice and not step.undone]
+        own = [step for step, choice in chosen if _is_action(choice, who, table)]
+        count = int(found[1] or 1) if found else 0
+        if not own and not isinstance(table.top, Turn):
+            return None
+        if not 0 < count <= len(own):
+            told = f"expected 'repeats N actions' with a number of up to {len(own)}, found {thing!r}"
+            raise Unreadable([Complaint(action.place, told)])
+        first = own[-count]
+        start: Any = first.choice.table if first.choice else table
+        series = tuple(
+            Decision(choice.ask.who, ACTION if step in own else choice.ask.rule, choice.taken)
+            for step, choice in chosen
+            if step.n >= first.n and choice.taken != choice.ask.idle
+        )
+        return Looping(you=who, start=start.but(agenda=()), series=series)
+
+    def repeated(self, table: Spoils) -> int:
+        """How often a loop that goes on has been repeated; below 0 when there is none."""
+        return next((frame.done for frame in reversed(table.agenda) if isinstance(frame, Looping)), -1)
+
     def named(self, option: Any, value: Value, table: Spoils) -> bool:
         """Whether a value of the file names this option."""
         match option:
@@ -184,6 +224,10 @@ class SpoilsBoard:
                 return value.data == card
             case "":
                 return value.data == "nothing"
+            case Infinity():
+                return value.data in ("infinite", "infinity")
+            case NoWholeNumber():
+                return isinstance(value.data, str) and _NO_WHOLE.fullmatch(value.data) is not None
         return value.data == str(option)
 
     def ending(self, table: Spoils) -> Hashable:
@@ -270,14 +314,14 @@ def _where(card: Card) -> str:
     """Where a card is, as a file says it."""
     if card.area == PLAY:
         return "play"
-    return OUT if card.area == OUT else f"{card.owner}'s {card.area}"
+    return card.area if card.area in (OUT, VOID, NOWHERE) else f"{card.owner}'s {card.area}"
 
 
 def _place_known(table: Spoils) -> list[str]:
     """The places where a card may be."""
     return [
         "play",
-        OUT,
+        *(OUT, VOID, NOWHERE),
         *(f"{p.name}'s {area}" for p in table.players for area in (HAND, DECK, DISCARD, "being played")),
     ]
 
@@ -292,6 +336,13 @@ def _state(card: Card, fact: str) -> str:
         "face-down": str(card.face_down).lower(),
     }
     return states[fact]
+
+
+def _is_action(choice: ChoiceTaken, who: str, table: Spoils) -> bool:
+    """Whether a decision was an action that a player took where they are asked for one now."""
+    asked, taken = choice.table, choice.taken
+    here = type(asked.top) is type(table.top) and len(asked.agenda) == len(table.agenda)
+    return here and choice.ask.who == who and isinstance(taken, Frame) and not isinstance(taken, Looping)
 
 
 class _Layout:
@@ -375,6 +426,9 @@ class _Layout:
             arrived=_flag(fields.get("new")),
             damage=(("earlier", damage),) if damage else (),
             tokens=(("token", _number(fields["tokens"])),) if "tokens" in fields else (),
+            made=_flag(fields.get("card token")),
+            markers=(("earlier", damage),) if damage and "location" in printed.types else (),
+            struck=damage > 0 and "character" in printed.types,
         )
 
     def printed(self, id: str, spec: Value, fields: dict[str, Value]) -> Print:
@@ -413,6 +467,8 @@ class _Layout:
         if not types:
             raise spec.complain(f"say what {id!r} is: {', '.join(TYPES)}")
         stats = _stats(fields["character"]) if "character" in fields else (0, 0, 0)
+        if "adjusts" in fields:
+            stats = _adjustments(fields["adjusts"], types)
         structure = _number(fields["location"]) if "location" in fields else 0
         texts = [
             fields[key] for key in ("item", "tactic", "resource", "text") if key in fields and _is_text(fields[key])
@@ -482,6 +538,16 @@ def _stats(value: Value) -> tuple[int, int, int]:
     found = _STATS.fullmatch(value.text())
     if not found:
         raise value.complain(f"expected strength/life/speed such as 3/2/1, found {value.text()!r}")
+    return int(found[1]), int(found[2]), int(found[3])
+
+
+def _adjustments(value: Value, types: tuple[str, ...]) -> tuple[int, int, int]:
+    """What gear adds to strength, life and speed, written +2/+1/-1."""
+    found = _ADJUSTMENTS.fullmatch(value.text())
+    if types != ("item",):
+        raise value.complain("only an item has such adjustments in its corner")
+    if not found:
+        raise value.complain(f"expected strength/life/speed with their signs such as +2/+1/-1, found {value.text()!r}")
     return int(found[1]), int(found[2]), int(found[3])
 
 

@@ -129,7 +129,9 @@ class Board:
         """The board with the card to be tried in one of Ann's areas."""
         cards = [card for who in ("Ann", "Bob") for card in self._cards(who, _words(printed))]
         attached = "Ann's character 1" if printed.types == ("item",) and area == PLAY and self.rich else ""
-        own = Card(TRIED, printed, "Ann", "Ann", area, attached_to=attached, depleted=False)
+        own = Card(
+            TRIED, printed, "Ann", "Ann", area, attached_to=attached, tokens=(("token", 4),) if area == PLAY else ()
+        )
         decks = {who: tuple(c.id for c in cards if c.area == DECK and c.owner == who) for who in ("Ann", "Bob")}
         players = tuple(Player(who, f"{who}'s faction", 12, deck) for who, deck in decks.items())
         table = Spoils(
@@ -268,7 +270,7 @@ def _events(table: Spoils) -> Iterator[tuple[Event, ...]]:
     """What may happen at a table, one thing after the other."""
     for card in table.cards:
         if card.area == PLAY:
-            yield (Moved(card.id, DISCARD, "destroyed", TRIED),)
+            yield (Moved(card.id, DISCARD, "destroyed", (TRIED,)),)
             yield (Moved(card.id, HAND),)
             yield (Moved(card.id, DECK),)
             yield (Moved(card.id, DISCARD),)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 class Document:
     """One thing to be found: a rule in one wording, a scenario, a term.
 
-    `context` is what stands above it, `topics` the names of the subjects it decides, the closest first, `asked` how
+    `topics` are the names of the subjects it decides, the closest first, `asked` how
     people ask for it, `weight` how likely it is asked for at all, `leads` the numbers to which one leads that is gone,
     `place` its place in the book.
     """
@@ -23,7 +23,6 @@ class Document:
     text: str
     url: str
     example: str = ""
-    context: str = ""
     topics: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
     parent: str = ""

@@ -17,6 +17,7 @@ from judge.search.words import Word, compounds, stem, stems, words
 
 MOST_CHARACTERS = 600
 MOST_WORDS = 48
+MOST_ASKED = 14  # of a long question, the index is asked for its rarest words
 CANDIDATES = 120
 FEW_WORDS = 7  # in a longer question an unknown word is rather a word of everyday than a slip
 COMMON = 0.30  # a word in more documents than this asks for nothing by itself
@@ -248,7 +249,7 @@ class Engine:
         telling = tuple(word for word in own if word in weights)
         games = [filters.game] if filters.game else list(self._numbers)
         meaning = {game: self.ranking.concepts.of(whole, game) for game in games}
-        return Asking(telling, frozenset((*own, *extra)), meaning, phrases, topics), weights
+        return Asking(telling, frozenset((*own, *extra)), meaning, tuple(whole), phrases, topics), weights
 
     def _joined_and_parted(self, said: Sequence[str]) -> Iterator[str]:
         """Words in which a compound always stands both ways: its parts, and behind them itself joined."""
@@ -259,22 +260,23 @@ class Engine:
                 yield from parts
             yield word
             pair = before + word
-            if before and pair in self.index.counts and pair in self._joined and said[place + 1 : place + 2] != [pair]:
+            if before and self.ranking.knows(pair) and pair in self._joined and said[place + 1 : place + 2] != [pair]:
                 yield pair
             before = word
 
     def _single(self, word: str) -> float:
         """How far a single word of a longer question names a topic: the rarer, the more."""
-        return max(0.25, 1.0 - 6 * self.index.spread(word))
+        return max(0.25, 1.0 - 6 * self.ranking.spread(word))
 
     def _worded(self, text: str, filters: Filters) -> list[Hit]:
         """The documents that answer words, the best first."""
         asking, weights = self._taken_apart(text, filters)
         if not weights and not asking.topics:
             return []
-        weighted = {(name, word): boost * weight for word, weight in weights.items() for name, boost in FIELDS.items()}
+        rarest = sorted(weights, key=lambda word: -weights[word])[:MOST_ASKED]
+        weighted = {(name, word): boost * weights[word] for word in rarest for name, boost in FIELDS.items()}
         weighted |= {("topics", topic_key(*topic)): 0.01 for topic in asking.topics}
-        marked = tuple(word for word in weights if self.index.spread(word) < TELLING)
+        marked = tuple(word for word in weights if self.ranking.spread(word) < TELLING)
         best: dict[tuple[str, str, str], Hit] = {}
         for at, score in self.ranking.rated(self.index.ask(weighted, filters.keys(), CANDIDATES), asking):
             document = self.index.documents[at]
@@ -295,11 +297,11 @@ class Engine:
 
     def _weights(self, own: Sequence[str], extra: Mapping[str, float]) -> dict[str, float]:
         """How much each word of a query asks: rare words more, words that are everywhere nothing unless alone."""
-        weights = {word: self._rarity(word) for word in own if word in self.index.counts}
-        telling = {word: weight for word, weight in weights.items() if self.index.spread(word) < COMMON}
-        hinted = {word: share * self._rarity(word) for word, share in extra.items() if word in self.index.counts}
+        weights = {word: self._rarity(word) for word in own if self.ranking.knows(word)}
+        telling = {word: weight for word, weight in weights.items() if self.ranking.spread(word) < COMMON}
+        hinted = {word: share * self._rarity(word) for word, share in extra.items() if self.ranking.knows(word)}
         return {**hinted, **(telling or weights)}
 
     def _rarity(self, word: str) -> float:
         """How much a word tells."""
-        return min(1.0, 0.25 + math.log(1 / max(self.index.spread(word), 0.0005)) / 8)
+        return min(1.0, 0.25 + math.log(1 / max(self.ranking.spread(word), 0.0005)) / 8)

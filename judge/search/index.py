@@ -18,6 +18,14 @@ from judge.search.document import Document
 from judge.search.words import words
 
 
+class Memory(RamStorage):  # type: ignore[misc]  # Whoosh has no types
+    """Storage in memory to the last: Whoosh's own keeps its temporary files in a folder that processes share."""
+
+    def temp_storage(self, name: str | None = None) -> Memory:
+        """Where a segment is written before it is kept."""
+        return Memory()
+
+
 class Compared(Tokenizer):  # type: ignore[misc]  # Whoosh has no types
     """Whoosh's view of our words."""
 
@@ -32,12 +40,12 @@ class Compared(Tokenizer):  # type: ignore[misc]  # Whoosh has no types
             yield token
 
 
-TEXTS = ("title", "text", "example", "context", "asked")
+TEXTS = ("title", "text", "asked")
 
 
 def _schema() -> fields.Schema:
     """What is indexed of a document."""
-    text = {name: fields.TEXT(analyzer=Compared(), phrase=name in ("text", "title")) for name in TEXTS}
+    text = {name: fields.TEXT(analyzer=Compared(), phrase=False) for name in TEXTS}
     keys = {name: fields.KEYWORD() for name in ("game", "kind", "edition", "scenarios")}
     return fields.Schema(at=fields.STORED(), topics=fields.KEYWORD(), **text, **keys)
 
@@ -53,7 +61,7 @@ class Index:
     def __init__(self, documents: Sequence[Document]) -> None:
         """Index them all; the index never changes afterwards."""
         self.documents = tuple(documents)
-        storage = RamStorage()
+        storage = Memory()
         index = storage.create_index(_schema())
         with index.writer() as writer:
             for at, document in enumerate(self.documents):
@@ -61,8 +69,6 @@ class Index:
                     at=at,
                     title=document.title,
                     text=document.text,
-                    example=document.example,
-                    context=document.context,
                     asked=" ".join(document.asked),
                     topics=" ".join(topic_key(document.game, name) for name in document.topics),
                     game=document.game,
@@ -70,16 +76,8 @@ class Index:
                     edition=" ".join(edition_key(document.game, one) for one in document.editions),
                     scenarios="yes" if document.scenarios else "no",
                 )
-        weighting = scoring.BM25F(K1=1.1, B=0.45, title_B=0.3, context_B=0.6)
+        weighting = scoring.BM25F(K1=1.1, B=0.45, title_B=0.3)
         self._searcher = index.searcher(weighting=weighting)
-        self.counts: Counter[str] = Counter()
-        for document in self.documents:
-            self.counts.update(
-                {
-                    word.stem
-                    for word in words(f"{document.title} {document.text} {document.example} {' '.join(document.asked)}")
-                }
-            )
 
     def ask(
         self, weighted: dict[tuple[str, str], float], filters: dict[str, str], limit: int
@@ -91,10 +89,6 @@ class Index:
         kept: Query | None = And([Term(name, value) for name, value in filters.items()]) if filters else None
         results = self._searcher.search(Or(terms), limit=limit, filter=kept)
         return [(hit["at"], float(hit.score)) for hit in results]
-
-    def spread(self, word: str) -> float:
-        """In what share of the documents a word stands."""
-        return self.counts[word] / max(1, len(self.documents))
 
 
 def topic_key(game: str, name: str) -> str:

@@ -15,11 +15,13 @@ from judge.search.concepts import Concepts
 from judge.search.document import Document
 from judge.search.words import stems
 
-FIELDS = {"title": 2.38, "text": 1.08, "example": 0.1, "context": 0.05, "asked": 0.8}
-COVERED, ASKED_ALIKE, ALIKE = 4.1, 7.1, 5.0  # the same for words…
-MEANT_COVERED, MEANT_ASKED_ALIKE, MEANT_ALIKE = 5.1, 8.6, 6.0  # … and for what they stand for
-TOPIC, RANK, PHRASE, TITLE = 1.5, 0.54, 15.5, 2.5
-PARENT, SIBLING = 0.285, 0.23  # how much of its family's worth a rule shares
+FIELDS = {"title": 2.4, "text": 1.17, "asked": 0.8}
+COVERED, ASKED_ALIKE, ALIKE = 4.1, 7.1, 4.2  # the same for words…
+MEANT_COVERED, MEANT_ASKED_ALIKE, MEANT_ALIKE = 2.0, 14.0, 9.0  # … and for what they stand for
+TELLS = 0.9  # a word that tells less than this is in nearly every way of asking
+NEIGHBOURS = 3.0  # words that people say one behind the other
+TOPIC, RANK, PHRASE, TITLE = 1.6, 0.65, 14.0, 1.5
+PARENT, SIBLING = 0.285, 0.2  # how much of its family's worth a rule shares
 
 Bag = frozenset[str]
 Key = tuple[str, str]
@@ -36,17 +38,21 @@ class View:
         """Learn the texts and the ways of asking; documents of one key share the latter."""
         self.texts = texts
         self.all = [text.union(*asked.get(key, ())) for text, key in zip(texts, keys, strict=True)]
-        counts = Counter(word for bag in self.all for word in bag)
-        self.rarity = {word: math.log(1 + len(texts) / (1 + count)) for word, count in counts.items()}
+        self.counts = Counter(word for bag in self.all for word in bag)
+        self.rarity = {word: math.log(1 + len(texts) / (1 + count)) for word, count in self.counts.items()}
         self._unknown = math.log(1 + len(texts))
         self._lengths = [math.sqrt(self.told(text) + 1) for text in texts]
-        self._ways: dict[str, list[tuple[Key, int]]] = {}
-        self._way_lengths: dict[tuple[Key, int], float] = {}
+        self._ways: dict[str, dict[str, list[int]]] = {}
+        self._way_lengths: list[float] = []
+        self._ways_of: dict[Key, range] = {}
         for key, ways in asked.items():
-            for place, way in enumerate(ways):
-                self._way_lengths[key, place] = math.sqrt(self.told(way) + 1)
+            first = len(self._way_lengths)
+            for place, way in enumerate(ways, first):
+                self._way_lengths.append(math.sqrt(self.told(way) + 1))
                 for word in way:
-                    self._ways.setdefault(word, []).append((key, place))
+                    if self.rarity[word] >= TELLS:
+                        self._ways.setdefault(key[0], {}).setdefault(word, []).append(place)
+            self._ways_of[key] = range(first, len(self._way_lengths))
 
     def told(self, words: Iterable[str]) -> float:
         """How much words tell together."""
@@ -62,18 +68,19 @@ class View:
         there = self.texts[at]
         return sum(weight for word, weight in asked.items() if word in there) / self._lengths[at]
 
-    def asked_alike(self, asked: Mapping[str, float]) -> dict[Key, float]:
-        """How like a question the likest way of asking for each document is."""
-        shared: dict[tuple[Key, int], float] = {}
+    def asked_alike(self, game: str, asked: Mapping[str, float]) -> list[float]:
+        """How like a question each way of asking for a game's documents is."""
+        shared = [0.0] * len(self._way_lengths)
+        ways = self._ways.get(game, {})
         for word, weight in asked.items():
-            for way in self._ways.get(word, ()):
-                shared[way] = shared.get(way, 0.0) + weight
-        best: dict[Key, float] = {}
-        for way, weight in shared.items():
-            like = weight / self._way_lengths[way]
-            if like > best.get(way[0], 0.0):
-                best[way[0]] = like
-        return best
+            for place in ways.get(word, ()):
+                shared[place] += weight
+        return shared
+
+    def likest(self, key: Key, shared: list[float]) -> float:
+        """How like a question the likest way of asking for a document is."""
+        places = self._ways_of.get(key)
+        return max(shared[place] / self._way_lengths[place] for place in places) if places else 0.0
 
     def weighed(self, words: Iterable[str]) -> dict[str, float]:
         """Words with how much each tells."""
@@ -82,11 +89,12 @@ class View:
 
 @dataclass(frozen=True)
 class Asking:
-    """A query taken apart: its telling words, all its words, what they stand for, its phrases and topics."""
+    """A query taken apart: telling words, all words, what they stand for, their row, its phrases and topics."""
 
     telling: tuple[str, ...]
     words: Bag
     meaning: Mapping[str, Bag]
+    row: tuple[str, ...]
     phrases: tuple[tuple[str, ...], ...]
     topics: Mapping[tuple[str, str], float]
 
@@ -98,41 +106,64 @@ class Ranking:
         """Learn the documents."""
         self.concepts = concepts
         self._documents = documents
-        self._rows = [tuple(stems(f"{one.title} {one.text} {one.example}")) for one in documents]
+        self._rows = [(*stems(one.title), *stems(one.text), *stems(one.example)) for one in documents]
         self._titles = [frozenset(stems(one.title)) for one in documents]
         self._keys = [(one.game, one.number) for one in documents]
         asked = {(one.game, one.number): [tuple(stems(way)) for way in one.asked] for one in documents if one.asked}
         meant = {key: [concepts.of(way, key[0]) for way in ways] for key, ways in asked.items()}
         meanings = [concepts.of(row, one.game) for row, one in zip(self._rows, documents, strict=True)]
         bags = {key: [frozenset(way) for way in ways] for key, ways in asked.items()}
+        self._pairs: dict[tuple[str, str], list[Key]] = {}
+        for key, said in asked.items():
+            for pair in dict.fromkeys(pair for way in said for pair in pairwise(way)):
+                self._pairs.setdefault(pair, []).append(key)
         self._words = View([frozenset(row) for row in self._rows], bags, self._keys)
         self._meanings = View(meanings, meant, self._keys)
+
+    def spread(self, word: str) -> float:
+        """In what share of the documents a word stands."""
+        return self._words.counts[word] / max(1, len(self._documents))
+
+    def knows(self, word: str) -> bool:
+        """Whether a word stands anywhere."""
+        return word in self._words.counts
 
     def rated(self, found: Iterable[tuple[int, float]], asking: Asking) -> Iterator[tuple[int, float]]:
         """How well documents answer by themselves, from what the index makes of their fields."""
         telling = self._words.weighed(asking.telling)
         told = sum(telling.values()) or 1.0
         asked = self._words.weighed(asking.words)
-        ways = self._words.asked_alike(asked)
+        ways = {game: self._words.asked_alike(game, asked) for game in asking.meaning}
         deep = {game: self._meanings.weighed(meaning) for game, meaning in asking.meaning.items()}
         sums = {game: sum(meant.values()) or 1.0 for game, meant in deep.items()}
-        deep_ways = {game: self._meanings.asked_alike(meant) for game, meant in deep.items()}
+        deep_ways = {game: self._meanings.asked_alike(game, meant) for game, meant in deep.items()}
         exact = frozenset(asking.telling)
+        neighbours = self._neighbours(asking.row)
         for at, score in found:
             document, key = self._documents[at], self._keys[at]
             meant, whole = deep[document.game], sums[document.game]
             covered = self._words.covered(at, telling) / told
-            by_words = ASKED_ALIKE * ways.get(key, 0.0) + ALIKE * self._words.alike(at, asked)
-            by_meaning = MEANT_ASKED_ALIKE * deep_ways[document.game].get(key, 0.0)
+            by_words = ASKED_ALIKE * self._words.likest(key, ways[key[0]]) + ALIKE * self._words.alike(at, asked)
+            by_meaning = MEANT_ASKED_ALIKE * self._meanings.likest(key, deep_ways[key[0]])
             by_meaning += MEANT_ALIKE * self._meanings.alike(at, meant)
             rated = (score + COVERED) * covered + by_words / math.sqrt(told + 1) + by_meaning / math.sqrt(whole + 1)
             rated += MEANT_COVERED * self._meanings.covered(at, meant) / whole
+            rated += NEIGHBOURS * neighbours.get(key, 0.0) / (told + 1)
             rated += PHRASE * sum(closeness(phrase, self._rows[at]) for phrase in asking.phrases)
             rated += TITLE * (bool(self._titles[at]) and self._titles[at] == exact)
             for (game, name), share in asking.topics.items():
                 if game == document.game and name in document.topics:
                     rated += TOPIC * share / (1 + RANK * document.topics.index(name))
             yield at, rated * document.weight
+
+    def _neighbours(self, row: Sequence[str]) -> dict[Key, float]:
+        """What the pairs of neighbouring words tell that a question shares with ways of asking."""
+        found: dict[Key, float] = {}
+        for pair in set(pairwise(row)):
+            told = self._words.told(pair)
+            for key in self._pairs.get(pair, ()):
+                found[key] = found.get(key, 0.0) + told
+        return found
 
 
 def closeness(phrase: Sequence[str], own: Sequence[str]) -> float:

@@ -88,13 +88,16 @@ class Word(NamedTuple):
     end: int
 
 
-def words(text: str) -> Iterator[Word]:
+@lru_cache(maxsize=4096)
+def words(text: str) -> tuple[Word, ...]:
     """The words of a text; a compound gives its parts and, at the place of the last, itself joined."""
+    found: list[Word] = []
     place = 0
-    for found in _WORD.finditer(text):
-        for stem, step in _compared(found[0].lower()):
+    for written in _WORD.finditer(text):
+        for form, step in _compared(written[0].lower()):
             place += step
-            yield Word(stem, place, found.start(), found.end())
+            found.append(Word(form, place, written.start(), written.end()))
+    return tuple(found)
 
 
 def stems(text: str) -> list[str]:
@@ -110,8 +113,14 @@ def compounds(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield joined, tuple(parts)
 
 
-def _compared(word: str) -> Iterator[tuple[str, int]]:
+@lru_cache(maxsize=16384)
+def _compared(word: str) -> tuple[tuple[str, int], ...]:
     """The forms of one written word, each with how far it moves the place on."""
+    return tuple(_forms(word))
+
+
+def _forms(word: str) -> Iterator[tuple[str, int]]:
+    """The same, one after the other."""
     word = word.replace("’", "'").replace("−", "-")
     if word in _NOT:
         yield from (("can", 1), ("not", 1))

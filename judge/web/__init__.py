@@ -27,8 +27,8 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.config.update(config or {})
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["library"] = library or Library()
-    app.extensions["finder"] = search.warm(app.extensions["library"])
     app.extensions["shelf"] = Shelf(folder("scenarios"))
+    app.extensions["finder"] = search.warm(app.extensions["library"], app.extensions["shelf"])
     for part in (frame, search, api, scenarios, terms, compare, reader):
         app.register_blueprint(part.pages)
     app.context_processor(frame.surroundings)

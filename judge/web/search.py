@@ -14,6 +14,7 @@ from judge.errors import JudgeError, Unknown
 from judge.finder import KINDS, Finder, Wanted, found_json
 from judge.library import Library
 from judge.rulebook import number as numbers
+from judge.scenario.shelf import Shelf
 from judge.search.document import Document, Found, Hit
 from judge.search.excerpt import excerpt, marks
 
@@ -33,9 +34,9 @@ def finder() -> Finder:
     return cast(Finder, current_app.extensions["finder"])
 
 
-def warm(library: Library) -> Finder:
+def warm(library: Library, shelf: Shelf) -> Finder:
     """A finder whose index is built in the background; whoever asks before it is ready waits for it."""
-    made = Finder(library)
+    made = Finder(library, shelf)
     threading.Thread(target=lambda: made.engine, name="index", daemon=True).start()
     return made
 

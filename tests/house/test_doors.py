@@ -23,11 +23,11 @@ DOORS = {
     "scenario": RULES | ENGINE,
     "library": RULES,
     "corpus": {"library", "scenario", "search"} | RULES,
-    "finder": {"corpus", "library", "search"} | RULES,
+    "finder": {"corpus", "library", "scenario", "search"} | RULES,
     "show": {"library", "scenario", "search"} | RULES | ENGINE,
     "web": {"finder", "library", "show", "scenario", "search"} | RULES,
     "cli": {"web", "bench", "finder", "library", "show", "scenario"} | RULES | ENGINE,
-    "bench": {"library", "scenario"},
+    "bench": {"corpus", "library", "scenario", "search"},
     "__main__": {"cli"},
     "__init__": set(),
 }

@@ -7,16 +7,34 @@ from typing import Any
 
 from judge.games.spoils import (
     events,
+    objects,
+    original,
     s1_decks,
     s1_general,
+    s2_cards,
+    s2_parts,
+    s2_types,
+    s3_battle,
+    s3_duplicate,
     s3_looking,
     s3_shuffle,
     s3_terms,
     s4_amounts,
+    s4_bidding,
     s4_concepts,
+    s4_control,
+    s4_costs,
+    s4_damage,
     s4_doings,
+    s4_loops,
+    s4_numbers,
+    s4_tokens,
+    s4_variables,
+    s5_face_down,
     s5_party,
+    s5_requirements,
     s5_text,
+    s5_triggers,
     s6_battle,
     s6_playing,
     s6_start,
@@ -25,34 +43,28 @@ from judge.games.spoils import (
     wording,
 )
 from judge.games.spoils import text as vocabulary
-from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, SILENT
+from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, ORIGINAL, SILENT
 from judge.games.spoils.s1_decks import Submitting
+from judge.games.spoils.s4_costs import Costs
+from judge.games.spoils.s4_loops import Looping
+from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
+from judge.games.spoils.s5_triggers import held
 from judge.games.spoils.s6_battle import Attacking
-from judge.games.spoils.s6_playing import PASS, Costs, Playing, Using
+from judge.games.spoils.s6_playing import PASS, Playing, Using
 from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.views import present
 from judge.kernel.data import Data
 from judge.kernel.game import Game
-from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, offering, pipeline
-from judge.kernel.table import Lasting, Trigger
+from judge.kernel.pipeline import Batch, Effect, Pending, Substitute, pipeline
+from judge.kernel.table import Decision, Lasting, Trigger
 
 _CHAPTERS = (
-    s1_general,
-    s1_decks,
-    s3_terms,
-    s3_shuffle,
-    s3_looking,
-    s4_concepts,
-    s4_amounts,
-    s4_doings,
-    s5_text,
-    s5_party,
-    s6_playing,
-    s6_battle,
-    s6_turn,
-    s6_start,
+    *(s1_general, s1_decks, s2_cards, s2_parts, s2_types, s3_battle, s3_terms, s3_shuffle, s3_looking, s3_duplicate),
+    *(s4_numbers, s4_variables, s4_control, s4_concepts, s4_costs, s4_damage, s4_amounts, s4_doings, s4_tokens),
+    *(s4_bidding, s4_loops, s5_requirements, s5_text, s5_party, s5_face_down, s6_playing, s5_triggers, s6_battle),
+    *(s6_turn, s6_start),
 )
 
 
@@ -92,6 +104,12 @@ def label(table: Spoils, option: Any) -> str:
             return " and ".join(f"{amount} to {target}" for target, amount in division) or f"none by {card}"
         case tuple():
             return " and ".join(map(str, option)) or "nobody"
+        case Looping():
+            return "repeat the series"
+        case Infinity():
+            return "infinity"
+        case NoWholeNumber():
+            return "no whole number"
         case "":
             return "nothing"
     return str(option)
@@ -115,9 +133,23 @@ def game(edition: str = LATER) -> Game:
     procedures = {
         **_gathered("PROCEDURES"),
         Batch: pipeline(choose="506.4", once="506.5"),
-        Offering: offering("503.4"),
     }
-    data = {*kinds, *events.EVENTS, Effect, Costs, Pending, Substitute, Lasting, Trigger}
+    if edition == ORIGINAL:
+        verbs, procedures = original.verbs(verbs), original.procedures(procedures)
+    data = {
+        *kinds,
+        *events.EVENTS,
+        *objects.EVENTS,
+        Effect,
+        Costs,
+        Infinity,
+        NoWholeNumber,
+        Pending,
+        Substitute,
+        Lasting,
+        Trigger,
+        Decision,
+    }
     return Game(
         name="spoils",
         procedures=procedures,
@@ -127,7 +159,7 @@ def game(edition: str = LATER) -> Game:
             "replaced": _gathered("REPLACED"),
             "along": _gathered("ALONG"),
             "amount": _gathered("AMOUNTS"),
-            "must": _gathered("MUST"),
+            "must": (),
             "check": _gathered("CHECKS"),
             "trigger": _gathered("TRIGGERS"),
         },
@@ -138,6 +170,7 @@ def game(edition: str = LATER) -> Game:
         loop_rule="414.1",
         forget_rule="402.4",
         chooser=chooser,
+        holds=held,
         shape=shape,
         loop=drawn_by_a_loop,
         label=label,

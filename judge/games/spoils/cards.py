@@ -16,8 +16,10 @@ from judge.cardtext.sentence import sentences, without_reminders
 from judge.errors import JudgeError
 from judge.games.spoils import game
 from judge.games.spoils.entries import read_entry, written_entry
+from judge.games.spoils.events import MICROMAJIG
 from judge.games.spoils.phrases import GRAMMAR, Either, Said, Several
 from judge.games.spoils.referents import Saying, Scope, Unclear
+from judge.games.spoils.s5_face_down import AS_A_TACTIC
 from judge.games.spoils.table import AREAS
 from judge.games.spoils.text import (
     Ability,
@@ -30,6 +32,7 @@ from judge.games.spoils.text import (
     CostChange,
     Count,
     DamageChange,
+    EntersWith,
     FactionOf,
     FlipUp,
     Gain,
@@ -38,14 +41,19 @@ from judge.games.spoils.text import (
     HasCards,
     HasInfluence,
     HasNumber,
+    HasTokens,
     InBattle,
     InDeck,
     InResponse,
+    IsEven,
     IsSo,
     It,
     Keyword,
     Like,
     Limit,
+    Loss,
+    MakeTokens,
+    Meanwhile,
     Next,
     Noun,
     Obligation,
@@ -68,7 +76,10 @@ from judge.games.spoils.text import (
     StatsFor,
     StatsOf,
     Such,
+    Sum,
     This,
+    Times,
+    Tokens,
     TopOf,
     Triggered,
     TurnOf,
@@ -77,6 +88,7 @@ from judge.games.spoils.text import (
     Variable,
     WithThreshold,
 )
+from judge.games.spoils.views import LENT
 from judge.games.spoils.wording import (
     AmountChange,
     AttacksWith,
@@ -498,21 +510,22 @@ _HAPPENS = frozenset(
 )
 _CANNOT = frozenset(
     [
-        *("be destroyed", "be picked", "be blocked", "attack", "block", "attack or block", "be attacked"),
+        *("be destroyed", "be picked", "be blocked", "be played", "attack", "block", "attack or block", "be attacked"),
         *("be picked by your opponent", "be restored", "be depleted", "be taken control of", "be responded to"),
     ]
 )
 _CAN = frozenset(("attack at once", "block covert parties", "strike past blockers"))
-_MUST = frozenset(("be picked", "attack", "block", "pay to attack"))
+_MUST = frozenset(("be picked", "attack", "block", "pay to attack", "keep their hand revealed"))
 _UNBOUND = frozenset(("discarded", "each"))
 _STATES = frozenset(
     [
         *("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play"),
         *("covert", "attacking or blocking", "in a battle", "not in a battle", "in your discard pile", "in your hand"),
         *("in the opposing party", "in your party", "in a party with this card", "attached to your faction"),
-        *("attached to this card", "owned by you"),
+        *("attached to this card", "owned by you", "character", "item", "location", "resource", "tactic"),
     ]
 )
+_PARAGRAPHS = (Triggered, Replacement, Ongoing, CostChange, DamageChange, EntersWith)
 _PLAIN = (
     *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold),
     *(This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens),
@@ -533,6 +546,8 @@ _PLAIN = (
     *(StatsFor, StatsOf, Permission, Icons, SameAmount, HasIcons, HasCards, IsA, HasNumber, More, OnlySo, HasInfluence),
     *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith, HappensOver),
     *(HappensWhile, AmountChange, PartyRule, Waives, StartingResources, StartingDraw, InDeck),
+    *(Sum, Times, IsEven, Meanwhile),
+    *(Tokens, HasTokens, EntersWith, FlipUp, Options, Loss),
 )
 
 
@@ -584,15 +599,33 @@ def _missing(value: Data) -> str:
             return f"to know what is {area}"
         case Gain(until=until) if until not in ("this turn", "", "your next turn", "the end of the battle"):
             return f"what lasts until {until}"
+        case Gain(gift=gift) if isinstance(gift, _PARAGRAPHS) and not isinstance(gift, LENT):
+            return "that cards gain such rules text"
+        case Ongoing(gift=Triggered() | Replacement()):
+            return "that cards have such rules text"
         case Gain(gift=Keyword(name)) | Ongoing(gift=Keyword(name)) if name != "covert":
             return f"that something gains {name}"
+        case Ongoing(It(), Prohibition("be played")) | Gain(gift=Prohibition("be played")):
+            return "that such a card cannot be played"
+        case Type(name) if name not in ("character", "item"):
+            return f"to be a {name} too"
+        case Options(texts) if not all(isinstance(paragraph, Act) for text in texts for paragraph in text):
+            return "options of a card in play"
+        case Options(who="opponent"):
+            return "options that an opponent chooses"
+        case EntersWith(count) if not isinstance(count, int):
+            return "to enter play with so many tokens"
+        case MakeTokens(name) if name.lower() != MICROMAJIG:
+            return f"to know what a {name} token is"
+        case HasTokens(what) if not isinstance(what, This):
+            return "tokens on another card"
         case Ongoing(It()):
             return "a text that goes on about a card named before"
         case Happens("destroyed", battle=True):
             return "to know by what a card is destroyed"
         case AmountChange(Happens("cards drawn")):
             return "to change how many cards are drawn"
-        case Permission(what) if what not in _CAN:
+        case Permission(what) if what not in (*_CAN, AS_A_TACTIC):
             return f"that something can {what}"
         case Waives(rule) if rule == "attacking more than once":
             return "to attack only once in a turn"

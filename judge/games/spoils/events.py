@@ -2,44 +2,69 @@
 
 from __future__ import annotations
 
-from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, OUT, PLAY, Battle, Spoils
+from typing import Any
+
+from judge.games.spoils.editions import Y2013
+from judge.games.spoils.s2_cards import comes_too_late
+from judge.games.spoils.table import (
+    BEING_PLAYED,
+    DECK,
+    DISCARD,
+    HAND,
+    NOWHERE,
+    OUT,
+    PLAY,
+    VOID,
+    Battle,
+    Card,
+    Spoils,
+)
+from judge.games.spoils.views import is_a
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Lasting
 
+MICROMAJIG = "micromajig"
 _WHERE = {
     HAND: "{owner}'s hand",
     DECK: "{owner}'s deck",
     DISCARD: "{owner}'s discard pile",
     OUT: "out of the game",
     BEING_PLAYED: "the area of cards being played",
+    VOID: "the Void",
 }
 
 
 class Moved(Event, frozen=True):
-    """A card goes from one area to another, not into play; `how` is destroyed, discarded, removed, drawn or put."""
+    """A card goes from one area to another, not into play; `how` is destroyed, discarded, removed, drawn or put.
+
+    `by` are the sources of a destruction, several when they inflicted their damage together.
+    """
 
     card: str
     to: str
     how: str = "put"
-    by: str = ""
+    by: tuple[str, ...] = ()
     end: str = ""
+    face_down: bool = False
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """Out of play it is a new object: no damage, tokens or attachment stays with it (408.9, 409.2)."""
+        """In another area it is a new object: no attachment, damage or token stays with it."""
         card = table.card(self.card)
+        owner = _owner(card, game)
+        to = NOWHERE if disappears(card, self.to, game) else self.to
         table = table.put(
-            self.card, area=self.to, controller=card.owner, attached_to="", depleted=False, face_down=False,
-            arrived=False, spared=False, damage=(), tokens=(),
+            self.card, area=to, owner=owner, controller=owner, attached_to="", depleted=False, face_down=self.face_down,
+            arrived=False, spared=False, withstood=-1, chosen=None, **_left_behind(card, game),
         )  # fmt: skip
         if card.area == PLAY:
-            table = _left_play(table, self.card)
-        if DECK not in (card.area, self.to):
+            table = left_play(table, self.card, game)
+        if DECK not in (card.area, to):
             return table
-        deck = tuple(id for id in table.player(card.owner).deck if id != self.card)
-        table = table.decked(card.owner, deck)
-        if self.to == DECK:
+        deck = tuple(id for id in table.player(owner).deck if id != self.card)
+        table = table.decked(owner, deck)
+        if to == DECK:
             deck = (self.card, *deck) if self.end == "top" else (*deck, self.card)
-        return table.seat(card.owner, deck=deck)
+        return table.seat(owner, deck=deck)
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -50,6 +75,8 @@ class Moved(Event, frozen=True):
             return f"{self.card} is removed from the game."
         if self.how == "played":
             return f"{card.owner} plays {self.card}."
+        if self.to == VOID:
+            return f"{self.card} is sent to the Void{' face-down' if self.face_down else ''}."
         where = _WHERE[self.to].format(owner=card.owner)
         into = f"on the {self.end} of" if self.end else "into"
         return f"{self.card} is put {into} {where}."
@@ -70,13 +97,13 @@ class Entered(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It lies in play, new this turn."""
-        card = table.card(self.card)
+        before, card = table, table.card(self.card)
         if card.area == DECK:
             deck = tuple(id for id in table.player(card.owner).deck if id != self.card)
             table = table.decked(card.owner, deck)
         return table.put(
             self.card, area=PLAY, controller=self.you, attached_to=self.attached_to, face_down=self.face_down,
-            arrived=True,
+            arrived=comes_too_late(before, game),
         )  # fmt: skip
 
     def said(self, table: Spoils) -> str:
@@ -117,10 +144,13 @@ class Damaged(Event, frozen=True):
     parts: tuple[tuple[str, int], ...] = ()
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
-        """It is remembered with its source, the latest last."""
+        """It is remembered with its source, the latest last; a location has markers for it."""
         parts = self.parts if sum(amount for _, amount in self.parts) == self.amount else ()
-        before = table.card(self.card).damage
-        return table.put(self.card, damage=(*before, *(parts or ((self.source, self.amount),))))
+        parts = parts or ((self.source, self.amount),)
+        card = table.card(self.card)
+        marked = (*card.markers, *parts) if is_a(table, card, "location", game) and game.on("408.5d") else card.markers
+        struck = is_a(table, card, "character", game) or (card.struck and card.hurt > 0)
+        return table.put(self.card, damage=(*card.damage, *parts), together=len(parts), markers=marked, struck=struck)
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -137,8 +167,11 @@ class DamageCleared(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is gone."""
-        left = tuple((s, n) for s, n in table.card(self.card).damage if self.source and s != self.source)
-        return table.put(self.card, damage=left)
+        card = table.card(self.card)
+        left, marked = (
+            tuple((s, n) for s, n in part if self.source and s != self.source) for part in (card.damage, card.markers)
+        )
+        return table.put(self.card, damage=left, markers=marked if self.source else card.markers)
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -288,6 +321,20 @@ class Spared(Event, frozen=True):
         return f"{self.card} stays for as long as it cannot be destroyed."
 
 
+class Withstood(Event, frozen=True):
+    """A card could not be destroyed by the damage it has; this is not told again while that is so."""
+
+    card: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It is remembered."""
+        return table.put(self.card, withstood=table.card(self.card).hurt)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.card} cannot be destroyed and stays."
+
+
 class Controlled(Event, frozen=True):
     """A player takes control of a card."""
 
@@ -355,14 +402,17 @@ class PartyFormed(Event, frozen=True):
 
     side: str
     cards: tuple[str, ...]
+    covert: bool = False
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """They are in the battle; those added to the blocking party earlier are in it too (608.1c)."""
         assert table.battle
         if self.side == "attacking":
-            return table.but(battle=table.battle.but(attackers=self.cards))
-        blockers = (*self.cards, *(card for card in table.battle.blockers if card not in self.cards))
-        return table.but(battle=table.battle.but(blockers=blockers, formed=True))
+            attacked = tuple(dict.fromkeys((*table.attacked, *self.cards)))
+            return table.but(battle=table.battle.but(attackers=self.cards, covert=self.covert), attacked=attacked)
+        added = (*table.battle.blockers, *table.battle.joining)
+        blockers = (*self.cards, *(card for card in added if card not in self.cards))
+        return table.but(battle=table.battle.but(blockers=blockers, formed=True, joining=()))
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -371,14 +421,38 @@ class PartyFormed(Event, frozen=True):
         return f"{_listed(self.cards)} {verb}." if self.cards else "Nobody blocks."
 
 
+class Joined(Event, frozen=True):
+    """A character is added to a battle party; it does not attack or block thereby, but is attacking or blocking."""
+
+    card: str
+    side: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It is in the party; before the blocking party is formed, it waits for that (608.1c)."""
+        if table.battle is None:
+            return table
+        table = _out_of_battle(table, self.card, game)
+        battle = table.battle
+        assert battle
+        if self.side == "attacking":
+            return table.but(battle=battle.but(attackers=(*battle.attackers, self.card)))
+        if not battle.formed and game.on("608.1c"):
+            return table.but(battle=battle.but(joining=(*battle.joining, self.card)))
+        return table.but(battle=battle.but(blockers=(*battle.blockers, self.card)))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.card} is added to the {self.side} party."
+
+
 class LeftBattle(Event, frozen=True):
-    """A card is removed from the battle; damage assigned to it is not inflicted (302.15)."""
+    """A card is removed from the battle."""
 
     card: str
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is in no party any more."""
-        return _out_of_battle(table, self.card)
+        return _out_of_battle(table, self.card, game)
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -395,7 +469,8 @@ class Assigned(Event, frozen=True):
         """It has assigned; the damage waits to be inflicted."""
         assert table.battle
         battle = table.battle
-        damage = (*battle.damage, *((self.card, target, amount) for target, amount in self.to if amount))
+        parts = [(target, amount) for target, amount in self.to if amount or not game.on("408.1")]
+        damage = (*battle.damage, *((self.card, target, amount) for target, amount in parts))
         return table.but(battle=battle.but(assigned=(*battle.assigned, self.card), damage=damage))
 
     def said(self, table: Spoils) -> str:
@@ -437,7 +512,7 @@ class TurnStarted(Event, frozen=True):
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """That player is the active player, and what lies in play has been there since the start of the turn."""
         cards = tuple(card.but(arrived=False) if card.arrived else card for card in table.cards)
-        return table.but(active=self.who, cards=cards)
+        return table.but(active=self.who, cards=cards, attacked=())
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -557,24 +632,54 @@ class Corrected(Event, frozen=True):
         return f"Of {_listed(self.cards)} the most recent version counts, not what is printed."
 
 
-def _left_play(table: Spoils, id: str) -> Spoils:
+def _owner(card: Card, game: Game) -> str:
+    """Who owns a card: whoever brought it, no matter who controls it (407.7), once and for all (407.8)."""
+    return card.owner if card.controller == card.owner or _owned_for_ever(game) else card.controller
+
+
+def _owned_for_ever(game: Game) -> bool:
+    """Whether control over a card leaves its ownership as it is."""
+    return all([game.on("407.7"), game.on("407.8")])
+
+
+def disappears(card: Card, to: str, game: Game) -> bool:
+    """Whether a card stops being anywhere: a card token that leaves play, a duplicate that leaves the area."""
+    if not card.made:
+        return False
+    if card.area == BEING_PLAYED:
+        return to != PLAY and game.on("307.4")
+    of_old = game.edition == Y2013 and card.print.name.lower() != MICROMAJIG
+    return card.area == PLAY and not of_old and game.on("409.3a")
+
+
+def _left_behind(card: Card, game: Game) -> dict[str, tuple[Any, ...]]:
+    """What of damage, markers and tokens is left on a card that changes areas."""
+    return {
+        "damage": () if not card.damage or game.on("408.9") else card.damage,
+        "markers": () if not card.markers or game.on("207.5b") else card.markers,
+        "tokens": () if not card.tokens or game.on("409.2") else card.tokens,
+    }
+
+
+def left_play(table: Spoils, id: str, game: Game) -> Spoils:
     """The table after a card left play: nothing is attached to it, and it is in no battle."""
     for card in table.cards:
         if card.attached_to == id:
             table = table.put(card.id, attached_to="")
-    return _out_of_battle(table, id)
+    return _out_of_battle(table, id, game)
 
 
-def _out_of_battle(table: Spoils, id: str) -> Spoils:
-    """The table with a card in no party; damage assigned to it is not inflicted."""
+def _out_of_battle(table: Spoils, id: str, game: Game) -> Spoils:
+    """The table with a card in no party; damage assigned to it is not inflicted (302.15)."""
     battle = table.battle
-    if battle is None or id not in (*battle.attackers, *battle.blockers):
+    if battle is None or id not in (*battle.attackers, *battle.blockers, *battle.joining):
         return table
     return table.but(
         battle=battle.but(
             attackers=tuple(card for card in battle.attackers if card != id),
             blockers=tuple(card for card in battle.blockers if card != id),
-            damage=tuple(part for part in battle.damage if part[1] != id),
+            joining=tuple(card for card in battle.joining if card != id),
+            damage=tuple(part for part in battle.damage if part[1] != id or not game.on("302.15")),
         )
     )
 
@@ -591,6 +696,7 @@ def _listed(names: tuple[str, ...]) -> str:
 
 EVENTS = (
     Moved, Entered, Drew, Damaged, DamageCleared, InfluenceChanged, Depleted, Restored, Attached, Detached, Spared,
-    Controlled, Began, Ended, Attacked, PartyFormed, LeftBattle, Assigned, DamageTaken, BattleEnded, TurnStarted,
-    TurnEnded, Lost, Flipped, Shuffled, FactionsLaid, Admitted, Corrected, Seen, Arranged, CoinFlipped,
+    Withstood, Controlled, Began, Ended, Attacked, PartyFormed, Joined, LeftBattle, Assigned, DamageTaken, BattleEnded,
+    TurnStarted, TurnEnded, Lost, Flipped, Shuffled, FactionsLaid, Admitted, Corrected, Seen, Arranged,
+    CoinFlipped,
 )  # fmt: skip

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.games.spoils.editions import LATER
 from judge.games.spoils.events import (
     Attached,
     Attacked,
@@ -19,7 +20,10 @@ from judge.games.spoils.events import (
     TurnEnded,
     TurnStarted,
 )
-from judge.games.spoils.table import PLAY, Card, Spoils
+from judge.games.spoils.objects import Turned
+from judge.games.spoils.s4_control import you
+from judge.games.spoils.s4_damage import sets_off
+from judge.games.spoils.table import HAND, PLAY, Card, Spoils
 from judge.games.spoils.text import Happens, HappensTo, Noun, This
 from judge.games.spoils.views import has, in_state, matches, player_of
 from judge.games.spoils.wording import AttacksWith, HappensOver, HappensWhile
@@ -35,7 +39,7 @@ def subjects(table: Spoils, when: Happens, event: Event, source: Card, game: Gam
         if card == "":
             if when.what is None:
                 yield ""
-        elif _is(table, when.what, card, event, source, game):
+        elif _is(table, when, card, event, source, game):
             yield card
 
 
@@ -43,13 +47,13 @@ def _as_said(table: Spoils, when: Happens, event: Event, source: Card, game: Gam
     """Whether an event is so as the text says more closely: done to whom, by how many, while what is so."""
     match when, event:
         case HappensTo(on=This() | Noun() as on), Damaged(card):
-            return _is(table, on, card, event, source, game)
+            return _is(table, when.but(what=on), card, event, source, game)
         case AttacksWith(others=others), PartyFormed("attacking", cards):
             return len(cards) > others
         case HappensOver(more=more), Damaged(_, amount):
             return amount > more
         case HappensWhile(state=state), Damaged(card):
-            return in_state(table, table.card(card), state, game)
+            return in_state(table, table.card(card), state, you(source, game), source.id, game)
     return not isinstance(when, HappensTo | AttacksWith | HappensOver | HappensWhile)
 
 
@@ -64,8 +68,9 @@ def also_known(when: Happens, event: Event) -> tuple[tuple[str, Any], ...]:
     return ()
 
 
-def _is(table: Spoils, what: This | Noun | None, id: str, event: Event, source: Card, game: Game) -> bool:
+def _is(table: Spoils, when: Happens, id: str, event: Event, source: Card, game: Game) -> bool:
     """Whether a card is what a text speaks of, wherever it is when the event happens."""
+    what = when.what
     if what is None:
         return True
     if isinstance(what, This):
@@ -74,14 +79,16 @@ def _is(table: Spoils, what: This | Noun | None, id: str, event: Event, source: 
     there = what.but(area=card.area)
     if isinstance(event, Entered):
         there, card = what.but(area=PLAY), card.but(area=PLAY, controller=event.you, face_down=event.face_down)
+    elif isinstance(event, Turned) and when.kind == "enters play":
+        card = card.but(face_down=not event.up, controller=card.owner)
     elif isinstance(event, Moved) and event.how == "played":
         card = card.but(controller=card.owner)
-    return matches(table, card, there, source.controller, source.id, game)
+    return matches(table, card, there, you(source, game), source.id, game)
 
 
 def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: Game) -> Iterator[str]:
     """The cards that an event of the awaited kind is about; an empty name when it is about a player."""
-    you = source.controller
+    whose = you(source, game)
     match when.kind, event:
         case "destroyed", Moved(card, _, "destroyed"):
             yield card
@@ -89,15 +96,25 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: 
             yield card
         case "put", Moved(card, to, how) if how != "played" and to == when.to and _from(table, card, when.frm):
             yield card
+        case "leaves play", Turned(card, up) if game.on("411.3" if up else "411.4"):
+            yield card
+        case "enters play", Turned(card, up) if game.on("411.3" if up else "411.4"):
+            yield card
         case "enters play", Entered(card):
             yield card
-        case "played", Moved(card, _, "played") if _who(table, when.who, table.card(card).owner, you):
+        case "played", Entered(card, player) if _who(table, when.who, player, whose) and _as_played(table, event, game):
             yield card
-        case "discarded", Moved(card, _, "discarded") if _who(table, when.who, table.card(card).owner, you):
+        case "played", Moved(card, _, "played") if _who(table, when.who, table.card(card).owner, whose):
             yield card
-        case "damaged", Damaged(card, _, _, battle) if battle or not when.battle:
+        case "played", Entered(card, who, how="put") if _who(table, when.who, who, whose) and not game.on("402.8a"):
             yield card
-        case "inflicts damage", Damaged(_, _, by, battle, parts) if battle or not when.battle:
+        case "attacked", Attacked(_, target) if _who(table, when.who, table.card(target).controller, whose):
+            yield ""
+        case "discarded", Moved(card, _, "discarded") if _who(table, when.who, table.card(card).owner, whose):
+            yield card
+        case "damaged", Damaged(card) if sets_off(event, when.battle, game):
+            yield card
+        case "inflicts damage", Damaged(_, _, by, _, parts) if sets_off(event, when.battle, game):
             yield from dict.fromkeys((name for name, _ in parts) if parts else (by,))
         case "attacks", PartyFormed("attacking", cards):
             yield from cards
@@ -107,13 +124,11 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: 
             yield card
         case "attached", Attached(card, _, False):
             yield card
-        case "drawn", Drew(who) if _who(table, when.who, who, you):
+        case "drawn", Drew(who) if _who(table, when.who, who, whose):
             yield ""
-        case "cards drawn", Drew(who) if _who(table, when.who, who, you):
+        case "cards drawn", Drew(who) if _who(table, when.who, who, whose):
             yield ""
-        case "player attacks", Attacked(who) if _who(table, when.who, who, you):
-            yield ""
-        case "attacked", Attacked(_, target) if _who(table, when.who, table.card(target).controller, you):
+        case "player attacks", Attacked(who) if _who(table, when.who, who, whose):
             yield ""
         case "blocked", PartyFormed("blocking", cards) if cards and table.battle:
             yield from table.battle.attackers
@@ -126,16 +141,23 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: 
             yield card
         case "coin flipped", CoinFlipped():
             yield ""
-        case "coin flip lost", CoinFlipped(who, False) if _who(table, when.who, who, you):
+        case "coin flip lost", CoinFlipped(who, False) if _who(table, when.who, who, whose):
             yield ""
-        case "turn starts", TurnStarted(who) if _who(table, when.who, who, you):
+        case "turn starts", TurnStarted(who) if _who(table, when.who, who, whose):
             yield ""
-        case "turn ends", TurnEnded(who) if _who(table, when.who, who, you):
+        case "turn ends", TurnEnded(who) if _who(table, when.who, who, whose):
             yield ""
-        case "gains influence", InfluenceChanged(who, amount) if amount > 0 and _who(table, when.who, who, you):
+        case "gains influence", InfluenceChanged(who, amount) if amount > 0 and _who(table, when.who, who, whose):
             yield ""
-        case "loses influence", InfluenceChanged(who, amount) if amount < 0 and _who(table, when.who, who, you):
+        case "loses influence", InfluenceChanged(who, amount) if amount < 0 and _who(table, when.who, who, whose):
             yield ""
+
+
+def _as_played(table: Spoils, event: Entered, game: Game) -> bool:
+    """Whether entering play counts as being played: put there never (402.8a), as a resource before it was deployed."""
+    if event.how == "put":
+        return not all([game.on("402.8"), game.on("402.8a")])
+    return table.card(event.card).area == HAND and game.edition != LATER
 
 
 def _from(table: Spoils, card: str, area: str) -> bool:

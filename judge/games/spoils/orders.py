@@ -14,34 +14,48 @@ from judge.games.spoils.events import (
     Drew,
     Entered,
     InfluenceChanged,
+    Joined,
     LeftBattle,
     Moved,
     Restored,
 )
-from judge.games.spoils.table import BEING_PLAYED, DISCARD, OUT, PLAY, Spoils
+from judge.games.spoils.objects import DamageRemoved, GiftLost, TokensPut, TokensTaken, Turned
+from judge.games.spoils.s2_cards import comes_under, never_depletes
+from judge.games.spoils.s4_control import may_be_taken
+from judge.games.spoils.table import BEING_PLAYED, DISCARD, NOWHERE, OUT, PLAY, VOID, Card, Spoils
 from judge.games.spoils.text import (
+    AddToParty,
     AttachTo,
     Control,
     Deplete,
     Destroy,
     Detach,
     Draw,
+    Flip,
     Gain,
     GainInfluence,
     Inflict,
     Keyword,
     LeaveBattle,
     LoseInfluence,
+    Loss,
+    Noun,
     Obligation,
     Prohibition,
     Put,
+    PutTokens,
     Remove,
+    RemoveDamage,
+    RemoveTokens,
+    Replacement,
     Restore,
+    SendToVoid,
     Stats,
     Terminate,
+    Triggered,
     Type,
 )
-from judge.games.spoils.views import meant, number, player_of, uncertain, valued
+from judge.games.spoils.views import LENT, is_a, is_resource, meant, number, player_of, uncertain, valued
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Instruction, Lasting
 
@@ -51,9 +65,9 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
     match order:
         case Destroy(what):
             cards = _in_play(table, meant(table, what, frame, game))
-            return [Moved(card, DISCARD, "destroyed", frame.source) for card in cards]
+            return [Moved(card, DISCARD, "destroyed", (frame.source,)) for card in cards]
         case Put(what, to, end):
-            return _put(table, meant(table, what, frame, game), to, end, frame)
+            return _put(table, meant(table, what, frame, game), to, end, frame, game)
         case Remove(what):
             return [Moved(card, OUT, "removed") for card in meant(table, what, frame, game)]
         case Draw(count, who):
@@ -61,10 +75,13 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             if uncertain(table, player, many):
                 return None
             drawn = table.player(player).deck[:many]
+            if len(drawn) > 1 and not game.on("306.3"):
+                return [Drew(player, (card,)) for card in drawn]
             return [Drew(player, drawn)] if drawn else []
         case Deplete(what):
-            cards = _in_play(table, meant(table, what, frame, game))
-            return [Depleted(card) for card in cards if not (table.card(card).depleted and game.on("303.2"))]
+            able = [table.card(card) for card in _in_play(table, meant(table, what, frame, game))]
+            able = [card for card in able if not never_depletes(is_resource(card), game)]
+            return [Depleted(card.id) for card in able if not (card.depleted and game.on("303.2"))]
         case Restore(what):
             cards = _in_play(table, meant(table, what, frame, game))
             return [Restored(card) for card in cards if table.card(card).depleted or not game.on("303.2")]
@@ -76,15 +93,16 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             count = number(table, amount, frame, game)
             change = count if isinstance(order, GainInfluence) else -count
             return [InfluenceChanged(player_of(table, who, frame.you), change)] if count else []
+        case Gain(what, Loss() as gift, ""):
+            return _lost(table, gift, _in_play(table, meant(table, what, frame, game)), frame)
         case Gain(what, gift, until):
             cards = _in_play(table, meant(table, what, frame, game))
             gift = valued(table, gift, frame, game)
-            effect = Lasting(gift, frame.you, frame.source, until, cards)
-            return [Began(effect, f"{' and '.join(cards)} {_gains(gift)}{_until(until)}.")] if cards else []
+            return _began(table, Lasting(gift, frame.you, frame.source, until, cards), game)
         case Control(what, who):
             player = player_of(table, who, frame.you)
             cards = _in_play(table, meant(table, what, frame, game))
-            return [Controlled(card, player) for card in cards if table.card(card).controller != player]
+            return [Controlled(card, player) for card in cards if may_be_taken(table.card(card), player, game)]
         case Terminate(what):
             cards = meant(table, what, frame, game)
             return [Moved(card, DISCARD, "put") for card in cards if table.card(card).area == BEING_PLAYED]
@@ -94,10 +112,77 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             return [Attached(card, hosts[0]) for card in cards] if hosts else []
         case LeaveBattle(what):
             return [LeftBattle(card) for card in meant(table, what, frame, game) if card in table.fighting]
+        case AddToParty(what, side, enters):
+            return _joining(table, meant(table, what, frame, game), side, enters, frame)
         case Detach(what):
             cards = _in_play(table, meant(table, what, frame, game))
             return [Detached(card) for card in cards if table.card(card).attached_to]
+        case PutTokens(what, amount):
+            count = number(table, amount, frame, game)
+            return [TokensPut(card, count) for card in _in_play(table, meant(table, what, frame, game)) if count]
+        case RemoveTokens(what, amount):
+            cards = _in_play(table, meant(table, what, frame, game))
+            some = None if amount is None else number(table, amount, frame, game)
+            return _taken(table, cards, some, bool(getattr(frame, "fixed", "")))
+        case Flip(what, up):
+            lying = [table.card(card) for card in _in_play(table, meant(table, what, frame, game))]
+            return [Turned(card.id, up) for card in lying if card.face_down == up and _may_lie(card, up)]
+        case SendToVoid(what, down):
+            cards = meant(table, what, frame, game) if game.on("403.7a") else ()
+            return [Moved(card, VOID, face_down=down) for card in cards if table.card(card).area != VOID]
+        case RemoveDamage(amount, what):
+            cards = _in_play(table, meant(table, what, frame, game))
+            count = number(table, amount, frame, game)
+            return [DamageRemoved(card, min(count, table.card(card).hurt)) for card in cards if table.card(card).hurt]
     return None
+
+
+def _taken(table: Spoils, cards: tuple[str, ...], count: int | None, whole: bool) -> list[Event]:
+    """The events of removing tokens: all of them, or so many; in a cost there must be enough."""
+    found = [(card, table.card(card).count) for card in cards]
+    enough = [(card, there) for card, there in found if there and not (whole and count is not None and there < count)]
+    return [TokensTaken(card, there if count is None else min(there, count)) for card, there in enough]
+
+
+def _may_lie(card: Card, up: bool) -> bool:
+    """Whether a card may lie in play like this: factions never face-down, tactics never face-up."""
+    return ("tactic" if up else "faction") not in card.print.types
+
+
+def _began(table: Spoils, effect: Lasting, game: Game) -> list[Event]:
+    """The events by which cards gain something; of rules text it is remembered which of them are characters (508.3)."""
+    assert effect.on is not None
+    of_text = isinstance(effect.what, (Keyword, Prohibition, Obligation, *LENT))
+    fighters = tuple(card for card in effect.on if of_text and is_a(table, table.card(card), "character", game))
+    others = tuple(card for card in effect.on if card not in fighters)
+    parts = [effect.but(on=fighters, such=Noun(("character",))), effect.but(on=others)]
+    return [
+        Began(part, f"{' and '.join(part.on or ())} {_gains(part.what)}{_until(str(part.until))}.")
+        for part in parts
+        if part.on
+    ]
+
+
+def _lost(table: Spoils, loss: Loss, cards: tuple[str, ...], frame: Any) -> list[Event]:
+    """The events of losing something for good: what was gained is gone, what is printed does not count any more."""
+    events: list[Event] = []
+    for effect in table.lasting:
+        gone = tuple(card for card in cards if card in (effect.on or ()))
+        if gone and _same(effect.what, loss.gift):
+            events.append(GiftLost(effect, gone, f"{' and '.join(gone)} {_gains(loss)}."))
+    own = tuple(card for card in cards if _printed(table.card(card), loss.gift))
+    effect = Lasting(loss, frame.you, frame.source, "", own)
+    return [*events, Began(effect, f"{' and '.join(own)} {_gains(loss)}.")] if own else events
+
+
+def _same(what: object, gift: Keyword | Type) -> bool:
+    """Whether what an effect gives is the keyword or type that is lost."""
+    return type(what) is type(gift) and getattr(what, "name", "") == gift.name
+
+
+def _printed(card: Card, gift: Keyword | Type) -> bool:
+    """Whether a keyword or type is printed on a card."""
+    return gift in card.print.text if isinstance(gift, Keyword) else gift.name in card.print.types
 
 
 def _in_play(table: Spoils, cards: tuple[str, ...]) -> tuple[str, ...]:
@@ -105,11 +190,23 @@ def _in_play(table: Spoils, cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(card for card in cards if table.card(card).area == PLAY)
 
 
-def _put(table: Spoils, cards: tuple[str, ...], to: str, end: str, frame: Any) -> list[Event]:
+def _put(table: Spoils, cards: tuple[str, ...], to: str, end: str, frame: Any, game: Game) -> list[Event]:
     """The events of putting cards somewhere; into play they come under the effect's controller (402.8)."""
     if to == PLAY:
-        return [Entered(card, frame.you) for card in cards if table.card(card).area != PLAY]
-    return [Moved(card, to, "put", frame.source, end) for card in cards if table.card(card).area != to]
+        coming = [table.card(card) for card in cards if table.card(card).area not in (PLAY, NOWHERE)]
+        return [Entered(card.id, comes_under(card, frame.you, game)) for card in coming]
+    return [Moved(card, to, end=end) for card in cards if table.card(card).area not in (to, NOWHERE)]
+
+
+def _joining(table: Spoils, cards: tuple[str, ...], side: str, enters: bool, frame: Any) -> list[Event]:
+    """The events by which characters become members of a party, perhaps as they are put into play."""
+    if table.battle is None:
+        return []
+    if not enters:
+        party = table.battle.attackers if side == "attacking" else table.battle.blockers
+        return [Joined(card, side) for card in _in_play(table, cards) if card not in party]
+    coming = [card for card in cards if table.card(card).area != PLAY]
+    return [event for card in coming for event in (Entered(card, frame.you), Joined(card, side))]
 
 
 def _gains(gift: object) -> str:
@@ -121,7 +218,11 @@ def _gains(gift: object) -> str:
         case Keyword(name):
             return f"gains {name}"
         case Type(name):
-            return f"becomes a {name} too"
+            return f"becomes {'an' if name[0] in 'aeiou' else 'a'} {name} too"
+        case Loss(lost):
+            return f"loses {lost.name}" if isinstance(lost, Keyword) else f"is no {lost.name} any more"
+        case Triggered() | Replacement():
+            return "gains rules text"
         case Prohibition(what):
             return f"cannot {what}"
         case Obligation(what):

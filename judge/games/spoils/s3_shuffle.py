@@ -137,7 +137,7 @@ def put_into_decks(table: Spoils, frame: Shuffling, game: Game) -> Answer:
     """The cards are put into the decks."""
     if not frame.cards:
         return bound(did=False)
-    moves = (Moved(card, DECK, "put", frame.source) for card in frame.cards)
+    moves = (Moved(card, DECK) for card in frame.cards)
     return happen(*moves, into="did", fixed=frame.fixed)
 
 

@@ -7,9 +7,12 @@ from itertools import combinations
 from typing import Any
 
 from judge.games.spoils.events import Moved
+from judge.games.spoils.objects import Turned
 from judge.games.spoils.orders import ordered
-from judge.games.spoils.table import DISCARD, HAND, PLAY, Card, Spoils
+from judge.games.spoils.s5_requirements import as_many_as_possible, obliged
+from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, PLAY, VOID, Card, Spoils
 from judge.games.spoils.text import (
+    AsOpponent,
     AttachTo,
     Choose,
     Deplete,
@@ -17,16 +20,22 @@ from judge.games.spoils.text import (
     Detach,
     Discard,
     Draw,
+    Gain,
+    It,
+    LoseInfluence,
     Noun,
     Pick,
     Put,
     Remove,
     Restore,
+    Stats,
     Terminate,
+    Variable,
 )
-from judge.games.spoils.views import matches, number, player_of, prohibitions
+from judge.games.spoils.views import known_number, matches, meant, number, player_of, prohibitions, stat
+from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Refuse, bound, happen
+from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Event, Frame
 
@@ -35,14 +44,66 @@ Answer = Any
 
 def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
     """An instruction is carried out; in a cost it must be possible (401.2)."""
-    events = ordered(table, frame.text[frame.i], frame, game)
+    if depends_on_what_was_not_done(frame) and game.on("402.5b"):
+        return Cite("What was to be done with it was not done, so what depends on that is not followed.", "402.5b")
+    order: Any = frame.text[frame.i]
+    amount = getattr(order, "amount", getattr(order, "count", 0))
+    if isinstance(amount, Variable) and known_number(table, amount, frame, game) is None:
+        return Cite(f"{frame.source}: nobody has chosen a number for {amount.name}.", "402.5"), bound(did=False)
+    if frame.fixed and (lacking := _cannot_lose(table, order, frame, game)):
+        return Refuse("401.3b", f"{lacking} does not have what it is to lose.", ("401.2",))
+    events = ordered(table, order, frame, game)
     assert events is not None
     if events:
         return happen(*events, into="did", fixed=frame.fixed)
     if frame.fixed and game.on("401.2"):
-        return Refuse("401.2", "That cost cannot be satisfied.", ("401.3",))
+        return unsatisfied(frame, "That cost cannot be satisfied.")
     rule = _WHY_NOTHING.get(type(frame.text[frame.i]), "402.5")
     return Cite(f"An instruction of {frame.source} cannot be followed and is ignored.", rule), bound(did=False)
+
+
+def depends_on_what_was_not_done(frame: Effect) -> bool:
+    """Whether an instruction speaks of a card chosen in this text to which the one before it did nothing."""
+    if frame.did or not frame.i:
+        return False
+    before, order = frame.text[frame.i - 1 : frame.i + 1]
+    if isinstance(before, Pick | Choose):
+        return False
+    named = {one.name for one in frame.text[: frame.i] if isinstance(one, Pick | Choose)}
+    return any(_speaks_of(before, name) and _speaks_of(order, name) for name in named)
+
+
+def _speaks_of(value: Any, name: str) -> bool:
+    """Whether a card of this name is anywhere in an instruction."""
+    if isinstance(value, It):
+        return value.name == name
+    parts = [getattr(value, field) for field in value.__struct_fields__] if isinstance(value, Data) else ()
+    return any(_speaks_of(part, name) for part in parts)
+
+
+def _cannot_lose(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
+    """The card that is to lose what it does not have, for a cost."""
+    match order:
+        case LoseInfluence(amount, who):
+            player = table.player(player_of(table, who, frame.you))
+            short = player.influence < number(table, amount, frame, game)
+            return player.faction if short and game.on("401.3b") else ""
+        case Gain(what, Stats() as stats):
+            losses = {name: -getattr(stats, name) for name in ("strength", "life", "speed")}
+            for card in meant(table, what, frame, game):
+                found = {
+                    name: stat(table, table.card(card), name, game).value for name, loss in losses.items() if loss > 0
+                }
+                if any(losses[name] > has for name, has in found.items()) and game.on("401.3b"):
+                    return card
+    return ""
+
+
+def unsatisfied(frame: Effect, says: str) -> Answer:
+    """A cost that cannot be satisfied makes an action illegal; a duplicate is terminated by it (307.1)."""
+    if frame.bound("=duplicate"):
+        return Cite(says, "307.1", ("401.2",)), bound(**{"=unpaid": True}), Done()
+    return Refuse("401.2", says, ("401.3",))
 
 
 _WHY_NOTHING: dict[type, str] = {Deplete: "303.2", Restore: "303.2", Draw: "306.2"}
@@ -53,9 +114,23 @@ _WHY_NOTHING: dict[type, str] = {Deplete: "303.2", Restore: "303.2", Draw: "306.
 
 def attached_cards_leave_in_the_same_way(table: Spoils, event: Event, game: Game) -> Iterator[Event]:
     """What is attached to a card leaves play with it, in the same way."""
-    if isinstance(event, Moved) and table.card(event.card).area == PLAY:
+    if isinstance(event, Moved | Turned) and _carries_along(table, event, game):
         for card in table.attached(event.card):
-            yield event.but(card=card.id)
+            if isinstance(event, Moved) or card.face_down == event.up:
+                yield event.but(card=card.id)
+
+
+def _carries_along(table: Spoils, event: Moved | Turned, game: Game) -> bool:
+    """Whether what is attached leaves too: in any possible way (301.4a), in a way that was replaced too (301.4b)."""
+    if isinstance(event, Turned):
+        return game.on("411.3" if event.up else "411.4")
+    if table.card(event.card).area != PLAY or event.how == "played":
+        return False
+    if not any(True for _ in table.attached(event.card)):
+        return False
+    now = getattr(table.top, "now", None)
+    replaced = now is not None and now.event == event and bool(now.used)
+    return (event.how == "destroyed" or game.on("301.4a")) and (not replaced or game.on("301.4b"))
 
 
 # --- 305 Discard ----------------------------------------------------------------------------------------------------
@@ -65,6 +140,7 @@ class Discarding(Frame, frozen=True):
     """A player discards cards from their hand."""
 
     who: str = ""
+    chooser: str = ""  # who chooses, if it is not the player who discards
     noun: Noun = Noun(area=HAND)
     count: int = 1
     cards: tuple[str, ...] = ()
@@ -82,7 +158,8 @@ def discard_which(table: Spoils, frame: Discarding, game: Game) -> Answer:
     if len(hand) < frame.count and frame.fixed and game.on("401.2"):
         return Refuse("401.2", f"{frame.who} cannot discard {frame.count}.", ("401.3",))
     options = tuple(combinations(hand, min(frame.count, len(hand))))
-    return Ask(frame.who, tuple(option for option in options if option), "what to discard", "cards", word="discard")
+    some = tuple(option for option in options if option)
+    return Ask(frame.chooser or frame.who, some, "what to discard", "cards", word="discard")
 
 
 def discard_together(table: Spoils, frame: Discarding, game: Game) -> Answer:
@@ -98,7 +175,21 @@ def discard(table: Spoils, frame: Effect, game: Game) -> Answer:
     order: Any = frame.text[frame.i]
     who = player_of(table, order.who, frame.you)
     count = number(table, order.count, frame, game)
+    if frame.bound("=duplicate") and sum(1 for _ in table.inside(HAND, who)) < count:
+        return unsatisfied(frame, f"{who} cannot discard {count}.")
     return Enter(Discarding(who=who, noun=order.noun.but(area=HAND), count=count, fixed=frame.fixed), into="did")
+
+
+def discard_as_opponent(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """A player discards as though they were their opponent, and only knows what they know."""
+    order: Any = frame.text[frame.i]
+    who = table.opponent(frame.you)
+    known = obliged(table, table.faction(who), "keep their hand revealed", game) or order.noun == Noun()
+    if frame.fixed and not known and game.on("401.2a"):
+        return Refuse("401.2a", f"{frame.you} does not know what {who} could discard.", ("401.2",))
+    count = number(table, order.count, frame, game)
+    noun = order.noun.but(area=HAND)
+    return Enter(Discarding(who=who, chooser=frame.you, noun=noun, count=count, fixed=frame.fixed), into="did")
 
 
 # --- 310 Pick -------------------------------------------------------------------------------------------------------
@@ -107,13 +198,36 @@ def discard(table: Spoils, frame: Effect, game: Game) -> Answer:
 def pick(table: Spoils, frame: Effect, game: Game) -> Answer:
     """Cards are picked: only in play unless said otherwise, and none that cannot be picked."""
     order: Any = frame.text[frame.i]
-    fitting = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
-    cards = [card for card in fitting if not _cannot_be_picked(table, card, frame.you, game)]
-    barred = [(card.id, "310.1") for card in fitting if card not in cards]
+    fitting = [
+        card
+        for card in table.cards
+        if matches(table, card, order.noun, frame.you, frame.source, game) and not _beyond(card, order.noun, game)
+    ]
+    elsewhere = [card for card in _elsewhere(table, frame, order.noun, game) if card not in fitting]
+    if not game.on("402.3a"):
+        fitting, elsewhere = [*fitting, *elsewhere], []
+    hidden = [card for card in fitting if _hidden(card, order.noun, game)]
+    cards = [card for card in fitting if card not in hidden and not _cannot_be_picked(table, card, frame.you, game)]
+    barred = [(card.id, "403.7b" if card in hidden else "310.1") for card in fitting if card not in cards]
+    barred += [(card.id, "402.3a") for card in elsewhere]
     barred += [
         (card.id, "202.9a") for card in table.inside(PLAY) if "faction" in card.print.types and card not in cards
     ]
-    return _selected(frame, game, order, cards, number(table, order.count, frame, game), "what to pick", tuple(barred))
+    answer = _selected(
+        frame, game, order, cards, number(table, order.count, frame, game), "what to pick", tuple(barred)
+    )
+    return as_many_as_possible(table, answer, "be picked", game) if isinstance(answer, Ask) else answer
+
+
+def _beyond(card: Card, noun: Noun, game: Game) -> bool:
+    """Whether a card is a faction and an instruction does not say that it picks one."""
+    return "faction" in card.print.types and "faction" not in noun.types and game.on("202.9a")
+
+
+def _elsewhere(table: Spoils, frame: Effect, noun: Noun, game: Game) -> list[Card]:
+    """The cards that an instruction would mean if they lay in play."""
+    out = [card for card in table.cards if card.area not in (PLAY, BEING_PLAYED)] if noun.area == PLAY else []
+    return [card for card in out if matches(table, card.but(area=PLAY), noun, frame.you, frame.source, game)]
 
 
 def _cannot_be_picked(table: Spoils, card: Card, you: str, game: Game) -> bool:
@@ -126,8 +240,15 @@ def _cannot_be_picked(table: Spoils, card: Card, you: str, game: Game) -> bool:
 def choose(table: Spoils, frame: Effect, game: Game) -> Answer:
     """Cards are chosen without being picked."""
     order: Any = frame.text[frame.i]
-    cards = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
-    return _selected(frame, game, order, cards, number(table, order.count, frame, game), "what to choose")
+    fitting = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
+    cards = [card for card in fitting if not _hidden(card, order.noun, game)]
+    barred = tuple((card.id, "403.7b") for card in fitting if card not in cards)
+    return _selected(frame, game, order, cards, number(table, order.count, frame, game), "what to choose", barred)
+
+
+def _hidden(card: Card, noun: Noun, game: Game) -> bool:
+    """Whether a card lies face-down in the Void, and nobody asks for a face-down card there."""
+    return card.area == VOID and card.face_down and noun.state != "face-down" and game.on("403.7b")
 
 
 Barred = tuple[tuple[Any, str], ...]
@@ -140,7 +261,7 @@ def _selected(
     ids = [card.id for card in cards]
     if not ids or (len(ids) < count and frame.fixed):
         if frame.fixed and game.on("401.2"):
-            return Refuse("401.2", "There is nothing to pick.", ("401.3",))
+            return unsatisfied(frame, "There is nothing to pick.")
         return bound(**{order.name: ()}, did=False)
     least = 0 if getattr(order, "up_to", False) else min(count, len(ids))
     groups = [group for size in range(least, min(count, len(ids)) + 1) for group in combinations(ids, size)]
@@ -157,6 +278,7 @@ VERBS = {
     AttachTo: Row("301.2", carried_out),
     Detach: Row("301.2", carried_out, "detach"),
     Discard: Row("305.1", discard, quiet=True),
+    AsOpponent: Row("305.1", discard_as_opponent, "as opponent", quiet=True),
     Pick: Row("310.1", pick, quiet=True),
     Choose: Row("402.1", choose, "choose", quiet=True),
     Terminate: Row("314.1", carried_out),
@@ -167,5 +289,7 @@ PROCEDURES = {
         Row("305.2", discard_together),
     ),
 }
-ALONG = (Law("301.4", attached_cards_leave_in_the_same_way, of=(Moved,)),)
-CLAUSES = frozenset({"202.9a", "303.2", "306.2", "310.1", "402.5"})
+ALONG = (Law("301.4", attached_cards_leave_in_the_same_way, of=(Moved, Turned)),)
+CLAUSES = frozenset(
+    {"202.9a", "301.4a", "301.4b", "303.2", "402.3a", "306.2", "306.3", "401.2a", "401.3b", "310.1", "402.5"}
+)

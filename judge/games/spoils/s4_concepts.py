@@ -5,13 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.spoils.events import Controlled, Damaged, Depleted, InfluenceChanged, LeftBattle, Moved, Restored
+from judge.games.spoils.events import (
+    Controlled,
+    Damaged,
+    Depleted,
+    InfluenceChanged,
+    LeftBattle,
+    Moved,
+    Restored,
+    Withstood,
+)
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s4_amounts import changes_of, changes_this_turn
+from judge.games.spoils.s4_damage import destroyers
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     Control,
     DamageChange,
+    EachActs,
     Gain,
     GainInfluence,
     If,
@@ -77,9 +88,10 @@ def if_taken(table: Spoils, frame: Effect, game: Game) -> Answer:
 def if_you_do(table: Spoils, frame: Effect, game: Game) -> Answer:
     """An instruction that depends on one that was ignored or replaced is not followed."""
     order: Any = frame.text[frame.i]
-    if frame.did == order.done or not game.on("402.5b"):
+    if frame.did == order.done:
         return _instead_of_this(frame, *order.text)
-    return Cite("The instruction before was not followed as written, so what depends on it is not followed either.")
+    says = "The instruction before was not followed as written, so what depends on it is not followed either."
+    return Cite(says, "402.5b" if game.on("402.5b") else "402.5")
 
 
 def only_if(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -91,6 +103,16 @@ def only_if(table: Spoils, frame: Effect, game: Game) -> Answer:
     if other is not None:
         return bound(text=(*frame.text[: frame.i + 1], *(order.text if true else other), *behind[1:]))
     return _instead_of_this(frame, *order.text) if true else bound(did=False)
+
+
+def each_acts(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Of several players who act at the same time the active player is first, then the others clockwise."""
+    order: Any = frame.text[frame.i]
+    parts: list[Any] = list(order.text)
+    if game.on("402.2"):
+        places = table.clockwise(table.active)
+        parts.sort(key=lambda part: places.index(player_of(table, part.who, frame.you)))
+    return _instead_of_this(frame, *parts)
 
 
 def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
@@ -113,7 +135,8 @@ def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
 
 def a_character_that_changes_sides_leaves_the_battle(table: Spoils, event: Event, game: Game) -> Iterator[Event]:
     """A character whose controller changes during a battle is removed from it."""
-    if isinstance(event, Controlled) and event.card in table.fighting:
+    waiting = table.battle.joining if table.battle else ()
+    if isinstance(event, Controlled) and event.card in (*table.fighting, *waiting):
         yield LeftBattle(event.card)
 
 
@@ -128,7 +151,7 @@ def no_damage_of_0(table: Spoils, event: Event, game: Game) -> Changed | None:
 
 
 def damage_is_increased_and_reduced(table: Spoils, event: Event, game: Game) -> Changed | None:
-    """Damage greater than 0 is increased, then reduced; if nothing is left, nothing happens."""
+    """Damage is increased, then reduced."""
     if not isinstance(event, Damaged):
         return None
     changes = list(_damage_changes(table, event, game))
@@ -136,7 +159,7 @@ def damage_is_increased_and_reduced(table: Spoils, event: Event, game: Game) -> 
     if amount == event.amount:
         return None
     says = f"The damage to {event.card} is {event.amount}{''.join(f' {change:+d}' for change in changes)}: {amount}."
-    return Changed(event.but(amount=amount) if amount else None, says, () if amount else ("408.2a",))
+    return Changed(event.but(amount=amount), says)
 
 
 def _damage_changes(table: Spoils, event: Damaged, game: Game) -> Iterator[int]:
@@ -164,27 +187,50 @@ def damage_reaching_life_destroys(table: Spoils, game: Game) -> Iterator[tuple[E
         if is_a(table, card, "character", game):
             life = stat(table, card, "life", game)
             if card.hurt >= life.value and (card.damage or life.value == 0):
-                yield _destroyed(card), life.because
+                yield from _over_its_limit(table, card, life.because, game)
 
 
-def damage_reaching_structure_destroys(table: Spoils, game: Game) -> Iterator[Event]:
+def damage_reaching_structure_destroys(table: Spoils, game: Game) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """A location whose damage reaches its structure is destroyed at once."""
     for card in hurt(table.cards):
-        if is_a(table, card, "location", game) and card.hurt >= card.print.structure:
-            yield _destroyed(card)
+        if card.print.structure and _battered(card, game) >= card.print.structure and _has_structure(table, card, game):
+            yield from _over_its_limit(table, card, (), game)
 
 
-def _destroyed(card: Card) -> Moved:
-    """The destruction of a card by the damage that put it over its limit (408.8)."""
-    return Moved(card.id, DISCARD, "destroyed", card.damage[-1][0] if card.damage else "")
+def _has_structure(table: Spoils, card: Card, game: Game) -> bool:
+    """Whether a card has the structure that is printed on it: only locations have one."""
+    return is_a(table, card, "location", game) or not game.on("201.8a")
+
+
+def _battered(card: Card, game: Game) -> int:
+    """What counts against the structure of a location: its damage markers (408.5d), once all damage it received."""
+    if sum(count for _, count in card.markers) != card.hurt and game.on("408.5d"):
+        return sum(count for _, count in card.markers)
+    return card.hurt
+
+
+def _over_its_limit(
+    table: Spoils, card: Card, because: tuple[str, ...], game: Game
+) -> Iterator[tuple[Event, tuple[str, ...]]]:
+    """The destruction of a card; one that cannot be destroyed withstands its damage, which is told once."""
+    if not prohibitions(table, card, "be destroyed", game) or not game.on("402.7"):
+        yield _destroyed(card, game), because
+    elif card.withstood != card.hurt:
+        yield Withstood(card.id), ("402.7",)
+
+
+def _destroyed(card: Card, game: Game) -> Moved:
+    """The destruction of a card by the damage that put it over its limit."""
+    return Moved(card.id, DISCARD, "destroyed", destroyers(card, game))
 
 
 VERBS = {
     May: Row("402.7a", may, quiet=True),
     Offered: Row("402.1", offered, "offered", quiet=True),
     IfTaken: Row("402.1", if_taken, "taken", quiet=True),
-    IfDone: Row("402.5b", if_you_do, quiet=True),
+    IfDone: Row("402.1", if_you_do, "if done", quiet=True),
     If: Row("402.1", only_if, "if", quiet=True),
+    EachActs: Row("402.1", each_acts, "each", quiet=True),
     Control: Row("407.3", carried_out),
     LeaveBattle: Row("302.15", carried_out),
     Inflict: Row("408.7", carried_out),
@@ -203,4 +249,6 @@ CHECKS = (
     Law("408.4", damage_reaching_life_destroys, needs="hurt"),
     Law("408.5", damage_reaching_structure_destroys, needs="hurt"),
 )
-CLAUSES = frozenset({"201.5b", "202.9", "203.5c", "401.2", "401.3", "402.3", "405.4", "408.2a", "411.1", "508.2"})
+CLAUSES = frozenset(
+    {"201.5b", "402.2", "402.8a", "202.9", "203.5c", "401.2", "401.3", "402.3", "402.5b", "405.4", "411.1", "508.2"}
+)

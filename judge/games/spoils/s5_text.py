@@ -7,78 +7,48 @@ from itertools import groupby
 from typing import Any
 
 from judge.games.spoils.events import Began, DamageCleared, Ended, Entered, Moved, Spared
-from judge.games.spoils.happening import also_known, subjects
+from judge.games.spoils.happening import subjects
 from judge.games.spoils.orders import ordered
 from judge.games.spoils.s3_looking import before_the_top
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
-from judge.games.spoils.text import Attaches, Next, Obligation, Put, Replacement, Triggered, Unique
-from judge.games.spoils.views import active_text, gifts, is_a, matches, meant, prohibitions, texts
+from judge.games.spoils.text import Attaches, Next, Put, Replacement, Unique
+from judge.games.spoils.views import is_a, matches, meant, prohibitions, texts
 from judge.games.spoils.wording import AllTurn
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
-from judge.kernel.move import Ask, Enter, happen
-from judge.kernel.pipeline import Effect, Substitute
-from judge.kernel.table import Event, Frame, Lasting, Trigger
+from judge.kernel.move import Ask, Enter, Goto, bound, happen
+from judge.kernel.pipeline import Batch, Effect, Substitute
+from judge.kernel.table import Event, Frame, Lasting
 
 Answer = Any
 
 
-# --- 503 Triggers ---------------------------------------------------------------------------------------------------
-
-
-def triggers(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
-    """When a trigger condition happens, its instructions are followed as they were written then."""
-    waiting = {card.id: (before, card) for card, *_ in texts(before, Triggered, game)}
-    for card, *_ in texts(after, Triggered, game):
-        waiting.setdefault(card.id, (after, card))
-    for event in events if waiting else ():
-        for table, card in waiting.values():
-            yield from _triggers_of(table, before, card, event, game)
-
-
-def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: Game) -> Iterator[Trigger]:
-    """The triggers of one card that an event sets off, one for each thing it happened to."""
-    for index, paragraph, _ in active_text(table, card, game):
-        if isinstance(paragraph, Triggered):
-            for subject in subjects(before, paragraph.when, event, card, game):
-                binds = (("it", subject),) if subject else ()
-                binds = (*also_known(paragraph.when, event), *binds)
-                yield Trigger("503.1", card.controller, card.id, paragraph.text, binds, _quoted(card, index))
-
-
-def _quoted(card: Card, index: int) -> str:
+def quoted(card: Card, index: int) -> str:
     """A card and the words of its paragraph."""
     words = card.print.words[index] if index < len(card.print.words) else "its text"
     return f"{card.id}: {words}"
-
-
-# --- 505 Requirements -----------------------------------------------------------------------------------------------
-
-
-def as_many_as_possible(table: Spoils, ask: Ask, option: Any, game: Game) -> int | None:
-    """Of the choices that a requirement speaks about, one that meets the most is to be made."""
-    wanted = {"310.1": "be picked", "608.1b": "attack", "608.1d": "block"}.get(ask.rule)
-    if wanted is None or (option == ask.idle and ask.rule == "310.1"):
-        return None
-    chosen = option if isinstance(option, tuple) else (option,)
-    return sum(_obliged(table, table.card(card), wanted, game) for card in chosen)
-
-
-def _obliged(table: Spoils, card: Card, what: str, game: Game) -> bool:
-    """Whether a text says that something must be done with a card."""
-    return any(isinstance(gift, Obligation) and gift.what == what for gift, _ in gifts(table, card, game))
 
 
 # --- 506 Replacements -----------------------------------------------------------------------------------------------
 
 
 def replacements(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
-    """One thing completely replaces another."""
+    """One thing completely replaces another; of what goes along with a cost, too."""
+    if _along_with_a_cost(table) and not game.on("506.2a"):
+        return
     for card, index, paragraph, because in texts(table, Replacement, game):
         for subject in subjects(table, paragraph.when, event, card, game):
             key = f"{card.id}/{index}"
-            yield _substitute(table, key, card, paragraph.text, subject, _quoted(card, index), because, game)
+            yield _substitute(table, key, card, paragraph.text, subject, quoted(card, index), because, game)
+
+
+def _along_with_a_cost(table: Spoils) -> bool:
+    """Whether an event is on its way that goes along with one that satisfies a cost."""
+    batch = table.top
+    if not isinstance(batch, Batch) or batch.now is None or batch.now.by != "301.4":
+        return False
+    return any(one.fixed for one in (*batch.ready, *batch.todo))
 
 
 def delayed_replacements(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
@@ -144,17 +114,21 @@ def a_replaced_destruction_clears_its_damage(
 ) -> Iterator[Event]:
     """When the destruction of a card is replaced, the damage from the source of the destruction becomes 0."""
     match event:
-        case Moved(card, _, "destroyed", by) if any(source == by for source, _ in table.card(card).damage):
-            if not is_a(table, table.card(card), "location", game):
-                yield DamageCleared(card, by)
+        case Moved(card, _, "destroyed", by) if not is_a(table, table.card(card), "location", game):
+            yield from _cleared(table.card(card), by)
 
 
 def of_a_location_too(table: Spoils, event: Event, chosen: Substitute, game: Game) -> Iterator[Event]:
     """The same holds for a location."""
     match event:
-        case Moved(card, _, "destroyed", by) if any(source == by for source, _ in table.card(card).damage):
-            if is_a(table, table.card(card), "location", game):
-                yield DamageCleared(card, by)
+        case Moved(card, _, "destroyed", by) if is_a(table, table.card(card), "location", game):
+            yield from _cleared(table.card(card), by)
+
+
+def _cleared(card: Card, by: tuple[str, ...]) -> Iterator[Event]:
+    """The damage of each of the sources of a destruction becomes 0."""
+    sources = {source for source, _ in card.damage}
+    return (DamageCleared(card.id, source) for source in by if source in sources)
 
 
 def wait_for_the_next(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -193,7 +167,10 @@ def _spared(table: Spoils, id: str, game: Game) -> bool:
 
 def keep_one(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
     """The player chooses which one to keep."""
-    return Ask(frame.who, frame.cards, "which unique card to keep", "kept", word="keep")
+    cards = frame.cards
+    if game.edition == "original":  # there one of them is picked
+        cards = tuple(id for id in cards if not prohibitions(table, table.card(id), "be picked", game)) or cards
+    return Ask(frame.who, cards, "which unique card to keep", "kept", word="keep")
 
 
 def destroy_the_others(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
@@ -223,11 +200,12 @@ def remember_the_spared(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
 
 
 class Entering(Frame, frozen=True):
-    """An attaching card is put into play by something that names no target for it (507.2b)."""
+    """Cards are put into play at one time, among them attaching cards for which no target is named (507.2b)."""
 
-    card: str = ""
+    cards: tuple[str, ...] = ()
     you: str = ""
     host: str = ""
+    picked: tuple[str, ...] = ()
     did: bool = False
 
     def out(self) -> bool:
@@ -236,15 +214,59 @@ class Entering(Frame, frozen=True):
 
 
 def pick_a_host(table: Spoils, frame: Entering, game: Game) -> Answer:
-    """Its controller picks a target as it enters play."""
-    return Ask(
-        frame.you, hosts(table, table.card(frame.card), frame.you, game), "what to attach to", "host", word="pick"
+    """Its controller picks a target for each as it enters play, perhaps a card that enters at the same time."""
+    card = _to_attach(table, frame)
+    if card is None:
+        return Goto("enter")
+    found = _targets(table, card, frame.cards, frame.you, game)
+    if not found:
+        return bound(host="")
+    return Ask(frame.you, found, f"what to attach {card.id} to", "host", word="pick")
+
+
+def _to_attach(table: Spoils, frame: Entering) -> Card | None:
+    """The attaching card for which a target is to be picked next."""
+    waiting = [card for card in map(table.card, frame.cards) if _attaches(card)]
+    return waiting[len(frame.picked)] if len(frame.picked) < len(waiting) else None
+
+
+def _attaches(card: Card) -> bool:
+    """Whether a card has the keyword attach to."""
+    return any(isinstance(paragraph, Attaches) for paragraph in card.print.text)
+
+
+def _targets(table: Spoils, card: Card, together: tuple[str, ...], you: str, game: Game) -> tuple[str, ...]:
+    """What can be picked as a target: cards in play, and those that enter play at the same time (507.2d)."""
+    found = _pickable(table, card, you, game)
+    others = tuple(id for id in together if id != card.id and table.card(id).area != PLAY)
+    if not others:
+        return found
+    then = table
+    for id in others:
+        then = then.put(id, area=PLAY, controller=you)
+    new = tuple(id for id in _pickable(then, card, you, game) if id in others)
+    return (*found, *new) if new and game.on("507.2d") else found
+
+
+def _pickable(table: Spoils, card: Card, you: str, game: Game) -> tuple[str, ...]:
+    """The cards of the type to which a card attaches that can be picked."""
+    return tuple(
+        id
+        for id in hosts(table, card, you, game)
+        if not prohibitions(table, table.card(id), "be picked", game) or not game.on("310.1")
     )
 
 
+def remember_the_host(table: Spoils, frame: Entering, game: Game) -> Answer:
+    """The target of each is remembered until all enter play."""
+    return bound(picked=(*frame.picked, frame.host), host=""), Goto("pick")
+
+
 def enter_attached(table: Spoils, frame: Entering, game: Game) -> Answer:
-    """It enters play attached to its target."""
-    return happen(Entered(frame.card, frame.you, frame.host), into="did")
+    """All enter play at one time, each attached to its target."""
+    attaching = [id for id in frame.cards if _attaches(table.card(id))]
+    picked = dict(zip(attaching, frame.picked, strict=True))
+    return happen(*(Entered(id, frame.you, picked.get(id, "")) for id in frame.cards), into="did")
 
 
 def put(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -252,11 +274,14 @@ def put(table: Spoils, frame: Effect, game: Game) -> Answer:
     order: Any = frame.text[frame.i]
     if (first := before_the_top(table, frame, game)) is not None:
         return first
-    for id in meant(table, order.what, frame, game) if order.to == PLAY else ():
-        card = table.card(id)
-        attaches = any(isinstance(paragraph, Attaches) for paragraph in card.print.text)
-        if attaches and len(hosts(table, card, frame.you, game)) > 1:
-            return Enter(Entering(card=id, you=frame.you), into="did")
+    entering = meant(table, order.what, frame, game) if order.to == PLAY else ()
+    cards = tuple(id for id in entering if table.card(id).area != PLAY)
+    if any(
+        _attaches(card) and len(_targets(table, card, cards, frame.you, game)) > 1 for card in map(table.card, cards)
+    ):
+        return Enter(Entering(cards=cards, you=frame.you), into="did")
+    if len(cards) > 1 and any(_attaches(table.card(id)) for id in cards):
+        return Enter(Entering(cards=cards, you=frame.you), into="did")
     return carried_out(table, frame, game)
 
 
@@ -264,15 +289,16 @@ def attaches_when_put(table: Spoils, event: Event, game: Game) -> Iterator[Subst
     """An attaching card that has no target picks one as it enters play, or goes to the discard pile."""
     if isinstance(event, Entered) and not event.attached_to and not event.face_down:
         card = table.card(event.card)
-        if any(isinstance(paragraph, Attaches) for paragraph in card.print.text):
-            found = hosts(table, card, event.you, game)
+        if _attaches(card):
+            found = _pickable(table, card, event.you, game)
             if len(found) == 1:
                 yield _entering(
                     event, (event.but(attached_to=found[0]),), f"{event.card} enters attached to {found[0]}."
                 )
-            elif not found:
-                gone = () if card.area == DISCARD else (Moved(event.card, DISCARD),)
-                yield _entering(event, gone, f"{event.card} has no target to attach to.", "507.2c")
+            elif not found and (game.on("507.2c") or (game.on("o7.3.1") and not hosts(table, card, event.you, game))):
+                gone = () if card.area == DISCARD and game.on("507.2c") else (Moved(event.card, DISCARD),)
+                rule = "507.2c" if game.on("507.2c") else "507.2b"
+                yield _entering(event, gone, f"{event.card} has no target to attach to.", rule)
 
 
 def _entering(event: Entered, events: tuple[Event, ...], says: str, rule: str = "507.2b") -> Substitute:
@@ -292,7 +318,8 @@ PROCEDURES = {
         Row("507.5b", remember_the_spared),
     ),
     Entering: procedure(
-        Row("507.2b", pick_a_host, quiet=True),
+        Row("507.2b", pick_a_host, "pick", quiet=True),
+        Row("507.2b", remember_the_host, "remember", quiet=True),
         Row("507.2b", enter_attached, "enter"),
     ),
 }
@@ -306,10 +333,8 @@ REPLACED = (
     Law("506.6", a_replaced_destruction_clears_its_damage, ("408.4b",)),
     Law("506.6", of_a_location_too, ("408.5c",)),
 )
-MUST = (Law("505.2", as_many_as_possible, needs="Obligation"),)
 CHECKS = (
     Law("507.2e", host_of_the_wrong_type, needs="Attaches"),
     Law("507.5a", only_one_unique_card, needs="Unique"),
 )
-TRIGGERS = (Law("503.1", triggers, needs="Triggered"),)
-CLAUSES = frozenset({"503.4", "504.1", "506.2", "506.4", "506.5", "507.2c", "507.5b"})
+CLAUSES = frozenset({"506.2a", "504.1", "506.2", "506.4", "506.5", "507.2a", "507.2c", "507.2d", "507.5b"})

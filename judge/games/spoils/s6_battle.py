@@ -16,13 +16,28 @@ from judge.games.spoils.events import (
     PartyFormed,
 )
 from judge.games.spoils.s1_general import takes_precedence
+from judge.games.spoils.s2_cards import battle_damage, started_the_turn_here, strikes_now
+from judge.games.spoils.s3_battle import (
+    attacking_party,
+    attacking_player,
+    blocking_party,
+    defending_player,
+    in_the_battle,
+    is_covert,
+    target_of_the_attack,
+)
+from judge.games.spoils.s3_terms import carried_out
+from judge.games.spoils.s4_control import is_a_stranger
+from judge.games.spoils.s4_costs import Paying
 from judge.games.spoils.s5_party import allowed
-from judge.games.spoils.s6_playing import Paying, window
+from judge.games.spoils.s5_requirements import as_many_as_possible, toll
+from judge.games.spoils.s6_playing import window
 from judge.games.spoils.table import PLAY, Card, Spoils
-from judge.games.spoils.text import Obligation
-from judge.games.spoils.views import characters, free_resources, gifts, has, is_a, prohibitions, stat, waived
+from judge.games.spoils.text import AddToParty
+from judge.games.spoils.views import characters, free_resources, has, is_a, meant, prohibitions, stat, waived
 from judge.kernel.game import Function, Game, Row, procedure
-from judge.kernel.move import Ask, Bind, Cite, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Ask, Bind, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
 Answer = Any
@@ -55,32 +70,35 @@ def announce(table: Spoils, frame: Attacking, game: Game) -> Answer:
         return Refuse("608.1a", f"{frame.target} is not a faction or location of {frame.you}'s opponent.")
     if prohibitions(table, target, "be attacked", game):
         return Refuse("608.1a", f"{frame.target} cannot be attacked.", ("402.7",))
-    if not _potential_attackers(table, frame.you, game):
+    if not game.on("608.1"):
+        return Refuse("603.2", f"Nothing says how {frame.you} attacks.")
+    if not potential_attackers(table, frame.you, game):
         return Refuse("608.1a", f"{frame.you} has no character that can attack.", ("608.1b",))
     return happen(Attacked(frame.you, frame.target))
 
 
-def _potential_attackers(table: Spoils, you: str, game: Game) -> list[str]:
+def potential_attackers(table: Spoils, you: str, game: Game) -> list[str]:
     """The characters that can attack: not depleted, controlled since the start of the turn, not forbidden to."""
     return [card.id for card in characters(table, game, you) if _can_attack(table, card, game)]
 
 
 def _can_attack(table: Spoils, card: Card, game: Game) -> bool:
     """Whether a character can attack."""
-    new = card.arrived and not takes_precedence(table, card, "attack at once", game)
-    rested = not (card.depleted or new) or not game.on("608.1b")
-    return rested and not prohibitions(table, card, "attack", game)
+    rested = not card.depleted or not game.on("608.1b")
+    here = started_the_turn_here(card, game) or takes_precedence(table, card, "attack at once", game)
+    return rested and here and not prohibitions(table, card, "attack", game)
 
 
 def choose_attackers(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """One or more characters that can attack are chosen."""
-    able = _potential_attackers(table, frame.you, game)
+    able = potential_attackers(table, frame.you, game)
     unable = [card.id for card in characters(table, game, frame.you) if card.id not in able]
     fitting, ruled_out = allowed(table, "attacking", _groups(able), game)
     if not fitting:
         return Refuse("505.1", f"{frame.you} can form no attacking party such as it must be.")
     barred = (*(((card,), "608.1b") for card in unable), *ruled_out)
-    return Ask(frame.you, fitting, "who attacks", "party", barred=barred, word="with")
+    ask = Ask(frame.you, fitting, "who attacks", "party", barred=barred, word="with")
+    return as_many_as_possible(table, ask, "attack", game)
 
 
 def _groups(cards: list[str], least: int = 1) -> tuple[tuple[str, ...], ...]:
@@ -90,27 +108,19 @@ def _groups(cards: list[str], least: int = 1) -> tuple[tuple[str, ...], ...]:
 
 def pay_tolls(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """What must be paid for an attacking party is paid, or there is no attack."""
-    defender = table.opponent(frame.you)
-    toll = sum(
-        gift.amount
-        for card in table.inside(PLAY, defender)
-        for gift, _ in gifts(table, card, game)
-        if isinstance(gift, Obligation) and gift.what == "pay to attack"
-    )
-    free = free_resources(table, frame.you)
-    if toll > len(free):
-        return Refuse("505.1", f"{frame.you} must pay {toll} to attack and has {len(free)} unattached resources.")
-    return (
-        (Cite(f"{frame.you} must pay {toll} for the attacking party."), Enter(Paying(you=frame.you, total=toll)))
-        if toll
-        else None
-    )
+    due, free = toll(table, frame.you, game), free_resources(table, frame.you)
+    if due > len(free):
+        return Refuse("505.1", f"{frame.you} must pay {due} to attack and has {len(free)} unattached resources.")
+    if not due:
+        return None
+    return Cite(f"{frame.you} must pay {due} for the attacking party."), Enter(Paying(you=frame.you, total=due))
 
 
 def form_attack(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """The attackers are depleted and form the attacking party."""
     depleted = tuple(Depleted(card) for card in frame.party)
-    return Legal(), happen(*depleted, PartyFormed("attacking", frame.party))
+    covert = all(has(table, table.card(card), "covert", game) for card in frame.party)
+    return Legal(), happen(*depleted, PartyFormed("attacking", frame.party, covert))
 
 
 def attacker_acts(rule: str) -> Function:
@@ -140,7 +150,8 @@ def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
     assert table.battle
     able: list[str] = []
     barred: list[tuple[tuple[str, ...], str]] = []
-    for card in characters(table, game, table.battle.defender):
+    who = defending_player(table, game)
+    for card in characters(table, game, who) if who else ():
         rule = _cannot_block(table, card, game)
         if rule:
             barred.append(((card.id,), rule))
@@ -148,7 +159,8 @@ def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
             able.append(card.id)
     groups, ruled_out = allowed(table, "blocking", _groups(able, 0), game)
     barred += ruled_out
-    return Ask(table.battle.defender, groups, "who blocks", "blockers", idle=(), barred=tuple(barred), word="with")
+    ask = Ask(who, groups, "who blocks", "blockers", idle=(), barred=tuple(barred), word="with")
+    return as_many_as_possible(table, ask, "block", game)
 
 
 def _cannot_block(table: Spoils, card: Card, game: Game) -> str:
@@ -161,7 +173,8 @@ def _cannot_block(table: Spoils, card: Card, game: Game) -> str:
         return "402.7"
     if party and all(prohibitions(table, one, "be blocked", game) for one in party) and game.on("412.1"):
         return "412.1"
-    covert = bool(party) and all(has(table, one, "covert", game) for one in party) and game.on("507.3a")
+    every = all(has(table, one, "covert", game) for one in party)
+    covert = bool(party) and is_covert(table, every, game) and game.on("507.3a")
     own = has(table, card, "covert", game)
     allowed = takes_precedence(table, card, "block covert parties", game) or (
         waived(table, "only covert blocks covert", game) and game.on("101.1")
@@ -176,23 +189,34 @@ def form_block(table: Spoils, frame: Attacking, game: Game) -> Answer:
     return happen(PartyFormed("blocking", frame.blockers))
 
 
+def add_to_party(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Characters become members of a party; an effect that would add somebody else's to yours is terminated."""
+    order: Any = frame.text[frame.i]
+    cards = [table.card(id) for id in meant(table, order.what, frame, game)] if not order.enters else []
+    for card in cards:
+        if table.battle and is_a_stranger(card, order.side, table.battle, frame.you, game):
+            told = Cite(f"{frame.you} does not control {card.id}: the effect is terminated.", "407.6")
+            return (told, Done()) if game.on("314.2") else told
+    return carried_out(table, frame, game)
+
+
 def resolve_battle(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """The battle is resolved."""
-    return Enter(Resolving())
+    return Enter(Resolving()) if game.on("609.1") else None
 
 
 # --- 609 Resolving a Battle -----------------------------------------------------------------------------------------
 
 
-def _waiting(table: Spoils) -> list[Card]:
+def _waiting(table: Spoils, game: Game) -> list[Card]:
     """The characters in the battle that have not assigned battle damage yet."""
     assert table.battle
-    return [table.card(id) for id in table.fighting if id not in table.battle.assigned]
+    return [table.card(id) for id in in_the_battle(table, game) if id not in table.battle.assigned]
 
 
 def speed_level(table: Spoils, frame: Resolving, game: Game) -> Answer:
     """X is the highest speed among those that have yet to assign."""
-    waiting = _waiting(table)
+    waiting = _waiting(table, game)
     if not waiting:
         return Goto("609.1h")
     x = max(stat(table, card, "speed", game).value for card in waiting)
@@ -203,23 +227,21 @@ def _assigning(table: Spoils, frame: Resolving, side: tuple[str, ...], game: Gam
     """The next character of a party that assigns at this speed level."""
     assert table.battle
     done = table.battle.assigned
-    ready = (id for id in side if id not in done and stat(table, table.card(id), "speed", game).value == frame.x)
+    waiting = (table.card(id) for id in side if id not in done)
+    ready = (card.id for card in waiting if strikes_now(stat(table, card, "speed", game).value, frame.x, game))
     return next(ready, "")
 
 
 def attackers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
     """The attacking player divides each attacker's damage among the blocking party, or else it goes to the target."""
     assert table.battle
-    battle = table.battle
-    attacker = _assigning(table, frame, battle.attackers, game)
+    attacker = _assigning(table, frame, table.battle.attackers, game)
     if not attacker:
         return Goto("609.1d")
-    past = takes_precedence(table, table.card(attacker), "strike past blockers", game)
-    stands = (battle.target,) if (past or not battle.blockers) and _target_stands(table, game) else ()
-    targets = battle.blockers or stands
-    if past and battle.blockers and stands:
-        return _divide(table, battle.attacker, attacker, targets, game, past=battle.target)
-    return _divide(table, battle.attacker, attacker, targets, game)
+    blockers, target = blocking_party(table, game), target_of_the_attack(table, game)
+    past = target if takes_precedence(table, table.card(attacker), "strike past blockers", game) else ""
+    targets = blockers or ((target,) if target else ())
+    return _divide(table, attacking_player(table, game), attacker, targets, game, past=past if blockers else "")
 
 
 def blockers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
@@ -228,27 +250,23 @@ def blockers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
     blocker = _assigning(table, frame, table.battle.blockers, game)
     if not blocker:
         return Goto("609.1e")
-    return _divide(table, table.battle.defender, blocker, table.battle.attackers, game)
-
-
-def _target_stands(table: Spoils, game: Game) -> bool:
-    """Whether the target of the attack is still there, and still the defender's (407.5)."""
-    assert table.battle
-    target = table.card(table.battle.target)
-    return target.area == PLAY and (target.controller == table.battle.defender or not game.on("407.5"))
+    return _divide(table, defending_player(table, game), blocker, attacking_party(table, game), game)
 
 
 def _divide(table: Spoils, who: str, card: str, targets: tuple[str, ...], game: Game, *, past: str = "") -> Answer:
     """An ask for the division of a character's strength among these, or all of it to what lies past them."""
-    strength = stat(table, table.card(card), "strength", game).value
+    strength = battle_damage(stat(table, table.card(card), "strength", game).value, game)
     if not targets:
-        return bound(next=card, division=()), Cite(f"{card} has nothing to assign its damage to.", "609.2")
+        rule = "609.2" if game.on("609.2") else ""
+        return bound(next=card, division=()), Cite(f"{card} has nothing to assign its damage to.", rule)
     divisions = tuple(
         tuple((target, amount) for target, amount in zip(targets, parts, strict=True) if amount)
         for parts in partitions(strength, len(targets))
     )
     if past and strength:
         divisions = (*divisions, ((past, strength),))
+    if not strength and not game.on("408.1"):  # 0 damage is assigned too, it may be increased
+        divisions = tuple(((target, 0),) for target in targets)
     if len(divisions) == 1:
         return bound(next=card, division=divisions[0])
     return Ask(
@@ -288,9 +306,11 @@ def inflict(table: Spoils, frame: Resolving, game: Game) -> Answer:
     assert table.battle
     parts: dict[str, list[tuple[str, int]]] = {}
     for source, target, amount in table.battle.damage:
-        parts.setdefault(target, []).append((source, amount))
+        if table.card(target).area == PLAY:
+            parts.setdefault(target, []).append((source, amount))
+    battle = game.on("408.6")
     events = [
-        Damaged(target, sum(n for _, n in given), given[-1][0], battle=True, parts=tuple(given))
+        Damaged(target, sum(n for _, n in given), given[-1][0], battle=battle, parts=tuple(given))
         for target, given in parts.items()
     ]
     return happen(DamageTaken(), *events) if events else None
@@ -298,12 +318,12 @@ def inflict(table: Spoils, frame: Resolving, game: Game) -> Answer:
 
 def again(table: Spoils, frame: Resolving, game: Game) -> Answer:
     """The steps are repeated until all have assigned or left."""
-    return Goto("609.1a") if _waiting(table) else None
+    return Goto("609.1a") if _waiting(table, game) else None
 
 
 def deplete_survivors(table: Spoils, frame: Resolving, game: Game) -> Answer:
     """All surviving characters in the battle are depleted."""
-    standing = tuple(Depleted(id) for id in table.fighting if not table.card(id).depleted)
+    standing = tuple(Depleted(id) for id in in_the_battle(table, game) if not table.card(id).depleted)
     return happen(*standing) if standing else None
 
 
@@ -343,7 +363,8 @@ PROCEDURES = {
         Row("302.8", battle_is_over),
     ),
 }
-CLAUSES = frozenset({"407.5", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "402.7"})
+VERBS = {AddToParty: Row("402.1", add_to_party, "add to party")}
+CLAUSES = frozenset({"314.2", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "402.7", "608.1", "609.1"})
 
 
 def attackable(table: Spoils, you: str, game: Game) -> list[str]:

@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import combinations, permutations
 from typing import Any
 
-from judge.games.spoils.events import Attached, Entered, Moved
-from judge.games.spoils.s5_conditions import responded_to
-from judge.games.spoils.s5_text import hosts
+from judge.games.spoils.editions import ORIGINAL
+from judge.games.spoils.events import Entered, Moved
+from judge.games.spoils.objects import OptionChosen, options_of
+from judge.games.spoils.s2_cards import only_in_its_players_turn
+from judge.games.spoils.s2_parts import cost_number
+from judge.games.spoils.s4_costs import Acting, attach_resources, extra_costs, pay, total_cost, triggers_wait
+from judge.games.spoils.s5_face_down import (
+    at_tactic_times,
+    choose_flip_up_payment,
+    flip_up_of,
+    may_be_flipped_up,
+    meet_flip_up_threshold,
+    pay_flip_up,
+)
+from judge.games.spoils.s5_text import hosts, quoted
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     Ability,
     Act,
+    All,
     Attaches,
-    CostChange,
-    InResponse,
-    Noun,
+    Keyword,
+    Meanwhile,
     Ongoing,
-    Only,
     Pay,
     Pick,
     PlayCard,
@@ -29,41 +38,31 @@ from judge.games.spoils.text import (
 )
 from judge.games.spoils.views import (
     active_text,
-    free_resources,
     holds,
     matches,
     meets,
-    number,
+    player_of,
     texts,
 )
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Refuse, Release, bound, happen
-from judge.kernel.pipeline import Effect
-from judge.kernel.table import Binds, Frame, Instruction
+from judge.kernel.pipeline import Effect, Offering
+from judge.kernel.table import Frame, Instruction, Scripted, Trigger
 
 Answer = Any
 PASS = "pass"
 
 
-class Acting(Frame, frozen=True):
-    """A card that is being played or an ability that is being used, with what its costs have bound so far."""
+class Playing(Acting, frozen=True):
+    """A card that is not a resource is being played (604), perhaps a face-down one with Flip Up."""
 
-    card: str = ""
-    you: str = ""
-    when: str = "turn"  # turn, response, battle, effect
-    rule: str = "607.2"  # the rule that lets it happen now
-    free: bool = False
-    total: int = 0
-    resources: tuple[str, ...] = ()
+    face_down: bool = False
+    option: int = 0
 
     @property
-    def source(self) -> str:
-        """The card whose text is followed."""
-        return self.card
-
-
-class Playing(Acting, frozen=True):
-    """A card that is not a resource is being played (604)."""
+    def plays(self) -> bool:
+        """The card itself is being played."""
+        return True
 
 
 class Using(Acting, frozen=True):
@@ -72,13 +71,10 @@ class Using(Acting, frozen=True):
     index: int = 0
     text: Ability | None = None
 
-
-class Costs(Effect, frozen=True):
-    """The extra costs of an action: instructions that nothing replaces (506.2)."""
-
-    def out(self) -> Binds:  # type: ignore[override]
-        """What the costs have bound."""
-        return self.binds
+    @property
+    def pays(self) -> bool:
+        """Whether its cost section says pay; without that it has no numeric cost at all (406.4)."""
+        return self.text is not None and any(isinstance(order, Pay) for order in self.text.cost)
 
 
 # --- 604 Playing a Card ---------------------------------------------------------------------------------------------
@@ -87,21 +83,42 @@ class Costs(Effect, frozen=True):
 def select_card(table: Spoils, frame: Playing, game: Game) -> Answer:
     """A card that is not a resource is chosen in hand, at a time when it may be played."""
     card = table.card(frame.card)
-    if card.area != HAND or card.owner != frame.you:
+    there = may_be_flipped_up(card, frame.you, game) if frame.face_down else card.area == HAND
+    if not there or (not frame.face_down and card.owner != frame.you):
         return Refuse("604.1a", f"{frame.card} is not in {frame.you}'s hand.")
     if "resource" in card.print.types or "faction" in card.print.types:
-        return Refuse(
-            "604.2", f"{frame.card} is no card that can be played; resources are played when an effect says so."
-        )
-    tactical = "tactic" in card.print.types or any(getattr(p, "name", "") == "tactical" for p in card.print.text)
-    if frame.when in ("response", "battle") and not tactical:
-        return Refuse(frame.rule, f"Only tactics and abilities can be played now, and {frame.card} is none.")
-    return None
+        rule = "203.1" if "resource" in card.print.types and frame.when != "effect" and game.on("203.1") else "604.2"
+        return Refuse(rule, f"{frame.card} is no card that can be played; resources are played when an effect says so.")
+    if restricted(table, card, game):
+        return Refuse("402.7", f"{frame.card} cannot be played.")
+    late = frame.when in ("response", "battle") and (not frame.face_down or game.on("507.4d"))
+    if late and "tactic" not in card.print.types and not at_tactic_times(card, game):
+        says = f"Only tactics and abilities can be played now, and {frame.card} is none."
+        rule = "o5.4.5" if frame.when == "response" and game.on("o5.4.5") else frame.rule
+        return Refuse(rule, says, only_in_its_players_turn(card, game))
+    if not game.on("604.1"):
+        return Refuse("603.2", f"Nothing says how {frame.you} plays a card.")
+    tactical = late and Keyword("tactical") in card.print.text and "tactic" not in card.print.types
+    also = ("507.6a", "507.6b") if tactical else ()
+    return Cite(f"{frame.you} chooses {frame.card} to play it.", also=also)
+
+
+def restricted(table: Spoils, card: Card, game: Game) -> bool:
+    """Whether a text in play says that a card cannot be played, or its own."""
+    return Ongoing(This(), Prohibition("be played")) in card.text or any(
+        isinstance(ongoing.what, All)
+        and ongoing.gift == Prohibition("be played")
+        and (ongoing.condition is None or holds(table, ongoing.condition, source, game))
+        and matches(table, card, ongoing.what.noun.but(area=card.area), source.controller, source.id, game)
+        for source, _, ongoing, _ in texts(table, Ongoing, game)
+    )
 
 
 def meet_threshold(table: Spoils, frame: Playing, game: Game) -> Answer:
-    """Without its threshold the card cannot be played."""
+    """Without its threshold the card cannot be played, not even for free."""
     card = table.card(frame.card)
+    if frame.free and card.print.threshold and not game.on("308.1a"):
+        return None
     if not meets(table, frame.you, card.print.threshold, game):
         needed = ", ".join(card.print.threshold)
         return Refuse("405.2", f"{frame.you} does not meet the threshold of {frame.card}: {needed}.", ("604.1b",))
@@ -110,103 +127,50 @@ def meet_threshold(table: Spoils, frame: Playing, game: Game) -> Answer:
 
 def put_on_the_table(table: Spoils, frame: Playing, game: Game) -> Answer:
     """The card is put onto the playing surface: it is being played."""
-    return happen(Moved(frame.card, BEING_PLAYED, "played"))
+    also = ("411.3",) if frame.face_down else ()
+    return happen(Moved(frame.card, BEING_PLAYED, "played"), also=also) if game.on("403.3a") else None
+
+
+def which_option(table: Spoils, frame: Playing, game: Game) -> Answer:
+    """Of labelled options in the rules text one is chosen."""
+    options = options_of(table.card(frame.card))
+    numbers = tuple(range(1, len(options) + 1))
+    return Ask(frame.you, numbers, f"an option of {frame.card}", "option", word="option") if options else None
+
+
+def option_chosen(table: Spoils, frame: Playing, game: Game) -> Answer:
+    """The chosen option is the rules text of the card."""
+    return happen(OptionChosen(frame.card, frame.option)) if frame.option else None
 
 
 def satisfy_extra_costs(table: Spoils, frame: Playing, game: Game) -> Answer:
     """The extra costs are satisfied in the order in which they are listed."""
     card = table.card(frame.card)
-    cost: tuple[Instruction, ...] = tuple(
-        order for paragraph in card.print.text if isinstance(paragraph, Act) for order in paragraph.cost
-    )
-    if any(isinstance(paragraph, Attaches) for paragraph in card.print.text):
+    cost = cost_of(card)
+    if any(isinstance(paragraph, Attaches) for paragraph in card.print.text) and game.on("507.2a"):
         noun = next(paragraph.noun for paragraph in card.print.text if isinstance(paragraph, Attaches))
         cost = (Pick(noun, 1, "host"), *cost)
-    return _costs(frame, cost)
-
-
-def _costs(frame: Acting, cost: tuple[Instruction, ...]) -> Answer:
-    """Costs are followed like a text, but nothing replaces them."""
-    if not cost:
+    flip = flip_up_of(card) if frame.face_down else None
+    if flip is not None and flip.extra:
+        cost = (*flip.extra, *cost) if game.on("507.4c") else (*cost, *flip.extra)
+    if frame.free and cost and not game.on("308.1a"):
         return None
-    return Enter(Costs(text=cost, you=frame.you, source=frame.card, fixed="506.2"), into="binds")
+    return extra_costs(frame, cost)
+
+
+def cost_of(card: Card) -> tuple[Instruction, ...]:
+    """The extra costs in a card's text."""
+    return tuple(order for paragraph in card.text if isinstance(paragraph, Act) for order in paragraph.cost)
 
 
 def total_numeric_cost(table: Spoils, frame: Playing, game: Game) -> Answer:
     """The running total: cost number, additions, increases, reductions."""
     card = table.card(frame.card)
-    base = 0 if frame.free and game.on("308.1") else card.print.cost or 0
-    cost = [order for paragraph in card.print.text if isinstance(paragraph, Act) for order in paragraph.cost]
-    return _total(table, frame, base, cost, game)
-
-
-def _total(table: Spoils, frame: Acting, base: int, cost: list[Instruction], game: Game) -> Answer:
-    """What is to be paid; when the order of the reductions matters, the player chooses it."""
-    place = Effect(you=frame.you, source=frame.card, binds=frame.binds)
-    additions = [number(table, order.amount, place, game) for order in cost if isinstance(order, Pay)]
-    changes = list(_cost_changes(table, frame, game))
-    ups = [amount for amount, _ in changes if amount > 0]
-    downs = [change for change in changes if change[0] < 0]
-    totals = sorted({_reduced(base + sum(additions) + sum(ups), order) for order in permutations(downs[:6])})
-    parts = [str(base), *(f"+ {n}" for n in additions), *(f"+ {n}" for n in ups), *(f"- {-n}" for n, _ in downs)]
-    told = f"The numeric cost of {frame.card} is {totals[0]}{': ' + ' '.join(parts) if len(parts) > 1 else ''}."
-    if len(totals) == 1 or not game.on("410.3"):
-        return bound(total=totals[0]), Cite(told, also=("308.1",) if frame.free else ())
-    what = "the total that an order of reductions gives"
-    return Ask(frame.you, tuple(totals), what, "total", word="total", rule="410.3", also=("406.3",))
-
-
-def _reduced(total: int, reductions: tuple[tuple[int, int], ...]) -> int:
-    """A total after reductions in this order: never below 0 (410.4), nor by one below its minimum (410.5)."""
-    for amount, minimum in reductions:
-        total = max(total + amount, min(total, minimum), 0)
-    return total
-
-
-def _cost_changes(table: Spoils, frame: Acting, game: Game) -> Iterator[tuple[int, int]]:
-    """The increases and reductions that texts in play make to a numeric cost, with their minimum."""
-    card = table.card(frame.card)
-    for source, _, paragraph, _ in texts(table, CostChange, game):
-        if _is_concerned(table, card, paragraph.noun, source, frame, game):
-            yield paragraph.amount, paragraph.minimum
-
-
-def _is_concerned(table: Spoils, card: Card, noun: Noun | None, source: Card, frame: Acting, game: Game) -> bool:
-    """Whether a change of costs speaks of this card, as its player's."""
-    if noun is None:
-        return True
-    played = card.but(controller=frame.you)
-    return not isinstance(frame, Using) and matches(
-        table, played, noun.but(area=card.area), source.controller, source.id, game
-    )
-
-
-def pay(table: Spoils, frame: Acting, game: Game) -> Answer:
-    """The player chooses which of their unattached resources pay."""
-    if not frame.total:
-        return None
-    free = free_resources(table, frame.you)
-    if len(free) < frame.total:
-        says = f"{frame.card} costs {frame.total}, and {frame.you} has {len(free)} unattached resources."
-        return Refuse("401.2", says, ("406.3a", "309.1a"))
-    return Ask(frame.you, _residues(free, frame.total), "which resources pay", "resources", word="pay")
-
-
-def _residues(free: list[Card], count: int) -> tuple[tuple[str, ...], ...]:
-    """One way to pay for each kind of rest that it leaves."""
-    kinds: dict[tuple[str, ...], tuple[str, ...]] = {}
-    for group in combinations(free, count):
-        kind = tuple(sorted(f"{card.print.name}/{card.face_down}/{card.tokens}" for card in group))
-        kinds.setdefault(kind, tuple(card.id for card in group))
-    return tuple(kinds.values())
-
-
-def attach_resources(table: Spoils, frame: Acting, game: Game) -> Answer:
-    """To pay a number is to attach that number of resources to your faction."""
-    if not frame.resources:
-        return None
-    faction = table.player(frame.you).faction
-    return happen(*(Attached(card, faction, paid=True) for card in frame.resources), fixed="506.2")
+    base = 0 if frame.free and game.on("308.1") else cost_number(card, game)
+    flip = flip_up_of(card) if frame.face_down else None
+    if flip is not None and game.on("406.7"):
+        return total_cost(table, frame, flip.cost, [*flip.extra, *cost_of(card)], game, paid=flip.cost)
+    return total_cost(table, frame, base, [*(flip.extra if flip else ()), *cost_of(card)], game)
 
 
 def legal(table: Spoils, frame: Acting, game: Game) -> Answer:
@@ -223,6 +187,8 @@ def responses(table: Spoils, frame: Acting, game: Game) -> Answer:
     """The opponent may respond, unless the card says that they cannot."""
     if isinstance(frame, Playing) and _unanswerable(table, frame, game):
         return Cite(f"Nobody can respond to {frame.card}.", "402.7")
+    if frame.when == "response" and not game.on("607.2a"):
+        return None
     return window(table, table.opponent(frame.you), game, to=frame.card)
 
 
@@ -241,18 +207,22 @@ def resolve_card(table: Spoils, frame: Playing, game: Game) -> Answer:
         return Done(), Cite(f"{frame.card} was terminated and does not resolve.", "314.1")
     if "tactic" not in card.print.types:
         return _enter(table, frame, card, game)
-    effect = tuple(order for paragraph in card.print.text if isinstance(paragraph, Act) for order in paragraph.effect)
+    effect = effect_of(card)
     return Cite(f"{frame.card} resolves."), Enter(
         Effect(text=effect, you=frame.you, source=frame.card, binds=frame.binds)
     )
 
 
+def effect_of(card: Card) -> tuple[Instruction, ...]:
+    """The effect in a card's text."""
+    return tuple(order for paragraph in card.text if isinstance(paragraph, Act) for order in paragraph.effect)
+
+
 def _enter(table: Spoils, frame: Playing, card: Card, game: Game) -> Answer:
     """The card enters play, attached if it is an attaching card; without its target it goes to the discard pile."""
-    host = next((value for name, value in frame.binds if name == "host"), "")
-    if any(isinstance(paragraph, Attaches) for paragraph in card.print.text) and host not in hosts(
-        table, card, frame.you, game
-    ):
+    named = [value for name, value in frame.binds if name == "host"]
+    host = named[0] if named else ""
+    if named and host not in hosts(table, card, frame.you, game):
         return happen(Moved(frame.card, DISCARD), also=("507.2c",))
     return happen(Entered(frame.card, frame.you, host, how="played"))
 
@@ -302,8 +272,20 @@ def facing(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
     )
 
 
+def while_playing(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
+    """What triggers while a resource is played happens before that resource enters play."""
+    found = [
+        Trigger("605.1c", card.controller, card.id, paragraph.text, (), quoted(card, index))
+        for card, index, paragraph, _ in texts(table, Meanwhile, game)
+        if player_of(table, paragraph.who, card.controller) == frame.you
+    ]
+    return Enter(Offering(waiting=tuple(found))) if found else None
+
+
 def put_resource(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
     """The card is put from hand into play."""
+    if table.card(frame.card).area != HAND:
+        return None
     return happen(Entered(frame.card, frame.you, face_down=frame.facing == "face-down", how="played"))
 
 
@@ -330,9 +312,12 @@ def select_ability(table: Spoils, frame: Using, game: Game) -> Answer:
     """An ability of a card that the player controls is chosen; its text is fixed now."""
     card = table.card(frame.card)
     if card.area not in (PLAY, DISCARD) or card.controller != frame.you:
-        return Refuse("606.1a", f"{frame.you} does not control {frame.card}.")
+        rule = "o6.1.1" if game.on("o6.1.1") else "606.1a"
+        return Refuse(rule, f"{frame.you} does not control {frame.card}.")
     paragraph = next((p for index, p, _ in active_text(table, card, game) if index == frame.index), None)
-    if not isinstance(paragraph, Ability):
+    if not game.on("606.1"):
+        return Refuse("603.2", f"Nothing says how {frame.you} uses an ability.")
+    if not isinstance(paragraph, Ability) or not game.on("502.1"):
         return Refuse("606.1a", f"{frame.card} has no such ability now.")
     return bound(text=paragraph), Cite(f"{frame.you} uses {paragraph.name or 'the ability'} of {frame.card}.")
 
@@ -343,21 +328,21 @@ def meet_ability_threshold(table: Spoils, frame: Using, game: Game) -> Answer:
     if not meets(table, frame.you, frame.text.threshold, game):
         needed = ", ".join(frame.text.threshold)
         return Refuse("405.3", f"{frame.you} does not meet the threshold of the ability: {needed}.", ("606.1b",))
-    return None
+    return Cite(f"{frame.you} meets the threshold of the ability.") if frame.text.threshold else None
 
 
 def satisfy_ability_costs(table: Spoils, frame: Using, game: Game) -> Answer:
     """The extra costs of the ability are satisfied in their order."""
     assert frame.text
-    return _costs(frame, frame.text.cost)
+    return extra_costs(frame, frame.text.cost)
 
 
 def total_ability_cost(table: Spoils, frame: Using, game: Game) -> Answer:
     """An ability has a numeric cost only if it says pay."""
     assert frame.text
-    if not any(isinstance(order, Pay) for order in frame.text.cost):
+    if not frame.pays:
         return None
-    return _total(table, frame, 0, list(frame.text.cost), game)
+    return total_cost(table, frame, 0, list(frame.text.cost), game)
 
 
 def resolve_ability(table: Spoils, frame: Using, game: Game) -> Answer:
@@ -365,59 +350,17 @@ def resolve_ability(table: Spoils, frame: Using, game: Game) -> Answer:
     assert frame.text
     card = table.card(frame.card)
     you = card.controller if card.area == PLAY and game.on("407.1a") else frame.you
-    effect = Effect(text=frame.text.effect, you=you, source=frame.card, binds=frame.binds)
+    text = frame.text
+    if _text_now(table, frame, game) != text and not game.on("502.4"):
+        text = _text_now(table, frame, game) or text.but(effect=())
+    effect = Effect(text=text.effect, you=you, source=frame.card, binds=frame.binds)
     return Cite(f"{frame.text.name or 'The ability'} of {frame.card} resolves."), Enter(effect)
 
 
-# --- costs that cards name ------------------------------------------------------------------------------------------
-
-
-class Paying(Frame, frozen=True):
-    """A number is paid that an effect or a requirement names (406.5); general reductions apply to it (406.5a)."""
-
-    you: str = ""
-    total: int = 0
-    resources: tuple[str, ...] = ()
-    did: bool = False
-
-    def out(self) -> bool:
-        """Whether it was paid."""
-        return self.did
-
-
-def choose_payment(table: Spoils, frame: Paying, game: Game) -> Answer:
-    """The player chooses which unattached resources pay; with too few, nothing is paid."""
-    free = free_resources(table, frame.you)
-    if len(free) < frame.total:
-        return Done(), Cite(f"{frame.you} has too few unattached resources to pay {frame.total}.", "309.1a")
-    return Ask(frame.you, _residues(free, frame.total), "which resources pay", "resources", word="pay")
-
-
-def pay_it(table: Spoils, frame: Paying, game: Game) -> Answer:
-    """To pay a number is to attach that number of resources to your faction."""
-    if not frame.resources:
-        return bound(did=True)
-    faction = table.player(frame.you).faction
-    return happen(*(Attached(card, faction, paid=True) for card in frame.resources), into="did")
-
-
-def pay_instruction(table: Spoils, frame: Effect, game: Game) -> Answer:
-    """In a cost section, a number to pay is added to the running total; it is paid last."""
-    order: Any = frame.text[frame.i]
-    count = number(table, order.amount, frame, game)
-    if frame.fixed:
-        return Cite(f"{count} is added to the running total.")
-    changes = [(p.amount, p.minimum) for _, _, p, _ in texts(table, CostChange, game) if p.noun is None]
-    total = _reduced(count + sum(n for n, _ in changes if n > 0), tuple(one for one in changes if one[0] < 0))
-    return Enter(Paying(you=frame.you, total=total), into="did")
-
-
-def restriction(table: Spoils, frame: Effect, game: Game) -> Answer:
-    """A restriction must be satisfied like any other cost."""
-    order: Any = frame.text[frame.i]
-    if holds(table, order.condition, table.card(frame.source), game, frame.you, frame):
-        return bound(responded=responded_to(table)) if isinstance(order.condition, InResponse) else None
-    return Refuse("401.3a", f"{frame.source} can be used only under a condition that is not met.", ("401.2",))
+def _text_now(table: Spoils, frame: Using, game: Game) -> Any:
+    """The ability as it is written now; none when its source has left play or lost it."""
+    written = active_text(table, table.card(frame.card), game)
+    return next((paragraph for index, paragraph, _ in written if index == frame.index), None)
 
 
 # --- 607 Responding -------------------------------------------------------------------------------------------------
@@ -434,25 +377,35 @@ class Window(Frame, frozen=True):
 
 
 def window(table: Spoils, you: str, game: Game, *, to: str = "", when: str = "response", rule: str = "607.2") -> Answer:
-    """A time for a player to act, if there is anything that they might do."""
+    """A time for a player to act, if there is anything that they might do; in a loop of their opponent too."""
+    loops = [frame for frame in table.agenda if isinstance(frame, Scripted) and getattr(frame, "you", you) != you]
+    if loops and not game.on("414.2c"):
+        return None
     return Enter(Window(you=you, to=to, when=when, rule=rule)) if actions(table, you, when, game, rule) else None
 
 
 def act_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
     """The player plays a tactic, uses an ability, or is finished."""
     what = f"a response to {frame.to}" if frame.to else "a tactic or ability"
-    options = (*actions(table, frame.you, frame.when, game, frame.rule), PASS)
+    known = game.edition != ORIGINAL or frame.when != "response" or game.on("o5.4.5")
+    options = (*(actions(table, frame.you, frame.when, game, frame.rule) if known else ()), PASS)
     return Ask(frame.you, options, what, "said", idle=PASS, attempt=True, rule=frame.rule, closed="607.1")
 
 
 def once_more(table: Spoils, frame: Window, game: Game) -> Answer:
     """After each, another may follow."""
-    return None if frame.said == PASS else Goto("act")
+    clause = "o5.4.7" if game.edition == ORIGINAL and frame.when == "response" else frame.rule
+    return Goto("act") if frame.said != PASS and game.on(clause) else None
 
 
 def actions(table: Spoils, you: str, when: str, game: Game, rule: str = "607.2") -> tuple[Frame, ...]:
     """The cards that a player might play and the abilities they might use, whether or not they turn out to be legal."""
     cards = [Playing(card=card.id, you=you, when=when, rule=rule, holds=True) for card in table.inside(HAND, you)]
+    cards += [
+        Playing(card=card.id, you=you, when=when, rule=rule, holds=True, face_down=True)
+        for card in table.inside(PLAY, you)
+        if may_be_flipped_up(card, you, game)
+    ]
     abilities = [
         Using(card=card.id, you=you, when=when, rule=rule, index=index, holds=True)
         for card, index, _, _ in texts(table, Ability, game)
@@ -465,7 +418,13 @@ PROCEDURES = {
     Playing: procedure(
         Row("604.1a", select_card),
         Row("604.1b", meet_threshold),
+        Row("507.4a", meet_flip_up_threshold),
+        Row("507.4b", choose_flip_up_payment, quiet=True),
+        Row("309.1", pay_flip_up, "309.1 flip up"),
         Row("604.1c", put_on_the_table),
+        Row("503.3", triggers_wait, quiet=True),
+        Row("604.1c", which_option, "604.1c option", quiet=True),
+        Row("604.1c", option_chosen, "604.1c chosen"),
         Row("604.1d", satisfy_extra_costs, quiet=True),
         Row("406.3", total_numeric_cost),
         Row("406.3a", pay, quiet=True),
@@ -479,11 +438,13 @@ PROCEDURES = {
     PlayingResource: procedure(
         Row("605.1a", select_resource, quiet=True),
         Row("605.1b", facing, quiet=True),
+        Row("605.1c", while_playing, quiet=True),
         Row("605.1d", put_resource),
     ),
     Using: procedure(
         Row("606.1a", select_ability),
         Row("606.1b", meet_ability_threshold),
+        Row("503.3", triggers_wait, quiet=True),
         Row("606.1c", satisfy_ability_costs, quiet=True),
         Row("406.4", total_ability_cost),
         Row("406.3a", pay, quiet=True),
@@ -493,19 +454,34 @@ PROCEDURES = {
         Row("606.1f", responses, quiet=True),
         Row("606.1g", resolve_ability),
     ),
-    Paying: procedure(
-        Row("406.5", choose_payment, quiet=True),
-        Row("309.1", pay_it),
-    ),
     Window: procedure(
         Row("", act_or_pass, "act", quiet=True),
         Row("", once_more, "again", quiet=True),
     ),
 }
 VERBS = {
-    Pay: Row("406.3", pay_instruction),
-    Only: Row("401.3a", restriction),
     PlayCard: Row("604.2", play_a_card, quiet=True),
     PlayResource: Row("605.1", play_a_resource, quiet=True),
 }
-CLAUSES = frozenset({"308.1", "309.1a", "314.1", "402.7", "405.2", "405.3", "407.1a", "410.3", "607.1", "607.2"})
+CLAUSES = frozenset(
+    {
+        "308.1",
+        "403.3a",
+        "402.7",
+        "o6.1.1",
+        "414.2c",
+        "o5.4.5",
+        "o5.4.7",
+        "314.1",
+        "405.2",
+        "405.3",
+        "407.1a",
+        "502.1",
+        "502.4",
+        "604.1",
+        "606.1",
+        "607.1",
+        "607.2",
+        "607.2a",
+    }
+)

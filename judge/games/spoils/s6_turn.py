@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judge.games.spoils.events import DamageCleared, Ended, TurnEnded, TurnStarted
-from judge.games.spoils.s6_battle import Attacking, attackable
-from judge.games.spoils.s6_playing import actions, window
-from judge.games.spoils.table import Spoils
-from judge.games.spoils.views import characters
+from judge.games.spoils.s5_requirements import overdue
+from judge.games.spoils.s6_battle import Attacking, attackable, potential_attackers
+from judge.games.spoils.s6_playing import Playing, Using, actions, window
+from judge.games.spoils.table import PLAY, Card, Spoils
+from judge.games.spoils.views import is_a
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Goto, bound, happen
 from judge.kernel.table import Frame
 
 Answer = Any
 END = "end the turn"
+_PERMITTED: dict[type, str] = {Playing: "603.2a", Using: "603.2b", Attacking: "603.2c"}
 
 
 class Turn(Frame, frozen=True):
@@ -26,7 +29,7 @@ class Turn(Frame, frozen=True):
 
 def turn_starts(table: Spoils, frame: Turn, game: Game) -> Answer:
     """Damage on characters becomes 0, effects of this turn end, and what is in play may attack: all at one moment."""
-    healed = [DamageCleared(card.id) for card in characters(table, game) if card.damage and game.on("602.1a")]
+    healed = [DamageCleared(card.id) for card in _hurt_characters(table, game) if game.on("602.1a")]
     over = [effect for effect in table.lasting if effect.until == "this turn" and game.on("602.1b")]
     over += [effect for effect in table.lasting if (effect.until, effect.you) == ("your next turn", frame.who)]
     ended = [Ended(effect) for effect in over]
@@ -34,11 +37,23 @@ def turn_starts(table: Spoils, frame: Turn, game: Game) -> Answer:
     return happen(TurnStarted(frame.who), *healed, *ended, also=also)
 
 
+def _hurt_characters(table: Spoils, game: Game) -> Iterator[Card]:
+    """The characters that have damage, wherever they are."""
+    for card in table.cards:
+        there = is_a(table, card, "character", game) if card.area == PLAY else "character" in card.print.types
+        if card.damage and there:
+            yield card
+
+
 def act(table: Spoils, frame: Turn, game: Game) -> Answer:
     """The active player takes actions in any order, as often as they want."""
     attacks = tuple(Attacking(you=frame.who, target=target) for target in attackable(table, frame.who, game))
-    options = (*actions(table, frame.who, "turn", game), *attacks, END)
-    return Ask(frame.who, options, "an action", "action", attempt=True, closed="607.1")
+    options: list[Any] = [*actions(table, frame.who, "turn", game), *attacks]
+    options = [option for option in options if game.on(_PERMITTED[type(option)])]
+    if attacks and game.on("505.1") and overdue(table, frame.who, potential_attackers(table, frame.who, game), game):
+        barred = ((END, "505.1"),)
+        return Ask(frame.who, tuple(options), "an action", "action", attempt=True, closed="607.1", barred=barred)
+    return Ask(frame.who, (*options, END), "an action", "action", attempt=True, closed="607.1")
 
 
 def go_on(table: Spoils, frame: Turn, game: Game) -> Answer:
@@ -71,4 +86,4 @@ PROCEDURES = {
         Row("603.1", next_turn, quiet=True),
     ),
 }
-CLAUSES = frozenset({"602.1a", "602.1b"})
+CLAUSES = frozenset({*_PERMITTED.values(), "505.1", "602.1a", "602.1b"})

@@ -9,15 +9,17 @@ from judge.games.spoils.text import Paragraph
 from judge.kernel.data import Data
 from judge.kernel.table import Table
 
-DECK, HAND, BEING_PLAYED, PLAY, DISCARD, OUT = (
+DECK, HAND, BEING_PLAYED, PLAY, DISCARD, OUT, VOID, NOWHERE = (
     "deck",
     "hand",
     "being played",
     "in play",
     "discard pile",
     "out of game",
+    "void",
+    "nowhere",
 )
-AREAS = (DECK, HAND, BEING_PLAYED, PLAY, DISCARD, OUT)
+AREAS = (DECK, HAND, BEING_PLAYED, PLAY, DISCARD, OUT, VOID)
 
 S = TypeVar("S", bound="Spoils")
 
@@ -45,7 +47,10 @@ class Print(Data, frozen=True):
 class Card(Data, frozen=True):
     """A card in its place: `damage` names its sources, the latest last; `arrived` is true in the turn it came.
 
-    `spared` is a card that its being unique could not destroy.
+    `spared` is a card that its being unique could not destroy; `made` one that an effect made.
+    Of the damage, the last `together` entries were inflicted at one time; `markers` are what it put on a
+    location, and `struck` is a card that has damage which it received as a character.
+    `chosen` is the rules text chosen among labelled options.
     """
 
     id: str
@@ -58,8 +63,29 @@ class Card(Data, frozen=True):
     face_down: bool = False
     arrived: bool = False
     spared: bool = False
+    withstood: int = -1  # so much damage could not destroy it
     damage: tuple[tuple[str, int], ...] = ()
     tokens: tuple[tuple[str, int], ...] = ()
+    made: bool = False
+    together: int = 1
+    markers: tuple[tuple[str, int], ...] = ()
+    struck: bool = False
+    chosen: tuple[Paragraph, ...] | None = None
+
+    @property
+    def text(self) -> tuple[Paragraph, ...]:
+        """Its rules text: what is printed, or what was chosen of it."""
+        return self.print.text if self.chosen is None else self.chosen
+
+    @property
+    def count(self) -> int:
+        """How many tokens are on it."""
+        return sum(count for _, count in self.tokens)
+
+    @property
+    def killers(self) -> tuple[str, ...]:
+        """The sources of the damage that came last."""
+        return tuple(dict.fromkeys(source for source, _ in self.damage[-self.together :]))
 
     @property
     def hurt(self) -> int:
@@ -105,14 +131,20 @@ class Contest(Data, frozen=True):
 
 
 class Battle(Data, frozen=True):
-    """A battle: what is attacked, both parties, who has assigned damage, and the damage assigned but not inflicted."""
+    """A battle: what is attacked, both parties, who has assigned damage, and the damage assigned but not inflicted.
+
+    `covert` is whether the attacking party was covert as it was formed, `joining` are those that wait to be added to
+    the blocking party until it is formed.
+    """
 
     target: str
     attacker: str
     defender: str
     attackers: tuple[str, ...] = ()
     blockers: tuple[str, ...] = ()
+    covert: bool = False
     formed: bool = False
+    joining: tuple[str, ...] = ()
     assigned: tuple[str, ...] = ()
     damage: tuple[tuple[str, str, int], ...] = ()  # source, target, amount
 
@@ -124,6 +156,7 @@ class Spoils(Table, frozen=True):
     active: str = ""
     battle: Battle | None = None
     lost: tuple[str, ...] = ()
+    attacked: tuple[str, ...] = ()  # the characters that have attacked this turn
     contest: Contest | None = None
 
     def card(self, id: str) -> Card:

@@ -481,6 +481,13 @@ class Attaches(Data, frozen=True):
     noun: Noun
 
 
+class Meanwhile(Data, frozen=True):
+    """While a player plays a resource, follow instructions (605.1c)."""
+
+    who: str
+    text: tuple[Instruction, ...]
+
+
 class WithThreshold(Data, frozen=True):
     """A paragraph that is active only while its threshold is met (405.4)."""
 
@@ -502,6 +509,7 @@ Paragraph = (
     | Prohibition
     | Obligation
     | WithThreshold
+    | Meanwhile
 )
 
 
@@ -635,6 +643,14 @@ class LeaveBattle(Instruction, frozen=True):
     """Remove characters from the battle."""
 
     what: What
+
+
+class AddToParty(Instruction, frozen=True):
+    """Characters become members of a party; with `enters` they are put into play as such."""
+
+    what: What
+    side: str  # attacking, blocking
+    enters: bool = False
 
 
 class NextCost(Instruction, frozen=True):
@@ -771,14 +787,6 @@ class RemoveDamage(Instruction, frozen=True):
     what: What
 
 
-class AddToParty(Instruction, frozen=True):
-    """Characters become members of a party; with `enters` they are put into play as such."""
-
-    what: What
-    side: str  # attacking, blocking
-    enters: bool = False
-
-
 class IsEven(Data, frozen=True):
     """There is an even number of such cards."""
 
@@ -789,6 +797,39 @@ class PutBack(Instruction, frozen=True):
     """Put cards that were looked at back in any order."""
 
     what: What
+
+
+class EachActs(Instruction, frozen=True):
+    """Several players do something at the same time, each an instruction."""
+
+    text: tuple[Instruction, ...]
+
+
+class AsOpponent(Instruction, frozen=True):
+    """Discard a card as though you were your opponent."""
+
+    noun: Noun
+    count: Amount = 1
+
+
+class Bid(Instruction, frozen=True):
+    """The players bid (413); perhaps no more than they have such cards."""
+
+    limit: Noun | None = None
+
+
+class Bidder(Instruction, frozen=True):
+    """Whoever won the bid, or lost it, follows instructions."""
+
+    text: tuple[Instruction, ...]
+    won: bool = True
+
+
+class IfBid(Instruction, frozen=True):
+    """If you won the bid, or lost it."""
+
+    text: tuple[Instruction, ...]
+    won: bool = True
 
 
 # --- what a game starts with, and what a deck may hold ---------------------------------------------------------------
@@ -812,3 +853,23 @@ class InDeck(Data, frozen=True):
 
     most: int | None = None
     name: str = ""
+
+
+class Duplicate(Instruction, frozen=True):
+    """Duplicate a tactic (307)."""
+
+    what: What
+
+
+class Flip(Instruction, frozen=True):
+    """Flip cards in play face-up or face-down."""
+
+    what: What
+    up: bool = True
+
+
+class SendToVoid(Instruction, frozen=True):
+    """Send cards to the Void, face-up or face-down (403.7)."""
+
+    what: What
+    face_down: bool = False

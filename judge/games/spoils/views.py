@@ -6,7 +6,20 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from judge.games.spoils.table import BEING_PLAYED, DISCARD, PLAY, Battle, Card, Spoils
+from judge.games.spoils.editions import ORIGINAL
+from judge.games.spoils.s2_parts import adjustments, gear, printed
+from judge.games.spoils.s3_battle import (
+    attacking_player,
+    in_a_party_with,
+    in_the_battle,
+    is_attacking,
+    is_being_attacked,
+    is_blocking,
+    opposing_party,
+)
+from judge.games.spoils.s4_control import you as you_of
+from judge.games.spoils.s4_numbers import changed, is_even
+from judge.games.spoils.table import BEING_PLAYED, DISCARD, NOWHERE, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     Ability,
     All,
@@ -14,11 +27,14 @@ from judge.games.spoils.text import (
     Count,
     FactionOf,
     Gift,
+    HasTokens,
     InBattle,
+    IsEven,
     IsSo,
     It,
     Keyword,
     Limit,
+    Loss,
     Noun,
     Obligation,
     Ongoing,
@@ -26,14 +42,19 @@ from judge.games.spoils.text import (
     Paragraph,
     Prohibition,
     Provides,
+    Replacement,
     SameAmount,
     Stat,
     Stats,
     StatsFor,
     StatsOf,
     Such,
+    Sum,
     This,
+    Times,
+    Tokens,
     TopOf,
+    Triggered,
     TurnOf,
     Type,
     Unique,
@@ -44,7 +65,7 @@ from judge.games.spoils.text import (
 from judge.games.spoils.wording import ControllersFaction, Icons, ThisWay, Together, Waives
 from judge.kernel.data import Data
 from judge.kernel.game import Game
-from judge.kernel.table import Lasting
+from judge.kernel.table import Frame, Lasting
 
 Because = tuple[str, ...]
 
@@ -99,7 +120,7 @@ def _spoken(cards: tuple[Card, ...]) -> frozenset[type]:
 @lru_cache(maxsize=2048)
 def hurt(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards in play that have damage."""
-    return tuple(card for card in cards if card.damage and card.area == PLAY)
+    return tuple(card for card in cards if (card.damage or card.markers) and card.area == PLAY)
 
 
 def present(table: Spoils) -> frozenset[str]:
@@ -120,15 +141,18 @@ def _present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset
         there.add("DamageChange")
     if any(card.print.latest for card in cards):
         there.add("latest")
+    if any(effect.such is not None for effect in lasting):
+        there.add("such")
     return frozenset(there)
 
 
 def texts(table: Spoils, kind: type, game: Game) -> Iterator[tuple[Card, int, Any, Because]]:
     """The active paragraphs of a kind in play, each with its card."""
-    if kind not in _spoken(table.cards):
+    lent = {id for effect in table.lasting if isinstance(effect.what, kind) for id in effect.on or ()}
+    if not lent and kind not in _spoken(table.cards):
         return
-    for card in speaking(table.cards):
-        if kind in _kinds(card.print.text):
+    for card in table.cards if lent else speaking(table.cards):
+        if card.id in lent or kind in _kinds(card.print.text):
             for index, paragraph, because in active_text(table, card, game):
                 if isinstance(paragraph, kind):
                     yield card, index, paragraph, because
@@ -143,13 +167,17 @@ def is_resource(card: Card) -> bool:
 
 
 def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
-    """The card's types: face-down it is a resource, otherwise what is printed and what it gained (208.1)."""
+    """The card's types: face-down it is a resource, otherwise what is printed, with what it gained and lost."""
     if card.area == PLAY and card.face_down:
         return ("resource",) if game.on("411.1") else ()
-    if Type not in given(table.cards, table.lasting):
+    if given(table.cards, table.lasting).isdisjoint((Type, Loss)):
         return card.print.types
-    gained = [gift.name for gift, _ in gifts(table, card, game) if isinstance(gift, Type)]
-    return (*card.print.types, *(name for name in gained if name not in card.print.types))
+    found = [gift for gift, _ in gifts(table, card, game)]
+    lost = {gift.gift.name for gift in found if isinstance(gift, Loss) and isinstance(gift.gift, Type)}
+    own = tuple(name for name in card.print.types if name not in lost)
+    gained = dict.fromkeys(gift.name for gift in found if isinstance(gift, Type) and gift.name not in own)
+    new = tuple(name for name in gained if name not in lost or not game.on("402.6"))
+    return (*own, *new) if not new or all([game.on("208.1"), game.on("208.1a")]) else new
 
 
 @lru_cache(maxsize=2048)
@@ -157,14 +185,15 @@ def given(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[ty
     """The kinds of gifts that texts in play and lasting effects may give."""
     paragraphs = (p for card in speaking(cards) for p in card.print.text)
     gifts = [getattr(p.paragraph if isinstance(p, WithThreshold) else p, "gift", None) for p in paragraphs]
-    return frozenset(type(gift) for gift in (*gifts, *(effect.what for effect in lasting)) if gift is not None)
+    kinds = {type(gift) for gift in (*gifts, *(effect.what for effect in lasting)) if gift is not None}
+    return frozenset(kinds | {Stats}) if gear(cards) else frozenset(kinds)
 
 
 def is_a(table: Spoils, card: Card, type: str, game: Game) -> bool:
     """Whether a card has a type now."""
-    if type in card.print.types and not card.face_down:
-        return True
-    return type in types(table, card, game)
+    if card.face_down or not given(table.cards, table.lasting).isdisjoint((Type, Loss)):
+        return type in types(table, card, game)
+    return type in card.print.types
 
 
 def characters(table: Spoils, game: Game, player: str = "") -> Iterator[Card]:
@@ -178,21 +207,30 @@ def free_resources(table: Spoils, player: str) -> list[Card]:
 
 
 def icons(table: Spoils, player: str, game: Game) -> list[str]:
-    """The icons that a player's cards provide (405.1): staples their own (203.5c), face-down cards Volition (411.1)."""
-    found: list[str] = []
-    for card in table.inside(PLAY, player):
-        if card.face_down:
-            found += ["Volition"] if game.on("411.1") else []
-        elif game.on("203.5c"):
-            found += card.print.provides
-            found += [icon for p in card.print.text if isinstance(p, Provides) for icon in p.icons]
-    return found
+    """The icons that a player's cards provide, those attached to the faction too (405.6)."""
+    spent = table.player(player).faction
+    return [
+        icon
+        for card in table.inside(PLAY, player)
+        for icon in _provided(card, game)
+        if card.attached_to != spent or game.on("405.6")
+    ]
+
+
+def _provided(card: Card, game: Game) -> tuple[str, ...]:
+    """The icons of a card: face-down Volition (411.1; in the original nothing), of a staple its own (203.5c)."""
+    if card.face_down:
+        return ("Volition",) if game.edition != ORIGINAL and game.on("411.1") else ()
+    own = card.print.provides if card.print.provides and game.on("203.5c") else ()
+    said = tuple(icon for p in card.print.text if isinstance(p, Provides) for icon in p.icons)
+    rule = "203.4" if "resource" in card.print.types else "311.1"
+    return (*own, *said) if said and game.on(rule) else own
 
 
 def meets(table: Spoils, player: str, threshold: tuple[str, ...], game: Game) -> bool:
-    """Whether a player's cards provide the icons of a threshold (405.1); icons are not spent (405.6)."""
-    have = icons(table, player, game)
-    return all(have.count(icon) >= threshold.count(icon) for icon in set(threshold))
+    """Whether a player's cards provide the icons of a threshold (405.1)."""
+    have = icons(table, player, game) if threshold else []
+    return all(have.count(icon) >= threshold.count(icon) for icon in set(threshold)) or not game.on("405.1")
 
 
 # --- decks ----------------------------------------------------------------------------------------------------------
@@ -220,7 +258,13 @@ def active_text(table: Spoils, card: Card, game: Game) -> Iterator[tuple[int, Pa
                 yield index, paragraph.paragraph, ("405.4",)
         else:
             yield index, paragraph, ()
+    lent = (effect.what for effect in table.lasting if card.id in (effect.on or ()))
+    for index, gained in enumerate(lent, len(card.print.text)):
+        if isinstance(gained, LENT):
+            yield index, gained, ("508.1",)
 
+
+LENT = (Triggered, Replacement)  # paragraphs that a card may gain as temporary rules text
 
 _OWN = (Keyword, Prohibition, Obligation)
 CHANGING = (Stats, Type, StatsFor, StatsOf)
@@ -273,25 +317,44 @@ def concerns(table: Spoils, what: What, card: Card, source: Card, game: Game) ->
         case This():
             return card.id == source.id
         case All(noun):
-            return matches(table, card, noun, source.controller, source.id, game, gained=False)
+            return matches(table, card, noun, you_of(source, game), source.id, game, gained=False)
         case FactionOf(who):
-            return card.id == table.player(player_of(table, who, source.controller)).faction
+            return card.id == table.player(player_of(table, who, you_of(source, game))).faction
     return False
 
 
 def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
     """A character's strength, life or speed: increases first, reductions after (410.3), never below 0 (410.4)."""
-    printed: int = getattr(card.print, name)
+    value = _stat(table, card, name, game)
+    if value.value and card.area == PLAY and not is_a(table, card, "character", game) and game.on("201.7a"):
+        return Value(0, value.because)
+    return value
+
+
+def _stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
+    """What is printed, with what was added."""
+    own = printed(card, name)
     if given(table.cards, table.lasting).isdisjoint(CHANGING):
-        return Value(max(0, printed))
-    ups = downs = 0
+        return Value(own)
+    changes = list(adjustments(table.cards, card.id, name, game))
     rules: list[str] = []
     for gift, because in gifts(table, card, game):
-        change = _added(gift, name)
-        if change:
-            ups, downs = (ups + change, downs) if change > 0 else (ups, downs - change)
+        if change := _added(gift, name):
+            changes.append(change)
             rules += because
-    return Value(max(0, printed + ups - downs), tuple(dict.fromkeys(rules)))
+    return Value(changed(own, changes, game), tuple(dict.fromkeys(rules)))
+
+
+def numeric_cost(table: Spoils, card: Card, game: Game) -> int | None:
+    """A card's numeric cost: what was worked out as it was played, else its cost number, or 0 if it has none."""
+    if card.area == BEING_PLAYED:
+        worked_out = (frame for frame in reversed(table.agenda) if getattr(frame, "card", "") == card.id)
+        for frame in worked_out:
+            if (total := getattr(frame, "total", None)) is not None and frame.before is None:
+                return int(total)
+    if card.print.cost is None:
+        return 0 if game.on("406.2") else None
+    return card.print.cost if game.on("406.1") else None
 
 
 def _added(gift: Gift, name: str) -> int:
@@ -302,7 +365,14 @@ def _added(gift: Gift, name: str) -> int:
 
 def has(table: Spoils, card: Card, keyword: str, game: Game) -> bool:
     """Whether a card has a keyword now (507.3d)."""
-    return any(isinstance(gift, Keyword) and gift.name == keyword for gift, _ in gifts(table, card, game))
+    found = [gift for gift, _ in gifts(table, card, game)]
+    there = sum(isinstance(gift, Keyword) and gift.name == keyword for gift in found)
+    if not there or not any(isinstance(gift, Loss) and gift.gift == Keyword(keyword) for gift in found):
+        return there > 0
+    own = sum(isinstance(paragraph, Keyword) and paragraph.name == keyword for paragraph in card.print.text)
+    if there > own and not game.on("402.6"):
+        return True
+    return there > 1 and not game.on("507.3e")
 
 
 def waived(table: Spoils, rule: str, game: Game, player: str = "") -> bool:
@@ -338,7 +408,7 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
         return False
     if "faction" in has_types and "faction" not in noun.types and game.on("202.9"):
         return False
-    if noun.subtype and noun.subtype not in card.print.subtypes:
+    if noun.subtype and noun.subtype not in card.print.subtypes and game.on("201.4b"):
         return False
     if noun.name and noun.name != card.print.name:
         return False
@@ -351,7 +421,7 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
         return False
     if isinstance(noun, Such) and not _is_such(table, card, noun, you, game):
         return False
-    return not noun.state or in_state(table, card, noun.state, game, you, source)
+    return not noun.state or in_state(table, card, noun.state, you, source, game)
 
 
 def _is_such(table: Spoils, card: Card, noun: Such, you: str, game: Game) -> bool:
@@ -374,18 +444,25 @@ def within(table: Spoils, card: Card, limit: Limit, amount: Any, game: Game) -> 
     )
 
 
-def in_state(table: Spoils, card: Card, state: str, game: Game, you: str = "", source: str = "") -> bool:
-    """Whether a card is depleted, attacking, attached and so on."""
-    battle: Battle | None = table.battle
+def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game: Game) -> bool:
+    """Whether a card is depleted, attacking, attached and so on, as the text of another card says it."""
     match state:
         case "depleted":
             return card.depleted
         case "restored":
             return not card.depleted
         case "attacking":
-            return battle is not None and card.id in battle.attackers
+            return is_attacking(table, card.id, game)
         case "blocking":
-            return battle is not None and card.id in battle.blockers
+            return is_blocking(table, card.id, game)
+        case "in a battle":
+            return card.id in in_the_battle(table, game)
+        case "not in a battle":
+            return card.id not in in_the_battle(table, game)
+        case "in the opposing party":
+            return card.id in opposing_party(table, you, game)
+        case "in a party with this card":
+            return in_a_party_with(table, card.id, source, game)
         case "attached":
             return card.attached_to != ""
         case "unattached":
@@ -396,32 +473,31 @@ def in_state(table: Spoils, card: Card, state: str, game: Game, you: str = "", s
             return card.area == PLAY
         case "in your discard pile" | "in your hand":
             return card.area == state.removeprefix("in your ")
-        case "in a battle" | "attacking or blocking":
-            return card.id in table.fighting
-        case "not in a battle":
-            return card.id not in table.fighting
-        case "in the opposing party":
-            return battle is not None and card.id in (battle.blockers if you == battle.attacker else battle.attackers)
+        case "attacking or blocking":
+            return card.id in in_the_battle(table, game)
         case "in your party":
-            return battle is not None and card.id in (battle.attackers if you == battle.attacker else battle.blockers)
-        case "in a party with this card":
-            return (
-                any(card.id in party and source in party for party in (battle.attackers, battle.blockers))
-                if battle
-                else False
-            )
+            return in_the_battle(table, game) != () and card.id in _own_party(table, you)
         case "attached to your faction":
             return card.attached_to == table.player(you).faction
         case "attached to this card":
             return card.attached_to == source
         case "owned by you":
             return card.owner == you
+        case "character" | "item" | "location" | "resource" | "tactic":
+            return is_a(table, card, state, game)
     return has(table, card, state, game)
+
+
+def _own_party(table: Spoils, you: str) -> tuple[str, ...]:
+    """The party of a player in the battle."""
+    battle = table.battle
+    assert battle
+    return battle.attackers if you == battle.attacker else battle.blockers
 
 
 def holds(table: Spoils, condition: Any, source: Card, game: Game, you: str = "", frame: Any = None) -> bool:
     """Whether a condition in a card's text is true now."""
-    you = you or source.controller
+    you = you or you_of(source, game)
     place = frame if frame is not None else Speaker(you, source.id)
     match condition:
         case Controls(who, noun, at_least):
@@ -433,13 +509,20 @@ def holds(table: Spoils, condition: Any, source: Card, game: Game, you: str = ""
             return count >= at_least if at_least else count == 0
         case IsSo(what, state):
             cards = (source,) if isinstance(what, This) else tuple(map(table.card, meant(table, what, place, game)))
-            return bool(cards) and all(in_state(table, card, state, game, you, source.id) for card in cards)
+            return bool(cards) and all(in_state(table, card, state, you, source.id, game) for card in cards)
         case TurnOf(who):
             return table.active == player_of(table, who, you)
+        case IsEven(noun):
+            such = [c for c in table.cards if matches(table, c, noun, you, source.id, game, gained=False)]
+            return is_even(len(such), game)
+        case InBattle("attacking"):
+            return attacking_player(table, game) == you
+        case InBattle("attacked"):
+            return is_being_attacked(table, you, game)
+        case HasTokens(_, at_least):
+            return source.count >= at_least if at_least else not source.count
         case InBattle(side):
-            battle = table.battle
-            sides = {"attacking": battle.attacker, "attacked": battle.defender} if battle else {}
-            return (battle is None) == (side == "none") and (side in ("", "none") or sides.get(side) == you)
+            return (table.battle is None) == (side == "none")
     from judge.games.spoils.s5_conditions import also_holds  # it looks at cards through this module
 
     return also_holds(table, condition, source, place, game)
@@ -456,7 +539,8 @@ def meant(table: Spoils, what: What, frame: Any, game: Game) -> tuple[str, ...]:
             return paid_with(table, frame.source)
         case It(name):
             found = frame.bound(name)
-            return found if isinstance(found, tuple) else (found,) if found else ()
+            cards = found if isinstance(found, tuple) else (found,) if found else ()
+            return tuple(card for card in cards if _still(table, table.card(card), name, frame, game))
         case FactionOf(who):
             return (table.player(player_of(table, who, frame.you)).faction,)
         case TopOf(who, count):
@@ -471,16 +555,32 @@ def meant(table: Spoils, what: What, frame: Any, game: Game) -> tuple[str, ...]:
     raise AssertionError(what)
 
 
+def _still(table: Spoils, card: Card, name: str, frame: Any, game: Game) -> bool:
+    """Whether a card is what an instruction spoke of: somewhere, and still of a type asked for (208.2)."""
+    if card.area != PLAY:
+        return card.area != NOWHERE
+    named = [order for order in getattr(frame, "text", ()) if getattr(order, "name", "") == name]
+    kind = next((order.noun.types for order in named if hasattr(order, "noun")), frame.bound(f"=kind of {name}", ()))
+    return not kind or bool(set(kind) & set(types(table, card, game))) or not game.on("208.2")
+
+
 def number(table: Spoils, amount: Any, frame: Any, game: Game) -> int:
-    """How many an amount comes to."""
+    """How many an amount comes to; nothing while it is not known."""
+    return known_number(table, amount, frame, game) or 0
+
+
+def known_number(table: Spoils, amount: Any, frame: Any, game: Game) -> int | None:
+    """How many an amount comes to; none while nobody has chosen the number of a letter in it."""
     you, source = getattr(frame, "you", ""), getattr(frame, "source", "")
     match amount:
         case Count(noun, times):
             return times * sum(matches(table, card, noun, you, source, game) for card in table.cards)
         case Variable(name):
-            return int(frame.bound("=" + name, 0))
+            return _lettered(name, frame, game)
         case Stat(what, name):
             cards = meant(table, what, frame, game)
+            if name == "cost":
+                return numeric_cost(table, table.card(cards[0]), game) if cards else 0
             return stat(table, table.card(cards[0]), name, game).value if cards else 0
         case Icons(icon, who):
             return icons(table, player_of(table, who, you), game).count(icon)
@@ -488,6 +588,22 @@ def number(table: Spoils, amount: Any, frame: Any, game: Game) -> int:
             return int(frame.bound("=amount", 0))
         case ThisWay("drawn"):
             return int(frame.bound("=drawn", 0))
+        case Sum(parts):
+            found = [known_number(table, part, frame, game) for part in parts]
+            return None if None in found else sum(filter(None, found))
+        case Times(one, half):
+            whole = known_number(table, one, frame, game)
+            return whole if whole is None else (whole + 1) // 2 if half else 2 * whole
+        case Tokens(what):
+            return sum(table.card(card).count for card in meant(table, what, frame, game))
         case int():
             return amount
     raise AssertionError(amount)
+
+
+def _lettered(name: str, frame: Frame, game: Game) -> int | None:
+    """The number of a letter; in the original rulebook it is 0 while its card is not being played."""
+    chosen = frame.bound(f"={name}")
+    if chosen is not None:
+        return int(chosen[1] if isinstance(chosen, tuple) else chosen)
+    return 0 if game.on("o8.11.3") else None

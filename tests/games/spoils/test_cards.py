@@ -258,8 +258,8 @@ def test_what_the_engine_plays_and_what_not() -> None:
         assert plays(one(text))
     for text, missing in {
         "When this card is picked, draw a card.": ("to wait until a card is picked",),
-        "This card cannot be played.": ("that something cannot be played",),
-        "HUM: COST: Put a token on this card. EFFECT: Play a resource.": ("PutTokens",),
+        "Your opponent must pay 1 to search their deck.": ("Toll",),
+        "HUM: COST: Name a card. EFFECT: Play a resource.": ("ChooseWord",),
         "Characters gain tactical.": ("that something gains tactical",),
         "HUM: COST: Discard a card. EFFECT: Put the discarded card into play.": ("to know which card is discarded",),
         "HUM: COST: Pick a character. EFFECT: The next time an item is destroyed this turn, destroy the character "

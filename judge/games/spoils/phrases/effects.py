@@ -65,7 +65,6 @@ from judge.games.spoils.text import (
     PutBack,
     PutTokens,
     Remove,
-    RemoveDamage,
     RemoveTokens,
     Restore,
     Reveal,
@@ -349,6 +348,8 @@ ORDERS = (
     Phrase("conditional-sentence", "otherwise, {text:what-to-do}", Otherwise),
     Phrase("conditional-sentence", "if {condition:condition}, {text:what-to-do}", If),
     Phrase("conditional-sentence", "the next time {when:happening} this turn, {text:what-to-do} instead", Next),
+    Phrase("order", '{what:card.N} <gains/gain> "{gift:rule}"', Behind((), Make(Gain, until=""))),
+    Phrase("order", 'this turn, {what:card.N} <gains/gain> "{gift:rule}"', Behind((), Make(Gain))),
     Phrase("order", "{text:what-to-do}."),
     Phrase("order", "{only:conditional-sentence}.", Listed()),
     Phrase(
@@ -388,7 +389,6 @@ ORDERS = (
     Phrase(
         "instruction", "put up to {count:number} tokens divided however you want on {what:card.p}", PutTokensDivided
     ),
-    Phrase("instruction", "remove {amount:number} damage from {what:cards-or-some}", RemoveDamage),
     Phrase("instruction", "shuffle your deck", Is(ShuffleDeck())),
     Phrase("instruction", "choose a card type", Is(ChooseWord("card type"))),
     Phrase("instruction", "name a card", Is(ChooseWord("card"))),
@@ -421,10 +421,16 @@ ORDERS = (
         Make(PutIntoPlay, who="opponent"),
     ),
     Phrase("turned", "as a face-down resource", Is(True)),
+    Phrase("instruction", "put {what:cards-or-some} into play {side:as-member}", Make(AddToParty, enters=True)),
     Phrase(
         "instruction",
         "put {what:cards-or-some} into play under your control {side:as-member}",
         Make(AddToParty, enters=True),
+        spelling=True,
+    ),
+    *(
+        Phrase("instruction", f"add {{what:cards-or-some}} to the {side} party", Make(AddToParty, side=side))
+        for side in ("attacking", "blocking")
     ),
     *constants("as-member", {f"as a member of the {side} party": side for side in ("attacking", "blocking")}),
     Phrase(
@@ -458,11 +464,6 @@ ORDERS = (
     Phrase("instruction", "reduce all battle damage {order:void}"),
     Phrase("void", "inflicted during this battle to 0", Is(NoBattleDamage())),
     Phrase("instruction", "reduce {what:card.s}'s battle damage during this battle to 0", NoBattleDamage),
-    Phrase(
-        "instruction",
-        "reduce the numeric cost of the next {noun:kind-of-card.s} you play this turn by {amount:NUMBER}",
-        NextCost,
-    ),
     Phrase("conditional-sentence", "this turn, if {when:happening}, {text:what-to-do} instead", AllTurn),
     Phrase("statement", "{what:card.s}'s controller's faction loses {amount:number} influence", LoseInfluenceOf),
     Phrase("statement", "{what:card.N} also {gift:gain.N} this turn", Gain, spelling=True),

@@ -105,7 +105,6 @@ GIFTS = (
     Phrase("keyword", "COVERT", Is(Keyword("covert")), spelling=True),
     *constants("lost", {"covert": Loss(Keyword("covert"))}),
     *(Phrase("lost", name, Is(Loss(Keyword("covert"))), spelling=True) for name in ("Covert", "COVERT")),
-    Phrase("gain.N", "<loses/lose> {gift:lost}"),
     Phrase("simple.N", "<loses/lose> {gift:lost}"),
     Phrase("grants.N", "<gains/gain> {first:lettered} and {second:lettered}", Listed(), spelling=True),
     Phrase("lettered", "{amount:letter} {name:stat}", StatsOf),

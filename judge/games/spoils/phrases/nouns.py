@@ -179,6 +179,7 @@ NOUNS = (
     Phrase("likeness", "with the same name as {what:card.s}", Make(Like, how="same name")),
     Phrase("likeness", "with the same name", Is(Like("same name"))),
     Phrase("likeness", "with a different name than {what:card.s}", Make(Like, how="another name")),
+    Phrase("subtyped.s", "{subtype:QUOTED} {noun:plain.s}", adding()),
     Phrase("a-kind", "a {noun:kind-of-card.s}"),
     Phrase("kind-of-card.N", "{noun:plain.N}"),
     Phrase("kind-of-card.N", "{subtype:QUOTED} {noun:plain.N}", adding()),

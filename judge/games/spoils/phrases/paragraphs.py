@@ -12,7 +12,6 @@ from judge.games.spoils.text import (
     FactionOf,
     Happens,
     If,
-    Keyword,
     Noun,
     Obligation,
     Ongoing,
@@ -20,6 +19,7 @@ from judge.games.spoils.text import (
     Permission,
     Prohibition,
     Replacement,
+    This,
     TopOf,
     Triggered,
 )
@@ -41,7 +41,11 @@ RULES = (
     Phrase("rule", "at {when:time}, {text:conditional}.", Triggered, spelling=True),
     Phrase("conditional", "if {condition:condition}, {text:what-to-do}", Behind((), Make(If))),
     Phrase("rule", "you may play this card {x:at-a-time}."),
-    Phrase("at-a-time", "whenever you could play a tactic", Is(Keyword("tactical"))),
+    Phrase(
+        "at-a-time",
+        "whenever you could play a tactic",
+        Is(Ongoing(This(), Permission("be played whenever you could play a tactic"))),
+    ),
     Phrase("rule", "your opponent cannot respond to {what:card}.", Make(Ongoing, gift=Prohibition("be responded to"))),
     Phrase(
         "rule", "your opponent cannot pick {what:card}.", Make(Ongoing, gift=Prohibition("be picked by your opponent"))
@@ -100,9 +104,11 @@ RULES = (
             (-1, False, "the numeric cost of {noun:costing} is reduced by {amount:NUMBER}."),
             (-1, True, "reduce the numeric cost of {noun:costing} by {amount:NUMBER}."),
             (-1, True, "{noun:costing} cost {amount:NUMBER} less."),
+            (-1, True, "{noun:costing} cost {amount:NUMBER} less to play."),
             (1, False, "the numeric cost of {noun:costing} is increased by {amount:NUMBER}."),
             (1, True, "increase the numeric cost of {noun:costing} by {amount:NUMBER}."),
             (1, True, "{noun:costing} cost {amount:NUMBER} more."),
+            (1, True, "{noun:costing} cost {amount:NUMBER} more to play."),
         )
     ),
     *(

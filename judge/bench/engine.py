@@ -1,11 +1,10 @@
-"""Measures what the engine and the rulebooks take, on this machine, and says how it was measured."""
+"""Measures what the engine and the rulebooks take."""
 
 from __future__ import annotations
 
-import platform
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from judge.library import Library, folder
@@ -80,33 +79,24 @@ def crowd(size: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def report() -> str:
-    """Everything that is measured, in lines."""
-    lines = [
-        f"{platform.python_implementation()} {platform.python_version()} on {platform.machine()}, {platform.system()}",
-        f"each figure: median of {ROUNDS} rounds (lowest to highest), one process, one core",
-    ]
+def lines() -> Iterator[str]:
+    """What the rulebooks and the engine take."""
     load = measured(lambda: seconds(lambda: list(Library().books())))
-    lines.append(f"rulebooks read and checked: {_spread(load, 1000)} ms")
-    once = measured(
-        lambda: seconds(lambda: [collection.replayed(p) for p in collection.files(str(folder("scenarios")))])
-    )
-    count = len(collection.files(str(folder("scenarios"))))
-    lines.append(f"all {count} scenarios read and replayed once: {_spread(once, 1000)} ms")
-    lines.append(
-        f"cited steps a second, traces kept, all scenarios in a loop: {_spread(measured(steps_per_second), 1)}"
-    )
-    lines.append("proof over k triggers of two players and 2 replacements:")
+    yield f"rulebooks read and checked: {spread(load, 1000)} ms"
+    files = collection.files(str(folder("scenarios")))
+    once = measured(lambda: seconds(lambda: [collection.replayed(path) for path in files]))
+    yield f"all {len(files)} scenarios read and replayed once: {spread(once, 1000)} ms"
+    yield f"cited steps a second, traces kept, all scenarios in a loop: {spread(measured(steps_per_second), 1)}"
+    yield "proof over k triggers of two players and 2 replacements:"
     base = None
     for size, ways, states, spent in proof_times():
         base = base or spent / (size * 2**size)
         ratio = spent / (size * 2**size) / base
         told = f"{ways:>12} ways, {states:>6} decisions, {1000 * spent:8.1f} ms"
-        lines.append(f"  k={size:>2}: {told}, {ratio:.2f} x k·2^k of the first")
-    return "\n".join(lines)
+        yield f"  k={size:>2}: {told}, {ratio:.2f} x k·2^k of the first"
 
 
-def _spread(value: Measured, scale: float) -> str:
+def spread(value: Measured, scale: float) -> str:
     """A figure with its spread."""
     median, low, high = (round(part * scale, 1) for part in value)
     return f"{median:,} ({low:,} to {high:,})"

@@ -1,0 +1,92 @@
+"""Measures search: a question's time on this corpus, beside SQLite's full-text search, and on larger corpora."""
+
+from __future__ import annotations
+
+import re
+import sqlite3
+import statistics
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+
+from judge.corpus import documents, topics
+from judge.library import Library, folder
+from judge.scenario.shelf import Shelf
+from judge.search.document import Document, Topic
+from judge.search.engine import Engine
+
+QUERIES = (
+    "503.2", "4084", "section 6", "405.3-405.6", "deplete", "threshold", "speed", "treshold", "untap", "legend rule",
+    "can they respond to a trigger", "tapped guy blocks", "who chooses the order of triggers",
+    '"as though you were your opponent"', "what happens to attached cards when their target leaves play",
+    "do depleted characters get to block", "how many cards does the starting player draw in the first turn",
+    "My opponent says end of turn and I play a tactic in response. Has their trigger already happened?",
+    "A base says it is not affected by actions. There is already an action played on it; does that stay?",
+)  # fmt: skip
+ROUNDS = 5
+Times = tuple[float, float]  # median and 99th percentile, in milliseconds
+
+
+def times(ask: Callable[[str], object], rounds: int) -> Times:
+    """How long questions take, one after the other."""
+    spent = []
+    for _ in range(rounds):
+        for query in QUERIES:
+            start = time.perf_counter()
+            ask(query)
+            spent.append(1000 * (time.perf_counter() - start))
+    spent.sort()
+    return statistics.median(spent), spent[int(len(spent) * 0.99)]
+
+
+def sqlite_search(found: Sequence[Document]) -> Callable[[str], object]:
+    """The same documents in SQLite's FTS5, asked for any of a question's words."""
+    base = sqlite3.connect(":memory:")
+    base.execute("CREATE VIRTUAL TABLE rules USING fts5(number, title, text, asked, tokenize='porter')")
+    rows = [(one.number, one.title, f"{one.text} {one.example}", " ".join(one.asked)) for one in found]
+    base.executemany("INSERT INTO rules VALUES (?, ?, ?, ?)", rows)
+
+    def ask(query: str) -> object:
+        """The ten best rows for a question."""
+        quoted = " OR ".join(f'"{word}"' for word in re.findall(r"[\w.]+", query))
+        told = "SELECT number, snippet(rules, 2, '', '', '', 20) FROM rules WHERE rules MATCH ? ORDER BY rank LIMIT 10"
+        return base.execute(told, (quoted,)).fetchall()
+
+    return ask
+
+
+def larger(found: Sequence[Document], fold: int) -> list[Document]:
+    """A corpus so many times as large: copies under numbers of their own, as other games would be."""
+    copies = [replace(one, game=f"{one.game}{n}", id=f"{one.id}#{n}") for n in range(1, fold) for one in found]
+    return [*found, *copies]
+
+
+def built(found: Sequence[Document], named: Sequence[Topic]) -> tuple[Engine, float]:
+    """An engine, and the seconds it took to build."""
+    start = time.perf_counter()
+    engine = Engine(found, named)
+    return engine, time.perf_counter() - start
+
+
+def corpus() -> tuple[list[Document], list[Topic]]:
+    """What is searched."""
+    library = Library()
+    return list(documents(library, Shelf(folder("scenarios")))), list(topics(library))
+
+
+def lines(full: bool) -> Iterator[str]:
+    """What a question takes, beside SQLite's full-text search in the same run, and on larger corpora."""
+    found, named = corpus()
+    engine, spent = built(found, named)
+    yield f"search index over {len(found)} documents: built in {spent:.2f} s"
+    ours, theirs = times(engine.search, ROUNDS), times(sqlite_search(found), ROUNDS)
+    yield f"{len(QUERIES)} questions, {ROUNDS} rounds: median {ours[0]:.2f} ms, 99 % below {ours[1]:.2f} ms"
+    told = f"median {ours[0] / theirs[0]:.1f} x, 99 % {ours[1] / theirs[1]:.1f} x"
+    yield f"  beside SQLite FTS5 with snippets over the same texts ({theirs[0]:.2f} ms, {theirs[1]:.2f} ms): {told}"
+    for fold in (10, 100) if full else (10,):
+        grown, took = built(larger(found, fold), named)
+        slow = times(grown.search, 1)
+        told = f"median {slow[0] / ours[0]:.1f} x, 99 % {slow[1] / ours[1]:.1f} x"
+        yield f"  {fold} x the corpus: built in {took:.1f} s, {told}"
+    if not full:
+        yield "  100 x the corpus: with --full"

@@ -1,0 +1,157 @@
+"""Events by which cards become other objects: made, given tokens, turned over, stripped of text or damage."""
+
+from __future__ import annotations
+
+from judge.games.spoils.events import disappears, left_play
+from judge.games.spoils.table import NOWHERE, PLAY, Card, Spoils
+from judge.games.spoils.text import Options, Paragraph
+from judge.kernel.game import Game
+from judge.kernel.table import Event, Lasting
+
+
+class Made(Event, frozen=True):
+    """An object that was in nobody's deck comes to be: a card token, or the copy of a tactic."""
+
+    cards: tuple[Card, ...]
+    says: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It is there."""
+        return table.but(cards=(*table.cards, *self.cards))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return self.says
+
+
+class TokensPut(Event, frozen=True):
+    """Tokens are put on a card."""
+
+    card: str
+    count: int
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """They lie on it."""
+        count = table.card(self.card).count + self.count
+        return table.put(self.card, tokens=(("token", count),))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{_tokens(self.count)} put on {self.card}."
+
+
+class TokensTaken(Event, frozen=True):
+    """Tokens are removed from a card."""
+
+    card: str
+    count: int
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """They are gone."""
+        left = table.card(self.card).count - self.count
+        return table.put(self.card, tokens=(("token", left),) if left else ())
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{_tokens(self.count)} removed from {self.card}."
+
+
+def _tokens(count: int) -> str:
+    """So many tokens, to which something is done."""
+    return "A token is" if count == 1 else f"{count} tokens are"
+
+
+class Turned(Event, frozen=True):
+    """A card in play is flipped face-up or face-down."""
+
+    card: str
+    up: bool
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It has left play, and what lies there has entered play as a completely new card (411.3, 411.4)."""
+        card = table.card(self.card)
+        if not game.on("411.3" if self.up else "411.4"):
+            return table.put(self.card, face_down=not self.up)
+        if disappears(card, PLAY, game):
+            return left_play(table.put(self.card, area=NOWHERE, attached_to=""), self.card, game)
+        new = Card(card.id, card.print, card.owner, card.owner, PLAY, face_down=not self.up, arrived=True)
+        fields = {name: getattr(new, name) for name in new.__struct_fields__ if name != "id"}
+        return left_play(table.put(self.card, **fields), card.id, game)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.card} is flipped face-{'up' if self.up else 'down'}."
+
+    def leaves(self, table: Spoils) -> tuple[str, ...]:
+        """What was going on with the old card loses track of it."""
+        return (self.card,)
+
+
+class GiftLost(Event, frozen=True):
+    """Cards lose what an effect that lasts has given them."""
+
+    effect: Lasting
+    cards: tuple[str, ...]
+    says: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """The effect lasts on for the others, if there are any."""
+        left = tuple(card for card in self.effect.on or () if card not in self.cards)
+        new = (self.effect.but(on=left),) if left else ()
+        at = table.lasting.index(self.effect)
+        return table.but(lasting=(*table.lasting[:at], *new, *table.lasting[at + 1 :]))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return self.says
+
+
+class DamageRemoved(Event, frozen=True):
+    """Some damage is removed from a card, the oldest first."""
+
+    card: str
+    amount: int
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """The rest is its damage from now on."""
+        card = table.card(self.card)
+        return table.put(
+            self.card, damage=_less(card.damage, self.amount), markers=_less(card.markers, self.amount), together=1
+        )
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.amount} damage is removed from {self.card}."
+
+
+def _less(parts: tuple[tuple[str, int], ...], amount: int) -> tuple[tuple[str, int], ...]:
+    """Amounts by their sources without so much of them."""
+    left: list[tuple[str, int]] = []
+    for source, count in parts:
+        taken = min(count, amount)
+        amount -= taken
+        left += [(source, count - taken)] if count > taken else []
+    return tuple(left)
+
+
+class OptionChosen(Event, frozen=True):
+    """One of several labelled options is the rules text of a card from now on."""
+
+    card: str
+    option: int
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """The card says what was chosen."""
+        return table.put(self.card, chosen=options_of(table.card(self.card))[self.option - 1])
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"Option {self.option} is the rules text of {self.card}."
+
+
+def options_of(card: Card) -> tuple[tuple[Paragraph, ...], ...]:
+    """The labelled options that are printed on a card."""
+    return next((paragraph.texts for paragraph in card.print.text if isinstance(paragraph, Options)), ())
+
+
+EVENTS = (Made, TokensPut, TokensTaken, Turned, GiftLost, DamageRemoved, OptionChosen)

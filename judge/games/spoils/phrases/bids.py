@@ -1,0 +1,57 @@
+"""Phrases about numbers: what is even, the next numeric cost, bidding, and what both players do."""
+
+from __future__ import annotations
+
+from judge.cardtext.build import Is, Listed, Make
+from judge.cardtext.phrase import Phrase
+from judge.games.spoils.text import (
+    AsOpponent,
+    Bid,
+    Bidder,
+    Discard,
+    Draw,
+    FactionOf,
+    IfBid,
+    IsEven,
+    Meanwhile,
+    NextCost,
+    Noun,
+    Obligation,
+    Ongoing,
+    Pay,
+    Variable,
+)
+
+_UNSPENT = Noun(("resource",), who="you", state="unattached")
+
+ROWS = (
+    Phrase("condition", "there is an even number of {noun:cards.p}", IsEven),
+    Phrase("condition", "there are an even number of {noun:cards.p}", IsEven, spelling=True),
+    Phrase(
+        "instruction",
+        "reduce the numeric cost of the next {noun:plain-sort.s} you play this turn by {amount:number}",
+        NextCost,
+    ),
+    Phrase("instruction", "discard {noun:a-card} as though you were your opponent", AsOpponent),
+    Phrase(
+        "rule",
+        "your opponent must keep their hand revealed.",
+        Is(Ongoing(FactionOf("opponent"), Obligation("keep their hand revealed"))),
+    ),
+    Phrase("instruction", "bid", Is(Bid())),
+    Phrase("instruction", "bid up to the number of unattached resources you control", Is(Bid(_UNSPENT))),
+    Phrase("statement", "the winner of the bid {text:third-person}", Bidder),
+    Phrase("statement", "the loser of the bid {text:third-person}", Make(Bidder, won=False)),
+    Phrase("third-person", "{only:of-bid}", Listed()),
+    Phrase("of-bid", "draws a card", Is(Draw(1))),
+    Phrase("of-bid", "draws {count:number} cards", Draw),
+    Phrase("of-bid", "discards a card", Is(Discard(Noun()))),
+    Phrase("of-bid", "pays {amount:bid-number}", Pay),
+    Phrase("bid-number", "the winning bid", Is(Variable("bid"))),
+    Phrase("conditional-sentence", "if you win the bid, {text:what-to-do}", IfBid),
+    Phrase("conditional-sentence", "if you lose the bid, {text:what-to-do}", Make(IfBid, won=False)),
+    Phrase("measured", "the winning bid", Is(Variable("bid"))),
+    Phrase("rule", "while {who:meanwhile}, {text:what-to-do}.", Meanwhile),
+    Phrase("meanwhile", "you play a resource", Is("you")),
+    Phrase("meanwhile", "your opponent plays a resource", Is("opponent")),
+)

@@ -1,0 +1,55 @@
+"""Chapter 2, Cards: when each kind of card may be played, and what it can do in play."""
+
+from __future__ import annotations
+
+from judge.games.spoils.table import Card, Spoils
+from judge.kernel.game import Game
+
+_IN_ITS_PLAYERS_TURN = {"character": "204.1", "item": "206.1", "location": "207.1"}
+_DURING = "603.2"  # the row that comes next while a turn is only starting
+
+
+def only_in_its_players_turn(card: Card, game: Game) -> tuple[str, ...]:
+    """The rules by which a card of these types is not played at any other time."""
+    return tuple(rule for kind, rule in _IN_ITS_PLAYERS_TURN.items() if kind in card.print.types and game.on(rule))
+
+
+# --- 203 Resources --------------------------------------------------------------------------------------------------
+
+
+def never_depletes(resource: bool, game: Game) -> bool:
+    """A resource never depletes (203.7)."""
+    return resource and game.on("203.7")
+
+
+# --- 204 Characters -------------------------------------------------------------------------------------------------
+
+
+def comes_under(card: Card, player: str, game: Game) -> str:
+    """Who controls a character that enters play: whoever controls the effect that puts it there (204.2a)."""
+    other = player != card.owner and "character" in card.print.types
+    return card.owner if other and not game.on("204.2a") else player
+
+
+def started_the_turn_here(card: Card, game: Game) -> bool:
+    """Whether a character has been in play under this control since the turn started, so that it can attack (204.3)."""
+    return not card.arrived or not game.on("204.3")
+
+
+def comes_too_late(table: Spoils, game: Game) -> bool:
+    """What enters play now was not there when the turn started, not even at the very start of the turn (204.3b)."""
+    starting = bool(table.agenda) and table.agenda[0].at == _DURING
+    return not starting or game.on("204.3b")
+
+
+def battle_damage(strength: int, game: Game) -> int:
+    """The damage that a character of this strength can inflict in battle (204.4a)."""
+    return strength if strength and game.on("204.4a") else 0
+
+
+def strikes_now(speed: int, level: int, game: Game) -> bool:
+    """A character's speed says when its damage comes (204.4c)."""
+    return speed == level or not game.on("204.4c")
+
+
+CLAUSES = frozenset({*_IN_ITS_PLAYERS_TURN.values(), "203.1", "203.7", "204.2a", "204.3", "204.3b", "204.4a", "204.4c"})

@@ -1,0 +1,125 @@
+"""Chapter 3, section 307, with o4.15.1: tactics that are duplicated."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.spoils.events import Moved
+from judge.games.spoils.objects import Made, OptionChosen, options_of
+from judge.games.spoils.s4_costs import Costs, attach_resources, kinds_in, pay, triggers_wait
+from judge.games.spoils.s6_playing import (
+    Playing,
+    cost_of,
+    discard_tactic,
+    effect_of,
+    option_chosen,
+    pending_triggers,
+    restricted,
+    total_numeric_cost,
+    which_option,
+)
+from judge.games.spoils.table import BEING_PLAYED, DISCARD, Card, Spoils
+from judge.games.spoils.text import Duplicate
+from judge.games.spoils.views import free_resources, meant
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Cite, Done, Enter, bound, happen
+from judge.kernel.pipeline import Effect
+
+Answer = Any
+
+
+class Duplicating(Playing, frozen=True):
+    """A tactic is duplicated: a copy of it is paid for and resolves, and nobody can respond."""
+
+    original: str = ""
+
+
+def duplicate(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Tactics are duplicated, one after the other."""
+    order: Any = frame.text[frame.i]
+    found = [id for id in meant(table, order.what, frame, game) if "tactic" in table.card(id).print.types]
+    if not found:
+        return Cite(f"There is no tactic that {frame.source} could duplicate.", "402.5"), bound(did=False)
+    return Enter(Duplicating(original=found[0], you=frame.you, holds=True))
+
+
+def make_the_copy(table: Spoils, frame: Duplicating, game: Game) -> Answer:
+    """An invisible copy of the tactic comes to be, with its rules text and with 0 as its cost number."""
+    like = table.card(frame.original)
+    taken = {card.id for card in table.cards}
+    names = (f"{frame.original} (duplicate{f' {n}' if n else ''})" for n in range(len(taken) + 1))
+    id = next(name for name in names if name not in taken)
+    copy = Card(id, like.print.but(cost=0), frame.you, frame.you, BEING_PLAYED, made=True)
+    return bound(card=id), happen(Made((copy,), f"{frame.you} duplicates {frame.original}."))
+
+
+def counts_as_played(table: Spoils, frame: Duplicating, game: Game) -> Answer:
+    """The duplicate counts as played."""
+    return happen(Moved(frame.card, BEING_PLAYED, "played"))
+
+
+def terminated_by_a_restriction(table: Spoils, frame: Duplicating, game: Game) -> Answer:
+    """Where tactics cannot be played, a duplicate is terminated at once."""
+    if restricted(table, table.card(frame.card), game):
+        return Done(), happen(Moved(frame.card, DISCARD))
+    return None
+
+
+def choose_anew(table: Spoils, frame: Duplicating, game: Game) -> Answer:
+    """A new choice of a labelled option may be made for the duplicate."""
+    return which_option(table, frame, game)
+
+
+def keep_the_option(table: Spoils, frame: Duplicating, game: Game) -> Answer:
+    """The copy has the rules text of the original, the chosen option too, unless another was chosen."""
+    like = table.card(frame.original)
+    if frame.option or like.chosen is None:
+        return option_chosen(table, frame, game)
+    return happen(OptionChosen(frame.card, options_of(like).index(like.chosen) + 1))
+
+
+def extra_costs(table: Spoils, frame: Duplicating, game: Game) -> Answer:
+    """All extra costs of the duplicate must be satisfied."""
+    cost = cost_of(table.card(frame.card))
+    if not cost:
+        return None
+    binds = tuple(sorted((*kinds_in(cost), ("=duplicate", True))))
+    return Enter(Costs(text=cost, you=frame.you, source=frame.card, fixed="506.2", binds=binds), into="binds")
+
+
+def terminated_unpaid(table: Spoils, frame: Duplicating, game: Game) -> Answer:
+    """A duplicate whose extra costs are not satisfied is terminated."""
+    if frame.bound("=unpaid") or len(free_resources(table, frame.you)) < frame.total:
+        return Done(), happen(Moved(frame.card, DISCARD))
+    return None
+
+
+def resolve_the_copy(table: Spoils, frame: Duplicating, game: Game) -> Answer:
+    """The duplicate resolves: its instructions are followed."""
+    effect = effect_of(table.card(frame.card))
+    return Cite(f"{frame.card} resolves."), Enter(
+        Effect(text=effect, you=frame.you, source=frame.card, binds=frame.binds)
+    )
+
+
+VERBS = {Duplicate: Row("307.1", duplicate, quiet=True)}
+PROCEDURES = {
+    Duplicating: procedure(
+        Row("307.1", make_the_copy),
+        Row("o4.15.1", counts_as_played),
+        Row("307.3", terminated_by_a_restriction),
+        Row("o4.15.1", terminated_by_a_restriction, "o4.15.1 restricted"),
+        Row("307.2", choose_anew, quiet=True),
+        Row("307.1", keep_the_option, "307.1 option"),
+        Row("503.3", triggers_wait, quiet=True),
+        Row("307.1", extra_costs, "307.1 costs", quiet=True),
+        Row("406.3", total_numeric_cost),
+        Row("307.1", terminated_unpaid, "307.1 unpaid"),
+        Row("406.3a", pay, quiet=True),
+        Row("309.1", attach_resources),
+        Row("604.1f", pending_triggers, quiet=True),
+        Row("307.1", resolve_the_copy, "307.1 resolve"),
+        Row("205.2", discard_tactic),
+    ),
+}
+CLAUSES = frozenset({"307.4"})

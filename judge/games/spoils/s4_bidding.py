@@ -1,0 +1,103 @@
+"""Chapter 4, section 413, Bidding."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.spoils.s4_variables import whole_numbers
+from judge.games.spoils.table import PLAY, Spoils
+from judge.games.spoils.text import Bid, Bidder, IfBid, Noun
+from judge.games.spoils.views import matches
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound
+from judge.kernel.pipeline import Effect
+from judge.kernel.table import Frame
+
+Answer = Any
+NO_BID = "pass"
+
+
+class Bidding(Frame, frozen=True):
+    """A bid until one player is left; of those left the one whose turn it is stands first."""
+
+    you: str = ""
+    source: str = ""
+    limit: Noun | None = None
+    left: tuple[str, ...] = ()
+    number: int = 0
+    said: Any = ""
+
+    def out(self) -> tuple[str, int]:
+        """The winner, and the number that won."""
+        return self.left[0], self.number
+
+
+def begin(table: Spoils, frame: Bidding, game: Game) -> Answer:
+    """The active player begins, and it goes on clockwise."""
+    first = table.active if game.on("413.1a") else frame.you
+    players = table.clockwise(first)
+    return bound(left=players), Cite(f"{first} begins the bidding.")
+
+
+def name_a_number(table: Spoils, frame: Bidding, game: Game) -> Answer:
+    """The player whose turn it is chooses a higher number or passes."""
+    if len(frame.left) == 1:
+        return Done(), Cite(f"{frame.left[0]} wins the bid with {frame.number}.")
+    who = frame.left[0]
+    numbers = tuple(number for number in whole_numbers(table, game) if number > frame.number)
+    if frame.limit is not None:
+        such = sum(matches(table, card, frame.limit, who, frame.source, game) for card in table.inside(PLAY))
+        numbers = tuple(number for number in numbers if number <= such)
+    if not numbers and not game.on("413.1b"):
+        return Done()
+    low = tuple((number, "413.1") for number in range(frame.number + 1))
+    return Ask(who, (*numbers, NO_BID), "a number to bid", "said", barred=low, word="bid")
+
+
+def next_bidder(table: Spoils, frame: Bidding, game: Game) -> Answer:
+    """A player who passes is out of the bidding; any other bids again when it is their turn."""
+    who, *others = frame.left
+    if frame.said == NO_BID:
+        return bound(left=tuple(others)), Goto("bid")
+    return bound(left=(*others, who), number=frame.said), Goto("bid")
+
+
+def bid(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """The players bid."""
+    order: Any = frame.text[frame.i]
+    return Enter(Bidding(you=frame.you, source=frame.source, limit=order.limit), into="=bid")
+
+
+def bidder_does(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """The winner or the loser of the bid follows instructions, as though they were theirs."""
+    order: Any = frame.text[frame.i]
+    won = frame.bound("=bid")
+    if won is None:
+        return bound(did=False)
+    who = won[0] if order.won else table.opponent(won[0])
+    effect = Effect(text=order.text, you=who, source=frame.source, binds=frame.binds)
+    return Cite(f"{who} {'won' if order.won else 'lost'} the bid."), Enter(effect, into="did")
+
+
+def if_bid(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Instructions are followed if their player won the bid, or lost it."""
+    order: Any = frame.text[frame.i]
+    won = frame.bound("=bid")
+    if won is None or (won[0] == frame.you) != order.won:
+        return bound(did=False)
+    return bound(text=(*frame.text[: frame.i + 1], *order.text, *frame.text[frame.i + 1 :]))
+
+
+VERBS = {
+    Bid: Row("413.1", bid, quiet=True),
+    Bidder: Row("413.1", bidder_does, "bidder"),
+    IfBid: Row("413.1", if_bid, "if", quiet=True),
+}
+PROCEDURES = {
+    Bidding: procedure(
+        Row("413.1", begin, "begin"),
+        Row("413.1", name_a_number, "bid"),
+        Row("413.1", next_bidder, "next", quiet=True),
+    ),
+}
+CLAUSES = frozenset({"413.1a", "413.1b"})

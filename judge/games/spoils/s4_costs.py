@@ -1,0 +1,266 @@
+"""Chapter 4, sections 401 and 406, Costs and Numeric Cost: what is to be paid, and how it is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, permutations
+from typing import Any
+
+from judge.games.spoils.events import Attached, Began, Ended
+from judge.games.spoils.s3_terms import unsatisfied
+from judge.games.spoils.s4_numbers import reduced
+from judge.games.spoils.s5_conditions import responded_to
+from judge.games.spoils.table import Card, Spoils
+from judge.games.spoils.text import Choose, CostChange, InResponse, NextCost, Noun, Only, Pay, Pick
+from judge.games.spoils.views import free_resources, holds, known_number, matches, number, texts
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, bound, happen
+from judge.kernel.pipeline import Effect
+from judge.kernel.table import Binds, Event, Frame, Instruction, Lasting
+
+Answer = Any
+
+
+class Acting(Frame, frozen=True):
+    """A card that is being played or an ability that is being used, with what its costs have bound so far."""
+
+    card: str = ""
+    you: str = ""
+    when: str = "turn"  # turn, response, battle, effect
+    rule: str = "607.2"  # the rule that lets it happen now
+    free: bool = False
+    total: int = 0
+    resources: tuple[str, ...] = ()
+    waits: bool = False  # triggers wait until all costs are satisfied
+
+    @property
+    def source(self) -> str:
+        """The card whose text is followed."""
+        return self.card
+
+    @property
+    def plays(self) -> bool:
+        """Whether the card itself is being played."""
+        return False
+
+    @property
+    def pays(self) -> bool:
+        """Whether it has a numeric cost, be it 0."""
+        return True
+
+
+class Costs(Effect, frozen=True):
+    """The extra costs of an action: instructions that nothing replaces (506.2)."""
+
+    def out(self) -> Binds:  # type: ignore[override]
+        """What the costs have bound."""
+        return self.binds
+
+
+def extra_costs(frame: Acting, cost: tuple[Instruction, ...]) -> Answer:
+    """Costs are followed like a text, but nothing replaces them."""
+    if not cost:
+        return None
+    binds: Binds = tuple(sorted((*((("=free", True),) if frame.free else ()), *kinds_in(cost))))
+    return Enter(Costs(text=cost, you=frame.you, source=frame.card, binds=binds, fixed="506.2"), into="binds")
+
+
+def kinds_in(cost: tuple[Instruction, ...]) -> Binds:
+    """Of which types the cards are that costs name: what an effect may refer to later (208.2)."""
+    named = [order for order in cost if isinstance(order, Pick | Choose) and order.noun.types]
+    return tuple(sorted((f"=kind of {order.name}", order.noun.types) for order in named))
+
+
+def triggers_wait(table: Spoils, frame: Acting, game: Game) -> Answer:
+    """Triggers that happen while costs are satisfied have to wait."""
+    return bound(waits=True)
+
+
+# --- 406 Numeric Cost -----------------------------------------------------------------------------------------------
+
+Change = tuple[int, int]  # by how much, and down to which minimum
+
+
+def total_cost(table: Spoils, frame: Acting, base: int, cost: list[Instruction], game: Game, paid: int = 0) -> Answer:
+    """What is to be paid; when the order of the reductions matters, the player chooses it."""
+    if frame.free and game.on("o4.14.1"):
+        return bound(total=0), Cite(f"Paying the numeric cost of {frame.card} is skipped.")
+    place = Effect(you=frame.you, source=frame.card, binds=frame.binds)
+    additions = [number(table, order.amount, place, game) for order in cost if isinstance(order, Pay)]
+    changes = list(_cost_changes(table, frame, game))
+    ups = [amount for amount, _ in changes if amount > 0]
+    downs = [change for change in changes if change[0] < 0]
+    totals = _totals(base + sum(additions) + sum(ups), downs, game)
+    parts = [str(base), *(f"+ {n}" for n in additions), *(f"+ {n}" for n in ups), *(f"- {-n}" for n, _ in downs)]
+    told = f"The numeric cost of {frame.card} is {totals[0]}{': ' + ' '.join(parts) if len(parts) > 1 else ''}."
+    if paid:
+        totals = tuple(sorted({max(0, total - paid) for total in totals}))
+        told += f" {paid} of it is paid already: {totals[0]} to pay."
+    if len(totals) == 1 or not game.on("410.3"):
+        return bound(total=totals[0]), Cite(told, also=("308.1",) if frame.free else ())
+    what = "the total that an order of reductions gives"
+    return Ask(frame.you, totals, what, "total", word="total", rule="410.3", also=("406.3",))
+
+
+def _totals(total: int, reductions: list[Change], game: Game) -> tuple[int, ...]:
+    """Every total that an order of these reductions gives, the least first."""
+    found: set[int] = set()
+    for order in permutations(reductions[:6]):
+        left = total
+        for amount, minimum in order:
+            left = reduced(left, amount, minimum, game)
+        found.add(left)
+    return tuple(sorted(found))
+
+
+def _cost_changes(table: Spoils, frame: Acting, game: Game) -> Iterator[Change]:
+    """The increases and reductions that texts in play and waiting effects make to a numeric cost."""
+    for source, _, paragraph, _ in texts(table, CostChange, game):
+        if _concerns(table, paragraph.noun, source, frame, game):
+            yield paragraph.amount, paragraph.minimum
+    for effect in _waiting(table, frame.you):
+        if _concerns(table, effect.what.noun, table.card(frame.card), frame, game):
+            yield -effect.what.amount, 0
+
+
+def _concerns(table: Spoils, noun: Noun | None, source: Card, frame: Acting, game: Game) -> bool:
+    """Whether a change of costs speaks of any numeric cost, or of that of the card that is being played."""
+    card = table.card(frame.card)
+    return noun is None or (frame.plays and _speaks_of(table, card, noun, source, frame.you, game))
+
+
+def _waiting(table: Spoils, you: str) -> list[Any]:
+    """The effects that wait for the next numeric cost that a player pays."""
+    return [effect for effect in table.lasting if isinstance(effect.what, NextCost) and effect.you == you]
+
+
+def _speaks_of(table: Spoils, card: Card, noun: Noun, source: Card, you: str, game: Game) -> bool:
+    """Whether a change of costs speaks of this card, as its player's."""
+    played = card.but(controller=you)
+    return matches(table, played, noun.but(area=card.area), source.controller, source.id, game)
+
+
+def _spent(table: Spoils, frame: Acting, game: Game) -> list[Event]:
+    """The waiting reductions that this numeric cost uses up."""
+    card = table.card(frame.card)
+    waiting = _waiting(table, frame.you)
+    return [Ended(effect) for effect in waiting if _concerns(table, effect.what.noun, card, frame, game)]
+
+
+def pay(table: Spoils, frame: Acting, game: Game) -> Answer:
+    """The player chooses which of their unattached resources pay."""
+    if frame.total <= 0:
+        return None
+    free = free_resources(table, frame.you)
+    if len(free) < frame.total:
+        says = f"{frame.card} costs {frame.total}, and {frame.you} has {len(free)} unattached resources."
+        return Refuse("401.2", says, ("406.3a", "309.1a"))
+    return Ask(frame.you, residues(free, frame.total), "which resources pay", "resources", word="pay")
+
+
+def residues(free: list[Card], count: int) -> tuple[tuple[str, ...], ...]:
+    """One way to pay for each kind of rest that it leaves."""
+    kinds: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for group in combinations(free, count):
+        kind = tuple(sorted(f"{card.print.name}/{card.face_down}/{card.tokens}" for card in group))
+        kinds.setdefault(kind, tuple(card.id for card in group))
+    return tuple(kinds.values())
+
+
+def attach_resources(table: Spoils, frame: Acting, game: Game) -> Answer:
+    """To pay a number is to attach that number of resources to your faction."""
+    faction = table.player(frame.you).faction
+    spent = _spent(table, frame, game) if frame.pays else []
+    events = [*(Attached(card, faction, paid=True) for card in frame.resources), *spent]
+    return happen(*events, fixed="506.2") if events else None
+
+
+# --- 406.5 numbers that effects tell to pay -------------------------------------------------------------------------
+
+
+class Paying(Frame, frozen=True):
+    """A number is paid that an effect or a requirement names."""
+
+    you: str = ""
+    total: int = 0
+    resources: tuple[str, ...] = ()
+    used: tuple[Lasting, ...] = ()
+    did: bool = False
+
+    def out(self) -> bool:
+        """Whether it was paid."""
+        return self.did
+
+
+def choose_payment(table: Spoils, frame: Paying, game: Game) -> Answer:
+    """The player chooses which unattached resources pay; a cost is paid as a whole or not at all."""
+    free = free_resources(table, frame.you)
+    total = frame.total
+    if len(free) < total and game.on("401.1a"):
+        return Done(), Cite(f"{frame.you} has too few unattached resources to pay {total}.", "309.1a")
+    return Ask(frame.you, residues(free, min(total, len(free))), "which resources pay", "resources", word="pay")
+
+
+def pay_it(table: Spoils, frame: Paying, game: Game) -> Answer:
+    """To pay a number is to attach that number of resources to your faction."""
+    faction = table.player(frame.you).faction
+    events = [*(Attached(card, faction, paid=True) for card in frame.resources), *map(Ended, frame.used)]
+    return happen(*events, into="did") if events else bound(did=True)
+
+
+def pay_instruction(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """In a cost section, a number to pay is added to the running total; it is paid last."""
+    order: Any = frame.text[frame.i]
+    count = known_number(table, order.amount, frame, game)
+    if count is None:
+        return Cite("Nobody has chosen the number that is to be paid.", "402.5"), bound(did=False)
+    if frame.fixed:
+        return Cite(f"{count} is added to the running total.")
+    waiting = [effect for effect in _waiting(table, frame.you) if effect.what.noun is None]
+    changes = list(_general_changes(table, frame, game)) if game.on("406.5a") else []
+    changes += [(-effect.what.amount, 0) for effect in waiting] if game.on("406.5a") else []
+    raised = count + sum(amount for amount, _ in changes if amount > 0)
+    total = _totals(raised, [change for change in changes if change[0] < 0], game)[0]
+    return Enter(Paying(you=frame.you, total=total, used=tuple(waiting)), into="did")
+
+
+def _general_changes(table: Spoils, frame: Effect, game: Game) -> Iterator[Change]:
+    """The changes that speak of any numeric cost; not those of one sort of cards, though such a card says pay."""
+    card = table.card(frame.source)
+    for source, _, paragraph, _ in texts(table, CostChange, game):
+        of_its_sort = paragraph.noun is not None and _speaks_of(table, card, paragraph.noun, source, frame.you, game)
+        if paragraph.noun is None or (of_its_sort and not game.on("406.5b")):
+            yield paragraph.amount, paragraph.minimum
+
+
+def the_next_costs_less(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """The next numeric cost that the player pays this turn is reduced."""
+    order: Any = frame.text[frame.i]
+    less = number(table, order.amount, frame, game)
+    what = f"{' or '.join(order.noun.types) or 'card'} that {frame.you} plays" if order.noun else ""
+    says = f"The next {what or f'numeric cost that {frame.you} pays'} this turn costs {less} less."
+    return happen(Began(Lasting(order.but(amount=less), frame.you, frame.source, "this turn"), says))
+
+
+def restriction(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """A restriction must be satisfied like any other cost."""
+    order: Any = frame.text[frame.i]
+    if holds(table, order.condition, table.card(frame.source), game, frame.you, frame):
+        told = Cite(f"The restriction of {frame.source} is satisfied.")
+        return (told, bound(responded=responded_to(table))) if isinstance(order.condition, InResponse) else told
+    says = f"{frame.source} can be used only under a condition that is not met."
+    return unsatisfied(frame, says) if frame.bound("=duplicate") else Refuse("401.3a", says, ("401.2",))
+
+
+VERBS = {
+    Pay: Row("406.3", pay_instruction),
+    Only: Row("401.3a", restriction),
+    NextCost: Row("406.3", the_next_costs_less, "next"),
+}
+PROCEDURES = {
+    Paying: procedure(
+        Row("406.5", choose_payment, quiet=True),
+        Row("309.1", pay_it),
+    ),
+}
+CLAUSES = frozenset({"308.1a", "309.1a", "401.1a", "406.1", "406.2", "406.5a", "406.5b", "o4.14.1"})

@@ -1,0 +1,105 @@
+"""Chapter 4, section 409, with o4.17.1: tokens on cards, and cards that are tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.games.spoils.events import MICROMAJIG, Entered, Moved
+from judge.games.spoils.objects import Made, TokensPut
+from judge.games.spoils.s3_terms import carried_out
+from judge.games.spoils.table import NOWHERE, OUT, PLAY, Card, Print, Spoils
+from judge.games.spoils.text import EntersWith, MakeTokens, PutTokens, RemoveTokens
+from judge.games.spoils.views import number
+from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.move import Enter, bound, happen
+from judge.kernel.pipeline import Effect, Substitute
+from judge.kernel.table import Event, Frame
+
+Answer = Any
+
+
+class Making(Frame, frozen=True):
+    """Card tokens are put into play."""
+
+    name: str = ""
+    count: int = 0
+    you: str = ""
+    source: str = ""
+    cards: tuple[str, ...] = ()
+    did: bool = False
+
+    def out(self) -> bool:
+        """Whether they were put into play."""
+        return self.did
+
+
+def make_tokens(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Card tokens are to be put into play."""
+    order: Any = frame.text[frame.i]
+    count = number(table, order.count, frame, game)
+    if not count:
+        return bound(did=False)
+    return Enter(Making(name=order.name, count=count, you=frame.you, source=frame.source), into="did")
+
+
+def what_a_token_is(table: Spoils, frame: Making, game: Game) -> Answer:
+    """A Micromajig counts as a Gearsmith character with 1 strength, 1 life, 3 speed and the subtype majig."""
+    printed = Print(frame.name, ("character",), subtypes=("majig",), strength=1, life=1, speed=3)
+    return _made(table, frame, printed, game)
+
+
+def what_a_token_was(table: Spoils, frame: Making, game: Game) -> Answer:
+    """A Micromajig counts as a Gearsmith character with 1 strength, 1 life, 3 speed and the numeric cost 0."""
+    return _made(table, frame, Print(frame.name, ("character",), cost=0, strength=1, life=1, speed=3), game)
+
+
+def _made(table: Spoils, frame: Making, printed: Print, game: Game) -> Answer:
+    """The tokens are there, not in play yet; their owner is the controller of the effect (409.3b)."""
+    source = table.card(frame.source)
+    owner = frame.you if frame.you == source.owner or game.on("409.3b") else source.owner
+    taken = {card.id for card in table.cards}
+    free = (name for n in range(1, len(taken) + frame.count + 1) if (name := f"{frame.name} {n}") not in taken)
+    cards = tuple(Card(next(free), printed, owner, owner, NOWHERE, made=True) for _ in range(frame.count))
+    says = f"A {frame.name} is a character {printed.strength}/{printed.life}/{printed.speed}; {owner} owns it."
+    return bound(cards=tuple(card.id for card in cards)), happen(Made(cards, says))
+
+
+def put_them_into_play(table: Spoils, frame: Making, game: Game) -> Answer:
+    """They enter play at one time."""
+    return happen(*(Entered(card, frame.you) for card in frame.cards), into="did") if frame.cards else None
+
+
+def a_micromajig_is_removed(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
+    """A Micromajig that would leave play is removed from the game instead."""
+    if isinstance(event, Moved) and (event.to, event.how) != (OUT, "removed"):
+        card = table.card(event.card)
+        if card.made and card.area == PLAY and card.print.name.lower() == MICROMAJIG:
+            events = (Moved(card.id, OUT, "removed"),)
+            says = f"{card.id} is a Micromajig token: it is removed from the game instead."
+            yield Substitute(f"{card.id}/token", card.controller, card.id, says, events)
+
+
+def with_tokens_on_it(table: Spoils, event: Event, game: Game) -> Iterator[Event]:
+    """A card enters play with the tokens that its text names."""
+    if isinstance(event, Entered) and not event.face_down:
+        for paragraph in table.card(event.card).print.text:
+            if isinstance(paragraph, EntersWith) and isinstance(paragraph.count, int):
+                yield TokensPut(event.card, paragraph.count)
+
+
+VERBS = {
+    PutTokens: Row("402.1", carried_out, "put tokens"),
+    RemoveTokens: Row("402.1", carried_out, "remove tokens"),
+    MakeTokens: Row("402.1", make_tokens, "make tokens", quiet=True),
+}
+PROCEDURES = {
+    Making: procedure(
+        Row("409.3c.1", what_a_token_is),
+        Row("o4.17.1", what_a_token_was),
+        Row("402.1", put_them_into_play),
+    ),
+}
+INSTEAD = (Law("o4.17.1", a_micromajig_is_removed, of=(Moved,)),)
+ALONG = (Law("402.1", with_tokens_on_it, of=(Entered,)),)
+CLAUSES = frozenset({"409.2", "409.3a", "409.3b", "408.9", "407.7", "407.8", "402.6", "403.7a", "408.5d"})

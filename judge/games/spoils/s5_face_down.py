@@ -1,0 +1,79 @@
+"""Chapter 5, Flip Up (507.4, 406.7) and Tactical (507.6), with cards that are flipped (411) and the Void (403.7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.spoils.events import Attached
+from judge.games.spoils.s3_terms import carried_out
+from judge.games.spoils.s4_costs import residues
+from judge.games.spoils.table import PLAY, Card, Spoils
+from judge.games.spoils.text import Flip, FlipUp, Keyword, Ongoing, RemoveDamage, SendToVoid
+from judge.games.spoils.views import free_resources, meets
+from judge.kernel.game import Game, Row
+from judge.kernel.move import Ask, Cite, Refuse, bound, happen
+
+Answer = Any
+
+AS_A_TACTIC = "be played whenever you could play a tactic"
+
+
+def flip_up_of(card: Card) -> FlipUp | None:
+    """The Flip Up keyword that is printed on a card."""
+    return next((paragraph for paragraph in card.print.text if isinstance(paragraph, FlipUp)), None)
+
+
+def may_be_flipped_up(card: Card, you: str, game: Game) -> bool:
+    """Whether a face-down card in play may be played as though it were in its controller's hand."""
+    there = card.area == PLAY and card.face_down and card.controller == you and flip_up_of(card) is not None
+    return there and game.on("507.4a")
+
+
+def at_tactic_times(card: Card, game: Game) -> bool:
+    """Whether a card that is no tactic may be played like one: its text says so, in hand or face-down (507.6)."""
+    if any(isinstance(p, Ongoing) and getattr(p.gift, "what", "") == AS_A_TACTIC for p in card.print.text):
+        return True
+    return Keyword("tactical") in card.print.text and all([game.on("507.6a"), game.on("507.6b")])
+
+
+def meet_flip_up_threshold(table: Spoils, frame: Any, game: Game) -> Answer:
+    """A face-down card is played with Flip Up only if its Flip Up threshold is met."""
+    flip = flip_up_of(table.card(frame.card)) if frame.face_down else None
+    if flip is None or not flip.threshold:
+        return None
+    if not meets(table, frame.you, flip.threshold, game):
+        needed = ", ".join(flip.threshold)
+        return Refuse("507.4a", f"{frame.you} does not meet the Flip Up threshold of {frame.card}: {needed}.")
+    return Cite(f"{frame.you} meets the Flip Up threshold of {frame.card}.")
+
+
+def choose_flip_up_payment(table: Spoils, frame: Any, game: Game) -> Answer:
+    """The Flip Up cost is paid before the card is flipped, perhaps with the card itself."""
+    flip = flip_up_of(table.card(frame.card)) if frame.face_down else None
+    if flip is None or not flip.cost:
+        return None
+    found = free_resources(table, frame.you)
+    free = [card for card in found if card.id != frame.card or game.on("507.4b")]
+    if len(free) < flip.cost:
+        says = f"The Flip Up cost of {frame.card} is {flip.cost}, and {frame.you} has {len(free)} unattached resources."
+        return Refuse("401.2", says, ("507.4a", "309.1a"))
+    return Ask(frame.you, residues(free, flip.cost), "which resources pay", "resources", word="pay")
+
+
+def pay_flip_up(table: Spoils, frame: Any, game: Game) -> Answer:
+    """To pay a number is to attach that number of resources to your faction."""
+    if not frame.resources:
+        return None
+    faction = table.player(frame.you).faction
+    return bound(resources=()), happen(*(Attached(card, faction, paid=True) for card in frame.resources), fixed="506.2")
+
+
+VERBS = {
+    Flip: Row("402.1", carried_out, "flip"),
+    SendToVoid: Row("402.1", carried_out, "send to the Void"),
+    RemoveDamage: Row("408.5b", carried_out),
+}
+CLAUSES = frozenset(
+    {"311.1", "402.8", "402.8a", "403.7b", "405.1", "405.6", "406.7", "411.3", "411.4", "507.3e", "507.4a", "507.4b"}
+    | {"507.4c", "507.4d", "507.6a", "507.6b", "508.1a"}
+)

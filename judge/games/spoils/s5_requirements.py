@@ -1,0 +1,70 @@
+"""Chapter 5, section 505, Requirements: what must be done, and what is done when not all of it can be."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.spoils.table import PLAY, Card, Spoils
+from judge.games.spoils.text import Obligation
+from judge.games.spoils.views import characters, free_resources, gifts
+from judge.kernel.game import Game
+from judge.kernel.move import Ask
+
+
+def as_many_as_possible(table: Spoils, ask: Ask, wanted: str, game: Game) -> Ask:
+    """An ask that leaves only the options that meet most of the requirements; between these there is a choice."""
+    counts = [_met(table, option, wanted, game) for option in ask.options]
+    most = max(counts, default=0)
+    if not most or not game.on("505.2"):
+        return ask
+    several = sum(obliged(table, card, wanted, game) for card in table.inside(PLAY)) > 1
+    kept: list[Any] = []
+    barred: list[tuple[Any, str]] = []
+    for option, count in zip(ask.options, counts, strict=True):
+        if count == most or (option == () and several and not game.on("505.2c")):
+            kept.append(option)
+        else:
+            barred.append((option, "505.2"))
+    if len(kept) > 1 and not game.on("505.2b"):
+        kept = kept[:1]
+    idle = ask.idle if ask.idle in kept else None
+    return ask.but(options=tuple(kept), barred=(*ask.barred, *barred), idle=idle)
+
+
+def _met(table: Spoils, option: Any, wanted: str, game: Game) -> int:
+    """How many requirements a choice of cards meets."""
+    chosen = option if isinstance(option, tuple) else (option,)
+    return sum(obliged(table, table.card(card), wanted, game) for card in chosen)
+
+
+def obliged(table: Spoils, card: Card, what: str, game: Game) -> bool:
+    """Whether a text says that something must be done with a card."""
+    return any(isinstance(gift, Obligation) and gift.what == what for gift, _ in gifts(table, card, game))
+
+
+def toll(table: Spoils, payer: str, game: Game) -> int:
+    """What a player must pay for an attacking party: all of it, even if their resources are too few."""
+    tolls = [
+        gift.amount
+        for card in table.inside(PLAY, table.opponent(payer))
+        for gift, _ in gifts(table, card, game)
+        if isinstance(gift, Obligation) and gift.what == "pay to attack"
+    ]
+    have = len(free_resources(table, payer))
+    if sum(tolls) > have and not game.on("505.2a"):
+        sums = {0}
+        for one in tolls:
+            sums |= {total + one for total in sums}
+        return max(total for total in sums if total <= have)
+    return sum(tolls)
+
+
+def overdue(table: Spoils, who: str, able: list[str], game: Game) -> list[str]:
+    """The characters that must attack, could, and have not attacked this turn: until then it cannot end."""
+    if toll(table, who, game) > len(free_resources(table, who)):
+        return []
+    due = [card.id for card in characters(table, game, who) if obliged(table, card, "attack", game)]
+    return [card for card in due if card in able and card not in table.attacked]
+
+
+CLAUSES = frozenset({"505.2", "505.2a", "505.2b", "505.2c"})

@@ -1,0 +1,128 @@
+"""Chapter 5, section 503, Triggers: what sets them off, and how those of one moment happen one after the other."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Any
+
+from judge.games.spoils.events import Entered, Moved, TurnStarted
+from judge.games.spoils.happening import also_known, subjects
+from judge.games.spoils.s4_control import controls_its_effects
+from judge.games.spoils.s5_text import quoted
+from judge.games.spoils.s6_playing import actions, window
+from judge.games.spoils.table import HAND, Card, Spoils
+from judge.games.spoils.text import Ability, Triggered
+from judge.games.spoils.views import active_text, is_resource, texts
+from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.move import Ask, Cite, Enter, Goto, bound
+from judge.kernel.pipeline import NOBODY, Effect, Offering
+from judge.kernel.table import Event, Frame, Instruction, Trigger
+
+Answer = Any
+
+
+def triggers(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
+    """When a trigger condition happens, its instructions are followed as they were written then."""
+    waiting = {card.id: (before, card) for card, *_ in texts(before, Triggered, game)}
+    for card, *_ in texts(after, Triggered, game):
+        waiting.setdefault(card.id, (after, card))
+    for event in events if waiting else ():
+        for table, card in waiting.values():
+            yield from _triggers_of(table, before, card, event, game)
+
+
+def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: Game) -> Iterator[Trigger]:
+    """The triggers of one card that an event sets off, one for each thing it happened to."""
+    leaving = card.id in event.leaves(before)
+    for index, paragraph, _ in active_text(table, card, game):
+        if isinstance(paragraph, Triggered):
+            if leaving and index >= len(card.print.text) and not game.on("508.1a"):
+                continue
+            for subject in subjects(before, paragraph.when, event, card, game):
+                binds = (
+                    ("=at", _moment(before, event)),
+                    *also_known(paragraph.when, event),
+                    *((("it", subject),) if subject else ()),
+                )
+                who = controls_its_effects(card, game)
+                yield Trigger("503.1", who, card.id, paragraph.text, binds, quoted(card, index))
+
+
+def _moment(before: Spoils, event: Event) -> str:
+    """The rule by which the triggers of such an event happen at one time, apart from the general one."""
+    match event:
+        case TurnStarted():
+            return "602.2"
+        case Moved(_, _, "played"):
+            return "604.1f"
+        case Entered(card, how="played") as entered:
+            resource = entered.face_down or is_resource(before.card(card).but(area="in play"))
+            return "605.3" if resource else "604.3"
+    return ""
+
+
+def held(frame: Frame, trigger: Trigger) -> bool:
+    """Triggers wait while costs are satisfied; in the original rulebook only those of a card being played."""
+    return frame.holds and (getattr(frame, "waits", True) or ("=at", "604.1f") in trigger.binds)
+
+
+# --- how they happen ------------------------------------------------------------------------------------------------
+
+
+class Unanswered(Instruction, frozen=True):
+    """An opponent might respond, if no rule said that they cannot."""
+
+
+def first(table: Spoils, frame: Offering, game: Game) -> Answer:
+    """Of several triggers, one is chosen to happen next; which one comes after it is not decided before."""
+    options = tuple(dict.fromkeys(frame.waiting))
+    if not options:
+        return Goto("end")
+    moments = {dict(trigger.binds).get("=at", "") for trigger in options}
+    moment = moments.pop() if len(moments) == 1 else ""
+    if len(options) == 1 or (moment and moment not in game.silent and not game.on(moment)):
+        return bound(next=options[0])
+    controllers = tuple(dict.fromkeys(trigger.you for trigger in options))
+    who = game.chooser(table, controllers) if game.on("503.4") else NOBODY
+    if moment == "602.2" and game.on("602.2"):
+        who = table.active
+    if len(options) > 2 and not game.on("503.4a"):
+        return Ask(who, tuple(permutations(options)), "the order of the triggers", "next", rule="503.4")
+    return Ask(who, options, "which trigger happens next", "next", rule="503.4")
+
+
+def let_happen(table: Spoils, frame: Offering, game: Game) -> Answer:
+    """The chosen trigger happens, and nobody can respond to it."""
+    order: Any = frame.next if isinstance(frame.next, tuple) else (frame.next,)
+    chosen, later, waiting = order[0], order[1:], list(frame.waiting)
+    if chosen is None:
+        return Goto("end")
+    waiting.remove(chosen)
+    text = chosen.text
+    if _could_respond(table, table.opponent(chosen.you), game) and not game.on("503.2"):
+        text = (Unanswered(), *text)
+    effect = Effect(text=text, you=chosen.you, source=chosen.source, binds=chosen.binds)
+    told = [Cite(chosen.says, chosen.rule)] if chosen.says else []
+    on = "happen" if later else "choose"
+    return *told, bound(waiting=tuple(waiting), next=later or None), Goto(on), Enter(effect)
+
+
+def _could_respond(table: Spoils, who: str, game: Game) -> bool:
+    """Whether a player has a tactic in hand or an ability in play."""
+    tactics = any("tactic" in card.print.types for card in table.inside(HAND, who))
+    return tactics or any(card.controller == who for card, *_ in texts(table, Ability, game))
+
+
+def await_response(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """The opponent responds to the trigger."""
+    who = table.opponent(frame.you)
+    return window(table, who, game, to=frame.source) if actions(table, who, "response", game) else None
+
+
+VERBS = {Unanswered: Row("607.1", await_response, quiet=True)}
+PROCEDURES = {
+    Offering: procedure(Row("", first, "choose", quiet=True), Row("", let_happen, "happen", quiet=True)),
+}
+TRIGGERS = (Law("503.1", triggers, needs="Triggered"),)
+CLAUSES = frozenset({"503.2", "503.4", "503.4a", "602.2", "604.1f", "604.3", "605.3"})
