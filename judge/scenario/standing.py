@@ -34,7 +34,7 @@ def standings(book: Rulebook) -> Iterator[Standing]:
     for edition in book.editions:
         if edition.name in board.editions:
             volume, rules = book.volume(edition), board.game(edition.name).rules
-            operative = [number for number in volume.numbers if volume.entry(number).status.operative]
+            operative = [entry.number for entry in volume if entry.text and entry.status.operative]
             yield Standing(
                 edition.name,
                 len(operative),

@@ -337,4 +337,4 @@ CHECKS = (
     Law("507.2e", host_of_the_wrong_type, needs="Attaches"),
     Law("507.5a", only_one_unique_card, needs="Unique"),
 )
-CLAUSES = frozenset({"506.2a", "504.1", "506.2", "506.4", "506.5", "507.2a", "507.2c", "507.2d", "507.5b"})
+CLAUSES = frozenset({"506.2a", "507.1", "504.1", "506.2", "506.4", "506.5", "507.2a", "507.2c", "507.2d", "507.5b"})

@@ -281,7 +281,7 @@ def gifts(table: Spoils, card: Card, game: Game) -> Iterator[tuple[Gift, Because
                 yield valued(table, ongoing.gift, place, game), (*because, "504.1")
     if card.print.text and card.area == PLAY and not _kinds(card.print.text).isdisjoint(_OWN):
         for _, paragraph, because in active_text(table, card, game):
-            if isinstance(paragraph, _OWN):
+            if isinstance(paragraph, _OWN) and (not isinstance(paragraph, Keyword) or game.on("507.1")):
                 yield paragraph, because
     for effect in table.lasting:
         if isinstance(effect.what, Gift) and effect.on is not None and card.id in effect.on:
