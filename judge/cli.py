@@ -111,6 +111,7 @@ def build_parser() -> argparse.ArgumentParser:
         "judge replay scenarios/spoils/3",
     )
     _files(command)
+    _card_file(command)
     command.add_argument(
         "--without", metavar="RULE", action="append", default=[], help="switch a rule off (may be repeated)"
     )
@@ -123,6 +124,7 @@ def build_parser() -> argparse.ArgumentParser:
         "judge prove scenarios/spoils/5/two-lifelines-outlast-one-trapdoor.yaml",
     )
     _files(command)
+    _card_file(command)
 
     command = _command(
         commands,
@@ -136,6 +138,7 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument(
         "--cards", metavar="FOLDER|FILE", help="measure OCTGN set.xml files instead of reading one text"
     )
+    command.add_argument("--play", action="store_true", help="with --cards: try every card out that plays")
     command.add_argument("--json", action="store_true", help="as JSON")
 
     command = _command(commands, "bench", bench, "measure engine and search on this machine, saying how", "judge bench")
@@ -184,6 +187,16 @@ def _count(text: str) -> int:
     if not text.isdecimal() or not int(text[:6]):
         raise argparse.ArgumentTypeError(f"expected a whole number from 1 on, found {text!r}")
     return int(text)
+
+
+def _card_file(command: argparse.ArgumentParser) -> None:
+    """The card file whose cards a scenario may name."""
+    command.add_argument(
+        "--cards",
+        metavar="FOLDER|FILE",
+        default="",
+        help="OCTGN set.xml files with the cards that a scenario names (default: the set that comes with Judge)",
+    )
 
 
 def _port(text: str) -> int:
@@ -276,7 +289,8 @@ def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
     from judge.show import replays
 
     found = [
-        collection.replayed(path, options.edition, tuple(options.without)) for path in collection.files(options.path)
+        collection.replayed(path, options.edition, tuple(options.without), options.cards)
+        for path in collection.files(options.path)
     ]
     if options.json:
         data = [replays.replay_json(one) for one in found]
@@ -291,7 +305,7 @@ def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
     from judge.scenario import collection
     from judge.show import replays
 
-    found = [collection.proved(path, options.edition) for path in collection.files(options.path)]
+    found = [collection.proved(path, options.edition, options.cards) for path in collection.files(options.path)]
     if options.json:
         data = [replays.prove_json(one) for one in found]
         _print_json(data if collection.is_folder(options.path) else data[0])
@@ -305,10 +319,12 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
     from judge.scenario import reading
 
     reading.check_game(options.game)
+    if options.play and not options.cards:
+        raise JudgeError("--play needs --cards with a set.xml file or a folder with some.")
     if bool(options.text) == bool(options.cards):
         raise JudgeError("Give either a text to read, or --cards with a set.xml file or a folder with some.")
     if options.cards:
-        found = reading.measure(options.cards)
+        found = reading.try_out(options.cards) if options.play else reading.measure(options.cards)
         if options.json:
             _print_json(found.as_json())
         else:

@@ -12,14 +12,14 @@ from judge.scenario.prove import Proved, prove
 from judge.scenario.replay import Replay, replay
 
 
-def _spoils() -> Board:
-    """The Spoils."""
+def _spoils(cards: str) -> Board:
+    """The Spoils, with the cards of a file."""
     from judge.scenario.spoils import SpoilsBoard
 
-    return SpoilsBoard()
+    return SpoilsBoard(cards)
 
 
-BOARDS: dict[str, Callable[[], Board]] = {"spoils": _spoils}
+BOARDS: dict[str, Callable[[str], Board]] = {"spoils": _spoils}
 
 
 def is_folder(path: str) -> bool:
@@ -43,25 +43,25 @@ def scenario(path: Path) -> Scenario:
     return read_scenario(path, path.as_posix())
 
 
-def board(told: Scenario) -> Board:
-    """The game of a scenario."""
+def board(told: Scenario, cards: str = "") -> Board:
+    """The game of a scenario; `cards` are those that it may name, by default the ones that come with Judge."""
     if told.game not in BOARDS:
         raise unknown(told.place, "game", told.game, list(BOARDS))
-    return BOARDS[told.game]()
+    return BOARDS[told.game](cards)
 
 
-def replayed(path: Path, edition: str = "", without: tuple[str, ...] = ()) -> Replay:
+def replayed(path: Path, edition: str = "", without: tuple[str, ...] = (), cards: str = "") -> Replay:
     """A file replayed."""
     told = scenario(path)
-    game = board(told)
+    game = board(told, cards)
     _known(told, game, edition, without)
     return replay(told, game, edition, without)
 
 
-def proved(path: Path, edition: str = "") -> Proved:
+def proved(path: Path, edition: str = "", cards: str = "") -> Proved:
     """A file proved."""
     told = scenario(path)
-    game = board(told)
+    game = board(told, cards)
     _known(told, game, edition, ())
     return prove(told, game, edition)
 

@@ -8,15 +8,18 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
-from xml.etree import ElementTree
 
 import msgspec
 
 from judge.errors import JudgeError, Unknown
 from judge.games import spoils
 from judge.games.spoils import cards as spoils_cards
+from judge.games.spoils.table import Print
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
+from judge.scenario import trial
+from judge.scenario.cardfile import Given, given_cards
+from judge.scenario.trial import Trials
 
 PARAGRAPH_RULES = {
     "Act": "604.1h",
@@ -96,7 +99,10 @@ def _spoken(name: str) -> str:
 
 @dataclass
 class Measure:
-    """How much of some cards' texts is understood; each distinct text counts once."""
+    """How much of some cards' texts is understood; each distinct text counts once, and each name of a card.
+
+    A name is read when every text that is printed under it is, and so it is if there is none to read.
+    """
 
     cards: int = 0
     cards_read: int = 0
@@ -105,6 +111,10 @@ class Measure:
     cards_play: int = 0
     ambiguous: int = 0
     not_written_back: int = 0
+    names: int = 0
+    names_read: int = 0
+    names_play: int = 0
+    names_without_text: int = 0
     unread: Counter[str] = field(default_factory=Counter)
 
     def as_json(self) -> dict[str, Any]:
@@ -119,6 +129,10 @@ class Measure:
                 "cards_play",
                 "ambiguous",
                 "not_written_back",
+                "names",
+                "names_read",
+                "names_play",
+                "names_without_text",
             )
         }
         return counts | {
@@ -130,6 +144,8 @@ class Measure:
         lines = [
             f"{self.cards} distinct card texts: {_share(self.cards_read, self.cards)} wholly read, "
             f"{_share(self.cards_play, self.cards)} play",
+            f"{self.names} card names: {_share(self.names_read, self.names)} wholly read, "
+            f"{_share(self.names_play, self.names)} play; {self.names_without_text} of them have no text",
             f"{self.sentences} sentences: {_share(self.sentences_read, self.sentences)} read",
             f"{self.ambiguous} ambiguous, {self.not_written_back} not written back",
             "commonest unread:",
@@ -144,30 +160,41 @@ def _share(part: int, whole: int) -> str:
 
 def measure(path: str) -> Measure:
     """The figures over OCTGN set files: one file, or all named set.xml below a folder."""
-    found = Measure()
-    for text, types in sorted(set(_texts(Path(path)))):
-        _measure_card(found, text, types)
+    found, told = Measure(), {}
+    given = list(given_cards(Path(path)))
+    for text, types in sorted({(card.text, card.types) for card in given if card.text}):
+        told[text, types] = _measure_text(found, text, types)
+    for name in sorted({card.name for card in given}):
+        texts = [told[card.text, card.types] for card in given if card.name == name and card.text]
+        found.names += 1
+        found.names_without_text += not texts
+        found.names_read += all(read for read, _ in texts)
+        found.names_play += all(play for _, play in texts)
     return found
 
 
-def _texts(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The rules texts of the cards in set files, blank ones left out."""
-    files = [path] if path.is_file() else sorted(path.rglob("set.xml"))
-    if not files:
-        raise JudgeError(f"No card files at {str(path)!r}: expected an OCTGN set.xml, or a folder with some.")
-    for file in files:
-        try:
-            root = ElementTree.fromstring(file.read_text(encoding="utf-8-sig"))
-        except (ElementTree.ParseError, UnicodeDecodeError) as error:
-            raise JudgeError(f"{file}: not an OCTGN set file: {error}") from error
-        for card in root.iter("card"):
-            fields = {one.get("name", ""): one.get("value", "") for one in card.iter("property")}
-            if fields.get("Card Text", "").strip():
-                yield fields["Card Text"], (fields.get("Type", "item").lower(),)
+def try_out(path: str) -> Trials:
+    """Every distinct text that plays, tried out on boards of invented cards."""
+    playing: dict[tuple[str, tuple[str, ...]], tuple[str, Print]] = {}
+    for card in given_cards(Path(path)):
+        if card.text and (card.text, card.types) not in playing and (printed := _print(card)):
+            playing[card.text, card.types] = (card.name, printed)
+    return trial.try_out(playing.values())
 
 
-def _measure_card(found: Measure, text: str, types: tuple[str, ...]) -> None:
-    """Add one card's text to the figures."""
+def _print(card: Given) -> Print | None:
+    """A card as it is printed, cheap and sturdy enough to be tried, if all it says is read and plays."""
+    try:
+        text, words = spoils_cards.read_text(card.text, card.types)
+    except JudgeError:
+        return None
+    if any(spoils_cards.unplayed(paragraph) for paragraph in text):
+        return None
+    return card.print.but(text=text, words=words, cost=1, threshold=(), life=max(card.print.life, 3))
+
+
+def _measure_text(found: Measure, text: str, types: tuple[str, ...]) -> tuple[bool, bool]:
+    """Add one text to the figures; whether it is wholly read, and whether it plays."""
     found.cards += 1
     for sentence, why in spoils_cards.each_sentence(text, types):
         found.sentences += 1
@@ -178,7 +205,9 @@ def _measure_card(found: Measure, text: str, types: tuple[str, ...]) -> None:
     try:
         paragraphs, _ = spoils_cards.read_text(text, types)
     except JudgeError:
-        return
+        return False, False
     found.cards_read += 1
-    found.cards_play += not any(spoils_cards.unplayed(paragraph) for paragraph in paragraphs)
+    play = not any(spoils_cards.unplayed(paragraph) for paragraph in paragraphs)
+    found.cards_play += play
     found.not_written_back += not spoils_cards.same_words(text, spoils_cards.rewritten(text))
+    return True, play

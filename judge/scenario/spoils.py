@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
 
-from judge.errors import Complaint, Place, Unreadable
+from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.games import spoils
 from judge.games.spoils.cards import NotRead, read_text, unplayed
 from judge.games.spoils.s1_decks import Submitting
@@ -28,6 +28,7 @@ from judge.kernel.table import Decision, Frame, Trigger
 from judge.kernel.trace import Choice as ChoiceTaken
 from judge.kernel.trace import Step
 from judge.scenario.board import Difference
+from judge.scenario.cardfile import named_cards
 from judge.scenario.file import Action, Scenario, unknown
 from judge.scenario.spoils_contest import contest
 from judge.yamlfile import Value
@@ -39,7 +40,7 @@ TYPES = ("character", "item", "location", "tactic", "resource", "faction")
 PRINTED = ("text", "cost", "threshold", "subtypes", "staple", "speed", "adjusts")
 PLACED = (
     "damage", "depleted", "attached to", "face-down", "controlled by", "new", "tokens", "card token", "same as", "name",
-    "latest",
+    "latest", "card",
 )  # fmt: skip
 LISTED = (*TYPES, *PRINTED, "name", "latest", "copies")
 ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
@@ -65,8 +66,9 @@ class SpoilsBoard:
 
     editions: tuple[str, ...] = spoils.EDITIONS
 
-    def __init__(self) -> None:
-        """Nothing is laid out yet."""
+    def __init__(self, cards: str = "") -> None:
+        """Nothing is laid out yet; `cards` is the file or folder of the cards that may be named."""
+        self._cards = cards
         self._laid: tuple[Scenario, Spoils] | None = None
 
     def game(self, edition: str) -> Game:
@@ -86,7 +88,7 @@ class SpoilsBoard:
         told = scenario.given.mapping(GIVEN, ("players",))
         step = told["step"].text() if "step" in told else "turn"
         if "format" in told:
-            return contest(scenario.given, LISTED, _Layout({}).printed)
+            return contest(scenario.given, LISTED, _Layout({}, cards=self._cards).printed)
         if step == START:
             given = scenario.given.mapping(("step", "players"))
         else:
@@ -95,9 +97,9 @@ class SpoilsBoard:
         if len(seats) < 2:
             raise given["players"].complain("a game needs two players")
         if step == START:
-            layout = _Layout(seats, STARTER)
+            layout = _Layout(seats, STARTER, cards=self._cards)
             return Spoils((NewGame(),), cards=tuple(layout.cards.values()), players=tuple(layout.players))
-        layout = _Layout(seats)
+        layout = _Layout(seats, cards=self._cards)
         active = layout.player(given["turn"])
         if step not in STEPS:
             raise unknown(given["step"], "step", step, [*STEPS, START])
@@ -346,8 +348,9 @@ def _is_action(choice: ChoiceTaken, who: str, table: Spoils) -> bool:
 class _Layout:
     """A board being laid out from a file."""
 
-    def __init__(self, seats: dict[str, Value], keys: tuple[str, ...] = PLAYER) -> None:
-        """Seat the players and lay out their cards."""
+    def __init__(self, seats: dict[str, Value], keys: tuple[str, ...] = PLAYER, cards: str = "") -> None:
+        """Seat the players and lay out their cards, some perhaps from a card file."""
+        self.from_file = cards
         self.starting = keys is STARTER
         self.names = list(seats)
         self.cards: dict[str, Card] = {}
@@ -436,8 +439,25 @@ class _Layout:
         again = fields["latest"].mapping((*TYPES, *PRINTED))
         return first.but(latest=self._version(first.name, fields["latest"], again).but(name=first.name))
 
+    def _named(self, value: Value) -> Print:
+        """What is printed on a card of a card file."""
+        try:
+            known = named_cards(self.from_file)
+        except JudgeError as error:
+            raise value.complain(str(error)) from error
+        if value.text() not in known:
+            raise unknown(value, "card of the card file", value.text(), list(known))
+        card = known[value.text()]
+        try:
+            text, words = _understood(card.text, card.types) if card.text else ((), ())
+        except NotRead as error:
+            raise value.complain(f"this card is not understood: {error}") from error
+        return card.print.but(text=text, words=words)
+
     def _version(self, id: str, spec: Value, fields: dict[str, Value]) -> Print:
         """What is printed on one version of a card."""
+        if "card" in fields:
+            return self._named(fields["card"])
         if "same as" in fields:
             like = fields["same as"].text()
             if like not in self.cards:

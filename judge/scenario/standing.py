@@ -27,7 +27,7 @@ class Standing:
 
 def standings(book: Rulebook) -> Iterator[Standing]:
     """The editions that have an engine; where one is silent, its engine borrows a rule of another."""
-    board = BOARDS[book.game]() if book.game in BOARDS else None
+    board = BOARDS[book.game]("") if book.game in BOARDS else None
     if board is None:
         return
     every = {number for edition in book.editions for number in book.volume(edition).numbers}

@@ -6,6 +6,9 @@ from pathlib import Path
 import pytest
 
 from judge.cli import main
+from judge.library import folder
+
+SETS = Path(__file__).parents[3] / "shared" / "cards" / "octgn-spoils"
 
 
 def card(name: str, text: str) -> str:
@@ -36,6 +39,10 @@ def test_card_files_are_measured(tmp_path: Path, capsys: pytest.CaptureFixture[s
         "cards_play": 1,
         "ambiguous": 0,
         "not_written_back": 0,
+        "names": 4,
+        "names_read": 3,
+        "names_play": 3,
+        "names_without_text": 1,
         "unread": [{"phrase": "Wobble thrice.", "count": 1}],
     }
 
@@ -46,6 +53,7 @@ def test_card_files_are_measured(tmp_path: Path, capsys: pytest.CaptureFixture[s
         (["read", "spoils", "Wobble thrice."], "“Wobble thrice.” is not understood."),
         (["read", "spoils"], "Give either a text to read, or --cards"),
         (["read", "chess", "Draw a card."], "No game whose card text is read 'chess'. Nearest: spoils."),
+        (["read", "spoils", "--play"], "--play needs --cards"),
         (["read", "spoils", "--cards", "nowhere"], "No card files at 'nowhere'"),
     ],
 )
@@ -58,3 +66,36 @@ def test_a_broken_card_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFix
     (tmp_path / "set.xml").write_text("<set>", encoding="utf-8")
     assert main(["read", "spoils", "--cards", str(tmp_path)]) == 1
     assert "not an OCTGN set file" in capsys.readouterr().err
+
+
+def test_the_cards_that_come_with_judge_play_and_do_something(capsys: pytest.CaptureFixture[str]) -> None:
+    cards = str(folder("scenarios") / "cards")
+    assert main(["read", "spoils", "--cards", cards, "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["names"] == told["names_read"] == told["names_play"] >= 30
+    assert main(["read", "spoils", "--cards", cards, "--play", "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["broke"] == []
+    assert len(told["did_nothing"]) <= 1 < told["tried"]
+
+
+@pytest.mark.skipif(not SETS.is_dir(), reason="the card data is not here")
+def test_of_the_given_cards_most_are_read_many_play_and_none_breaks(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["read", "spoils", "--cards", str(SETS), "--json"]) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["ambiguous"], told["not_written_back"]) == (0, 0)
+    assert told["names_read"] / told["names"] >= 0.8
+    assert told["names_play"] / told["names"] >= 0.4
+    assert main(["read", "spoils", "--cards", str(SETS), "--play"]) == 0
+    assert " 0 broke" in capsys.readouterr().out
+
+
+def test_a_scenario_names_cards_of_a_file(tmp_path: Path) -> None:
+    (tmp_path / "set.xml").write_text(SET, encoding="utf-8")
+    told = "title: T\ngame: spoils\nquestion: Q\n"
+    told += "given: {turn: Ann, players: {Ann: {play: {Lamp: {card: Wick}}}, Bob: {}}}\n"
+    (tmp_path / "one.yaml").write_text(f"{told}then: {{Lamp: {{in: play}}}}\nruling: R\n", encoding="utf-8")
+    file = str(tmp_path / "one.yaml")
+    assert main(["replay", file, "--cards", str(tmp_path)]) == 0
+    assert main(["replay", file]) == 1
+    assert main(["replay", file, "--cards", str(tmp_path / "nowhere")]) == 1

@@ -16,18 +16,22 @@ from judge.games.spoils import (
     s2_types,
     s3_battle,
     s3_duplicate,
+    s3_looking,
     s3_shuffle,
     s3_terms,
+    s4_amounts,
     s4_bidding,
     s4_concepts,
     s4_control,
     s4_costs,
     s4_damage,
+    s4_doings,
     s4_loops,
     s4_numbers,
     s4_tokens,
     s4_variables,
     s5_face_down,
+    s5_party,
     s5_requirements,
     s5_text,
     s5_triggers,
@@ -36,6 +40,7 @@ from judge.games.spoils import (
     s6_start,
     s6_turn,
     table,
+    wording,
 )
 from judge.games.spoils import text as vocabulary
 from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, ORIGINAL, SILENT
@@ -56,9 +61,10 @@ from judge.kernel.pipeline import Batch, Effect, Pending, Substitute, pipeline
 from judge.kernel.table import Decision, Lasting, Trigger
 
 _CHAPTERS = (
-    *(s1_general, s1_decks, s2_cards, s2_parts, s2_types, s3_battle, s3_terms, s3_shuffle, s3_duplicate),
-    *(s4_numbers, s4_variables, s4_control, s4_concepts, s4_costs, s4_damage, s4_tokens, s4_bidding, s4_loops),
-    *(s5_requirements, s5_text, s5_face_down, s6_playing, s5_triggers, s6_battle, s6_turn, s6_start),
+    *(s1_general, s1_decks, s2_cards, s2_parts, s2_types, s3_battle, s3_terms, s3_shuffle, s3_looking, s3_duplicate),
+    *(s4_numbers, s4_variables, s4_control, s4_concepts, s4_costs, s4_damage, s4_amounts, s4_doings, s4_tokens),
+    *(s4_bidding, s4_loops, s5_requirements, s5_text, s5_party, s5_face_down, s6_playing, s5_triggers, s6_battle),
+    *(s6_turn, s6_start),
 )
 
 
@@ -122,7 +128,7 @@ def _gathered(name: str) -> Any:
 @cache
 def game(edition: str = LATER) -> Game:
     """The game in an edition."""
-    kinds = [kind for module in (vocabulary, table) for kind in vars(module).values() if _is_data(kind)]
+    kinds = {kind for module in (vocabulary, wording, table) for kind in vars(module).values() if _is_data(kind)}
     verbs = _gathered("VERBS")
     procedures = {
         **_gathered("PROCEDURES"),

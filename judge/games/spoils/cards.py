@@ -26,6 +26,8 @@ from judge.games.spoils.text import (
     Act,
     All,
     Attaches,
+    Attachment,
+    Both,
     Controls,
     CostChange,
     Count,
@@ -35,13 +37,20 @@ from judge.games.spoils.text import (
     FlipUp,
     Gain,
     Happens,
+    HappensTo,
+    HasCards,
+    HasInfluence,
+    HasNumber,
     HasTokens,
     InBattle,
     InDeck,
+    InResponse,
     IsEven,
     IsSo,
     It,
     Keyword,
+    Like,
+    Limit,
     Loss,
     MakeTokens,
     Meanwhile,
@@ -52,20 +61,26 @@ from judge.games.spoils.text import (
     Only,
     Options,
     Paragraph,
+    PartyRule,
     Permission,
+    PickedForCost,
     Prohibition,
     Provides,
     Replacement,
+    SameAmount,
     Search,
     StartingDraw,
     StartingResources,
     Stat,
     Stats,
+    StatsFor,
     StatsOf,
+    Such,
     Sum,
     This,
     Times,
     Tokens,
+    TopOf,
     Triggered,
     TurnOf,
     Type,
@@ -74,6 +89,25 @@ from judge.games.spoils.text import (
     WithThreshold,
 )
 from judge.games.spoils.views import LENT
+from judge.games.spoils.wording import (
+    AmountChange,
+    AttacksWith,
+    By,
+    ControllersFaction,
+    HappensOver,
+    HappensWhile,
+    HasIcons,
+    Icons,
+    IsA,
+    IsAttacking,
+    More,
+    OnlySo,
+    TheSame,
+    ThisWay,
+    Together,
+    Waives,
+    WasDamaged,
+)
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -94,6 +128,12 @@ _OPTIONS = re.compile(
 _OPTION = re.compile(r"^\s*option \d+\b:?", re.I | re.M)
 _UNIQUE = re.compile(r"unique\s+(.+)", re.I)
 _ATTACH = re.compile(r"attach to (?:an? )?(.+?)\.?", re.I)
+
+
+_OWNED = "faction|hand|deck|discard pile|strength|life|speed|controller"
+_LOST = re.compile(  # apostrophes that are lost in print
+    rf"\b(opponent|character|player|owner|controller|(?:this|that) card)s(?= (?:{_OWNED}))"
+)
 
 
 class NotRead(JudgeError):
@@ -183,6 +223,8 @@ def _assembled(parts: list[Part], types: tuple[str, ...]) -> Iterator[tuple[Para
             sort, words = parts[at].sort, parts[at].words
             if not words and at + 1 < len(parts) and parts[at + 1].sort == "text":
                 at, words = at + 1, parts[at + 1].words
+            if sort == "cost" and [part.sort for part in parts[at + 1 : at + 3]] == ["text", "effect"]:
+                at, words = at + 1, f"{words} {parts[at + 1].words}"
             sections[sort].append(words)
             at += 1
         said = "\n".join(_printed(one) for one in parts[begin:at])
@@ -321,7 +363,7 @@ def _says(sentence: str, category: str) -> bool:
 def _reading(sentence: str, category: str) -> Reading:
     """A sentence by the table."""
     try:
-        return GRAMMAR.read(sentence, category)
+        return GRAMMAR.read(_LOST.sub(r"\1's", sentence.replace("it's owner", "its owner")), category)
     except Declined as error:
         raise NotRead(sentence, f"is not understood. {error}", error.column) from error
     except Ambiguous as error:
@@ -462,25 +504,49 @@ _HAPPENS = frozenset(
     [
         *("destroyed", "leaves play", "put", "enters play", "played", "discarded", "damaged", "inflicts damage"),
         *("attacks", "blocks", "depleted", "attached", "drawn", "turn starts", "turn ends"),
-        *("loses influence", "gains influence", "attacked"),
+        *("loses influence", "gains influence", "cards drawn", "player attacks", "attacked", "blocked"),
+        *("blocks a covert party", "destroyed in battle", "coin flipped", "coin flip lost"),
     ]
 )
-_CANNOT = frozenset(("be destroyed", "be picked", "be blocked", "be played", "attack", "block"))
+_CANNOT = frozenset(
+    [
+        *("be destroyed", "be picked", "be blocked", "be played", "attack", "block", "attack or block", "be attacked"),
+        *("be picked by your opponent", "be restored", "be depleted", "be taken control of", "be responded to"),
+    ]
+)
+_CAN = frozenset(("attack at once", "block covert parties", "strike past blockers"))
 _MUST = frozenset(("be picked", "attack", "block", "pay to attack", "keep their hand revealed"))
-_UNBOUND = frozenset(("found", "discarded", "responded", "revealed", "picked for the cost", "on", "each"))
+_UNBOUND = frozenset(("discarded", "each"))
 _STATES = frozenset(
     [
         *("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play"),
-        *("covert", "in a battle", "not in a battle", "in the opposing party", "in a party with this card"),
-        *("covert", "character", "item", "location", "resource", "tactic"),
+        *("covert", "attacking or blocking", "in a battle", "not in a battle", "in your discard pile", "in your hand"),
+        *("in the opposing party", "in your party", "in a party with this card", "attached to your faction"),
+        *("attached to this card", "owned by you", "character", "item", "location", "resource", "tactic"),
     ]
 )
 _PARAGRAPHS = (Triggered, Replacement, Ongoing, CostChange, DamageChange, EntersWith)
 _PLAIN = (
     *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold),
     *(This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens),
-    *(Stats, StatsOf, Keyword, Type, Prohibition, Obligation, InBattle, Provides, Sum, Times, IsEven, Meanwhile),
-    *(Permission, StartingResources, StartingDraw, InDeck),
+    *(
+        Stats,
+        Keyword,
+        Type,
+        Prohibition,
+        Obligation,
+        InBattle,
+        Provides,
+        Such,
+        Limit,
+        TopOf,
+        Together,
+        ControllersFaction,
+    ),
+    *(StatsFor, StatsOf, Permission, Icons, SameAmount, HasIcons, HasCards, IsA, HasNumber, More, OnlySo, HasInfluence),
+    *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith, HappensOver),
+    *(HappensWhile, AmountChange, PartyRule, Waives, StartingResources, StartingDraw, InDeck),
+    *(Sum, Times, IsEven, Meanwhile),
     *(Tokens, HasTokens, EntersWith, FlipUp, Options, Loss),
 )
 
@@ -496,7 +562,17 @@ def unplayed(paragraph: Paragraph) -> tuple[str, ...]:
 
 
 def _within(value: Any) -> Iterator[Data]:
-    """A value and all in it."""
+    """A value and all in it; what a search compares with is a part of the search."""
+    if isinstance(value, Search) and isinstance(value.noun, Such) and value.noun.like:
+        value = value.but(noun=value.noun.but(like=None))
+    if isinstance(value, Ongoing) and isinstance(value.gift, StatsFor | StatsOf):
+        yield from (one for one in _all_within(value) if one != It("each"))
+    else:
+        yield from _all_within(value)
+
+
+def _all_within(value: Any) -> Iterator[Data]:
+    """The same, whatever it is."""
     if isinstance(value, Data):
         yield value
     parts = [getattr(value, name) for name in value.__struct_fields__] if isinstance(value, Data) else value
@@ -509,8 +585,6 @@ def _missing(value: Data) -> str:
     match value:
         case It(name) if name in _UNBOUND:
             return f"to know which card is {name}"
-        case Search(to=""):
-            return "a search that does not say where the card goes"
         case Next() if any(isinstance(it, It) and it.name != "it" for it in _within(value)):
             return "a delayed replacement about a card named before"
         case Happens(kind) if kind not in _HAPPENS:
@@ -519,13 +593,11 @@ def _missing(value: Data) -> str:
             return f"that something cannot {what}"
         case Obligation(what) if what not in _MUST:
             return f"that something must {what}"
-        case Permission(what) if what not in ("attack at once", AS_A_TACTIC):
-            return f"that something can {what}"
         case Noun(state=state) | IsSo(state=state) if state not in _STATES:
             return f"whether a card is {state}"
         case Noun(area=area) if area not in AREAS:
             return f"to know what is {area}"
-        case Gain(until=until) if until not in ("this turn", ""):
+        case Gain(until=until) if until not in ("this turn", "", "your next turn", "the end of the battle"):
             return f"what lasts until {until}"
         case Gain(gift=gift) if isinstance(gift, _PARAGRAPHS) and not isinstance(gift, LENT):
             return "that cards gain such rules text"
@@ -545,12 +617,36 @@ def _missing(value: Data) -> str:
             return "to enter play with so many tokens"
         case MakeTokens(name) if name.lower() != MICROMAJIG:
             return f"to know what a {name} token is"
-        case IsSo(what) | HasTokens(what) if not isinstance(what, This):
-            return "a condition about another card"
-        case Ongoing(gift=StatsOf()):
-            return "a number that goes on changing"
+        case HasTokens(what) if not isinstance(what, This):
+            return "tokens on another card"
         case Ongoing(It()):
             return "a text that goes on about a card named before"
+        case Happens("destroyed", battle=True):
+            return "to know by what a card is destroyed"
+        case AmountChange(Happens("cards drawn")):
+            return "to change how many cards are drawn"
+        case Permission(what) if what not in (*_CAN, AS_A_TACTIC):
+            return f"that something can {what}"
+        case Waives(rule) if rule == "attacking more than once":
+            return "to attack only once in a turn"
+        case TheSame():
+            return ""
+        case By(who="owner"):
+            return "what the owner of a card does"
+        case TopOf(up_to=True):
+            return "up to so many top cards"
+        case ThisWay(deed) if deed != "drawn":
+            return f"how many cards are {deed} this way"
+        case ThisWay():
+            return ""
+        case Such(like=Like()):
+            return "a card like another"
+        case Such(limits=limits) if any(not isinstance(limit.amount, int) for limit in limits):
+            return "a card with so much of a number"
+        case Ongoing(what, Prohibition("be responded to")) if what != This():
+            return "that something else cannot be responded to"
+        case Controls(at_least=count) if not isinstance(count, int):
+            return "so many cards"
         case Instruction():
             return "" if type(value) in game().verbs else type(value).__name__
     return "" if type(value) in _PLAIN else type(value).__name__

@@ -179,6 +179,55 @@ class DamageCleared(Event, frozen=True):
         return f"{what} on {self.card} becomes 0."
 
 
+class Seen(Event, frozen=True):
+    """Players see cards that lie face-down or in a hand."""
+
+    who: tuple[str, ...]
+    cards: tuple[str, ...]
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """They know them; the cards stay where they are."""
+        return table
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        verb = "sees" if len(self.who) == 1 else "see"
+        return f"{_listed(self.who)} {verb} {_listed(self.cards)}."
+
+
+class Arranged(Event, frozen=True):
+    """Cards lie on top of a deck in another order."""
+
+    who: str
+    cards: tuple[str, ...]
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """They are the top cards, in this order."""
+        player = table.player(self.who)
+        deck = tuple(card for card in player.deck if card not in self.cards)
+        mixed = tuple(card for card in player.mixed if card not in self.cards)
+        return table.seat(self.who, deck=(*self.cards, *deck), mixed=mixed if len(mixed) > 1 else ())
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{_listed(self.cards)} lie on top of {self.who}'s deck, in this order."
+
+
+class CoinFlipped(Event, frozen=True):
+    """A player flips a coin and wins or loses."""
+
+    who: str
+    won: bool
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """Nothing on the table changes."""
+        return table
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.who} {'wins' if self.won else 'loses'} the coin flip."
+
+
 class InfluenceChanged(Event, frozen=True):
     """A faction gains or loses influence; by damage, or by being told so."""
 
@@ -648,5 +697,6 @@ def _listed(names: tuple[str, ...]) -> str:
 EVENTS = (
     Moved, Entered, Drew, Damaged, DamageCleared, InfluenceChanged, Depleted, Restored, Attached, Detached, Spared,
     Withstood, Controlled, Began, Ended, Attacked, PartyFormed, Joined, LeftBattle, Assigned, DamageTaken, BattleEnded,
-    TurnStarted, TurnEnded, Lost, Flipped, Shuffled, FactionsLaid, Admitted, Corrected,
+    TurnStarted, TurnEnded, Lost, Flipped, Shuffled, FactionsLaid, Admitted, Corrected, Seen, Arranged,
+    CoinFlipped,
 )  # fmt: skip

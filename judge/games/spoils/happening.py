@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from judge.games.spoils.editions import LATER
 from judge.games.spoils.events import (
     Attached,
     Attacked,
+    CoinFlipped,
     Damaged,
     Depleted,
     Drew,
@@ -22,20 +24,48 @@ from judge.games.spoils.objects import Turned
 from judge.games.spoils.s4_control import you
 from judge.games.spoils.s4_damage import sets_off
 from judge.games.spoils.table import HAND, PLAY, Card, Spoils
-from judge.games.spoils.text import Happens, This
-from judge.games.spoils.views import matches, player_of
+from judge.games.spoils.text import Happens, HappensTo, Noun, This
+from judge.games.spoils.views import has, in_state, matches, player_of
+from judge.games.spoils.wording import AttacksWith, HappensOver, HappensWhile
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
 
 def subjects(table: Spoils, when: Happens, event: Event, source: Card, game: Game) -> Iterator[str]:
     """The cards because of which an event is what a text on `source` waits for; the table is the one before it."""
+    if not _as_said(table, when, event, source, game):
+        return
     for card in _candidates(table, when, event, source, game):
         if card == "":
             if when.what is None:
                 yield ""
         elif _is(table, when, card, event, source, game):
             yield card
+
+
+def _as_said(table: Spoils, when: Happens, event: Event, source: Card, game: Game) -> bool:
+    """Whether an event is so as the text says more closely: done to whom, by how many, while what is so."""
+    match when, event:
+        case HappensTo(on=This() | Noun() as on), Damaged(card):
+            return _is(table, when.but(what=on), card, event, source, game)
+        case AttacksWith(others=others), PartyFormed("attacking", cards):
+            return len(cards) > others
+        case HappensOver(more=more), Damaged(_, amount):
+            return amount > more
+        case HappensWhile(state=state), Damaged(card):
+            return in_state(table, table.card(card), state, you(source, game), source.id, game)
+    return not isinstance(when, HappensTo | AttacksWith | HappensOver | HappensWhile)
+
+
+def also_known(when: Happens, event: Event) -> tuple[tuple[str, Any], ...]:
+    """What a text can name besides the card that an event is about: what the damage was done to, and how much."""
+    match when, event:
+        case Happens("damaged" | "inflicts damage"), Damaged(card, amount):
+            on = (("on", card),) if isinstance(when, HappensTo) else ()
+            return (("=amount", amount), *on)
+        case _, Drew(_, cards):
+            return (("=drawn", len(cards)),)
+    return ()
 
 
 def _is(table: Spoils, when: Happens, id: str, event: Event, source: Card, game: Game) -> bool:
@@ -95,6 +125,23 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: 
         case "attached", Attached(card, _, False):
             yield card
         case "drawn", Drew(who) if _who(table, when.who, who, whose):
+            yield ""
+        case "cards drawn", Drew(who) if _who(table, when.who, who, whose):
+            yield ""
+        case "player attacks", Attacked(who) if _who(table, when.who, who, whose):
+            yield ""
+        case "blocked", PartyFormed("blocking", cards) if cards and table.battle:
+            yield from table.battle.attackers
+        case "blocks a covert party", PartyFormed("blocking", cards) if table.battle:
+            if table.battle.attackers and all(
+                has(table, table.card(c), "covert", game) for c in table.battle.attackers
+            ):
+                yield from cards
+        case "destroyed in battle", Moved(card, _, "destroyed") if table.battle:
+            yield card
+        case "coin flipped", CoinFlipped():
+            yield ""
+        case "coin flip lost", CoinFlipped(who, False) if _who(table, when.who, who, whose):
             yield ""
         case "turn starts", TurnStarted(who) if _who(table, when.who, who, whose):
             yield ""

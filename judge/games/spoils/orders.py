@@ -34,7 +34,6 @@ from judge.games.spoils.text import (
     Flip,
     Gain,
     GainInfluence,
-    Gift,
     Inflict,
     Keyword,
     LeaveBattle,
@@ -52,12 +51,11 @@ from judge.games.spoils.text import (
     Restore,
     SendToVoid,
     Stats,
-    StatsOf,
     Terminate,
     Triggered,
     Type,
 )
-from judge.games.spoils.views import LENT, is_a, is_resource, meant, number, player_of, uncertain
+from judge.games.spoils.views import LENT, is_a, is_resource, meant, number, player_of, uncertain, valued
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Instruction, Lasting
 
@@ -99,7 +97,7 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             return _lost(table, gift, _in_play(table, meant(table, what, frame, game)), frame)
         case Gain(what, gift, until):
             cards = _in_play(table, meant(table, what, frame, game))
-            gift = _counted(table, gift, frame, game)
+            gift = valued(table, gift, frame, game)
             return _began(table, Lasting(gift, frame.you, frame.source, until, cards), game)
         case Control(what, who):
             player = player_of(table, who, frame.you)
@@ -209,13 +207,6 @@ def _joining(table: Spoils, cards: tuple[str, ...], side: str, enters: bool, fra
         return [Joined(card, side) for card in _in_play(table, cards) if card not in party]
     coming = [card for card in cards if table.card(card).area != PLAY]
     return [event for card in coming for event in (Entered(card, frame.you), Joined(card, side))]
-
-
-def _counted(table: Spoils, gift: Gift | StatsOf, frame: Any, game: Game) -> Gift:
-    """What is gained, with its number as it is now."""
-    if not isinstance(gift, StatsOf):
-        return gift
-    return Stats(**{gift.name: gift.times * number(table, gift.amount, frame, game)})
 
 
 def _gains(gift: object) -> str:

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 
 from judge.errors import JudgeError
 from judge.games.spoils.phrases import GRAMMAR, Said, Several, Some, Where
-from judge.games.spoils.table import PLAY
 from judge.games.spoils.text import (
     Ability,
     Act,
@@ -25,30 +24,36 @@ from judge.games.spoils.text import (
     Gain,
     Happens,
     HappensTo,
+    If,
     IfDone,
     InResponse,
     It,
+    Let,
     LookAt,
     May,
     Next,
     Noun,
+    OneOf,
     Ongoing,
     Pick,
     PickedForCost,
     Put,
+    Remove,
     Replacement,
     Reveal,
     Search,
+    Such,
     This,
     TopOf,
     Triggered,
 )
+from judge.games.spoils.wording import AllTurn, By, OneGift, Together
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
-_UNSAID = {"who": "", "state": "", "area": PLAY, "other": False, "name": "", "attached_here": False}
+_ALSO = {"on": "damaged"}
 
-Referent = This | It | FactionOf
+Referent = This | It | FactionOf | Together
 
 
 class Unclear(JudgeError):
@@ -71,6 +76,7 @@ class Scope:
         """Begin with nothing."""
         self.known: list[Known] = []
         self.opponent = False
+        self.about_this = False
         self.clauses: list[list[Referent]] = [[]]
 
     def bound(self, value: Any) -> Any:
@@ -80,7 +86,7 @@ class Scope:
                 return self._mention(self._found(value))
             case This():
                 return self._mention(value)
-            case Triggered(when, text) | Replacement(when, text) | Next(when, text):
+            case Triggered(when, text) | Replacement(when, text) | Next(when, text) | AllTurn(when, text):
                 self._subject(when)
                 return value.but(text=self._text(text))
             case Ability(_, cost, effect) | Act(cost, effect):
@@ -89,9 +95,10 @@ class Scope:
                 return value.but(cost=costs, effect=self._text(effect))
             case Pick() | Choose():
                 return self._named(value)
-            case Search(noun, ""):
-                self.known.append(Known("found", noun, False, "found"))
-                return self._heard(It("found"), value)
+            case Search(noun, "", _, count):
+                searched = value.but(noun=self._noun(noun))
+                self.known.append(Known("found", noun, count != 1, "found"))
+                return self._heard(It("found"), searched)
             case Discard(noun, count):
                 self.known.append(Known("discarded", noun, count != 1, "discarded"))
                 return self._heard(It("discarded"), value)
@@ -99,8 +106,8 @@ class Scope:
                 looked = self._fields(value)
                 self.known.append(Known("revealed", Noun(), top.count != 1, "revealed"))
                 return self._heard(It("revealed"), looked)
-            case PickedForCost(noun):
-                self.known.append(Known("picked for the cost", noun, False, "paid"))
+            case PickedForCost(noun, many):
+                self.known.append(Known("picked for the cost", noun, many, "paid"))
                 return self._heard(It("picked for the cost"), value)
             case TopOf("their"):
                 if not self.opponent:
@@ -113,9 +120,13 @@ class Scope:
                 known = [one._replace(how="discarded") for one in self.known if It(one.name) == bound.what]
                 self.known += known
                 return bound
+            case Remove(Said() | It()):
+                removed = self._fields(value)
+                self.known += [one._replace(how="removed") for one in self.known if It(one.name) == removed.what]
+                return removed
             case InResponse(noun):
                 self.known.append(Known("responded", noun, False, "responded"))
-                return value
+                return self._heard(It("responded"), value)
             case Ongoing(_, _, condition) if condition is not None:
                 condition = self.bound(condition)
                 return self.bound(value.but(condition=None)).but(condition=condition)
@@ -137,11 +148,31 @@ class Scope:
         """A value with all its fields bound, in their order."""
         return value.but(**{name: self._part(getattr(value, name)) for name in value.__struct_fields__})
 
+    def _noun(self, noun: Noun) -> Noun:
+        """A noun in which the card that it compares with is bound."""
+        if noun.state == "in a party with it" and self.about_this:
+            noun = noun.but(state="in a party with this card")
+        if isinstance(noun, Such) and noun.like and noun.like.what:
+            spoken = list(self.clauses[-1])
+            like = noun.like.but(what=self.bound(noun.like.what))
+            self.clauses[-1] = spoken
+            return noun.but(like=like)
+        return noun
+
     def _part(self, part: Any) -> Any:
         """A field of a value."""
+        if isinstance(part, Noun):
+            return self._noun(part)
+        if (
+            isinstance(part, tuple)
+            and part
+            and isinstance(part[0], Data)
+            and not isinstance(part[0], Instruction | Where)
+        ):
+            return tuple(self._part(one) for one in part)
         if isinstance(part, tuple) and part and isinstance(part[0], Instruction | Where):
             return self._text(part)
-        return self.bound(part) if isinstance(part, Data) and not isinstance(part, Noun) else part
+        return self.bound(part) if isinstance(part, Data) else part
 
     def _text(self, text: Iterable[Instruction]) -> tuple[Instruction, ...]:
         """Instructions, with a choice before each that asks for one, and what is searched for put where it goes."""
@@ -151,6 +182,9 @@ class Scope:
             what = getattr(order, "what", None)
             if isinstance(order, Gain) and isinstance(order.gift, Several):
                 found += [self.bound(order.but(gift=gift)) for gift in order.gift.gifts]
+                continue
+            if isinstance(order, Gain) and isinstance(order.gift, OneGift):
+                found.append(self.bound(OneOf(*(order.but(gift=gift) for gift in order.gift.gifts))))
                 continue
             if isinstance(what, Some):
                 choice = self._named((ChooseUpTo if what.up_to else Choose)(what.noun, what.count))
@@ -176,6 +210,7 @@ class Scope:
         if isinstance(when, HappensTo) and isinstance(when.on, Noun) and when.on.types != ("faction",):
             self.known.append(Known("on", when.on, False, "on"))
         if isinstance(when.what, This):
+            self.about_this = True
             self.clauses[-1].append(This())
         elif isinstance(when.what, Noun):
             self.known.append(Known("it", when.what, False, "subject"))
@@ -213,8 +248,14 @@ class Scope:
         names: list[Referent] = [
             It(one.name)
             for one in self.known
-            if one.many == many and how in ("the", "that", "those", one.how) and _fits(said.noun, one.noun)
+            if one.many == many
+            and how in ("the", "that", "those", one.how, _ALSO.get(one.how))
+            and _fits(said.noun, one.noun)
         ]
+        if many and not names:
+            single = [one for one in self.known if not one.many and one.how in ("picked", "chosen")]
+            if len(fitting := [It(one.name) for one in single if _fits(said.noun, one.noun)]) > 1:
+                return Together(tuple(fitting))
         near = [name for name in names if how == "that" and name in self.clauses[-2:][0]]
         return self._only(near if len(near) == 1 else list(dict.fromkeys(names)), said)
 
@@ -248,6 +289,11 @@ def _folded(text: list[Instruction]) -> tuple[Instruction, ...]:
     return tuple(found)
 
 
+def _alike(one: Gain, other: object) -> bool:
+    """Whether two gains are of the same cards for as long."""
+    return isinstance(other, Gain) and (one.what, one.until) == (other.what, other.until)
+
+
 def _fits(said: Noun, noun: Noun) -> bool:
     """Whether a noun can be meant by a shorter one."""
     types = not said.types or (bool(noun.types) and set(noun.types) <= set(said.types))
@@ -258,8 +304,24 @@ class Saying(Scope):
     """The other way: what means something known is said so that it would be found again."""
 
     def bound(self, value: Any) -> Any:
-        """A value with everything in it said of what is known before."""
-        return self._said(value) if isinstance(value, It) else super().bound(value)
+        """A value with everything in it said of what is known before; what another player chooses, at one go."""
+        match value:
+            case It():
+                return self._said(value)
+            case Together(parts) if types := {one.noun.types for one in self.known if It(one.name) in parts}:
+                said = Said("the ones", Noun(max(types)))
+                return said if self._found(said) == value else super().bound(value)
+            case By(text=(Choose(noun, count, name), Put(It(chosen)) as put)) if name == chosen:
+                return value.but(text=(put.but(what=Some(noun, count)),))
+            case IfDone((Let() as let, order, *rest)) | If(_, (Let() as let, order, *rest)) if type(order) is not Let:
+                value = value.but(text=(Where((order, *rest), let),))
+            case OneOf(Gain() as one, Gain() as other) if _alike(one, other):
+                value = one.but(gift=OneGift((one.gift, other.gift)))
+            case IfDone(gains) | If(_, gains):
+                gifts = [one.gift for one in gains if isinstance(one, Gain) and _alike(one, gains[0])]
+                if len(gifts) == len(gains) > 1:
+                    value = value.but(text=(gains[0].but(gift=Several(tuple(gifts))),))
+        return super().bound(value)
 
     def _text(self, text: Iterable[Instruction]) -> tuple[Instruction, ...]:
         """Instructions, in which what is searched for is put somewhere by one of its own."""
@@ -282,9 +344,9 @@ class Saying(Scope):
     def _said(self, what: It) -> Said:
         """The first way of saying this that means nothing else."""
         known = next((one for one in self.known if one.name == what.name), Known("", Noun(), False, "the"))
-        nouns = (Noun(), known.noun.but(**_UNSAID))
+        nouns = (Noun(), Noun(known.noun.types, known.noun.subtype))
         hows = (
-            ("that", "the")
+            ("that", "the", _ALSO.get(known.how, "the"))
             if known.how in ("subject", "found", "on", "responded", "paid")
             else (known.how, "that", "the")
         )
@@ -303,6 +365,3 @@ class Saying(Scope):
                 self._mention(what)
                 return said
         raise Unclear(f"There is no way to say what {what.name!r} is.")
-
-
-_UNSAID = {"who": "", "state": "", "area": PLAY, "other": False, "name": "", "attached_here": False}

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from judge.games.spoils.events import Corrected, Lost
 from judge.games.spoils.table import PLAY, Card, Player, Spoils
 from judge.games.spoils.text import Permission
-from judge.games.spoils.views import gifts
+from judge.games.spoils.views import gifts, waived
 from judge.kernel.game import Game, Law
 
 
@@ -19,9 +19,15 @@ def takes_precedence(table: Spoils, card: Card, what: str, game: Game) -> bool:
 
 def a_faction_without_influence_loses(table: Spoils, game: Game) -> Iterator[Lost]:
     """The owner of a faction whose influence is 0 loses at once."""
-    out = tuple(player.name for player in table.players if player.influence <= 0 and _still_plays(table, player))
+    empty = (player.name for player in table.players if player.influence <= 0 and _still_plays(table, player))
+    out = tuple(player for player in empty if not _is_spared(table, player, game))
     if out:
         yield Lost(out)
+
+
+def _is_spared(table: Spoils, player: str, game: Game) -> bool:
+    """Whether a text says that a player does not lose although their faction has no influence."""
+    return waived(table, "losing at 0 influence", game, player) and game.on("101.1")
 
 
 def _still_plays(table: Spoils, player: Player) -> bool:

@@ -207,7 +207,7 @@ def pick(table: Spoils, frame: Effect, game: Game) -> Answer:
     if not game.on("402.3a"):
         fitting, elsewhere = [*fitting, *elsewhere], []
     hidden = [card for card in fitting if _hidden(card, order.noun, game)]
-    cards = [card for card in fitting if card not in hidden and not prohibitions(table, card, "be picked", game)]
+    cards = [card for card in fitting if card not in hidden and not _cannot_be_picked(table, card, frame.you, game)]
     barred = [(card.id, "403.7b" if card in hidden else "310.1") for card in fitting if card not in cards]
     barred += [(card.id, "402.3a") for card in elsewhere]
     barred += [
@@ -228,6 +228,13 @@ def _elsewhere(table: Spoils, frame: Effect, noun: Noun, game: Game) -> list[Car
     """The cards that an instruction would mean if they lay in play."""
     out = [card for card in table.cards if card.area not in (PLAY, BEING_PLAYED)] if noun.area == PLAY else []
     return [card for card in out if matches(table, card.but(area=PLAY), noun, frame.you, frame.source, game)]
+
+
+def _cannot_be_picked(table: Spoils, card: Card, you: str, game: Game) -> bool:
+    """Whether a text says that a card cannot be picked, or not by the opponent of its controller."""
+    if prohibitions(table, card, "be picked", game):
+        return True
+    return card.controller != you and prohibitions(table, card, "be picked by your opponent", game)
 
 
 def choose(table: Spoils, frame: Effect, game: Game) -> Answer:

@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.spoils.events import Controlled, Damaged, InfluenceChanged, LeftBattle, Moved, Withstood
+from judge.games.spoils.events import (
+    Controlled,
+    Damaged,
+    Depleted,
+    InfluenceChanged,
+    LeftBattle,
+    Moved,
+    Restored,
+    Withstood,
+)
 from judge.games.spoils.s3_terms import carried_out
+from judge.games.spoils.s4_amounts import changes_of, changes_this_turn
 from judge.games.spoils.s4_damage import destroyers
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import (
@@ -23,6 +33,7 @@ from judge.games.spoils.text import (
     LoseInfluence,
     May,
     Offered,
+    Otherwise,
     Stats,
     Type,
 )
@@ -84,11 +95,14 @@ def if_you_do(table: Spoils, frame: Effect, game: Game) -> Answer:
 
 
 def only_if(table: Spoils, frame: Effect, game: Game) -> Answer:
-    """Instructions under a condition are followed when it is true."""
+    """Instructions under a condition are followed when it is true, and those for all other cases when it is not."""
     order: Any = frame.text[frame.i]
-    if holds(table, order.condition, table.card(frame.source), game, frame.you):
-        return _instead_of_this(frame, *order.text)
-    return bound(did=False)
+    true = holds(table, order.condition, table.card(frame.source), game, frame.you, frame)
+    behind = frame.text[frame.i + 1 :]
+    other = behind[0].text if behind and isinstance(behind[0], Otherwise) else None
+    if other is not None:
+        return bound(text=(*frame.text[: frame.i + 1], *(order.text if true else other), *behind[1:]))
+    return _instead_of_this(frame, *order.text) if true else bound(did=False)
 
 
 def each_acts(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -106,6 +120,13 @@ def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
     match event:
         case Moved(card, _, "destroyed") if prohibitions(table, table.card(card), "be destroyed", game):
             return f"{card} cannot be destroyed."
+        case Restored(card) if prohibitions(table, table.card(card), "be restored", game):
+            return f"{card} cannot be restored."
+        case Depleted(card) if prohibitions(table, table.card(card), "be depleted", game):
+            return f"{card} cannot be depleted."
+        case Controlled(card, by) if prohibitions(table, table.card(card), "be taken control of", game):
+            if by != table.card(card).controller:
+                return f"{by} cannot take control of {card}."
     return None
 
 
@@ -148,6 +169,8 @@ def _damage_changes(table: Spoils, event: Damaged, game: Game) -> Iterator[int]:
         for about in (event.card,) if paragraph.side == "to" else sources:
             if concerns(table, paragraph.noun, table.card(about), source, game):
                 yield paragraph.amount
+    yield from changes_this_turn(table, event)
+    yield from filter(None, changes_of(table, event, game))
 
 
 def damage_to_a_faction_costs_influence(table: Spoils, game: Game) -> Iterator[Event]:

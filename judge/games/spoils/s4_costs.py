@@ -9,8 +9,9 @@ from typing import Any
 from judge.games.spoils.events import Attached, Began, Ended
 from judge.games.spoils.s3_terms import unsatisfied
 from judge.games.spoils.s4_numbers import reduced
+from judge.games.spoils.s5_conditions import responded_to
 from judge.games.spoils.table import Card, Spoils
-from judge.games.spoils.text import Choose, CostChange, NextCost, Noun, Only, Pay, Pick
+from judge.games.spoils.text import Choose, CostChange, InResponse, NextCost, Noun, Only, Pay, Pick
 from judge.games.spoils.views import free_resources, holds, known_number, matches, number, texts
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, bound, happen
@@ -244,8 +245,9 @@ def the_next_costs_less(table: Spoils, frame: Effect, game: Game) -> Answer:
 def restriction(table: Spoils, frame: Effect, game: Game) -> Answer:
     """A restriction must be satisfied like any other cost."""
     order: Any = frame.text[frame.i]
-    if holds(table, order.condition, table.card(frame.source), game, frame.you):
-        return Cite(f"The restriction of {frame.source} is satisfied.")
+    if holds(table, order.condition, table.card(frame.source), game, frame.you, frame):
+        told = Cite(f"The restriction of {frame.source} is satisfied.")
+        return (told, bound(responded=responded_to(table))) if isinstance(order.condition, InResponse) else told
     says = f"{frame.source} can be used only under a condition that is not met."
     return unsatisfied(frame, says) if frame.bound("=duplicate") else Refuse("401.3a", says, ("401.2",))
 

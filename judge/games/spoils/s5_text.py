@@ -9,10 +9,12 @@ from typing import Any
 from judge.games.spoils.events import Began, DamageCleared, Ended, Entered, Moved, Spared
 from judge.games.spoils.happening import subjects
 from judge.games.spoils.orders import ordered
+from judge.games.spoils.s3_looking import before_the_top
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import Attaches, Next, Put, Replacement, Unique
 from judge.games.spoils.views import is_a, matches, meant, prohibitions, texts
+from judge.games.spoils.wording import AllTurn
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Ask, Enter, Goto, bound, happen
@@ -51,13 +53,28 @@ def _along_with_a_cost(table: Spoils) -> bool:
 
 def delayed_replacements(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
     """A replacement that says "the next" waits for it, and is spent when it is applied."""
+    for effect, found in _lasting_replacements(table, event, Next, game):
+        yield found.but(events=(Ended(effect), *found.events), serves_once=True)
+
+
+def replacements_this_turn(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
+    """A replacement that an effect makes lasts until the turn is over."""
+    for _, found in _lasting_replacements(table, event, AllTurn, game):
+        yield found
+
+
+def _lasting_replacements(
+    table: Spoils, event: Event, kind: type[Next | AllTurn], game: Game
+) -> Iterator[tuple[Lasting, Substitute]]:
+    """The replacements of a kind that last and speak of an event."""
     for place, effect in enumerate(table.lasting):
-        if isinstance(effect.what, Next) and effect.source in {card.id for card in table.cards}:
+        order: Any = effect.what
+        if isinstance(order, kind) and effect.source in {card.id for card in table.cards}:
             card = table.card(effect.source).but(controller=effect.you)
-            for subject in subjects(table, effect.what.when, event, card, game):
-                says = f"{card.id}: the next time, something else happens instead."
-                found = _substitute(table, f"{card.id}/next/{place}", card, effect.what.text, subject, says, (), game)
-                yield found.but(events=(Ended(effect), *found.events), serves_once=True)
+            for subject in subjects(table, order.when, event, card, game):
+                says = f"{card.id}: {'the next time' if kind is Next else 'this turn'}, something else happens instead."
+                key = f"{card.id}/next/{place}"
+                yield effect, _substitute(table, key, card, order.text, subject, says, (), game)
 
 
 class Place(Data, frozen=True):
@@ -118,7 +135,8 @@ def wait_for_the_next(table: Spoils, frame: Effect, game: Game) -> Answer:
     """A delayed replacement begins to wait."""
     order = frame.text[frame.i]
     effect = Lasting(order, frame.you, frame.source, "this turn")
-    return happen(Began(effect, f"{frame.source}: a delayed replacement waits this turn."))
+    kind = "a delayed replacement waits" if isinstance(order, Next) else "a replacement applies"
+    return happen(Began(effect, f"{frame.source}: {kind} this turn."))
 
 
 # --- 507 Keywords ---------------------------------------------------------------------------------------------------
@@ -254,6 +272,8 @@ def enter_attached(table: Spoils, frame: Entering, game: Game) -> Answer:
 def put(table: Spoils, frame: Effect, game: Game) -> Answer:
     """Cards are put somewhere; an attaching card with several possible targets picks one on its way into play."""
     order: Any = frame.text[frame.i]
+    if (first := before_the_top(table, frame, game)) is not None:
+        return first
     entering = meant(table, order.what, frame, game) if order.to == PLAY else ()
     cards = tuple(id for id in entering if table.card(id).area != PLAY)
     if any(
@@ -286,7 +306,11 @@ def _entering(event: Entered, events: tuple[Event, ...], says: str, rule: str = 
     return Substitute(f"{event.card}/attach", event.you, event.card, says, events, rule=rule)
 
 
-VERBS = {Next: Row("506.3", wait_for_the_next), Put: Row("402.1", put, "put")}
+VERBS = {
+    AllTurn: Row("506.1", wait_for_the_next, "all turn"),
+    Next: Row("506.3", wait_for_the_next),
+    Put: Row("402.1", put, "put"),
+}
 PROCEDURES = {
     KeepingOne: procedure(
         Row("507.5a", keep_one, "choose", quiet=True),
@@ -303,6 +327,7 @@ INSTEAD = (
     Law("507.2b", attaches_when_put, of=(Entered,)),
     Law("506.1", replacements, needs="Replacement"),
     Law("506.3", delayed_replacements, needs="Next"),
+    Law("506.1", replacements_this_turn, needs="AllTurn"),
 )
 REPLACED = (
     Law("506.6", a_replaced_destruction_clears_its_damage, ("408.4b",)),

@@ -7,7 +7,7 @@ from itertools import permutations
 from typing import Any
 
 from judge.games.spoils.events import Entered, Moved, TurnStarted
-from judge.games.spoils.happening import subjects
+from judge.games.spoils.happening import also_known, subjects
 from judge.games.spoils.s4_control import controls_its_effects
 from judge.games.spoils.s5_text import quoted
 from judge.games.spoils.s6_playing import actions, window
@@ -40,7 +40,11 @@ def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: 
             if leaving and index >= len(card.print.text) and not game.on("508.1a"):
                 continue
             for subject in subjects(before, paragraph.when, event, card, game):
-                binds = (("=at", _moment(before, event)), *((("it", subject),) if subject else ()))
+                binds = (
+                    ("=at", _moment(before, event)),
+                    *also_known(paragraph.when, event),
+                    *((("it", subject),) if subject else ()),
+                )
                 who = controls_its_effects(card, game)
                 yield Trigger("503.1", who, card.id, paragraph.text, binds, quoted(card, index))
 

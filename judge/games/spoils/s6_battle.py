@@ -12,6 +12,7 @@ from judge.games.spoils.events import (
     Damaged,
     DamageTaken,
     Depleted,
+    Ended,
     PartyFormed,
 )
 from judge.games.spoils.s1_general import takes_precedence
@@ -28,11 +29,12 @@ from judge.games.spoils.s3_battle import (
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s4_control import is_a_stranger
 from judge.games.spoils.s4_costs import Paying
+from judge.games.spoils.s5_party import allowed
 from judge.games.spoils.s5_requirements import as_many_as_possible, toll
 from judge.games.spoils.s6_playing import window
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import AddToParty
-from judge.games.spoils.views import characters, free_resources, has, is_a, meant, prohibitions, stat
+from judge.games.spoils.views import characters, free_resources, has, is_a, meant, prohibitions, stat, waived
 from judge.kernel.game import Function, Game, Row, procedure
 from judge.kernel.move import Ask, Bind, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
@@ -91,8 +93,11 @@ def choose_attackers(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """One or more characters that can attack are chosen."""
     able = potential_attackers(table, frame.you, game)
     unable = [card.id for card in characters(table, game, frame.you) if card.id not in able]
-    barred = tuple(((card,), "608.1b") for card in unable)
-    ask = Ask(frame.you, _groups(able), "who attacks", "party", barred=barred, word="with")
+    fitting, ruled_out = allowed(table, "attacking", _groups(able), game)
+    if not fitting:
+        return Refuse("505.1", f"{frame.you} can form no attacking party such as it must be.")
+    barred = (*(((card,), "608.1b") for card in unable), *ruled_out)
+    ask = Ask(frame.you, fitting, "who attacks", "party", barred=barred, word="with")
     return as_many_as_possible(table, ask, "attack", game)
 
 
@@ -152,7 +157,8 @@ def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
             barred.append(((card.id,), rule))
         else:
             able.append(card.id)
-    groups = _groups(able, 0)
+    groups, ruled_out = allowed(table, "blocking", _groups(able, 0), game)
+    barred += ruled_out
     ask = Ask(who, groups, "who blocks", "blockers", idle=(), barred=tuple(barred), word="with")
     return as_many_as_possible(table, ask, "block", game)
 
@@ -170,7 +176,10 @@ def _cannot_block(table: Spoils, card: Card, game: Game) -> str:
     every = all(has(table, one, "covert", game) for one in party)
     covert = bool(party) and is_covert(table, every, game) and game.on("507.3a")
     own = has(table, card, "covert", game)
-    if covert and not own and game.on("507.3b"):
+    allowed = takes_precedence(table, card, "block covert parties", game) or (
+        waived(table, "only covert blocks covert", game) and game.on("101.1")
+    )
+    if covert and not own and not allowed and game.on("507.3b"):
         return "507.3b"
     return "507.3c" if own and not covert and game.on("507.3c") else ""
 
@@ -229,10 +238,10 @@ def attackers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
     attacker = _assigning(table, frame, table.battle.attackers, game)
     if not attacker:
         return Goto("609.1d")
-    targets = blocking_party(table, game)
-    if not targets and (target := target_of_the_attack(table, game)):
-        targets = (target,)
-    return _divide(table, attacking_player(table, game), attacker, targets, game)
+    blockers, target = blocking_party(table, game), target_of_the_attack(table, game)
+    past = target if takes_precedence(table, table.card(attacker), "strike past blockers", game) else ""
+    targets = blockers or ((target,) if target else ())
+    return _divide(table, attacking_player(table, game), attacker, targets, game, past=past if blockers else "")
 
 
 def blockers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
@@ -244,16 +253,18 @@ def blockers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
     return _divide(table, defending_player(table, game), blocker, attacking_party(table, game), game)
 
 
-def _divide(table: Spoils, who: str, card: str, targets: tuple[str, ...], game: Game) -> Answer:
-    """An ask for the division of a character's strength among these; nothing to ask when there is nothing to divide."""
+def _divide(table: Spoils, who: str, card: str, targets: tuple[str, ...], game: Game, *, past: str = "") -> Answer:
+    """An ask for the division of a character's strength among these, or all of it to what lies past them."""
     strength = battle_damage(stat(table, table.card(card), "strength", game).value, game)
     if not targets:
         rule = "609.2" if game.on("609.2") else ""
         return bound(next=card, division=()), Cite(f"{card} has nothing to assign its damage to.", rule)
     divisions = tuple(
         tuple((target, amount) for target, amount in zip(targets, parts, strict=True) if amount)
-        for parts in _partitions(strength, len(targets))
+        for parts in partitions(strength, len(targets))
     )
+    if past and strength:
+        divisions = (*divisions, ((past, strength),))
     if not strength and not game.on("408.1"):  # 0 damage is assigned too, it may be increased
         divisions = tuple(((target, 0),) for target in targets)
     if len(divisions) == 1:
@@ -267,11 +278,11 @@ def _divide(table: Spoils, who: str, card: str, targets: tuple[str, ...], game: 
     )
 
 
-def _partitions(total: int, parts: int) -> list[tuple[int, ...]]:
+def partitions(total: int, parts: int) -> list[tuple[int, ...]]:
     """Every way to divide a number into so many parts, the first as large as it can be first."""
     if parts == 1:
         return [(total,)]
-    return [(first, *rest) for first in range(total, -1, -1) for rest in _partitions(total - first, parts - 1)]
+    return [(first, *rest) for first in range(total, -1, -1) for rest in partitions(total - first, parts - 1)]
 
 
 def assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
@@ -317,8 +328,9 @@ def deplete_survivors(table: Spoils, frame: Resolving, game: Game) -> Answer:
 
 
 def battle_is_over(table: Spoils, frame: Resolving, game: Game) -> Answer:
-    """The battle is fully resolved."""
-    return happen(BattleEnded())
+    """The battle is fully resolved, and what lasts until its end is over."""
+    ended = [Ended(effect) for effect in table.lasting if effect.until == "the end of the battle"]
+    return happen(BattleEnded(), *ended)
 
 
 PROCEDURES = {

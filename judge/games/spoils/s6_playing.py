@@ -34,6 +34,7 @@ from judge.games.spoils.text import (
     PlayResource,
     Prohibition,
     This,
+    WithThreshold,
 )
 from judge.games.spoils.views import (
     active_text,
@@ -183,10 +184,20 @@ def pending_triggers(table: Spoils, frame: Acting, game: Game) -> Answer:
 
 
 def responses(table: Spoils, frame: Acting, game: Game) -> Answer:
-    """The opponent may respond, to a response too."""
+    """The opponent may respond, unless the card says that they cannot."""
+    if isinstance(frame, Playing) and _unanswerable(table, frame, game):
+        return Cite(f"Nobody can respond to {frame.card}.", "402.7")
     if frame.when == "response" and not game.on("607.2a"):
         return None
     return window(table, table.opponent(frame.you), game, to=frame.card)
+
+
+def _unanswerable(table: Spoils, frame: Playing, game: Game) -> bool:
+    """Whether a card that is being played says that the opponent cannot respond to it."""
+    silence = Ongoing(This(), Prohibition("be responded to"))
+    text = table.card(frame.card).print.text
+    met = (p.paragraph for p in text if isinstance(p, WithThreshold) and meets(table, frame.you, p.threshold, game))
+    return silence in (*text, *met) and game.on("402.7")
 
 
 def resolve_card(table: Spoils, frame: Playing, game: Game) -> Answer:
@@ -300,7 +311,7 @@ def play_a_card(table: Spoils, frame: Effect, game: Game) -> Answer:
 def select_ability(table: Spoils, frame: Using, game: Game) -> Answer:
     """An ability of a card that the player controls is chosen; its text is fixed now."""
     card = table.card(frame.card)
-    if card.area != PLAY or card.controller != frame.you:
+    if card.area not in (PLAY, DISCARD) or card.controller != frame.you:
         rule = "o6.1.1" if game.on("o6.1.1") else "606.1a"
         return Refuse(rule, f"{frame.you} does not control {frame.card}.")
     paragraph = next((p for index, p, _ in active_text(table, card, game) if index == frame.index), None)
@@ -456,6 +467,7 @@ CLAUSES = frozenset(
     {
         "308.1",
         "403.3a",
+        "402.7",
         "o6.1.1",
         "414.2c",
         "o5.4.5",

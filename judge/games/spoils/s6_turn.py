@@ -30,7 +30,9 @@ class Turn(Frame, frozen=True):
 def turn_starts(table: Spoils, frame: Turn, game: Game) -> Answer:
     """Damage on characters becomes 0, effects of this turn end, and what is in play may attack: all at one moment."""
     healed = [DamageCleared(card.id) for card in _hurt_characters(table, game) if game.on("602.1a")]
-    ended = [Ended(effect) for effect in table.lasting if effect.until == "this turn" and game.on("602.1b")]
+    over = [effect for effect in table.lasting if effect.until == "this turn" and game.on("602.1b")]
+    over += [effect for effect in table.lasting if (effect.until, effect.you) == ("your next turn", frame.who)]
+    ended = [Ended(effect) for effect in over]
     also = (*(["602.1a"] if healed else []), *(["602.1b"] if ended else []))
     return happen(TurnStarted(frame.who), *healed, *ended, also=also)
 

@@ -47,7 +47,15 @@ class All(Data, frozen=True):
     noun: Noun
 
 
-What = This | It | FactionOf | All
+class TopOf(Data, frozen=True):
+    """The top cards of a deck; of any deck without `who`."""
+
+    who: str = ""
+    count: Amount = 1
+    up_to: bool = False
+
+
+What = This | It | FactionOf | All | TopOf
 
 
 class Count(Data, frozen=True):
@@ -70,7 +78,26 @@ class Stat(Data, frozen=True):
     name: str
 
 
-Amount = int | Count | Variable | Stat
+class Tokens(Data, frozen=True):
+    """As many as there are tokens on a card."""
+
+    what: This | It
+
+
+class Sum(Data, frozen=True):
+    """Several amounts together."""
+
+    parts: tuple[Amount, ...]
+
+
+class Times(Data, frozen=True):
+    """An amount twice, or half of it rounded up."""
+
+    amount: Amount
+    half: bool = False
+
+
+Amount = int | Count | Variable | Stat | Tokens | Sum | Times
 
 
 # --- conditions and happenings ------------------------------------------------------------------------------------
@@ -139,6 +166,8 @@ class ChooseNumber(Instruction, frozen=True):
     """Choose a whole number for a variable (410.2)."""
 
     name: str = "X"
+    most: Amount | None = None
+    above: int = -1
 
 
 class Destroy(Instruction, frozen=True):
@@ -307,10 +336,13 @@ class Next(Instruction, frozen=True):
 
 
 class Search(Instruction, frozen=True):
-    """Search your deck for a card and put it somewhere; the deck is shuffled afterwards (312)."""
+    """Search a deck for cards and put them somewhere; the deck is shuffled afterwards (312)."""
 
     noun: Noun
     to: str = "hand"
+    who: str = "you"
+    count: Amount = 1
+    up_to: bool = False
 
 
 # --- what may be given --------------------------------------------------------------------------------------------
@@ -350,6 +382,21 @@ class Obligation(Data, frozen=True):
     amount: int = 0
 
 
+class StatsFor(Data, frozen=True):
+    """Strength, life and speed added for each of something."""
+
+    stats: Stats
+    per: Count | Tokens
+
+
+class StatsOf(Data, frozen=True):
+    """An amount of strength, life or speed that is not a plain number."""
+
+    name: str
+    amount: Amount
+    times: int = 1  # -1: lost
+
+
 class Permission(Data, frozen=True):
     """Something that a card can do although a rule says otherwise."""
 
@@ -362,7 +409,7 @@ class Loss(Data, frozen=True):
     gift: Keyword | Type
 
 
-Gift = Stats | Keyword | Type | Prohibition | Obligation | Permission | Loss
+Gift = Stats | Keyword | Type | Prohibition | Obligation | StatsFor | StatsOf | Permission | Loss
 
 
 # --- paragraphs ---------------------------------------------------------------------------------------------------
@@ -477,31 +524,21 @@ class Limit(Data, frozen=True):
     side: str = "most"  # most, least, exact
 
 
+class Like(Data, frozen=True):
+    """What a card has in common with another, or has not: same type, same name, another name."""
+
+    how: str
+    what: This | It | None = None
+
+
 class Such(Noun, frozen=True):
-    """A noun that describes more: numbers of the card, who owns it, whether it is a staple."""
+    """A noun that describes more: numbers of the card, who owns it, whether it is a staple, what it is like."""
 
     limits: tuple[Limit, ...] = ()
     owner: str = ""
     supertype: str = ""
-
-
-class TopOf(Data, frozen=True):
-    """The top cards of a deck; of any deck without `who`."""
-
-    who: str = ""
-    count: Amount = 1
-
-
-class Tokens(Data, frozen=True):
-    """As many as there are tokens on a card."""
-
-    what: This | It
-
-
-class Sum(Data, frozen=True):
-    """Several amounts together."""
-
-    parts: tuple[Amount, ...]
+    like: Like | None = None
+    having: str = ""  # an ability, unique, different names
 
 
 class HappensTo(Happens, frozen=True):
@@ -640,21 +677,6 @@ class Otherwise(Instruction, frozen=True):
     text: tuple[Instruction, ...]
 
 
-class StatsFor(Data, frozen=True):
-    """Strength, life and speed added for each of something."""
-
-    stats: Stats
-    per: Count | Tokens
-
-
-class StatsOf(Data, frozen=True):
-    """An amount of strength, life or speed that is not a plain number."""
-
-    name: str
-    amount: Amount
-    times: int = 1  # -1: lost
-
-
 class EntersWith(Data, frozen=True):
     """This card enters play with tokens on it."""
 
@@ -723,19 +745,13 @@ class InflictDivided(Instruction, frozen=True):
 
     amount: Amount
     what: What
+    up_to: bool = False
 
 
 class Attachment(Data, frozen=True):
     """Such a card is attached to this one."""
 
     noun: Noun
-
-
-class Times(Data, frozen=True):
-    """An amount twice, or half of it rounded up."""
-
-    amount: Amount
-    half: bool = False
 
 
 class Both(Data, frozen=True):
@@ -754,18 +770,20 @@ class PartyRule(Data, frozen=True):
 
 
 class PickedForCost(Data, frozen=True):
-    """Such a card was picked as a part of this card's cost."""
+    """Such a card was picked as a part of this card's cost, or several were."""
 
     noun: Noun
+    many: bool = False
 
 
 class SameAmount(Data, frozen=True):
     """As much as the damage that is spoken of."""
 
 
-class PutBack(Instruction, frozen=True):
-    """Put cards that were looked at back in any order."""
+class RemoveDamage(Instruction, frozen=True):
+    """Remove damage from cards (408.5b)."""
 
+    amount: Amount
     what: What
 
 
@@ -773,6 +791,12 @@ class IsEven(Data, frozen=True):
     """There is an even number of such cards."""
 
     noun: Noun
+
+
+class PutBack(Instruction, frozen=True):
+    """Put cards that were looked at back in any order."""
+
+    what: What
 
 
 class EachActs(Instruction, frozen=True):
@@ -849,10 +873,3 @@ class SendToVoid(Instruction, frozen=True):
 
     what: What
     face_down: bool = False
-
-
-class RemoveDamage(Instruction, frozen=True):
-    """Remove damage from cards (408.5b)."""
-
-    amount: Amount
-    what: What

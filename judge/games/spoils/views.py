@@ -19,11 +19,10 @@ from judge.games.spoils.s3_battle import (
 )
 from judge.games.spoils.s4_control import you as you_of
 from judge.games.spoils.s4_numbers import changed, is_even
-from judge.games.spoils.table import BEING_PLAYED, NOWHERE, PLAY, Card, Spoils
+from judge.games.spoils.table import BEING_PLAYED, DISCARD, NOWHERE, PLAY, Card, Spoils
 from judge.games.spoils.text import (
+    Ability,
     All,
-    Amount,
-    Condition,
     Controls,
     Count,
     FactionOf,
@@ -34,27 +33,36 @@ from judge.games.spoils.text import (
     IsSo,
     It,
     Keyword,
+    Limit,
     Loss,
     Noun,
     Obligation,
     Ongoing,
+    Only,
     Paragraph,
     Prohibition,
     Provides,
     Replacement,
+    SameAmount,
     Stat,
     Stats,
+    StatsFor,
+    StatsOf,
+    Such,
     Sum,
     This,
     Times,
     Tokens,
+    TopOf,
     Triggered,
     TurnOf,
     Type,
+    Unique,
     Variable,
     What,
     WithThreshold,
 )
+from judge.games.spoils.wording import ControllersFaction, Icons, ThisWay, Together, Waives
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.table import Frame, Lasting
@@ -75,7 +83,26 @@ class Value(Data, frozen=True):
 @lru_cache(maxsize=2048)
 def speaking(cards: tuple[Card, ...]) -> tuple[Card, ...]:
     """The cards that have a rules text and lie face-up in play."""
-    return tuple(card for card in cards if card.area == PLAY and card.print.text and not card.face_down)
+    return tuple(
+        card
+        for card in cards
+        if card.print.text
+        and not card.face_down
+        and (card.area == PLAY or (card.area == DISCARD and _lasts_there(card)))
+    )
+
+
+def _lasts_there(card: Card) -> bool:
+    """Whether a card has an ability that says it is used from the discard pile."""
+    return any(says_so(paragraph) for paragraph in card.print.text)
+
+
+@lru_cache(maxsize=2048)
+def says_so(paragraph: Paragraph) -> bool:
+    """Whether a paragraph says that it is active in the discard pile (201.5b)."""
+    return isinstance(paragraph, Ability) and any(
+        isinstance(order, Only) and order.condition == IsSo(This(), "in your discard pile") for order in paragraph.cost
+    )
 
 
 @lru_cache(maxsize=2048)
@@ -106,8 +133,12 @@ def _present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset
     """The same, of cards and of effects that last."""
     gifts = given(cards, lasting)
     there = {kind.__name__ for kind in (*_spoken(cards), *gifts)}
-    if hurt(cards) or not gifts.isdisjoint((Stats, Type)):
+    if hurt(cards) or not gifts.isdisjoint(CHANGING):
         there.add("hurt")
+    if not there.isdisjoint(("NoDamage", "NoBattleDamage", "AmountChange")):
+        there.add("less damage")
+    if not there.isdisjoint(("ChangeDamage", "AmountChange")):
+        there.add("DamageChange")
     if any(card.print.latest for card in cards):
         there.add("latest")
     if any(effect.such is not None for effect in lasting):
@@ -217,9 +248,11 @@ def uncertain(table: Spoils, who: str, count: int) -> int:
 
 def active_text(table: Spoils, card: Card, game: Game) -> Iterator[tuple[int, Paragraph, Because]]:
     """The paragraphs of a card that are active: in play (201.5b), face-up, their threshold met (405.4)."""
-    if card.face_down or not (card.area == PLAY or not game.on("201.5b")):
+    if card.face_down:
         return
     for index, paragraph in enumerate(card.print.text):
+        if card.area != PLAY and not (card.area == DISCARD and says_so(paragraph)) and game.on("201.5b"):
+            continue
         if isinstance(paragraph, WithThreshold):
             if not game.on("405.4") or meets(table, card.controller, paragraph.threshold, game):
                 yield index, paragraph.paragraph, ("405.4",)
@@ -234,16 +267,18 @@ def active_text(table: Spoils, card: Card, game: Game) -> Iterator[tuple[int, Pa
 LENT = (Triggered, Replacement)  # paragraphs that a card may gain as temporary rules text
 
 _OWN = (Keyword, Prohibition, Obligation)
+CHANGING = (Stats, Type, StatsFor, StatsOf)
 
 
 def gifts(table: Spoils, card: Card, game: Game) -> Iterator[tuple[Gift, Because]]:
     """What a card has been given by texts in play and by effects that last, and by its own text."""
     for giver, _, ongoing, because in texts(table, Ongoing, game):
         if concerns(table, ongoing.what, card, giver, game):
+            place = Speaker(giver.controller, giver.id, (("each", card.id),))
             if ongoing.condition is None:
-                yield ongoing.gift, because
+                yield valued(table, ongoing.gift, place, game), because
             elif not game.on("504.1") or holds(table, ongoing.condition, giver, game):
-                yield ongoing.gift, (*because, "504.1")
+                yield valued(table, ongoing.gift, place, game), (*because, "504.1")
     if card.print.text and card.area == PLAY and not _kinds(card.print.text).isdisjoint(_OWN):
         for _, paragraph, because in active_text(table, card, game):
             if isinstance(paragraph, _OWN) and (not isinstance(paragraph, Keyword) or game.on("507.1")):
@@ -251,6 +286,29 @@ def gifts(table: Spoils, card: Card, game: Game) -> Iterator[tuple[Gift, Because
     for effect in table.lasting:
         if isinstance(effect.what, Gift) and effect.on is not None and card.id in effect.on:
             yield effect.what, ("508.2",) if isinstance(effect.what, Keyword) else ()
+
+
+class Speaker(Data, frozen=True):
+    """Who speaks in a text that goes on: its controller, its card, and the cards that it names."""
+
+    you: str
+    source: str
+    binds: tuple[tuple[str, Any], ...] = ()
+
+    def bound(self, name: str, default: Any = None) -> Any:
+        """What a name is bound to."""
+        return next((value for key, value in self.binds if key == name), default)
+
+
+def valued(table: Spoils, gift: Gift, place: Any, game: Game) -> Gift:
+    """A gift whose amount is counted as it is given."""
+    match gift:
+        case StatsFor(Stats(strength, life, speed), per):
+            times = number(table, per, place, game)
+            return Stats(strength * times, life * times, speed * times)
+        case StatsOf(name, amount, times):
+            return Stats(**{name: times * number(table, amount, place, game)})
+    return gift
 
 
 def concerns(table: Spoils, what: What, card: Card, source: Card, game: Game) -> bool:
@@ -276,7 +334,7 @@ def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
 def _stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
     """What is printed, with what was added."""
     own = printed(card, name)
-    if given(table.cards, table.lasting).isdisjoint((Stats, Type)):
+    if given(table.cards, table.lasting).isdisjoint(CHANGING):
         return Value(own)
     changes = list(adjustments(table.cards, card.id, name, game))
     rules: list[str] = []
@@ -317,6 +375,12 @@ def has(table: Spoils, card: Card, keyword: str, game: Game) -> bool:
     return there > 1 and not game.on("507.3e")
 
 
+def waived(table: Spoils, rule: str, game: Game, player: str = "") -> bool:
+    """Whether a text in play, of anybody or of one player, says that a rule does not hold."""
+    found = texts(table, Waives, game)
+    return any(p.rule == rule and player in ("", card.controller) for card, _, p, _ in found)
+
+
 def prohibitions(table: Spoils, card: Card, what: str, game: Game) -> bool:
     """Whether a text says that this cannot be done with the card."""
     return any(isinstance(gift, Prohibition) and _covers(gift.what, what) for gift, _ in gifts(table, card, game))
@@ -355,7 +419,29 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
         return False
     if noun.attached_here and table.card(source).attached_to != card.id:
         return False
+    if isinstance(noun, Such) and not _is_such(table, card, noun, you, game):
+        return False
     return not noun.state or in_state(table, card, noun.state, you, source, game)
+
+
+def _is_such(table: Spoils, card: Card, noun: Such, you: str, game: Game) -> bool:
+    """Whether a card is what a longer noun says: its numbers, its owner, its supertype, what it has."""
+    if noun.owner and card.owner != player_of(table, noun.owner, you):
+        return False
+    if noun.supertype and card.print.supertype != noun.supertype:
+        return False
+    kinds = {"an ability": Ability, "unique": Unique}
+    if noun.having in kinds and kinds[noun.having] not in _kinds(card.print.text):
+        return False
+    return all(within(table, card, limit, limit.amount, game) for limit in noun.limits)
+
+
+def within(table: Spoils, card: Card, limit: Limit, amount: Any, game: Game) -> bool:
+    """Whether a number of a card is at most, at least or exactly so much."""
+    value = (card.print.cost or 0) if limit.name == "cost" else stat(table, card, limit.name, game).value
+    return bool(
+        value <= amount if limit.side == "most" else value >= amount if limit.side == "least" else value == amount
+    )
 
 
 def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game: Game) -> bool:
@@ -385,14 +471,34 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
             return card.face_down
         case "in play":
             return card.area == PLAY
+        case "in your discard pile" | "in your hand":
+            return card.area == state.removeprefix("in your ")
+        case "attacking or blocking":
+            return card.id in in_the_battle(table, game)
+        case "in your party":
+            return in_the_battle(table, game) != () and card.id in _own_party(table, you)
+        case "attached to your faction":
+            return card.attached_to == table.player(you).faction
+        case "attached to this card":
+            return card.attached_to == source
+        case "owned by you":
+            return card.owner == you
         case "character" | "item" | "location" | "resource" | "tactic":
             return is_a(table, card, state, game)
     return has(table, card, state, game)
 
 
-def holds(table: Spoils, condition: Condition, source: Card, game: Game, you: str = "") -> bool:
+def _own_party(table: Spoils, you: str) -> tuple[str, ...]:
+    """The party of a player in the battle."""
+    battle = table.battle
+    assert battle
+    return battle.attackers if you == battle.attacker else battle.blockers
+
+
+def holds(table: Spoils, condition: Any, source: Card, game: Game, you: str = "", frame: Any = None) -> bool:
     """Whether a condition in a card's text is true now."""
     you = you or you_of(source, game)
+    place = frame if frame is not None else Speaker(you, source.id)
     match condition:
         case Controls(who, noun, at_least):
             player = player_of(table, who, you)
@@ -401,8 +507,9 @@ def holds(table: Spoils, condition: Condition, source: Card, game: Game, you: st
                 for card in table.inside(PLAY)
             )
             return count >= at_least if at_least else count == 0
-        case IsSo(_, state):
-            return in_state(table, source, state, you, source.id, game)
+        case IsSo(what, state):
+            cards = (source,) if isinstance(what, This) else tuple(map(table.card, meant(table, what, place, game)))
+            return bool(cards) and all(in_state(table, card, state, you, source.id, game) for card in cards)
         case TurnOf(who):
             return table.active == player_of(table, who, you)
         case IsEven(noun):
@@ -416,7 +523,9 @@ def holds(table: Spoils, condition: Condition, source: Card, game: Game, you: st
             return source.count >= at_least if at_least else not source.count
         case InBattle(side):
             return (table.battle is None) == (side == "none")
-    raise AssertionError(condition)
+    from judge.games.spoils.s5_conditions import also_holds  # it looks at cards through this module
+
+    return also_holds(table, condition, source, place, game)
 
 
 def meant(table: Spoils, what: What, frame: Any, game: Game) -> tuple[str, ...]:
@@ -424,12 +533,23 @@ def meant(table: Spoils, what: What, frame: Any, game: Game) -> tuple[str, ...]:
     match what:
         case This():
             return (frame.source,)
+        case It("picked for the cost"):
+            from judge.games.spoils.s5_conditions import paid_with  # it looks at cards through this module
+
+            return paid_with(table, frame.source)
         case It(name):
             found = frame.bound(name)
             cards = found if isinstance(found, tuple) else (found,) if found else ()
             return tuple(card for card in cards if _still(table, table.card(card), name, frame, game))
         case FactionOf(who):
             return (table.player(player_of(table, who, frame.you)).faction,)
+        case TopOf(who, count):
+            whose = frame.bound("=deck") if who == "that" else player_of(table, who, frame.you)
+            return table.player(whose).deck[: number(table, count, frame, game)]
+        case Together(parts):
+            return tuple(dict.fromkeys(card for part in parts for card in meant(table, part, frame, game)))
+        case ControllersFaction(card):
+            return tuple(table.player(table.card(id).controller).faction for id in meant(table, card, frame, game))
         case All(noun):
             return tuple(c.id for c in table.cards if matches(table, c, noun, frame.you, frame.source, game))
     raise AssertionError(what)
@@ -444,12 +564,12 @@ def _still(table: Spoils, card: Card, name: str, frame: Any, game: Game) -> bool
     return not kind or bool(set(kind) & set(types(table, card, game))) or not game.on("208.2")
 
 
-def number(table: Spoils, amount: Amount, frame: Frame, game: Game) -> int:
+def number(table: Spoils, amount: Any, frame: Any, game: Game) -> int:
     """How many an amount comes to; nothing while it is not known."""
     return known_number(table, amount, frame, game) or 0
 
 
-def known_number(table: Spoils, amount: Any, frame: Frame, game: Game) -> int | None:
+def known_number(table: Spoils, amount: Any, frame: Any, game: Game) -> int | None:
     """How many an amount comes to; none while nobody has chosen the number of a letter in it."""
     you, source = getattr(frame, "you", ""), getattr(frame, "source", "")
     match amount:
@@ -462,6 +582,12 @@ def known_number(table: Spoils, amount: Any, frame: Frame, game: Game) -> int | 
             if name == "cost":
                 return numeric_cost(table, table.card(cards[0]), game) if cards else 0
             return stat(table, table.card(cards[0]), name, game).value if cards else 0
+        case Icons(icon, who):
+            return icons(table, player_of(table, who, you), game).count(icon)
+        case SameAmount():
+            return int(frame.bound("=amount", 0))
+        case ThisWay("drawn"):
+            return int(frame.bound("=drawn", 0))
         case Sum(parts):
             found = [known_number(table, part, frame, game) for part in parts]
             return None if None in found else sum(filter(None, found))

@@ -257,9 +257,9 @@ def test_what_the_engine_plays_and_what_not() -> None:
     for text in ("Covert", "When this card is destroyed, draw a card.", "Attach to a character", "Unique Old Bramble"):
         assert plays(one(text))
     for text, missing in {
-        "When this card is blocked, draw a card.": ("to wait until a card is blocked",),
-        "This card cannot be depleted.": ("that something cannot be depleted",),
-        "HUM: COST: Flip a coin. EFFECT: Play a resource.": ("FlipCoin",),
+        "When this card is picked, draw a card.": ("to wait until a card is picked",),
+        "Your opponent must pay 1 to search their deck.": ("Toll",),
+        "HUM: COST: Name a card. EFFECT: Play a resource.": ("ChooseWord",),
         "Characters gain tactical.": ("that something gains tactical",),
         "HUM: COST: Discard a card. EFFECT: Put the discarded card into play.": ("to know which card is discarded",),
         "HUM: COST: Pick a character. EFFECT: The next time an item is destroyed this turn, destroy the character "
@@ -303,4 +303,4 @@ def test_no_given_card_can_mean_two_things_and_each_that_is_read_is_written() ->
         assert read_text(written(paragraphs), (kind,))[0] == paragraphs
         assert same_words(text, rewritten(text))
     assert ambiguous == []
-    assert read / tried >= 0.5
+    assert read / tried >= 0.8

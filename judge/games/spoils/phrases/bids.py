@@ -10,7 +10,6 @@ from judge.games.spoils.text import (
     Bidder,
     Discard,
     Draw,
-    EachActs,
     FactionOf,
     IfBid,
     IsEven,
@@ -23,8 +22,6 @@ from judge.games.spoils.text import (
     Variable,
 )
 
-_BOTH_DRAW = EachActs((Draw(1), Draw(1, "opponent")))
-_BOTH_DISCARD = EachActs((Discard(Noun()), Discard(Noun(), 1, "opponent")))
 _UNSPENT = Noun(("resource",), who="you", state="unattached")
 
 ROWS = (
@@ -35,8 +32,6 @@ ROWS = (
         "reduce the numeric cost of the next {noun:plain-sort.s} you play this turn by {amount:number}",
         NextCost,
     ),
-    Phrase("what-to-do", "both players draw a card", Is((_BOTH_DRAW,))),
-    Phrase("what-to-do", "both players discard a card", Is((_BOTH_DISCARD,))),
     Phrase("instruction", "discard {noun:a-card} as though you were your opponent", AsOpponent),
     Phrase(
         "rule",
@@ -47,11 +42,11 @@ ROWS = (
     Phrase("instruction", "bid up to the number of unattached resources you control", Is(Bid(_UNSPENT))),
     Phrase("statement", "the winner of the bid {text:third-person}", Bidder),
     Phrase("statement", "the loser of the bid {text:third-person}", Make(Bidder, won=False)),
-    Phrase("third-person", "{only:doing}", Listed()),
-    Phrase("doing", "draws a card", Is(Draw(1))),
-    Phrase("doing", "draws {count:number} cards", Draw),
-    Phrase("doing", "discards a card", Is(Discard(Noun()))),
-    Phrase("doing", "pays {amount:bid-number}", Pay),
+    Phrase("third-person", "{only:of-bid}", Listed()),
+    Phrase("of-bid", "draws a card", Is(Draw(1))),
+    Phrase("of-bid", "draws {count:number} cards", Draw),
+    Phrase("of-bid", "discards a card", Is(Discard(Noun()))),
+    Phrase("of-bid", "pays {amount:bid-number}", Pay),
     Phrase("bid-number", "the winning bid", Is(Variable("bid"))),
     Phrase("conditional-sentence", "if you win the bid, {text:what-to-do}", IfBid),
     Phrase("conditional-sentence", "if you lose the bid, {text:what-to-do}", Make(IfBid, won=False)),

@@ -1,0 +1,24 @@
+"""The phrase table of The Spoils: one row for each meaning, by which card text is read and written back.
+
+A sentence is an `order` where instructions stand (cost, effect, behind a trigger), else a `rule`. An order says a
+tuple of instructions. What a pronoun means is not known here: it stands as Said, what "a card" orders as Some.
+"""
+
+from __future__ import annotations
+
+from judge.cardtext.grammar import Grammar
+from judge.games.spoils.phrases.bids import ROWS as ABOUT_NUMBERS
+from judge.games.spoils.phrases.conditions import CONDITIONS
+from judge.games.spoils.phrases.doings import DOINGS
+from judge.games.spoils.phrases.effects import ORDERS
+from judge.games.spoils.phrases.gifts import GIFTS
+from judge.games.spoils.phrases.happenings import HAPPENINGS
+from judge.games.spoils.phrases.kinds import KINDS
+from judge.games.spoils.phrases.nouns import CARDS, NOUNS, NUMBERS
+from judge.games.spoils.phrases.paragraphs import RULES
+from judge.games.spoils.phrases.shapes import Either, Said, Several, Some, Where
+
+ROWS = (*NUMBERS, *NOUNS, *CARDS, *GIFTS, *CONDITIONS, *HAPPENINGS, *ORDERS, *DOINGS, *RULES, *ABOUT_NUMBERS, *KINDS)
+GRAMMAR = Grammar(ROWS)
+
+__all__ = ["GRAMMAR", "ROWS", "Either", "Said", "Several", "Some", "Where"]

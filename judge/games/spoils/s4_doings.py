@@ -1,0 +1,258 @@
+"""Chapter 4, effects: what other players do, what is done up to so often, coins, damage that is divided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.games.spoils.events import CoinFlipped, Damaged, Entered, InfluenceChanged
+from judge.games.spoils.s3_shuffle import CHANCE
+from judge.games.spoils.s6_battle import partitions
+from judge.games.spoils.table import PLAY, Spoils
+from judge.games.spoils.text import (
+    Draw,
+    FlipCoin,
+    IfTaken,
+    IfWon,
+    InflictDivided,
+    Offered,
+    OneOf,
+    Otherwise,
+    PlayCard,
+    PlayResource,
+    Variable,
+)
+from judge.games.spoils.views import meant, number, player_of
+from judge.games.spoils.wording import (
+    AsPlayer,
+    By,
+    CoinShows,
+    Division,
+    DrawUpTo,
+    HowMany,
+    IfChosen,
+    InflictParts,
+    LoseInfluenceOf,
+    PlayCards,
+    PlayResources,
+    PutIntoPlay,
+    SoOften,
+    TheSame,
+    Toss,
+    WhichOption,
+)
+from judge.kernel.game import Game, Row
+from judge.kernel.move import Ask, Cite, bound, happen
+from judge.kernel.pipeline import Effect
+from judge.kernel.table import Instruction
+
+Answer = Any
+
+
+def _next_come(frame: Effect, *orders: Instruction) -> Any:
+    """These instructions come next."""
+    return bound(text=(*frame.text[: frame.i + 1], *orders, *frame.text[frame.i + 1 :]))
+
+
+# --- 402.2 Several players ------------------------------------------------------------------------------------------
+
+
+def by(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Others act in their own name: of several the active player first, then the others in clockwise order."""
+    order: Any = frame.text[frame.i]
+    players = [player for player in _acting(table, order.who, frame.you, game) if player not in table.lost]
+    return _next_come(frame, *(step for player in players for step in _done_by(table, player, frame, order)))
+
+
+def _acting(table: Spoils, who: str, you: str, game: Game) -> tuple[str, ...]:
+    """The players who are told to act, in their order."""
+    if who == "opponent":
+        return table.clockwise(you)[1:]
+    return table.clockwise(table.active if game.on("402.2") else you)
+
+
+def _done_by(table: Spoils, player: str, frame: Effect, order: Any) -> Iterator[Instruction]:
+    """What one player does, or may do."""
+    text = _done_before(frame) if TheSame() in order.text else order.text
+    yield AsPlayer(player)
+    yield from (Offered("you"), IfTaken(text)) if order.may else text
+    yield AsPlayer(frame.you)
+
+
+def _done_before(frame: Effect) -> tuple[Instruction, ...]:
+    """What somebody wanted to do before, to be done again."""
+    done = [order.text for order in frame.text[: frame.i] if isinstance(order, IfTaken)]
+    return done[-1] if done else ()
+
+
+def as_player(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """From here on another player acts."""
+    order: Any = frame.text[frame.i]
+    return bound(you=order.player)
+
+
+# --- 402.1 What is chosen while an effect is followed ---------------------------------------------------------------
+
+
+def one_of(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """One of two instructions is followed."""
+    order: Any = frame.text[frame.i]
+    return _next_come(frame, WhichOption(), IfChosen((order.first,), 1), IfChosen((order.second,), 2))
+
+
+def which_option(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """The player chooses which."""
+    return Ask(frame.you, (1, 2), f"which of what {frame.source} offers", "=option", word="option")
+
+
+def if_chosen(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """The instruction that was chosen is followed."""
+    order: Any = frame.text[frame.i]
+    return _next_come(frame, *order.text) if frame.bound("=option") == order.option else None
+
+
+def how_many(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """A player says how many, up to a number."""
+    order: Any = frame.text[frame.i]
+    most = number(table, order.most, frame, game)
+    return Ask(frame.you, tuple(range(most + 1)), "how many", f"={order.name}", word="number")
+
+
+def draw_up_to(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """A player draws as many cards as they want of so many."""
+    order: Any = frame.text[frame.i]
+    return _next_come(frame, HowMany("to draw", order.count), Draw(Variable("to draw")))
+
+
+def play_resources(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """A player plays as many resources as they want of so many."""
+    order: Any = frame.text[frame.i]
+    return _next_come(frame, HowMany("to play", order.count), SoOften((PlayResource(),), "to play"))
+
+
+def so_often(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Something is done as often as was said."""
+    order: Any = frame.text[frame.i]
+    return _next_come(frame, *(order.text * int(frame.bound(f"={order.name}", 0))))
+
+
+def play_cards(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """A player may play so many cards one after the other."""
+    order: Any = frame.text[frame.i]
+    count = number(table, order.count, frame, game)
+    return _next_come(frame, *(PlayCard(order.noun, order.free) for _ in range(count)))
+
+
+def otherwise(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """What is to be done otherwise is done when what stands before it was not."""
+    order: Any = frame.text[frame.i]
+    return None if frame.did else _next_come(frame, *order.text)
+
+
+# --- coins ----------------------------------------------------------------------------------------------------------
+
+
+def flip(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """A coin is flipped."""
+    return _next_come(frame, Toss(), CoinShows())
+
+
+def toss(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Chance decides who wins."""
+    return Ask(CHANCE, ("win", "lose"), f"{frame.you}'s coin flip", "=coin", word="coin")
+
+
+def coin_shows(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """The coin shows what chance decided."""
+    return happen(CoinFlipped(frame.you, frame.bound("=coin") == "win"))
+
+
+def if_won(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """What depends on the coin is done when it fell so."""
+    order: Any = frame.text[frame.i]
+    won = frame.bound("=coin") == "win"
+    return _next_come(frame, *order.text) if won == order.won else bound(did=False)
+
+
+# --- 408.7 Damage that is divided -----------------------------------------------------------------------------------
+
+
+def inflict_divided(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Damage is divided first, and then inflicted at one time."""
+    order: Any = frame.text[frame.i]
+    return _next_come(frame, Division(order.amount, order.what, order.up_to), InflictParts())
+
+
+def divide(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """The player divides the damage as they want."""
+    order: Any = frame.text[frame.i]
+    cards = [card for card in meant(table, order.what, frame, game) if table.card(card).area == PLAY]
+    total = number(table, order.amount, frame, game)
+    if not cards or not total:
+        return bound(**{"=parts": ("", ())})
+    totals = range(total, -1, -1) if order.up_to else (total,)
+    options = tuple(
+        (frame.source, tuple((card, amount) for card, amount in zip(cards, parts, strict=True) if amount))
+        for amount_in_all in totals
+        for parts in partitions(amount_in_all, len(cards))
+    )
+    return Ask(frame.you, options, f"how {total} damage is divided", "=parts", word="divide")
+
+
+def inflict_parts(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Damage is inflicted as it was divided, all at one time."""
+    _, parts = frame.bound("=parts", ("", ()))
+    damage = [Damaged(card, amount, frame.source) for card, amount in parts if table.card(card).area == PLAY]
+    if not damage:
+        return Cite("There is no damage to inflict.", "402.5"), bound(did=False)
+    return happen(*damage, into="did")
+
+
+# --- whose faction, and how something is put into play --------------------------------------------------------------
+
+
+def lose_influence_of(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """The faction of whoever controls a card loses influence."""
+    order: Any = frame.text[frame.i]
+    amount = number(table, order.amount, frame, game)
+    players = [table.card(card).controller for card in meant(table, order.what, frame, game)]
+    if not players or not amount:
+        return Cite("There is nobody whose faction could lose influence.", "402.5"), bound(did=False)
+    return happen(*(InfluenceChanged(player, -amount) for player in players), into="did")
+
+
+def put_into_play(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Cards are put into play attached to something, face-down, or under somebody's control."""
+    order: Any = frame.text[frame.i]
+    who = player_of(table, order.who, frame.you)
+    hosts = meant(table, order.attached_to, frame, game) if order.attached_to else ()
+    cards = [card for card in meant(table, order.what, frame, game) if table.card(card).area != PLAY]
+    if not cards or (order.attached_to and not hosts):
+        return Cite("Nothing can be put into play so.", "402.5"), bound(did=False)
+    host = hosts[0] if hosts else ""
+    return happen(*(Entered(card, who, host, order.face_down) for card in cards), into="did")
+
+
+VERBS = {
+    By: Row("402.1", by, "by", quiet=True),
+    AsPlayer: Row("402.1", as_player, "as player", quiet=True),
+    OneOf: Row("402.1", one_of, "one of", quiet=True),
+    WhichOption: Row("402.1", which_option, "which option", quiet=True),
+    IfChosen: Row("402.1", if_chosen, "if chosen", quiet=True),
+    HowMany: Row("402.1", how_many, "how many", quiet=True),
+    DrawUpTo: Row("402.1", draw_up_to, "draw up to", quiet=True),
+    PlayResources: Row("402.1", play_resources, "play resources", quiet=True),
+    SoOften: Row("402.1", so_often, "so often", quiet=True),
+    PlayCards: Row("402.1", play_cards, "play cards", quiet=True),
+    Otherwise: Row("402.1", otherwise, "otherwise", quiet=True),
+    FlipCoin: Row("402.1", flip, "flip", quiet=True),
+    Toss: Row("402.1", toss, "toss", quiet=True),
+    CoinShows: Row("402.1", coin_shows, "coin"),
+    IfWon: Row("402.1", if_won, "if won", quiet=True),
+    InflictDivided: Row("408.7", inflict_divided, "divided", quiet=True),
+    Division: Row("408.7", divide, "divide", quiet=True),
+    InflictParts: Row("408.7", inflict_parts, "parts"),
+    LoseInfluenceOf: Row("402.1", lose_influence_of, "lose influence"),
+    PutIntoPlay: Row("402.1", put_into_play, "put into play"),
+}
+CLAUSES = frozenset({"402.2"})

@@ -1,0 +1,79 @@
+"""Section 504, conditions: what else must be so for a text to apply."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
+from judge.games.spoils.text import Attachment, Both, HasCards, HasInfluence, HasNumber, InResponse, Noun, PickedForCost
+from judge.games.spoils.views import holds, is_a, matches, meant, meets, number, player_of, within
+from judge.games.spoils.wording import HasIcons, IsA, IsAttacking, More, OnlySo, WasDamaged
+from judge.kernel.game import Game
+
+
+def also_holds(table: Spoils, condition: Any, source: Card, place: Any, game: Game) -> bool:
+    """Whether a condition is true, as somebody says it who knows certain cards."""
+    you = place.you
+    match condition:
+        case HasCards(who, area, at_least):
+            cards = sum(1 for _ in table.inside(area, player_of(table, who, you)))
+            return cards >= number(table, at_least, place, game)
+        case IsA(what, noun):
+            found = [table.card(id) for id in meant(table, what, place, game)]
+            return bool(found) and all(matches(table, c, noun.but(area=c.area), you, source.id, game) for c in found)
+        case HasNumber(what, limit):
+            amount = number(table, limit.amount, place, game)
+            found = [table.card(id) for id in meant(table, what, place, game)]
+            return bool(found) and all(within(table, card, limit, amount, game) for card in found)
+        case More(who, noun):
+            own, other = _counts(table, noun, place, game)
+            return own > other if who == "you" else other > own
+        case OnlySo(who, noun, count):
+            own, other = _counts(table, noun, place, game)
+            return count == (own if who == "you" else other)
+        case HasIcons(wanted, who):
+            return meets(table, player_of(table, who, you), wanted, game)
+        case HasInfluence(who, limit):
+            influence = table.player(player_of(table, who, you)).influence
+            amount = number(table, limit.amount, place, game)
+            return influence <= amount if limit.side == "most" else influence >= amount
+        case WasDamaged(what):
+            found = [table.card(id) for id in meant(table, what, place, game)]
+            return any(card.hurt and is_a(table, card, "character", game) for card in found)
+        case IsAttacking(what, type):
+            battle = table.battle
+            fighting = battle.attackers if battle and is_a(table, table.card(battle.target), type, game) else ()
+            return bool(fighting) and all(id in fighting for id in meant(table, what, place, game))
+        case Attachment(noun):
+            return any(matches(table, card, noun, you, source.id, game) for card in table.attached(source.id))
+        case InResponse(noun):
+            card = responded_to(table)
+            there = noun.but(area=BEING_PLAYED)
+            return card != "" and matches(table, table.card(card), there, you, source.id, game)
+        case PickedForCost():
+            return bool(paid_with(table, source.id))
+        case Both(first, second):
+            return holds(table, first, source, game, you, place) and holds(table, second, source, game, you, place)
+    raise AssertionError(condition)
+
+
+def _counts(table: Spoils, noun: Noun, place: Any, game: Game) -> tuple[int, int]:
+    """How many such cards the player and the opponent control."""
+    such = [c for c in table.inside(PLAY) if matches(table, c, noun, place.you, place.source, game, gained=False)]
+    own = sum(card.controller == place.you for card in such)
+    return own, len(such) - own
+
+
+def responded_to(table: Spoils) -> str:
+    """The card that is being played to which somebody is responding now; none if it is an ability."""
+    answered = (getattr(frame, "to", "") for frame in reversed(table.agenda) if hasattr(frame, "to"))
+    card = next(answered, "")
+    return card if any(one.id == card and one.area == BEING_PLAYED for one in table.cards) else ""
+
+
+def paid_with(table: Spoils, source: str) -> tuple[str, ...]:
+    """The cards that were picked as a part of a card's cost, while what came of playing it is still going on."""
+    for frame in reversed(table.agenda):
+        if getattr(frame, "card", "") == source and (found := frame.bound("picked")):
+            return found if isinstance(found, tuple) else (found,)
+    return ()

@@ -1,0 +1,84 @@
+"""Card files: the cards of OCTGN sets, those that come with Judge or those that somebody has."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+from xml.etree import ElementTree
+
+from judge.errors import JudgeError
+from judge.games.spoils.table import Print
+
+ICONS = {name[0]: name for name in ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")}
+
+
+class Given(NamedTuple):
+    """A card of a file: its name, its rules text, its types, and what else the file says of it."""
+
+    name: str
+    text: str
+    types: tuple[str, ...]
+    fields: tuple[tuple[str, str], ...] = ()
+
+    def field(self, name: str) -> str:
+        """What the file says under a name, nothing if it does not."""
+        return next((value.strip() for key, value in self.fields if key == name), "")
+
+    def number(self, name: str) -> int | None:
+        """A number that the file gives, none if it gives none."""
+        found = re.fullmatch(r"\+?(\d{1,3})", self.field(name))
+        return int(found[1]) if found else None
+
+    @property
+    def print(self) -> Print:
+        """What is printed on the card, but for its rules text."""
+        kind = self.types[0]
+        name = self.name if kind == "resource" and self.name in ICONS.values() else ""
+        return Print(
+            name=self.name,
+            types=self.types,
+            subtypes=tuple(filter(None, re.split(r"[,;/]\s*", self.field("Subtype")))),
+            supertype="staple" if name else "",
+            cost=self.number("Cost"),
+            threshold=tuple(ICONS[letter] for letter in self.field("Threshold") if letter in ICONS),
+            strength=self.number("Strength") or 0,
+            life=self.number("Life") or 0,
+            speed=self.number("Speed") or 0,
+            structure=self.number("Structure") or 0,
+            provides=(name,) if name else (),
+        )
+
+
+def given_cards(path: Path) -> Iterator[Given]:
+    """The cards in set files: one file, or all named set.xml below a folder; a blank text is none."""
+    files = [path] if path.is_file() else sorted(path.rglob("set.xml"))
+    if not files:
+        raise JudgeError(f"No card files at {str(path)!r}: expected an OCTGN set.xml, or a folder with some.")
+    for file in files:
+        try:
+            root = ElementTree.fromstring(file.read_text(encoding="utf-8-sig"))
+        except (OSError, ElementTree.ParseError, UnicodeDecodeError) as error:
+            raise JudgeError(f"{file}: not an OCTGN set file: {error}") from error
+        if root.tag != "set":
+            raise JudgeError(f"{file}: not an OCTGN set file: it begins with <{root.tag}>, not with <set>")
+        for card in root.iter("card"):
+            fields = {one.get("name", ""): one.get("value", "") for one in card.iter("property")}
+            text = fields.get("Card Text", "")
+            types = (fields.get("Type", "item").lower(),)
+            yield Given(card.get("name", ""), text if text.strip() else "", types, tuple(fields.items()))
+
+
+@lru_cache(maxsize=8)
+def named_cards(path: str = "") -> dict[str, Given]:
+    """Cards by their names: those of a path, or those that come with Judge; of several of one name the last."""
+    return {card.name: card for card in given_cards(Path(path) if path else own())}
+
+
+def own() -> Path:
+    """Where the cards lie that come with Judge: in the installed package, or else in the checkout around it."""
+    judge = Path(__file__).parent.parent
+    installed = judge / "_data" / "scenarios" / "cards"
+    return installed if installed.is_dir() else judge.parent / "scenarios" / "cards"
