@@ -117,7 +117,7 @@ export function cards() {
   document.addEventListener("click", async (event) => {
     const link = event.target.closest(wanted);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {
-      if (card && !event.target.closest(".card")) close(false);
+      if (card && !event.composedPath().includes(card)) close(false);
       return;
     }
     event.preventDefault();
