@@ -15,13 +15,13 @@ from judge.search.concepts import Concepts
 from judge.search.document import Document
 from judge.search.words import stems
 
-FIELDS = {"title": 2.4, "text": 1.17, "asked": 0.8}
-COVERED, ASKED_ALIKE, ALIKE = 4.1, 7.1, 4.2  # the same for words…
-MEANT_COVERED, MEANT_ASKED_ALIKE, MEANT_ALIKE = 2.0, 14.0, 9.0  # … and for what they stand for
+FIELDS = {"title": 1.6, "text": 1.17, "asked": 0.79}
+COVERED, ASKED_ALIKE, ALIKE = 4.1, 4.1, 10.3  # the same for words…
+MEANT_COVERED, MEANT_ASKED_ALIKE, MEANT_ALIKE = 3.05, 16.2, 9.0  # … and for what they stand for
 TELLS = 0.9  # a word that tells less than this is in nearly every way of asking
-NEIGHBOURS = 3.0  # words that people say one behind the other
-TOPIC, RANK, PHRASE, TITLE = 1.6, 0.65, 14.0, 1.5
-PARENT, SIBLING = 0.285, 0.2  # how much of its family's worth a rule shares
+NEIGHBOURS = 4.2  # words that people say one behind the other
+TOPIC, RANK, PHRASE, TITLE, HEADING = 2.6, 1.55, 18.4, 2.6, 0.27
+PARENT, SIBLING = 0.285, 0.257  # how much of its family's worth a rule shares
 
 Bag = frozenset[str]
 Key = tuple[str, str]
@@ -150,6 +150,7 @@ class Ranking:
             rated += MEANT_COVERED * self._meanings.covered(at, meant) / whole
             rated += NEIGHBOURS * neighbours.get(key, 0.0) / (told + 1)
             rated += PHRASE * sum(closeness(phrase, self._rows[at]) for phrase in asking.phrases)
+            rated += HEADING * (not document.text)
             rated += TITLE * (bool(self._titles[at]) and self._titles[at] == exact)
             for (game, name), share in asking.topics.items():
                 if game == document.game and name in document.topics:
