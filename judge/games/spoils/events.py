@@ -512,7 +512,8 @@ class TurnStarted(Event, frozen=True):
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """That player is the active player, and what lies in play has been there since the start of the turn."""
         cards = tuple(card.but(arrived=False) if card.arrived else card for card in table.cards)
-        return table.but(active=self.who, cards=cards, attacked=())
+        active = self.who if game.on("603.1") else table.active
+        return table.but(active=active, cards=cards, attacked=())
 
     def said(self, table: Spoils) -> str:
         """What happens."""

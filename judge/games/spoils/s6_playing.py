@@ -180,7 +180,8 @@ def legal(table: Spoils, frame: Acting, game: Game) -> Answer:
 
 def pending_triggers(table: Spoils, frame: Acting, game: Game) -> Answer:
     """The triggers that waited for the costs happen."""
-    return Release()
+    told = [Cite(f"What waited until {frame.card} was paid for happens now.")] if frame.waiting else []
+    return *told, Release()
 
 
 def responses(table: Spoils, frame: Acting, game: Game) -> Answer:
@@ -291,7 +292,7 @@ def put_resource(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
 
 def play_a_resource(table: Spoils, frame: Effect, game: Game) -> Answer:
     """An effect says so: a resource is played."""
-    return Enter(PlayingResource(you=frame.you))
+    return Cite(f"{frame.you} plays a resource."), Enter(PlayingResource(you=frame.you))
 
 
 def play_a_card(table: Spoils, frame: Effect, game: Game) -> Answer:
