@@ -149,7 +149,7 @@ _SINCE_2013 = (
     " 507.6a 507.6b 508.3 402.7a"
 )
 # Clauses that only the original rulebook has.
-_ORIGINAL_ONLY = "o7.3.1 o4.8.1 o4.14.1 o4.15.1 o4.17.1 o5.1.7 o5.2.5 o5.4.5 o5.4.7 o8.11.3 o2.2.7 o2.2.8 o6.1.1"
+_ORIGINAL_ONLY = "o7.3.1 o4.8.1 o4.9.1 o4.14.1 o4.15.1 o4.17.1 o5.1.7 o5.2.5 o5.4.5 o5.4.7 o8.11.3 o2.2.7 o2.2.8 o6.1.1"
 
 SILENT: dict[str, frozenset[str]] = {
     ORIGINAL: frozenset(f"{_SINCE_LATER} {_SINCE_2013}".split()),

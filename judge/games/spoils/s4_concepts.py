@@ -242,7 +242,7 @@ VERBS = {
     Gain: Row("508.1", carried_out),
 }
 CANNOT = (Law("402.7", cannot_beats_can, needs="Prohibition"),)
-ALONG = (Law("407.4", a_character_that_changes_sides_leaves_the_battle, ("302.15",), of=(Controlled,)),)
+ALONG = (Law("407.4", a_character_that_changes_sides_leaves_the_battle, of=(Controlled,)),)
 AMOUNTS = (
     Law("408.1", no_damage_of_0, of=(Damaged,)),
     Law("408.2", damage_is_increased_and_reduced, needs="DamageChange", of=(Damaged,)),

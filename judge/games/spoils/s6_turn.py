@@ -63,7 +63,7 @@ def go_on(table: Spoils, frame: Turn, game: Game) -> Answer:
 
 def responses_to_the_end(table: Spoils, frame: Turn, game: Game) -> Answer:
     """The opponent may respond to the end of the turn."""
-    return window(table, table.opponent(frame.who), game, to="the end of the turn")
+    return window(table, table.opponent(frame.who), game, to="the end of the turn", also=("610.1",))
 
 
 def turn_ends(table: Spoils, frame: Turn, game: Game) -> Answer:
