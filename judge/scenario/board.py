@@ -37,8 +37,8 @@ class Board(Protocol):
     def named(self, option: Any, value: Value, table: Any) -> bool:
         """Whether a value of the file names this option."""
 
-    def differences(self, facts: Value, table: Any) -> Iterator[Difference]:
-        """How a table differs from facts."""
+    def differences(self, facts: Value, table: Any, game: Game) -> Iterator[Difference]:
+        """How a table differs from facts, as the game that was played sees it."""
 
     def ending(self, table: Any) -> Hashable:
         """What tells one ending from another: the table without what is still to be done."""

@@ -116,6 +116,7 @@ def _judged(
     scenario: Scenario, board: Board, edition: str, answer: Answer, proof: Proof, outcomes: tuple[Outcome, ...]
 ) -> Proved:
     """What of the claims is so."""
+    game = board.game(edition)
     claims = answer.prove.mapping() if answer.prove else {}
     verdicts: list[tuple[str, bool, str]] = []
     differences: list[Difference] = []
@@ -124,7 +125,7 @@ def _judged(
             so = value.text() == str(len(outcomes))
             said = f"there are {len(outcomes)} outcomes"
         else:
-            count = sum(not list(board.differences(value, outcome.table)) for outcome in outcomes)
+            count = sum(not list(board.differences(value, outcome.table, game)) for outcome in outcomes)
             so = {"always": count == len(outcomes), "never": count == 0, "possible": count > 0}[kind]
             said = f"it is so in {count} of {len(outcomes)} outcomes"
         verdicts.append((f"{kind}: {_brief(value)}", so, said))

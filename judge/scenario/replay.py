@@ -143,7 +143,7 @@ class Play:
         for line in self.forbidden:
             said = f"{line.words!r} should be refused by {line.refused} but is legal"
             self.differences.append(Difference(line.place, said))
-        self.differences += self.board.differences(self.answer.then, self.run.table)
+        self.differences += self.board.differences(self.answer.then, self.run.table, self.run.game)
         return Branch(self.run, tuple(self.widths), tuple(self.differences))
 
     def to_the_end(self) -> None:
@@ -179,7 +179,7 @@ class Play:
         while self.lines and isinstance(self.lines[0], Now):
             line = self.lines.pop(0)
             assert isinstance(line, Now)
-            self.differences += self.board.differences(line.facts, self.run.table)
+            self.differences += self.board.differences(line.facts, self.run.table, self.run.game)
 
     def _use_forced(self) -> None:
         """Choices that turned out to be none: the file may name them all the same, but rightly."""

@@ -240,8 +240,8 @@ class SpoilsBoard:
         """The names of players and cards."""
         return [*(player.name for player in table.players), *(card.id for card in table.cards), "game"]
 
-    def differences(self, facts: Value, table: Spoils) -> Iterator[Difference]:
-        """How a table differs from facts."""
+    def differences(self, facts: Value, table: Spoils, game: Game) -> Iterator[Difference]:
+        """How a table differs from facts, as the game that was played sees it."""
         names = list(self.known(table))
         players = {player.name for player in table.players}
         for name, value in facts.mapping().items():
@@ -253,13 +253,13 @@ class SpoilsBoard:
             elif name in players:
                 yield from self._player_differs(name, value, table)
             elif name in names:
-                yield from self._card_differs(name, value, table)
+                yield from self._card_differs(name, value, table, game)
             else:
                 raise unknown(facts.keys[name], "card or player", name, [*names, "turn"])
 
-    def _card_differs(self, name: str, value: Value, table: Spoils) -> Iterator[Difference]:
+    def _card_differs(self, name: str, value: Value, table: Spoils, game: Game) -> Iterator[Difference]:
         """How a card differs from facts about it."""
-        game, card = spoils.game(), table.card(name)
+        card = table.card(name)
         for fact, wanted in value.mapping(CARD_FACTS).items():
             if fact == "in":
                 yield from _differs(wanted.place, name, "in ", wanted.text(), _where(card), _place_known(table))

@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from judge.kernel.data import decode, encode
-from judge.library import folder
+from judge.library import Library, folder
 from judge.scenario import collection
+from judge.scenario.standing import standings
 
 ROOT = folder("scenarios")
 FILES = sorted(ROOT.rglob("*.yaml"))
@@ -51,3 +52,27 @@ def test_no_two_scenarios_are_the_same() -> None:
         facts = re.search(r"^then:.*?(?=^\S)", path.read_text(encoding="utf-8") + "\nx", re.DOTALL | re.MULTILINE)
         key = (trace, facts[0] if facts else "")
         assert paths.setdefault(key, name(path)) == name(path)
+
+
+def test_facts_are_seen_by_the_game_that_was_played() -> None:
+    path = ROOT / "spoils" / "5" / "boots-fall-off-a-golem-that-rests.yaml"
+    differences = collection.replayed(path, without=("201.7c",)).differences
+    assert [difference.says for difference in differences] == ["Golem: strength should be 3 but is 2"]
+
+
+def test_nearly_every_operative_passage_is_executed() -> None:
+    executed: dict[str, set[str]] = {}
+    for path in FILES:
+        for edition in ("", *collection.scenario(path).editions):
+            replayed = collection.replayed(path, edition)
+            executed.setdefault(replayed.edition, set()).update(replayed.cited)
+    every, done = set(), set()
+    book = Library().book("spoils")
+    for standing in standings(book):
+        volume = book.volume(book.editions.find(standing.edition))
+        operative = {entry.number for entry in volume if entry.text and entry.status.operative}
+        every |= operative
+        done |= operative & executed[standing.edition]
+        if standing.edition != "2013":
+            assert len(operative & executed[standing.edition]) >= 0.95 * len(operative)
+    assert len(done) >= 0.95 * len(every)

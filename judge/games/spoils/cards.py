@@ -599,6 +599,10 @@ def _missing(value: Data) -> str:
             return f"to know what is {area}"
         case Gain(until=until) if until not in ("this turn", "", "your next turn", "the end of the battle"):
             return f"what lasts until {until}"
+        case Gain(gift=Type(name)) | Ongoing(gift=Type(name)) if name not in ("character", "item"):
+            return f"to be a {name} too"
+        case Loss(Type(name)) if name not in ("character", "item", "location"):
+            return f"to be no {name} any more"
         case Gain(gift=gift) if isinstance(gift, _PARAGRAPHS) and not isinstance(gift, LENT):
             return "that cards gain such rules text"
         case Ongoing(gift=Triggered() | Replacement()):
@@ -607,8 +611,6 @@ def _missing(value: Data) -> str:
             return f"that something gains {name}"
         case Ongoing(It(), Prohibition("be played")) | Gain(gift=Prohibition("be played")):
             return "that such a card cannot be played"
-        case Type(name) if name not in ("character", "item"):
-            return f"to be a {name} too"
         case Options(texts) if not all(isinstance(paragraph, Act) for text in texts for paragraph in text):
             return "options of a card in play"
         case Options(who="opponent"):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.spoils.editions import Y2013
+from judge.games.spoils.editions import ORIGINAL, Y2013
 from judge.games.spoils.s2_cards import comes_too_late
 from judge.games.spoils.table import (
     BEING_PLAYED,
@@ -452,7 +452,7 @@ class LeftBattle(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is in no party any more."""
-        return _out_of_battle(table, self.card, game)
+        return _out_of_battle(table, self.card, game) if game.edition == ORIGINAL or game.on("302.15") else table
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -512,7 +512,8 @@ class TurnStarted(Event, frozen=True):
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """That player is the active player, and what lies in play has been there since the start of the turn."""
         cards = tuple(card.but(arrived=False) if card.arrived else card for card in table.cards)
-        return table.but(active=self.who, cards=cards, attacked=())
+        active = self.who if game.on("603.1") else table.active
+        return table.but(active=active, cards=cards, attacked=())
 
     def said(self, table: Spoils) -> str:
         """What happens."""

@@ -37,7 +37,7 @@ def text_of_a_character_goes_with_the_type(table: Spoils, game: Game) -> Iterato
 
 CHECKS = (
     Law("208.3", no_character_remembers_no_damage, needs="hurt"),
-    Law("208.4", no_character_leaves_the_battle, ("302.15",)),
+    Law("208.4", no_character_leaves_the_battle),
     Law("508.3", text_of_a_character_goes_with_the_type, needs="such"),
 )
 CLAUSES = frozenset({"201.7a", "201.8a", "203.4", "208.1", "208.1a", "208.2", "204.2a", "207.5b"})

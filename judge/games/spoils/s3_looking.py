@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.spoils.events import Arranged, Moved, Seen, Shuffled
 from judge.games.spoils.s3_shuffle import CHANCE
 from judge.games.spoils.s3_shuffle import search as search_plainly
-from judge.games.spoils.s3_terms import choose
+from judge.games.spoils.s3_terms import choose, illegal
 from judge.games.spoils.table import DECK, DISCARD, HAND, Card, Spoils
 from judge.games.spoils.text import (
     ChooseUpTo,
@@ -28,7 +28,7 @@ from judge.games.spoils.text import (
 from judge.games.spoils.views import matches, meant, number, player_of, uncertain
 from judge.games.spoils.wording import DiscardHand, ShuffleDeck, TopLies, TopShows, WhichDeck
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Refuse, bound, happen
+from judge.kernel.move import Ask, Cite, Enter, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
@@ -150,7 +150,7 @@ def _discarded(table: Spoils, cards: tuple[str, ...], frame: Effect, game: Game)
     if held:
         return happen(*(Moved(card, DISCARD, "discarded") for card in held), into="did", fixed=frame.fixed)
     if frame.fixed and game.on("401.2"):
-        return Refuse("401.2", "There is nothing to discard.", ("401.3",))
+        return illegal(table, "401.2", "There is nothing to discard.", "401.3")
     return Cite("There is nothing to discard.", "402.5"), bound(did=False)
 
 

@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from judge.games.spoils.events import Drew, Entered, Moved, Shuffled
-from judge.games.spoils.s3_terms import carried_out
+from judge.games.spoils.s3_terms import carried_out, illegal
 from judge.games.spoils.table import DECK, HAND, PLAY, Print, Spoils
 from judge.games.spoils.text import Draw, Noun, Search, Shuffle
 from judge.games.spoils.views import matches, meant, number, player_of, uncertain
@@ -155,7 +155,7 @@ def shuffle(table: Spoils, frame: Effect, game: Game) -> Answer:
     order: Any = frame.text[frame.i]
     cards = tuple(card for card in meant(table, order.what, frame, game) if table.card(card).area != DECK)
     if not cards and frame.fixed and game.on("401.2"):
-        return Refuse("401.2", "There is nothing to shuffle into a deck.", ("401.3",))
+        return illegal(table, "401.2", "There is nothing to shuffle into a deck.", "401.3")
     return Enter(Shuffling(you=frame.you, source=frame.source, cards=cards, fixed=frame.fixed), into="did")
 
 

@@ -51,13 +51,13 @@ def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
     if isinstance(amount, Variable) and known_number(table, amount, frame, game) is None:
         return Cite(f"{frame.source}: nobody has chosen a number for {amount.name}.", "402.5"), bound(did=False)
     if frame.fixed and (lacking := _cannot_lose(table, order, frame, game)):
-        return Refuse("401.3b", f"{lacking} does not have what it is to lose.", ("401.2",))
+        return illegal(table, "401.3b", f"{lacking} does not have what it is to lose.", "401.2")
     events = ordered(table, order, frame, game)
     assert events is not None
     if events:
         return happen(*events, into="did", fixed=frame.fixed)
     if frame.fixed and game.on("401.2"):
-        return unsatisfied(frame, "That cost cannot be satisfied.")
+        return unsatisfied(table, frame, "That cost cannot be satisfied.")
     rule = _WHY_NOTHING.get(type(frame.text[frame.i]), "402.5")
     return Cite(f"An instruction of {frame.source} cannot be followed and is ignored.", rule), bound(did=False)
 
@@ -99,11 +99,18 @@ def _cannot_lose(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
     return ""
 
 
-def unsatisfied(frame: Effect, says: str) -> Answer:
+def unsatisfied(table: Spoils, frame: Effect, says: str) -> Answer:
     """A cost that cannot be satisfied makes an action illegal; a duplicate is terminated by it (307.1)."""
     if frame.bound("=duplicate"):
         return Cite(says, "307.1", ("401.2",)), bound(**{"=unpaid": True}), Done()
-    return Refuse("401.2", says, ("401.3",))
+    return illegal(table, "401.2", says, "401.3")
+
+
+def illegal(table: Spoils, rule: str, says: str, *also: str) -> Refuse:
+    """An action whose costs are not satisfied is illegal, and all that was done so far is undone."""
+    acting = next((frame for frame in reversed(table.agenda) if getattr(frame, "plays", None) is not None), None)
+    undone = () if acting is None else ("604.1e" if acting.plays else "606.1d",)  # type: ignore[attr-defined]
+    return Refuse(rule, says, (*also, *undone))
 
 
 _WHY_NOTHING: dict[type, str] = {Deplete: "303.2", Restore: "303.2", Draw: "306.2"}
@@ -156,7 +163,7 @@ def discard_which(table: Spoils, frame: Discarding, game: Game) -> Answer:
     """The player chooses cards from their hand."""
     hand = [card.id for card in table.inside(HAND, frame.who) if matches(table, card, frame.noun, frame.who, "", game)]
     if len(hand) < frame.count and frame.fixed and game.on("401.2"):
-        return Refuse("401.2", f"{frame.who} cannot discard {frame.count}.", ("401.3",))
+        return illegal(table, "401.2", f"{frame.who} cannot discard {frame.count}.", "401.3")
     options = tuple(combinations(hand, min(frame.count, len(hand))))
     some = tuple(option for option in options if option)
     return Ask(frame.chooser or frame.who, some, "what to discard", "cards", word="discard")
@@ -176,7 +183,7 @@ def discard(table: Spoils, frame: Effect, game: Game) -> Answer:
     who = player_of(table, order.who, frame.you)
     count = number(table, order.count, frame, game)
     if frame.bound("=duplicate") and sum(1 for _ in table.inside(HAND, who)) < count:
-        return unsatisfied(frame, f"{who} cannot discard {count}.")
+        return unsatisfied(table, frame, f"{who} cannot discard {count}.")
     return Enter(Discarding(who=who, noun=order.noun.but(area=HAND), count=count, fixed=frame.fixed), into="did")
 
 
@@ -186,7 +193,7 @@ def discard_as_opponent(table: Spoils, frame: Effect, game: Game) -> Answer:
     who = table.opponent(frame.you)
     known = obliged(table, table.faction(who), "keep their hand revealed", game) or order.noun == Noun()
     if frame.fixed and not known and game.on("401.2a"):
-        return Refuse("401.2a", f"{frame.you} does not know what {who} could discard.", ("401.2",))
+        return illegal(table, "401.2a", f"{frame.you} does not know what {who} could discard.", "401.2")
     count = number(table, order.count, frame, game)
     noun = order.noun.but(area=HAND)
     return Enter(Discarding(who=who, chooser=frame.you, noun=noun, count=count, fixed=frame.fixed), into="did")
@@ -214,7 +221,7 @@ def pick(table: Spoils, frame: Effect, game: Game) -> Answer:
         (card.id, "202.9a") for card in table.inside(PLAY) if "faction" in card.print.types and card not in cards
     ]
     answer = _selected(
-        frame, game, order, cards, number(table, order.count, frame, game), "what to pick", tuple(barred)
+        table, frame, game, order, cards, number(table, order.count, frame, game), "what to pick", tuple(barred)
     )
     return as_many_as_possible(table, answer, "be picked", game) if isinstance(answer, Ask) else answer
 
@@ -243,7 +250,9 @@ def choose(table: Spoils, frame: Effect, game: Game) -> Answer:
     fitting = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
     cards = [card for card in fitting if not _hidden(card, order.noun, game)]
     barred = tuple((card.id, "403.7b") for card in fitting if card not in cards)
-    return _selected(frame, game, order, cards, number(table, order.count, frame, game), "what to choose", barred)
+    return _selected(
+        table, frame, game, order, cards, number(table, order.count, frame, game), "what to choose", barred
+    )
 
 
 def _hidden(card: Card, noun: Noun, game: Game) -> bool:
@@ -255,13 +264,13 @@ Barred = tuple[tuple[Any, str], ...]
 
 
 def _selected(
-    frame: Effect, game: Game, order: Any, cards: list[Card], count: int, what: str, barred: Barred = ()
+    table: Spoils, frame: Effect, game: Game, order: Any, cards: list[Card], count: int, what: str, barred: Barred = ()
 ) -> Answer:
     """An ask for so many of these cards; in a cost there must be enough of them."""
     ids = [card.id for card in cards]
     if not ids or (len(ids) < count and frame.fixed):
         if frame.fixed and game.on("401.2"):
-            return unsatisfied(frame, "There is nothing to pick.")
+            return unsatisfied(table, frame, "There is nothing to pick.")
         return bound(**{order.name: ()}, did=False)
     least = 0 if getattr(order, "up_to", False) else min(count, len(ids))
     groups = [group for size in range(least, min(count, len(ids)) + 1) for group in combinations(ids, size)]

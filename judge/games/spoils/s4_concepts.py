@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.games.spoils.editions import ORIGINAL
 from judge.games.spoils.events import (
     Controlled,
     Damaged,
@@ -67,6 +68,8 @@ def _instead_of_this(frame: Effect, *orders: Any) -> Any:
 def may(table: Spoils, frame: Effect, game: Game) -> Answer:
     """What a player may do is offered to them first."""
     order: Any = frame.text[frame.i]
+    if game.edition != ORIGINAL and not game.on("402.7a"):
+        return _instead_of_this(frame, *order.text)
     return _instead_of_this(frame, Offered(order.who), IfTaken(order.text))
 
 
@@ -225,7 +228,7 @@ def _destroyed(card: Card, game: Game) -> Moved:
 
 
 VERBS = {
-    May: Row("402.7a", may, quiet=True),
+    May: Row("402.1", may, "may", quiet=True),
     Offered: Row("402.1", offered, "offered", quiet=True),
     IfTaken: Row("402.1", if_taken, "taken", quiet=True),
     IfDone: Row("402.1", if_you_do, "if done", quiet=True),
@@ -239,7 +242,7 @@ VERBS = {
     Gain: Row("508.1", carried_out),
 }
 CANNOT = (Law("402.7", cannot_beats_can, needs="Prohibition"),)
-ALONG = (Law("407.4", a_character_that_changes_sides_leaves_the_battle, ("302.15",), of=(Controlled,)),)
+ALONG = (Law("407.4", a_character_that_changes_sides_leaves_the_battle, of=(Controlled,)),)
 AMOUNTS = (
     Law("408.1", no_damage_of_0, of=(Damaged,)),
     Law("408.2", damage_is_increased_and_reduced, needs="DamageChange", of=(Damaged,)),
@@ -250,5 +253,6 @@ CHECKS = (
     Law("408.5", damage_reaching_structure_destroys, needs="hurt"),
 )
 CLAUSES = frozenset(
-    {"201.5b", "402.2", "402.8a", "202.9", "203.5c", "401.2", "401.3", "402.3", "402.5b", "405.4", "411.1", "508.2"}
+    {"201.5b", "402.2", "402.7a", "402.8a", "202.9", "203.5c", "401.2", "401.3", "402.3", "402.5b", "405.4", "411.1"}
+    | {"508.2"}
 )

@@ -7,14 +7,14 @@ from itertools import combinations, permutations
 from typing import Any
 
 from judge.games.spoils.events import Attached, Began, Ended
-from judge.games.spoils.s3_terms import unsatisfied
+from judge.games.spoils.s3_terms import illegal, unsatisfied
 from judge.games.spoils.s4_numbers import reduced
 from judge.games.spoils.s5_conditions import responded_to
 from judge.games.spoils.table import Card, Spoils
 from judge.games.spoils.text import Choose, CostChange, InResponse, NextCost, Noun, Only, Pay, Pick
 from judge.games.spoils.views import free_resources, holds, known_number, matches, number, texts
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, bound, happen
+from judge.kernel.move import Ask, Cite, Done, Enter, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Binds, Event, Frame, Instruction, Lasting
 
@@ -62,7 +62,8 @@ def extra_costs(frame: Acting, cost: tuple[Instruction, ...]) -> Answer:
     if not cost:
         return None
     binds: Binds = tuple(sorted((*((("=free", True),) if frame.free else ()), *kinds_in(cost))))
-    return Enter(Costs(text=cost, you=frame.you, source=frame.card, binds=binds, fixed="506.2"), into="binds")
+    costs = Costs(text=cost, you=frame.you, source=frame.card, binds=binds, fixed="506.2")
+    return Cite(f"{frame.you} satisfies the extra costs of {frame.card}."), Enter(costs, into="binds")
 
 
 def kinds_in(cost: tuple[Instruction, ...]) -> Binds:
@@ -154,7 +155,7 @@ def pay(table: Spoils, frame: Acting, game: Game) -> Answer:
     free = free_resources(table, frame.you)
     if len(free) < frame.total:
         says = f"{frame.card} costs {frame.total}, and {frame.you} has {len(free)} unattached resources."
-        return Refuse("401.2", says, ("406.3a", "309.1a"))
+        return illegal(table, "401.2", says, "406.3a", "309.1a")
     return Ask(frame.you, residues(free, frame.total), "which resources pay", "resources", word="pay")
 
 
@@ -249,7 +250,7 @@ def restriction(table: Spoils, frame: Effect, game: Game) -> Answer:
         told = Cite(f"The restriction of {frame.source} is satisfied.")
         return (told, bound(responded=responded_to(table))) if isinstance(order.condition, InResponse) else told
     says = f"{frame.source} can be used only under a condition that is not met."
-    return unsatisfied(frame, says) if frame.bound("=duplicate") else Refuse("401.3a", says, ("401.2",))
+    return unsatisfied(table, frame, says) if frame.bound("=duplicate") else illegal(table, "401.3a", says, "401.2")
 
 
 VERBS = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.spoils.events import Damaged
 from judge.games.spoils.table import Card, Spoils
+from judge.games.spoils.views import is_a
 from judge.kernel.game import Game, Law
 from judge.kernel.pipeline import Changed
 from judge.kernel.table import Event
@@ -28,5 +29,15 @@ def destroyers(card: Card, game: Game) -> tuple[str, ...]:
     return card.killers if card.damage and game.on("408.8") else ()
 
 
+def only_these_receive_damage(table: Spoils, event: Event, game: Game) -> str | None:
+    """In the original rulebook damage is inflicted to characters, locations and factions, and to nothing else."""
+    if isinstance(event, Damaged):
+        card = table.card(event.card)
+        if not any(is_a(table, card, kind, game) for kind in ("character", "location", "faction")):
+            return f"{event.card} can have no damage inflicted to it."
+    return None
+
+
+CANNOT = (Law("o4.9.1", only_these_receive_damage, of=(Damaged,)),)
 AMOUNTS = (Law("408.2a", nothing_is_left, of=(Damaged,)),)
 CLAUSES = frozenset({"408.2b", "408.6", "408.6a", "408.8"})

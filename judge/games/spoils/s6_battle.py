@@ -202,7 +202,7 @@ def add_to_party(table: Spoils, frame: Effect, game: Game) -> Answer:
 
 def resolve_battle(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """The battle is resolved."""
-    return Enter(Resolving()) if game.on("609.1") else None
+    return (Cite("The battle is resolved."), Enter(Resolving())) if game.on("609.1") else None
 
 
 # --- 609 Resolving a Battle -----------------------------------------------------------------------------------------
@@ -318,7 +318,8 @@ def inflict(table: Spoils, frame: Resolving, game: Game) -> Answer:
 
 def again(table: Spoils, frame: Resolving, game: Game) -> Answer:
     """The steps are repeated until all have assigned or left."""
-    return Goto("609.1a") if _waiting(table, game) else None
+    waiting = " and ".join(card.id for card in _waiting(table, game))
+    return (Cite(f"{waiting}: no damage assigned yet, so once more."), Goto("609.1a")) if waiting else None
 
 
 def deplete_survivors(table: Spoils, frame: Resolving, game: Game) -> Answer:

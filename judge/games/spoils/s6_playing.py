@@ -180,7 +180,8 @@ def legal(table: Spoils, frame: Acting, game: Game) -> Answer:
 
 def pending_triggers(table: Spoils, frame: Acting, game: Game) -> Answer:
     """The triggers that waited for the costs happen."""
-    return Release()
+    told = [Cite(f"What waited until {frame.card} was paid for happens now.")] if frame.waiting else []
+    return *told, Release()
 
 
 def responses(table: Spoils, frame: Acting, game: Game) -> Answer:
@@ -291,7 +292,7 @@ def put_resource(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
 
 def play_a_resource(table: Spoils, frame: Effect, game: Game) -> Answer:
     """An effect says so: a resource is played."""
-    return Enter(PlayingResource(you=frame.you))
+    return Cite(f"{frame.you} plays a resource."), Enter(PlayingResource(you=frame.you))
 
 
 def play_a_card(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -373,15 +374,27 @@ class Window(Frame, frozen=True):
     to: str = ""
     when: str = "response"
     rule: str = "607.2"
+    also: tuple[str, ...] = ()
     said: Any = ""
 
 
-def window(table: Spoils, you: str, game: Game, *, to: str = "", when: str = "response", rule: str = "607.2") -> Answer:
+def window(
+    table: Spoils,
+    you: str,
+    game: Game,
+    *,
+    to: str = "",
+    when: str = "response",
+    rule: str = "607.2",
+    also: tuple[str, ...] = (),
+) -> Answer:
     """A time for a player to act, if there is anything that they might do; in a loop of their opponent too."""
     loops = [frame for frame in table.agenda if isinstance(frame, Scripted) and getattr(frame, "you", you) != you]
     if loops and not game.on("414.2c"):
         return None
-    return Enter(Window(you=you, to=to, when=when, rule=rule)) if actions(table, you, when, game, rule) else None
+    if not actions(table, you, when, game, rule):
+        return None
+    return Enter(Window(you=you, to=to, when=when, rule=rule, also=also))
 
 
 def act_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
@@ -389,7 +402,9 @@ def act_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
     what = f"a response to {frame.to}" if frame.to else "a tactic or ability"
     known = game.edition != ORIGINAL or frame.when != "response" or game.on("o5.4.5")
     options = (*(actions(table, frame.you, frame.when, game, frame.rule) if known else ()), PASS)
-    return Ask(frame.you, options, what, "said", idle=PASS, attempt=True, rule=frame.rule, closed="607.1")
+    return Ask(
+        frame.you, options, what, "said", idle=PASS, attempt=True, rule=frame.rule, closed="607.1", also=frame.also
+    )
 
 
 def once_more(table: Spoils, frame: Window, game: Game) -> Answer:

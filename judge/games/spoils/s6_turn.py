@@ -12,7 +12,7 @@ from judge.games.spoils.s6_playing import Playing, Using, actions, window
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.views import is_a
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Goto, bound, happen
+from judge.kernel.move import Ask, Cite, Goto, bound, happen
 from judge.kernel.table import Frame
 
 Answer = Any
@@ -57,13 +57,13 @@ def act(table: Spoils, frame: Turn, game: Game) -> Answer:
 
 
 def go_on(table: Spoils, frame: Turn, game: Game) -> Answer:
-    """Until they end the turn."""
-    return None if frame.action == END else Goto("603.2")
+    """Until they end the turn, which they do only once."""
+    return Cite(f"{frame.who} ends the turn.") if frame.action == END else Goto("603.2")
 
 
 def responses_to_the_end(table: Spoils, frame: Turn, game: Game) -> Answer:
     """The opponent may respond to the end of the turn."""
-    return window(table, table.opponent(frame.who), game, to="the end of the turn")
+    return window(table, table.opponent(frame.who), game, to="the end of the turn", also=("610.1",))
 
 
 def turn_ends(table: Spoils, frame: Turn, game: Game) -> Answer:
@@ -83,7 +83,7 @@ PROCEDURES = {
         Row("603.2d", go_on, quiet=True),
         Row("610.1", responses_to_the_end, quiet=True),
         Row("610.1a", turn_ends),
-        Row("603.1", next_turn, quiet=True),
+        Row("", next_turn, "next turn", quiet=True),
     ),
 }
-CLAUSES = frozenset({*_PERMITTED.values(), "505.1", "602.1a", "602.1b"})
+CLAUSES = frozenset({*_PERMITTED.values(), "505.1", "602.1a", "602.1b", "603.1"})

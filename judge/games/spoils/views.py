@@ -24,6 +24,7 @@ from judge.games.spoils.text import (
     Ability,
     All,
     Controls,
+    CostChange,
     Count,
     FactionOf,
     Gift,
@@ -68,6 +69,7 @@ from judge.kernel.game import Game
 from judge.kernel.table import Frame, Lasting
 
 Because = tuple[str, ...]
+_WATCHING = (Triggered, Replacement, Ongoing, CostChange)  # paragraphs that need nobody to use them
 
 
 class Value(Data, frozen=True):
@@ -111,10 +113,15 @@ def _kinds(text: tuple[Paragraph, ...]) -> frozenset[type]:
     return frozenset(type(p.paragraph if isinstance(p, WithThreshold) else p) for p in text)
 
 
+Kinds = frozenset[type]
+
+
 @lru_cache(maxsize=2048)
-def _spoken(cards: tuple[Card, ...]) -> frozenset[type]:
-    """The kinds of paragraphs that stand in play."""
-    return frozenset(kind for card in speaking(cards) for kind in _kinds(card.print.text))
+def _said(cards: tuple[Card, ...]) -> tuple[Kinds, Kinds]:
+    """The kinds of paragraphs that stand in play, and those that stand elsewhere and would speak of what is in play."""
+    elsewhere = {text for card in cards if card.area != PLAY and (text := card.print.text)}
+    unheard = frozenset(kind for text in elsewhere for kind in _kinds(text) if kind in _WATCHING)
+    return frozenset(kind for card in speaking(cards) for kind in _kinds(card.print.text)), unheard
 
 
 @lru_cache(maxsize=2048)
@@ -132,7 +139,7 @@ def present(table: Spoils) -> frozenset[str]:
 def _present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[str]:
     """The same, of cards and of effects that last."""
     gifts = given(cards, lasting)
-    there = {kind.__name__ for kind in (*_spoken(cards), *gifts)}
+    there = {kind.__name__ for kinds in (*_said(cards), gifts) for kind in kinds}
     if hurt(cards) or not gifts.isdisjoint(CHANGING):
         there.add("hurt")
     if not there.isdisjoint(("NoDamage", "NoBattleDamage", "AmountChange")):
@@ -147,11 +154,13 @@ def _present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset
 
 
 def texts(table: Spoils, kind: type, game: Game) -> Iterator[tuple[Card, int, Any, Because]]:
-    """The active paragraphs of a kind in play, each with its card."""
+    """The active paragraphs of a kind, each with its card; what lies elsewhere is silent (201.5b)."""
     lent = {id for effect in table.lasting if isinstance(effect.what, kind) for id in effect.on or ()}
-    if not lent and kind not in _spoken(table.cards):
+    spoken, unheard = _said(table.cards)
+    everywhere = kind in unheard and not game.on("201.5b")
+    if not lent and not everywhere and kind not in spoken:
         return
-    for card in table.cards if lent else speaking(table.cards):
+    for card in table.cards if lent or everywhere else speaking(table.cards):
         if card.id in lent or kind in _kinds(card.print.text):
             for index, paragraph, because in active_text(table, card, game):
                 if isinstance(paragraph, kind):
@@ -284,8 +293,13 @@ def gifts(table: Spoils, card: Card, game: Game) -> Iterator[tuple[Gift, Because
             if isinstance(paragraph, _OWN) and (not isinstance(paragraph, Keyword) or game.on("507.1")):
                 yield paragraph, because
     for effect in table.lasting:
-        if isinstance(effect.what, Gift) and effect.on is not None and card.id in effect.on:
-            yield effect.what, ("508.2",) if isinstance(effect.what, Keyword) else ()
+        if isinstance(effect.what, Gift) and effect.on is not None and card.id in effect.on and _gained(effect, game):
+            yield effect.what, ()
+
+
+def _gained(effect: Lasting, game: Game) -> bool:
+    """Whether a card has what it gained for a while; a keyword counts as a part of its text (508.2)."""
+    return not isinstance(effect.what, Keyword) or game.on("508.2")
 
 
 class Speaker(Data, frozen=True):
@@ -334,7 +348,8 @@ def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
 def _stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
     """What is printed, with what was added."""
     own = printed(card, name)
-    if given(table.cards, table.lasting).isdisjoint(CHANGING):
+    unheard = Ongoing not in _said(table.cards)[1] or game.on("201.5b")
+    if unheard and given(table.cards, table.lasting).isdisjoint(CHANGING):
         return Value(own)
     changes = list(adjustments(table.cards, card.id, name, game))
     rules: list[str] = []
