@@ -40,6 +40,7 @@ class Compared(Tokenizer):  # type: ignore[misc]  # Whoosh has no types
             yield token
 
 
+UNLIMITED = 1 << 20  # megabytes that may be kept before anything is put aside: all of it
 TEXTS = ("title", "text", "asked")
 
 
@@ -63,7 +64,7 @@ class Index:
         self.documents = tuple(documents)
         storage = Memory()
         index = storage.create_index(_schema())
-        with index.writer() as writer:
+        with index.writer(limitmb=UNLIMITED) as writer:
             for at, document in enumerate(self.documents):
                 writer.add_document(
                     at=at,
