@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import Obligation
-from judge.games.spoils.views import characters, free_resources, gifts
+from judge.games.spoils.views import characters, free_resources, gifts, present
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 
@@ -44,6 +44,8 @@ def obliged(table: Spoils, card: Card, what: str, game: Game) -> bool:
 
 def toll(table: Spoils, payer: str, game: Game) -> int:
     """What a player must pay for an attacking party: all of it, even if their resources are too few."""
+    if "Obligation" not in present(table):
+        return 0
     tolls = [
         gift.amount
         for card in table.inside(PLAY, table.opponent(payer))

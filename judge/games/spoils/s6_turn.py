@@ -10,7 +10,7 @@ from judge.games.spoils.s5_requirements import overdue
 from judge.games.spoils.s6_battle import Attacking, attackable, potential_attackers
 from judge.games.spoils.s6_playing import Playing, Using, actions, window
 from judge.games.spoils.table import PLAY, Card, Spoils
-from judge.games.spoils.views import is_a
+from judge.games.spoils.views import is_a, present
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Goto, bound, happen
 from judge.kernel.table import Frame
@@ -50,7 +50,8 @@ def act(table: Spoils, frame: Turn, game: Game) -> Answer:
     attacks = tuple(Attacking(you=frame.who, target=target) for target in attackable(table, frame.who, game))
     options: list[Any] = [*actions(table, frame.who, "turn", game), *attacks]
     options = [option for option in options if game.on(_PERMITTED[type(option)])]
-    if attacks and game.on("505.1") and overdue(table, frame.who, potential_attackers(table, frame.who, game), game):
+    due = attacks and "Obligation" in present(table) and game.on("505.1")
+    if due and overdue(table, frame.who, potential_attackers(table, frame.who, game), game):
         barred = ((END, "505.1"),)
         return Ask(frame.who, tuple(options), "an action", "action", attempt=True, closed="607.1", barred=barred)
     return Ask(frame.who, (*options, END), "an action", "action", attempt=True, closed="607.1")
