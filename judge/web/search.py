@@ -68,7 +68,10 @@ def search() -> str | tuple[str, int]:
     found = finder().find(wanted) if wanted.query.strip() else None
     books = list(finder().library.books())
     groups = _groups(found) if found else []
-    return render_template("search.html", wanted=wanted, found=found, groups=groups, books=books, kinds=KINDS)
+    editions = list(finder().library.book(wanted.game).editions)[::-1] if wanted.game else []
+    return render_template(
+        "search.html", wanted=wanted, found=found, groups=groups, books=books, kinds=KINDS, editions=editions
+    )
 
 
 @pages.get("/api/search")

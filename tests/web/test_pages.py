@@ -21,6 +21,15 @@ KINDS = (
     "/arcmage/3.4?edition=1380",
     "/smashup/6",
     "/spoils/999",
+    "/search?q=can+they+respond+to+a+triger",
+    "/search?q=%22damage%22&game=spoils&scenarios=1",
+    "/spoils/terms/",
+    "/spoils/terms/deplete",
+    "/spoils/compare/2013/later",
+    "/arcmage/compare/1380/1539",
+    "/scenarios/",
+    "/scenarios/spoils/3/free-waives-the-cost-number-and-nothing-else",
+    "/more",
 )
 
 
