@@ -89,6 +89,22 @@ class Run:
         self.table = answer(self.game, self.table, self.ask, option, self)
         return self.go()
 
+    def withdraw(self, rule: str, says: str, at: int | None = None) -> bool:
+        """Undo the action because of a choice that a rule rules out: the one asked for now, or that of a step.
+
+        False when the action can no longer be refused; then nothing is undone.
+        """
+        choice = None if at is None else self.steps[at].choice
+        table = choice.table if choice else self.table
+        before = next((frame.before for frame in table.agenda[::-1] if frame.before is not None), None)
+        if before is None:
+            return False
+        del self.steps[len(self.steps) if at is None else at :]
+        self.refused(table, Refuse(rule, says))
+        self.table = before
+        self.go()
+        return True
+
     # What the machine tells while it runs:
 
     def step(self, table: Table, rule: str, says: str, also: tuple[str, ...]) -> None:

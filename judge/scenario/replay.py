@@ -83,7 +83,7 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
     found = {str(difference): difference for branch in branches for difference in branch.differences}
     replayed = Replay(scenario, edition, game, branches, ())
     for rule, place in answer.rules:
-        number = game.numbered(rule)
+        number = _own_number(game, rule, edition in (scenario.edition, *scenario.editions))
         if number in game.rules and rule not in without and not replayed.cites(number):
             found[rule] = Difference(place, f"no step cites {rule}")
     return Replay(scenario, edition, game, branches, tuple(found.values()))
@@ -205,7 +205,7 @@ class Play:
                 value = values[0]
                 option, begun.choices[ask.word] = self._first(ask, values)
                 if option is None:
-                    self._refused(begun.line, self._ruled_out(ask, value), f"{shown(value)} is ruled out")
+                    self._rule_out(ask, begun.line, value, self.seen - 1)
                 return
 
     def _named(self, ask: Ask, line: Choice) -> Any:
@@ -233,7 +233,8 @@ class Play:
 
     def _number(self, rule: str) -> str:
         """A rule by its number in the edition that is played."""
-        return self.run.game.numbered(rule)
+        told = (self.scenario.edition, *self.scenario.editions)
+        return _own_number(self.run.game, rule, self.run.game.edition in told)
 
     def _over(self, ask: Ask) -> bool:
         """Whether no line is left and the decision is a free one."""
@@ -267,13 +268,23 @@ class Play:
 
     def _choose_or_refuse(self, ask: Ask, option: Any, line: Action, value: Value) -> None:
         """Take an option; one that a rule rules out is refused by that rule."""
-        if option is None:
-            self._refused(line, self._ruled_out(ask, value), f"{shown(value)} is ruled out")
+        if option is not None:
+            self._choose(option)
+        elif not self._rule_out(ask, line, value):
             line.choices.pop(ask.word, None)
             if ask.idle is not None:
                 self._choose(ask.idle)
-            return
-        self._choose(option)
+
+    def _rule_out(self, ask: Ask, line: Action, value: Value, at: int | None = None) -> bool:
+        """A choice that a rule rules out makes the action illegal; one that is too far gone goes on without it."""
+        rule, says = self._ruled_out(ask, value), f"{shown(value) or 'nobody'} is ruled out"
+        self._refused(line, rule, says)
+        if not self.run.withdraw(rule, f"{says[0].upper()}{says[1:]}.", at):
+            self.run.bar(rule, f"{says[0].upper()}{says[1:]}.")
+            return False
+        self.open = [begun for begun in self.open if begun.line is not line]
+        self.seen = min(self.seen, len(self.run.steps)) if at is None else at
+        return True
 
     def _first(self, ask: Ask, values: list[Value]) -> tuple[Any, list[Value]]:
         """The option that a value names: all of a list together, or else its first entry, the others being left."""
@@ -383,6 +394,11 @@ class Play:
                 if values:
                     told = f"the choice {word!r} of {begun.line.words!r} was never asked for"
                     raise Unreadable([Complaint(values[0].place, told)])
+
+
+def _own_number(game: Game, rule: str, own: bool) -> str:
+    """A rule by its number in the edition that is played; what is said of that edition alone is in its own numbers."""
+    return rule if own and rule in game.rules else game.numbered(rule)
 
 
 def _left_open(line: Line) -> bool:

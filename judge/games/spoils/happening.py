@@ -102,7 +102,9 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: 
             yield card
         case "enters play", Entered(card):
             yield card
-        case "played", Entered(card, player) if _who(table, when.who, player, whose) and _as_played(table, event, game):
+        case "played", Entered(card, player) if _who(table, when.who, player, whose) and _as_played(
+            table, when, event, game
+        ):
             yield card
         case "played", Moved(card, _, "played") if _who(table, when.who, table.card(card).owner, whose):
             yield card
@@ -153,11 +155,15 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: 
             yield ""
 
 
-def _as_played(table: Spoils, event: Entered, game: Game) -> bool:
-    """Whether entering play counts as being played: put there never (402.8a), as a resource before it was deployed."""
+def _as_played(table: Spoils, when: Happens, event: Entered, game: Game) -> bool:
+    """Whether entering play counts as being played: put there never (402.8a), as a resource if the text names one.
+
+    Before other cards were "deployed", a text that named none meant resources too.
+    """
     if event.how == "put":
         return not all([game.on("402.8"), game.on("402.8a")])
-    return table.card(event.card).area == HAND and game.edition != LATER
+    named = isinstance(when.what, Noun) and "resource" in when.what.types
+    return table.card(event.card).area == HAND and (named or game.edition != LATER)
 
 
 def _from(table: Spoils, card: str, area: str) -> bool:
