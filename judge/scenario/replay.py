@@ -291,7 +291,8 @@ class Play:
         value, rest = values[0], values[1:]
         if value.data == "any":
             return self._any(ask), rest
-        if isinstance(value.data, list) and not self._matching(ask, value):
+        whole = self._matching(ask, value) or any(self.board.named(o, value, self.run.table) for o, _ in ask.barred)
+        if isinstance(value.data, list) and not whole:
             first, *others = value.items()
             if self._matching(ask, first):
                 return self._one(ask, first), [*others, *rest]

@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from judge.games.spoils.table import Card, Spoils
 from judge.games.spoils.text import Noun, PartyRule, This
 from judge.games.spoils.views import matches, texts
 from judge.kernel.game import Game
 
-Groups = tuple[tuple[str, ...], ...]
+Rules = Sequence[tuple[Card, PartyRule]]
 
 
-def allowed(table: Spoils, side: str, groups: Groups, game: Game) -> tuple[Groups, list[tuple[tuple[str, ...], str]]]:
-    """The parties that meet every requirement, and those that do not; whoever forms none has nothing to meet."""
+def party_rules(table: Spoils, side: str, game: Game) -> Rules:
+    """The texts that say how many members a party must have, each with its card."""
     rules = [(card, paragraph) for card, _, paragraph, _ in texts(table, PartyRule, game) if side in paragraph.sides]
-    out = (
-        [g for g in groups if g and not all(_meets(table, g, card, rule, game) for card, rule in rules)]
-        if rules
-        else []
-    )
-    if not out or not game.on("505.1"):
-        return groups, []
-    return tuple(group for group in groups if group not in out), [(group, "505.1") for group in out]
+    return rules if rules and game.on("505.1") else []
+
+
+def met(table: Spoils, group: tuple[str, ...], rules: Rules, game: Game) -> int:
+    """How many of these requirements a party meets; whoever forms none has nothing to meet."""
+    return sum(_meets(table, group, card, rule, game) for card, rule in rules) if group else 0
 
 
 def _meets(table: Spoils, group: tuple[str, ...], source: Card, rule: PartyRule, game: Game) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.spoils.s5_party import Rules, met
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import Obligation
 from judge.games.spoils.views import characters, free_resources, gifts, present
@@ -11,21 +12,28 @@ from judge.kernel.game import Game
 from judge.kernel.move import Ask
 
 
-def as_many_as_possible(table: Spoils, ask: Ask, wanted: str, game: Game) -> Ask:
+def as_many_as_possible(table: Spoils, ask: Ask, wanted: str, game: Game, rules: Rules = ()) -> Ask:
     """An ask that leaves only the options that meet most of the requirements; between these there is a choice."""
-    counts = [_met(table, option, wanted, game) for option in ask.options]
+    obliging = [_met(table, option, wanted, game) for option in ask.options]
+    counts = [
+        count + (met(table, option, rules, game) if rules else 0)
+        for count, option in zip(obliging, ask.options, strict=True)
+    ]
     most = max(counts, default=0)
-    if not most or not game.on("505.2"):
+    there = sum(obliged(table, card, wanted, game) for card in table.inside(PLAY)) if any(obliging) else 0
+    rule = "505.1" if there + len(rules) == 1 else "505.2"
+    if not (most or rules) or not game.on(rule):
         return ask
-    several = sum(obliged(table, card, wanted, game) for card in table.inside(PLAY)) > 1
+    several = there + len(rules) > 1
     kept: list[Any] = []
     barred: list[tuple[Any, str]] = []
     for option, count in zip(ask.options, counts, strict=True):
-        if count == most or (option == () and several and not game.on("505.2c")):
+        unasked = option == () and (not any(obliging) or (several and not game.on("505.2c")))
+        if (count == most and most) or unasked:
             kept.append(option)
         else:
-            barred.append((option, "505.2"))
-    if len(kept) > 1 and not game.on("505.2b"):
+            barred.append((option, rule))
+    if len(kept) > 1 and several and not game.on("505.2b"):
         kept = kept[:1]
     idle = ask.idle if ask.idle in kept else None
     return ask.but(options=tuple(kept), barred=(*ask.barred, *barred), idle=idle)

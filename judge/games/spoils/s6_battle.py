@@ -29,7 +29,7 @@ from judge.games.spoils.s3_battle import (
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s4_control import is_a_stranger
 from judge.games.spoils.s4_costs import Paying
-from judge.games.spoils.s5_party import allowed
+from judge.games.spoils.s5_party import party_rules
 from judge.games.spoils.s5_requirements import as_many_as_possible, toll
 from judge.games.spoils.s6_playing import window
 from judge.games.spoils.table import PLAY, Card, Spoils
@@ -93,12 +93,11 @@ def choose_attackers(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """One or more characters that can attack are chosen."""
     able = potential_attackers(table, frame.you, game)
     unable = [card.id for card in characters(table, game, frame.you) if card.id not in able]
-    fitting, ruled_out = allowed(table, "attacking", _groups(able), game)
-    if not fitting:
-        return Refuse("505.1", f"{frame.you} can form no attacking party such as it must be.")
-    barred = (*(((card,), "608.1b") for card in unable), *ruled_out)
-    ask = Ask(frame.you, fitting, "who attacks", "party", barred=barred, word="with")
-    return as_many_as_possible(table, ask, "attack", game)
+    groups, rules = _groups(able), party_rules(table, "attacking", game)
+    barred = tuple(((card,), "608.1b") for card in unable)
+    ask = Ask(frame.you, groups, "who attacks", "party", barred=barred, word="with")
+    ask = as_many_as_possible(table, ask, "attack", game, rules)
+    return ask if ask.options else Refuse("505.1", f"{frame.you} can form no attacking party such as it must be.")
 
 
 def _groups(cards: list[str], least: int = 1) -> tuple[tuple[str, ...], ...]:
@@ -157,10 +156,9 @@ def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
             barred.append(((card.id,), rule))
         else:
             able.append(card.id)
-    groups, ruled_out = allowed(table, "blocking", _groups(able, 0), game)
-    barred += ruled_out
+    groups = _groups(able, 0)
     ask = Ask(who, groups, "who blocks", "blockers", idle=(), barred=tuple(barred), word="with")
-    return as_many_as_possible(table, ask, "block", game)
+    return as_many_as_possible(table, ask, "block", game, party_rules(table, "blocking", game))
 
 
 def _cannot_block(table: Spoils, card: Card, game: Game) -> str:
