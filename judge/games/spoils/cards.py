@@ -641,6 +641,8 @@ def _missing(value: Data) -> str:
             return f"how many cards are {deed} this way"
         case ThisWay():
             return ""
+        case Act(effect=text) | Ability(effect=text) if any(one == ThisWay("drawn") for one in _within(text)):
+            return "how many cards an effect has drawn"
         case Such(like=Like()):
             return "a card like another"
         case Such(limits=limits) if any(not isinstance(limit.amount, int) for limit in limits):
