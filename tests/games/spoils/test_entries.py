@@ -36,8 +36,8 @@ def test_what_only_looks_like_one_is_not_taken_for_one(line: str) -> None:
 
 START = "At the start of your turn, "
 FRAME_LINES = {
-    f"RESTORE RULE: {START}restore all your depleted cards and detach all resources from your faction.": (
-        f"{START}restore all depleted cards you control and detach all resources from your faction."
+    f"RESTORE RULE: {START}restore all your depleted items and detach all resources from your faction.": (
+        f"{START}restore all depleted items you control and detach all resources from your faction."
     ),
     f"DEVELOP RULE: {START}choose one of the following: draw 2 cards or play a resource.": (
         f"{START}draw 2 cards or play a resource."
