@@ -122,7 +122,7 @@ def pipeline(*, choose: str, once: str) -> Procedure:
             return Ask(who, tuple(found), "which replacement applies", "chosen", rule=choose)
         return Cite(f"{speaking[0].source} has been applied to this once already.", once) if speaking else None
 
-    rows = (next_event, denied, one_replacement, replaced, joined, changed, made_ready, applied, checked, triggered)
+    rows = (next_event, denied, one_replacement, replaced, joined, changed, made_ready, checked, triggered)
     return procedure(*(Row("", row, row.__name__, quiet=True) for row in rows))
 
 

@@ -305,6 +305,11 @@ class Play:
     def _one(self, ask: Ask, value: Value) -> Any:
         """The one option that a value names; none when a rule rules it out."""
         found = self._matching(ask, value)
+        if len(found) > 1 and isinstance(
+            value.data, list
+        ):  # where an order is decided, the one in which they are named
+            order = tuple(item.text() for item in value.items())
+            found = [option for option in found if option == order]
         if len(found) == 1:
             return found[0]
         if self._ruled_out(ask, value):

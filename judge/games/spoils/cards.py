@@ -117,6 +117,7 @@ KEYWORDS = ("covert", "tactical")
 _SECTION = re.compile(r"\b(cost|effect)(?:\s*:|\s+[–—-])\s*", re.I)
 _THRESHOLD = re.compile(r"((?:\[\w+\])+)\s*:\s*(.+)", re.S)
 _NAME = re.compile(r"[·“\"<]*([A-Z0-9][^a-z\[\]:“”\"<>]*)[”\">]?\s*:?\s*((?:\[\w+\])*)\s*:?")
+_FRAME = re.compile(r"(?:restore|develop) rule\s*:\s*(?=\S)", re.I)
 _FLIP_UP = re.compile(r"flip up\s*:\s*(\d+)\s*((?:\[\w+\]\s*)*)(?:and (.+))?", re.I)
 _PROVIDES = re.compile(r"(?:provides\s*[-–—:]?\s*)?((?:\[\w+\])+|[A-Z]\w+)\.?", re.I)
 _NAME_BEFORE = re.compile(_NAME.pattern + r"\s*(?=(?:COST|EFFECT|Cost|Effect)\b)")
@@ -258,6 +259,10 @@ def _acting(cost: str, effect: str, name: Part | None = None) -> Any:
 
 def _plain(line: str, tactic: bool) -> Iterator[tuple[Paragraph, str]]:
     """The paragraphs of a line without labels: keywords, triggers with what follows them, texts that go on."""
+    if label := _FRAME.match(line):  # a line in the frame of a faction, which is called a rule but is text of that card
+        for paragraph, said in _plain(line[label.end() :], tactic):
+            yield paragraph, f"{label[0]}{said}"
+        return
     if threshold := _THRESHOLD.fullmatch(line):
         for paragraph, said in _plain(threshold[2], tactic):
             yield WithThreshold(_icons(threshold[1]), paragraph), f"{threshold[1]}: {said}"
@@ -385,7 +390,7 @@ def each_sentence(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]
     """Every sentence of a rules text, and why it is not understood, or nothing if it is."""
     for part in _pieces(without_reminders(text)):
         threshold = _THRESHOLD.fullmatch(part.words)
-        line = threshold[2] if threshold else part.words
+        line = threshold[2] if threshold else _FRAME.sub("", part.words, count=1)
         categories = ("order",) if part.sort in ("cost", "effect") else ("rule", "order")
         for sentence in sentences(line) if part.sort != "name" else ():
             try:
@@ -641,6 +646,8 @@ def _missing(value: Data) -> str:
             return f"how many cards are {deed} this way"
         case ThisWay():
             return ""
+        case Act(effect=text) | Ability(effect=text) if any(one == ThisWay("drawn") for one in _within(text)):
+            return "how many cards an effect has drawn"
         case Such(like=Like()):
             return "a card like another"
         case Such(limits=limits) if any(not isinstance(limit.amount, int) for limit in limits):

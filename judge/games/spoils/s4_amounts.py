@@ -83,7 +83,10 @@ def influence_is_changed(table: Spoils, event: Event, game: Game) -> Changed | N
     new = max(0, size + sum(n for n in changes if n > 0) + sum(n for n in changes if n < 0))
     if new == size:
         return None
-    told = f"{event.who}'s faction {'gains' if event.amount > 0 else 'loses'} {new} influence instead of {size}."
+    verb = "gains" if event.amount > 0 else "loses"
+    if not new:
+        return Changed(None, f"The influence that {event.who}'s faction {verb} is reduced to 0.")
+    told = f"{event.who}'s faction {verb} {new} influence instead of {size}."
     return Changed(event.but(amount=new if event.amount > 0 else -new), told)
 
 

@@ -23,7 +23,6 @@ from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     Control,
     DamageChange,
-    EachActs,
     Gain,
     GainInfluence,
     If,
@@ -106,16 +105,6 @@ def only_if(table: Spoils, frame: Effect, game: Game) -> Answer:
     if other is not None:
         return bound(text=(*frame.text[: frame.i + 1], *(order.text if true else other), *behind[1:]))
     return _instead_of_this(frame, *order.text) if true else bound(did=False)
-
-
-def each_acts(table: Spoils, frame: Effect, game: Game) -> Answer:
-    """Of several players who act at the same time the active player is first, then the others clockwise."""
-    order: Any = frame.text[frame.i]
-    parts: list[Any] = list(order.text)
-    if game.on("402.2"):
-        places = table.clockwise(table.active)
-        parts.sort(key=lambda part: places.index(player_of(table, part.who, frame.you)))
-    return _instead_of_this(frame, *parts)
 
 
 def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
@@ -233,7 +222,6 @@ VERBS = {
     IfTaken: Row("402.1", if_taken, "taken", quiet=True),
     IfDone: Row("402.1", if_you_do, "if done", quiet=True),
     If: Row("402.1", only_if, "if", quiet=True),
-    EachActs: Row("402.1", each_acts, "each", quiet=True),
     Control: Row("407.3", carried_out),
     LeaveBattle: Row("302.15", carried_out),
     Inflict: Row("408.7", carried_out),

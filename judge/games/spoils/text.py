@@ -799,12 +799,6 @@ class PutBack(Instruction, frozen=True):
     what: What
 
 
-class EachActs(Instruction, frozen=True):
-    """Several players do something at the same time, each an instruction."""
-
-    text: tuple[Instruction, ...]
-
-
 class AsOpponent(Instruction, frozen=True):
     """Discard a card as though you were your opponent."""
 

@@ -32,3 +32,24 @@ def test_an_entry_is_read_and_written_back(line: str) -> None:
 )
 def test_what_only_looks_like_one_is_not_taken_for_one(line: str) -> None:
     assert read_entry(line) is None
+
+
+START = "At the start of your turn, "
+FRAME_LINES = {
+    f"RESTORE RULE: {START}restore all your depleted items and detach all resources from your faction.": (
+        f"{START}restore all depleted items you control and detach all resources from your faction."
+    ),
+    f"DEVELOP RULE: {START}choose one of the following: draw 2 cards or play a resource.": (
+        f"{START}draw 2 cards or play a resource."
+    ),
+}
+
+
+@pytest.mark.parametrize("line", FRAME_LINES)
+def test_a_line_in_the_frame_of_a_faction_is_text_under_a_label(line: str) -> None:
+    (paragraph,), (words,) = read_text(line, ("faction",))
+    assert words == line
+    assert plays(paragraph)
+    again = written((paragraph,))
+    assert read_text(again, ("faction",))[0] == (paragraph,)
+    assert read_text(FRAME_LINES[line], ("faction",))[0] == (paragraph,)

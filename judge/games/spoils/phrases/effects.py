@@ -184,6 +184,12 @@ ORDERS = (
     Phrase("instructions", "{first:instruction} or {second:instruction}", Behind((), Make(OneOf))),
     Phrase(
         "instructions",
+        "choose one of the following: {first:instruction} or {second:instruction}",
+        Behind((), Make(OneOf)),
+        spelling=True,
+    ),
+    Phrase(
+        "instructions",
         "look at your opponent's hand and choose up to {count:number} {types:type-of-card.p} in it",
         Behind((LookAt(THEIR_HAND),), ChooseThere()),
     ),
