@@ -77,7 +77,9 @@ def _known(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) 
             raise unknown(Place("--without"), "rule", rule, sorted(played.rules))
     rules = frozenset[str]().union(*(game.game(name).rules for name in game.editions))
     complaints = [
-        Complaint(place, f"no rule of the engine is called {rule}")
+        Complaint(
+            place, f"no rule of the engine is called {rule}; one that only says again or defines stands under 'about'"
+        )
         for rule, place in told.answer.rules
         if rule not in rules
     ]

@@ -246,8 +246,9 @@ class SpoilsBoard:
         players = {player.name for player in table.players}
         for name, value in facts.mapping().items():
             if name == "game":
-                over = table.over or "goes on"
-                yield from _differs(value.place, "the game", "", value.text().rstrip("."), over.rstrip("."))
+                over, said = (table.over or "goes on").rstrip("."), value.text().rstrip(".")
+                said = "The game is a draw" if said in ("draw", "a draw") else said
+                yield from _differs(value.place, "the game", "", said, over)
             elif name == "turn":
                 yield from _differs(value.place, "the turn", "of ", value.text(), table.active)
             elif name in players:

@@ -180,7 +180,8 @@ def legal(table: Spoils, frame: Acting, game: Game) -> Answer:
 
 def pending_triggers(table: Spoils, frame: Acting, game: Game) -> Answer:
     """The triggers that waited for the costs happen."""
-    told = [Cite(f"What waited until {frame.card} was paid for happens now.")] if frame.waiting else []
+    waited = ("503.3",) if game.on("503.3") else ()
+    told = [Cite(f"What waited until {frame.card} was paid for happens now.", also=waited)] if frame.waiting else []
     return *told, Release()
 
 
