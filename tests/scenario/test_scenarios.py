@@ -33,6 +33,16 @@ def test_a_scenario_holds_in_every_edition_it_speaks_of(path: Path) -> None:
             assert hash(again) == hash(step.table)
 
 
+@pytest.mark.parametrize("path", FILES, ids=name)
+def test_a_scenario_of_the_newest_edition_holds_in_the_one_before(path: Path) -> None:
+    """Unless the file says what is otherwise there."""
+    told = collection.scenario(path)
+    editions = collection.board(told).editions
+    if told.edition in ("", editions[-1]) and len(editions) > 1 and editions[-2] not in told.editions:
+        replayed = collection.replayed(path, editions[-2])
+        assert [str(difference) for difference in replayed.differences] == []
+
+
 PROOFS = [path for path in FILES if re.search(r"^prove:", path.read_text(encoding="utf-8"), re.MULTILINE)]
 
 
