@@ -18,7 +18,7 @@ from judge.search.words import Word, compounds, stem, stems, words
 MOST_CHARACTERS = 600
 MOST_WORDS = 48
 MOST_ASKED = 14  # of a long question, the index is asked for its rarest words
-CANDIDATES = 120
+CANDIDATES = 200
 FEW_WORDS = 7  # in a longer question an unknown word is rather a word of everyday than a slip
 COMMON = 0.30  # a word in more documents than this asks for nothing by itself
 

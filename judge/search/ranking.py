@@ -16,11 +16,12 @@ from judge.search.document import Document
 from judge.search.words import stems
 
 FIELDS = {"title": 1.6, "text": 1.17, "asked": 0.79}
-COVERED, ASKED_ALIKE, ALIKE = 4.1, 4.1, 10.3  # the same for words…
-MEANT_COVERED, MEANT_ASKED_ALIKE, MEANT_ALIKE = 3.05, 16.2, 9.0  # … and for what they stand for
+COVERED, ASKED_ALIKE, ALIKE = 2.9, 3.6, 10.3  # the same for words…
+MEANT_COVERED, MEANT_ASKED_ALIKE, MEANT_ALIKE = 5.0, 16.2, 9.0  # … and for what they stand for
 TELLS = 0.9  # a word that tells less than this is in nearly every way of asking
 NEIGHBOURS = 4.2  # words that people say one behind the other
-TOPIC, RANK, PHRASE, TITLE, HEADING = 2.6, 1.55, 18.4, 2.6, 0.27
+TOPIC, RANK, PHRASE, TITLE, HEADING = 2.6, 2.6, 17.0, 2.6, 0.43
+NAMED, FEW = 3.4, 2  # whoever types so few words names a topic
 PARENT, SIBLING = 0.285, 0.257  # how much of its family's worth a rule shares
 
 Bag = frozenset[str]
@@ -139,6 +140,7 @@ class Ranking:
         deep_ways = {game: self._meanings.asked_alike(game, meant) for game, meant in deep.items()}
         exact = frozenset(asking.telling)
         neighbours = self._neighbours(asking.row)
+        named = TOPIC * (NAMED if len(asking.row) <= FEW else 1.0)
         for at, score in found:
             document, key = self._documents[at], self._keys[at]
             meant, whole = deep[document.game], sums[document.game]
@@ -154,7 +156,7 @@ class Ranking:
             rated += TITLE * (bool(self._titles[at]) and self._titles[at] == exact)
             for (game, name), share in asking.topics.items():
                 if game == document.game and name in document.topics:
-                    rated += TOPIC * share / (1 + RANK * document.topics.index(name))
+                    rated += named * share / (1 + RANK * document.topics.index(name))
             yield at, rated * document.weight
 
     def _neighbours(self, row: Sequence[str]) -> dict[Key, float]:

@@ -35,7 +35,7 @@ class Spelling:
         for near in found:
             slips = distance(word, near, most) + (near[0] != word[0])
             if slips <= most:
-                rated.append((slips, -self._counts[near], near))
+                rated.append((slips, abs(len(near) - len(word)), -self._counts[near], near))
         return [near for *_, near in sorted(rated)]
 
 
