@@ -464,7 +464,7 @@ class CostChange(Data, frozen=True):
 class DamageChange(Data, frozen=True):
     """Damage to or by cards is increased or reduced."""
 
-    noun: What
+    noun: What | Noun
     amount: int
     side: str = "to"  # to, by
 

@@ -325,12 +325,12 @@ def valued(table: Spoils, gift: Gift, place: Any, game: Game) -> Gift:
     return gift
 
 
-def concerns(table: Spoils, what: What, card: Card, source: Card, game: Game) -> bool:
+def concerns(table: Spoils, what: What | Noun, card: Card, source: Card, game: Game) -> bool:
     """Whether an ongoing text of one card speaks of another."""
     match what:
         case This():
             return card.id == source.id
-        case All(noun):
+        case All(noun) | (Noun() as noun):
             return matches(table, card, noun, you_of(source, game), source.id, game, gained=False)
         case FactionOf(who):
             return card.id == table.player(player_of(table, who, you_of(source, game))).faction

@@ -37,6 +37,18 @@ RULES = (
         Negative(Make(DamageChange)),
     ),
     Phrase("rule", "if damage is inflicted to {noun:card}, increase the amount by {amount:NUMBER}.", DamageChange),
+    Phrase(
+        "rule",
+        "if damage is inflicted to {noun:a-card}, reduce the amount by {amount:NUMBER}.",
+        Negative(Make(DamageChange)),
+        spelling=True,
+    ),
+    Phrase(
+        "rule",
+        "if damage is inflicted to {noun:a-card}, increase the amount by {amount:NUMBER}.",
+        DamageChange,
+        spelling=True,
+    ),
     Phrase("rule", "when {when:happening}, {text:conditional}.", Triggered, spelling=True),
     Phrase("rule", "at {when:time}, {text:conditional}.", Triggered, spelling=True),
     Phrase("conditional", "if {condition:condition}, {text:what-to-do}", Behind((), Make(If))),
