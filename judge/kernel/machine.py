@@ -129,8 +129,9 @@ def advance(
             recorder.step(table, game.loop_rule, table.over, ())
             return Stopped(table)
         row, frame, following, answer = _first_answer(game, table, frame)
-        if game.asked and row is not None:
-            recorder.inquired(Inquiry(row, table, frame, game, answer, tuple(dict.fromkeys(game.asked))))
+        inquiry = (
+            Inquiry(row, table, frame, game, answer, tuple(dict.fromkeys(game.asked))) if game.asked and row else None
+        )
         if row is None:
             table = _finish(table, frame)
             repetition.fell(len(table.agenda))
@@ -138,6 +139,8 @@ def advance(
             ask = narrowed(game, table, _under(row, answer))
             if game.numbers:
                 ask = ask.numbered(game.numbered)
+            if inquiry and not _silent(ask):
+                recorder.inquired(inquiry)
             table = table.with_top(frame if isinstance(frame, Effect) else replace(frame, at=row.name))
             if (told := _told_before(game, table, ask, recorder)) is not None:
                 table, repetition = told, Repetition(game)
@@ -146,6 +149,8 @@ def advance(
                 return Stopped(table, ask)
             table = _forced(game, table, ask, recorder)
         else:
+            if inquiry:
+                recorder.inquired(inquiry)
             moves = answer if isinstance(answer, tuple) else (answer,)
             for move in moves:
                 if type(move) is Refuse:
@@ -258,9 +263,14 @@ def _told_before(game: Game, table: Table, ask: Ask, recorder: Recorder) -> Tabl
     return None
 
 
+def _silent(ask: Ask) -> bool:
+    """Whether an ask is passed without a word: there is nothing to choose, or nothing but doing nothing."""
+    return not ask.options or (ask.options == (ask.idle,) and not ask.barred)
+
+
 def _forced(game: Game, table: Table, ask: Ask, recorder: Recorder) -> Table:
     """Go on past an ask with nothing to choose: its only option is taken; doing nothing is not even told."""
-    if ask.options and (ask.options != (ask.idle,) or ask.barred):
+    if not _silent(ask):
         return answer(game, table, ask, ask.options[0], recorder)
     frame = table.top
     changes = _past(game, frame)

@@ -99,7 +99,9 @@ class Run:
         before = next((frame.before for frame in table.agenda[::-1] if frame.before is not None), None)
         if before is None:
             return False
-        del self.steps[len(self.steps) if at is None else at :]
+        if at is not None:
+            del self.steps[at:]
+            self._inquiries.clear()
         self.refused(table, Refuse(rule, says))
         self.table = before
         self.go()
