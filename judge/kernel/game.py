@@ -11,7 +11,7 @@ from typing import Any
 from judge.kernel.data import Data, Kinds, kinds
 from judge.kernel.table import Event, Frame, Trigger
 
-LAWS = ("cannot", "instead", "replaced", "along", "amount", "must", "check", "trigger")
+LAWS = ("cannot", "instead", "replaced", "along", "amount", "check", "trigger")
 
 Function = Callable[..., Any]
 
@@ -148,6 +148,11 @@ class Game:
     off: frozenset[str] = frozenset()
     asked: MutableSequence[str] = field(default_factory=lambda: deque(maxlen=0), compare=False, repr=False)
 
+    def __post_init__(self) -> None:
+        """What an edition is silent of is off."""
+        if not self.silent <= self.off:
+            object.__setattr__(self, "off", self.off | self.silent)
+
     def on(self, rule: str) -> bool:
         """Whether a clause that a row, law or view guards is in force; that it was asked about is remembered."""
         self.asked.append(rule)
@@ -183,11 +188,6 @@ class Game:
     def _watches(self) -> dict[frozenset[str] | None, Watch]:
         """The laws by what is there for them."""
         return {}
-
-    def __post_init__(self) -> None:
-        """What an edition is silent of is off."""
-        if not self.silent <= self.off:
-            object.__setattr__(self, "off", self.off | self.silent)
 
     @cached_property
     def rules(self) -> frozenset[str]:

@@ -136,7 +136,7 @@ def advance(
             table = _finish(table, frame)
             repetition.fell(len(table.agenda))
         elif type(answer) is Ask:
-            ask = narrowed(game, table, _under(row, answer))
+            ask = _under(row, answer)
             if game.numbers:
                 ask = ask.numbered(game.numbered)
             if inquiry and not _silent(ask):
@@ -223,26 +223,6 @@ def land(changes: dict[str, Any], frame: Frame, into: str, value: Any) -> None:
         changes["binds"] = bind(changes.get("binds", frame.binds), into, value)
     else:
         raise TypeError(f"{type(frame).__name__} has no field {into!r} for what is to land there")
-
-
-def narrowed(game: Game, table: Table, ask: Ask) -> Ask:
-    """The ask with only those options that meet most requirements; the others are barred by the first they neglect."""
-    if len(ask.options) < 2 or not (laws := game.watch(table)["must"]):
-        return ask
-    counts = [[law.run(table, ask, option, game) for law in laws] for option in ask.options]
-    totals = [sum(filter(None, row)) if any(count is not None for count in row) else None for row in counts]
-    most = max(filter(None, totals), default=0)
-    if not most:
-        return ask
-    barred = {
-        place: next(law.rule for law, count in zip(laws, counts[place], strict=True) if count is not None)
-        for place, total in enumerate(totals)
-        if total is not None and total < most
-    }
-    kept = tuple(option for place, option in enumerate(ask.options) if place not in barred)
-    ruled_out = tuple((ask.options[place], rule) for place, rule in barred.items())
-    idle = None if any(option == ask.idle for option, _ in ruled_out) else ask.idle
-    return ask.but(options=kept, barred=(*ask.barred, *ruled_out), idle=idle)
 
 
 def _told_before(game: Game, table: Table, ask: Ask, recorder: Recorder) -> Table | None:

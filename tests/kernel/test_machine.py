@@ -1,11 +1,17 @@
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from judge.kernel.data import decode, encode
+from judge.kernel.game import Game, Row, procedure
 from judge.kernel.machine import Endless, advance
+from judge.kernel.move import Ask, happen
+from judge.kernel.table import Frame
 from judge.kernel.trace import Run
-from tests.kernel.toy import GAME, Cooled, Ember, Hearth, Striking, Turn, WentOut, hearth
+from tests.kernel.toy import GAME, Cooled, Ember, Fed, Hearth, Striking, Turn, WentOut, hearth
 
 
 def started(*embers: Ember, fuel: int = 0) -> Run:
@@ -168,3 +174,49 @@ def test_a_card_that_leaves_is_forgotten() -> None:
 
 def test_events_say_what_they_do() -> None:
     assert (Cooled("Rook", 2).said(hearth()), WentOut("Rook").said(hearth())) == ("Rook cools by 2.", "Rook goes out.")
+
+
+class Asking(Frame, frozen=True):
+    """A procedure that asks about clauses: one that matters, one that does not, one for a decision that is silent."""
+
+    said: str = ""
+
+
+def _warm(table: Hearth, frame: Asking, game: Game) -> Any:
+    """Fuel grows by as much as a clause says."""
+    return happen(Fed(2 if game.on("7.1") else 1)) if game.on("7.2") or frame.said == "stop" else None
+
+
+def _nothing_to_choose(table: Hearth, frame: Asking, game: Game) -> Any:
+    """A clause decides what there is to choose, and there is nothing."""
+    return Ask("Ann", ("stop",) if game.on("7.3") else ("stop", "go"), "nothing", "said", idle="stop", attempt=True)
+
+
+CLAUSES = replace(
+    GAME,
+    procedures={
+        **GAME.procedures,
+        Asking: procedure(Row("7", _nothing_to_choose, quiet=True), Row("7.4", _warm)),
+    },
+    clauses=GAME.clauses | {"7.1", "7.2", "7.3"},
+)
+
+
+def test_a_step_cites_the_clauses_that_mattered_and_no_others() -> None:
+    run = Run(CLAUSES, Hearth(agenda=(Asking(),), cards=(), fuel=0))
+    run.go()
+    assert [step.rules for step in run.steps] == [("7.4", "7.1")]
+
+
+def test_an_edition_has_its_own_numbers_and_silences() -> None:
+    older = replace(CLAUSES, numbers={"7.4": "o7", "7.1": "o1"})
+    run = Run(older, Hearth(agenda=(Asking(),), cards=(), fuel=0))
+    run.go()
+    assert [step.rules for step in run.steps] == [("o7", "o1")]
+    assert {"o7", "o1"} <= older.rules
+    assert not {"7.4", "7.1"} & older.rules
+    silent = replace(CLAUSES, silent=frozenset({"7.1"}))
+    assert "7.1" not in silent.rules
+    run = Run(silent, Hearth(agenda=(Asking(),), cards=(), fuel=0))
+    run.go()
+    assert told(run) == ["Fuel grows by 1."]

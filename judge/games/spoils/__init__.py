@@ -159,7 +159,6 @@ def game(edition: str = LATER) -> Game:
             "replaced": _gathered("REPLACED"),
             "along": _gathered("ALONG"),
             "amount": _gathered("AMOUNTS"),
-            "must": (),
             "check": _gathered("CHECKS"),
             "trigger": _gathered("TRIGGERS"),
         },
