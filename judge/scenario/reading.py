@@ -17,9 +17,9 @@ from judge.games.spoils import cards as spoils_cards
 from judge.games.spoils.table import Print
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.scenario import trial
+from judge.scenario import spoils_trial
 from judge.scenario.cardfile import Given, given_cards
-from judge.scenario.trial import Trials
+from judge.scenario.spoils_trial import Trials
 
 PARAGRAPH_RULES = {
     "Act": "604.1h",
@@ -179,7 +179,7 @@ def try_out(path: str) -> Trials:
     for card in given_cards(Path(path)):
         if card.text and (card.text, card.types) not in playing and (printed := _print(card)):
             playing[card.text, card.types] = (card.name, printed)
-    return trial.try_out(playing.values())
+    return spoils_trial.try_out(playing.values())
 
 
 def _print(card: Given) -> Print | None:

@@ -57,7 +57,13 @@ from judge.games.spoils.text import (
 )
 from judge.games.spoils.views import LENT, is_a, is_resource, meant, number, player_of, uncertain, valued
 from judge.kernel.game import Game
+from judge.kernel.move import Bind, bound
 from judge.kernel.table import Event, Instruction, Lasting
+
+
+def come_next(frame: Any, *orders: Instruction) -> Bind:
+    """The text with these instructions behind the one that is being carried out."""
+    return bound(text=(*frame.text[: frame.i + 1], *orders, *frame.text[frame.i + 1 :]))
 
 
 def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[Event] | None:

@@ -6,6 +6,7 @@ from itertools import combinations, permutations
 from typing import Any
 
 from judge.games.spoils.events import Arranged, Moved, Seen, Shuffled
+from judge.games.spoils.orders import come_next
 from judge.games.spoils.s3_shuffle import CHANCE
 from judge.games.spoils.s3_shuffle import search as search_plainly
 from judge.games.spoils.s3_terms import choose, illegal
@@ -42,7 +43,7 @@ def either_deck(frame: Effect) -> Answer:
     """What is said of either deck waits until its player has said which."""
     order: Any = frame.text[frame.i]
     told = order.but(what=order.what.but(who="that"))
-    return bound(text=(*frame.text[: frame.i + 1], WhichDeck(), told, *frame.text[frame.i + 1 :]))
+    return come_next(frame, WhichDeck(), told)
 
 
 def before_the_top(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -266,7 +267,7 @@ def search(table: Spoils, frame: Effect, game: Game) -> Answer:
         return search_plainly(table, frame, game)
     if order.to:
         then = (order.but(to=""), Put(It("found"), order.to))
-        return bound(text=(*frame.text[: frame.i + 1], *then, *frame.text[frame.i + 1 :]))
+        return come_next(frame, *then)
     like = order.noun.like if isinstance(order.noun, Such) else None
     return Enter(
         Finding(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.spoils.orders import come_next
 from judge.games.spoils.s4_variables import whole_numbers
 from judge.games.spoils.table import PLAY, Spoils
 from judge.games.spoils.text import Bid, Bidder, IfBid, Noun
@@ -85,7 +86,7 @@ def if_bid(table: Spoils, frame: Effect, game: Game) -> Answer:
     won = frame.bound("=bid")
     if won is None or (won[0] == frame.you) != order.won:
         return bound(did=False)
-    return bound(text=(*frame.text[: frame.i + 1], *order.text, *frame.text[frame.i + 1 :]))
+    return come_next(frame, *order.text)
 
 
 VERBS = {

@@ -16,6 +16,7 @@ from judge.games.spoils.events import (
     Restored,
     Withstood,
 )
+from judge.games.spoils.orders import come_next
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s4_amounts import changes_of, changes_this_turn
 from judge.games.spoils.s4_damage import destroyers
@@ -59,17 +60,12 @@ Answer = Any
 # --- 402 Effects ----------------------------------------------------------------------------------------------------
 
 
-def _instead_of_this(frame: Effect, *orders: Any) -> Any:
-    """The text with these instructions in the place of the one that is being carried out, which comes next."""
-    return bound(text=(*frame.text[: frame.i + 1], *orders, *frame.text[frame.i + 1 :]))
-
-
 def may(table: Spoils, frame: Effect, game: Game) -> Answer:
     """What a player may do is offered to them first."""
     order: Any = frame.text[frame.i]
     if game.edition != ORIGINAL and not game.on("402.7a"):
-        return _instead_of_this(frame, *order.text)
-    return _instead_of_this(frame, Offered(order.who), IfTaken(order.text))
+        return come_next(frame, *order.text)
+    return come_next(frame, Offered(order.who), IfTaken(order.text))
 
 
 def offered(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -83,7 +79,7 @@ def if_taken(table: Spoils, frame: Effect, game: Game) -> Answer:
     """It is done when they want it."""
     order: Any = frame.text[frame.i]
     if frame.bound("=may") == "yes":
-        return _instead_of_this(frame, *order.text)
+        return come_next(frame, *order.text)
     return bound(did=False)
 
 
@@ -91,7 +87,7 @@ def if_you_do(table: Spoils, frame: Effect, game: Game) -> Answer:
     """An instruction that depends on one that was ignored or replaced is not followed."""
     order: Any = frame.text[frame.i]
     if frame.did == order.done:
-        return _instead_of_this(frame, *order.text)
+        return come_next(frame, *order.text)
     says = "The instruction before was not followed as written, so what depends on it is not followed either."
     return Cite(says, "402.5b" if game.on("402.5b") else "402.5")
 
@@ -104,7 +100,7 @@ def only_if(table: Spoils, frame: Effect, game: Game) -> Answer:
     other = behind[0].text if behind and isinstance(behind[0], Otherwise) else None
     if other is not None:
         return bound(text=(*frame.text[: frame.i + 1], *(order.text if true else other), *behind[1:]))
-    return _instead_of_this(frame, *order.text) if true else bound(did=False)
+    return come_next(frame, *order.text) if true else bound(did=False)
 
 
 def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.spoils.events import CoinFlipped, Damaged, Entered, InfluenceChanged
+from judge.games.spoils.orders import come_next
 from judge.games.spoils.s3_shuffle import CHANCE
 from judge.games.spoils.s6_battle import partitions
 from judge.games.spoils.table import PLAY, Spoils
@@ -49,11 +50,6 @@ from judge.kernel.table import Instruction
 Answer = Any
 
 
-def _next_come(frame: Effect, *orders: Instruction) -> Any:
-    """These instructions come next."""
-    return bound(text=(*frame.text[: frame.i + 1], *orders, *frame.text[frame.i + 1 :]))
-
-
 # --- 402.2 Several players ------------------------------------------------------------------------------------------
 
 
@@ -61,7 +57,7 @@ def by(table: Spoils, frame: Effect, game: Game) -> Answer:
     """Others act in their own name: of several the active player first, then the others in clockwise order."""
     order: Any = frame.text[frame.i]
     players = [player for player in _acting(table, order.who, frame.you, game) if player not in table.lost]
-    return _next_come(frame, *(step for player in players for step in _done_by(table, player, frame, order)))
+    return come_next(frame, *(step for player in players for step in _done_by(table, player, frame, order)))
 
 
 def _acting(table: Spoils, who: str, you: str, game: Game) -> tuple[str, ...]:
@@ -97,7 +93,7 @@ def as_player(table: Spoils, frame: Effect, game: Game) -> Answer:
 def one_of(table: Spoils, frame: Effect, game: Game) -> Answer:
     """One of two instructions is followed."""
     order: Any = frame.text[frame.i]
-    return _next_come(frame, WhichOption(), IfChosen((order.first,), 1), IfChosen((order.second,), 2))
+    return come_next(frame, WhichOption(), IfChosen((order.first,), 1), IfChosen((order.second,), 2))
 
 
 def which_option(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -108,7 +104,7 @@ def which_option(table: Spoils, frame: Effect, game: Game) -> Answer:
 def if_chosen(table: Spoils, frame: Effect, game: Game) -> Answer:
     """The instruction that was chosen is followed."""
     order: Any = frame.text[frame.i]
-    return _next_come(frame, *order.text) if frame.bound("=option") == order.option else None
+    return come_next(frame, *order.text) if frame.bound("=option") == order.option else None
 
 
 def how_many(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -121,32 +117,32 @@ def how_many(table: Spoils, frame: Effect, game: Game) -> Answer:
 def draw_up_to(table: Spoils, frame: Effect, game: Game) -> Answer:
     """A player draws as many cards as they want of so many."""
     order: Any = frame.text[frame.i]
-    return _next_come(frame, HowMany("to draw", order.count), Draw(Variable("to draw")))
+    return come_next(frame, HowMany("to draw", order.count), Draw(Variable("to draw")))
 
 
 def play_resources(table: Spoils, frame: Effect, game: Game) -> Answer:
     """A player plays as many resources as they want of so many."""
     order: Any = frame.text[frame.i]
-    return _next_come(frame, HowMany("to play", order.count), SoOften((PlayResource(),), "to play"))
+    return come_next(frame, HowMany("to play", order.count), SoOften((PlayResource(),), "to play"))
 
 
 def so_often(table: Spoils, frame: Effect, game: Game) -> Answer:
     """Something is done as often as was said."""
     order: Any = frame.text[frame.i]
-    return _next_come(frame, *(order.text * int(frame.bound(f"={order.name}", 0))))
+    return come_next(frame, *(order.text * int(frame.bound(f"={order.name}", 0))))
 
 
 def play_cards(table: Spoils, frame: Effect, game: Game) -> Answer:
     """A player may play so many cards one after the other."""
     order: Any = frame.text[frame.i]
     count = number(table, order.count, frame, game)
-    return _next_come(frame, *(PlayCard(order.noun, order.free) for _ in range(count)))
+    return come_next(frame, *(PlayCard(order.noun, order.free) for _ in range(count)))
 
 
 def otherwise(table: Spoils, frame: Effect, game: Game) -> Answer:
     """What is to be done otherwise is done when what stands before it was not."""
     order: Any = frame.text[frame.i]
-    return None if frame.did else _next_come(frame, *order.text)
+    return None if frame.did else come_next(frame, *order.text)
 
 
 # --- coins ----------------------------------------------------------------------------------------------------------
@@ -154,7 +150,7 @@ def otherwise(table: Spoils, frame: Effect, game: Game) -> Answer:
 
 def flip(table: Spoils, frame: Effect, game: Game) -> Answer:
     """A coin is flipped."""
-    return _next_come(frame, Toss(), CoinShows())
+    return come_next(frame, Toss(), CoinShows())
 
 
 def toss(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -171,7 +167,7 @@ def if_won(table: Spoils, frame: Effect, game: Game) -> Answer:
     """What depends on the coin is done when it fell so."""
     order: Any = frame.text[frame.i]
     won = frame.bound("=coin") == "win"
-    return _next_come(frame, *order.text) if won == order.won else bound(did=False)
+    return come_next(frame, *order.text) if won == order.won else bound(did=False)
 
 
 # --- 408.7 Damage that is divided -----------------------------------------------------------------------------------
@@ -180,7 +176,7 @@ def if_won(table: Spoils, frame: Effect, game: Game) -> Answer:
 def inflict_divided(table: Spoils, frame: Effect, game: Game) -> Answer:
     """Damage is divided first, and then inflicted at one time."""
     order: Any = frame.text[frame.i]
-    return _next_come(frame, Division(order.amount, order.what, order.up_to), InflictParts())
+    return come_next(frame, Division(order.amount, order.what, order.up_to), InflictParts())
 
 
 def divide(table: Spoils, frame: Effect, game: Game) -> Answer:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
+from judge.games.spoils.editions import ORIGINAL
 from judge.games.spoils.events import Began, DamageCleared, Ended, Entered, Moved, Spared
 from judge.games.spoils.happening import subjects
 from judge.games.spoils.orders import ordered
@@ -168,7 +169,7 @@ def _spared(table: Spoils, id: str, game: Game) -> bool:
 def keep_one(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
     """The player chooses which one to keep."""
     cards = frame.cards
-    if game.edition == "original":  # there one of them is picked
+    if game.edition == ORIGINAL:  # there one of them is picked
         cards = tuple(id for id in cards if not prohibitions(table, table.card(id), "be picked", game)) or cards
     return Ask(frame.who, cards, "which unique card to keep", "kept", word="keep")
 

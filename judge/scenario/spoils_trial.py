@@ -1,4 +1,4 @@
-"""Tries cards out: each that plays is put on boards of invented cards, and all its paragraphs are set going.
+"""Tries cards of The Spoils out: each that plays is put on boards of invented cards, and all its text is set going.
 
 A paragraph did something when a step of its own was told that was not there before it; what the engine cannot carry
 out at all shows as a card that broke.
