@@ -9,9 +9,11 @@ from typing import Any
 from judge.kernel.game import Game
 from judge.kernel.machine import Endless, Stopped, advance, answer
 from judge.kernel.move import Ask
+from judge.kernel.repetition import fallen
 from judge.kernel.table import Table
 
 Decider = tuple[str, str]  # who, under which rule
+DEEPEST = 200  # decisions one after the other that a search follows
 
 
 @dataclass(frozen=True)
@@ -58,14 +60,27 @@ class Horizon:
 
 
 class Exploration:
-    """One search, depth first, with a memory of tables at which somebody had to decide."""
+    """One search, depth first, with a memory of tables at which somebody had to decide.
 
-    def __init__(self, game: Game, horizon: Horizon, *, states: int = 100_000, rows: int = 100_000) -> None:
-        """Begin with an empty memory and budgets on tables and on rows between two of them."""
+    Its budgets: how many such tables, how many decisions one after the other, how many rows between two of them, and
+    `enough`, which is asked before each and ends the search when it says so.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        horizon: Horizon,
+        *,
+        states: int = 100_000,
+        depth: int = DEEPEST,
+        rows: int = 100_000,
+        enough: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Begin with an empty memory."""
         self._game, self._horizon = game, horizon
-        self._states, self._rows = states, rows
+        self._states, self._depth, self._rows, self._enough = states, depth, rows, enough
         self._memory: dict[tuple[Table, Any], dict[Hashable, Ending]] = {}
-        self._path: set[tuple[Table, Any]] = set()
+        self._path: list[tuple[Any, tuple[int, ...]]] = []
         self._deciders: dict[Decider, None] = {}
         self._proof = Proof()
 
@@ -95,15 +110,24 @@ class Exploration:
         here = (table, self._horizon)
         if here in self._memory:
             return self._memory[here]
-        if here in self._path:
-            return self._give_up("choices lead back to where they began")
-        if len(self._memory) >= self._states:
-            return self._give_up(f"more than {self._states} decisions")
-        self._path.add(here)
+        mark, grown = self._game.shape(table)
+        if any(old == mark and not fallen(before, grown) for old, before in self._path):
+            return self._give_up("choices lead back to where they began, and could do so for ever")
+        if why := self._spent():
+            return self._give_up(why)
+        self._path.append((mark, grown))
         found = self._branches(table, ask)
-        self._path -= {here}
+        self._path.pop()
         self._memory[here] = found
         return found
+
+    def _spent(self) -> str:
+        """Which of the budgets is used up, if any."""
+        if len(self._memory) >= self._states:
+            return f"more than {self._states} decisions"
+        if len(self._path) >= self._depth:
+            return f"more than {self._depth} decisions one after the other"
+        return "the time for it is over" if self._enough() else ""
 
     def _branches(self, table: Table, ask: Ask) -> dict[Hashable, Ending]:
         """The endings of all options together."""

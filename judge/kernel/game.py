@@ -221,11 +221,14 @@ class Game:
 def amended(
     laws: Mapping[str, tuple[Law, ...]], kind: str, *changes: Law, drop: Iterable[str] = ()
 ) -> dict[str, tuple[Law, ...]]:
-    """Laws with some of a kind replaced by those of the same rule, dropped, or added at the end."""
-    gone = set(drop)
-    new = {law.rule: law for law in changes}
-    kept = tuple(new.pop(law.rule, law) for law in laws.get(kind, ()) if law.rule not in gone)
-    return {**laws, kind: (*kept, *new.values())}
+    """Laws of a kind with all of a rule replaced by the changes of that rule, dropped, or added at the end."""
+    new: dict[str, tuple[Law, ...]] = {}
+    for law in changes:
+        new[law.rule] = (*new.get(law.rule, ()), law)
+    gone, kept = {*drop, *new}, list[Law]()
+    for law in laws.get(kind, ()):
+        kept += new.pop(law.rule, () if law.rule in gone else (law,))
+    return {**laws, kind: (*kept, *(law for added in new.values() for law in added))}
 
 
 def rewritten(old: Procedure, *changes: Row, drop: Iterable[str] = ()) -> Procedure:

@@ -31,16 +31,16 @@ class Repetition:
         depth, frame = len(table.agenda), table.top
         shape, grown = self._game.shape(table.but(agenda=()))
         mark = (frame, shape)
-        if any(old == mark and not _fallen(before, grown) for _, old, before in self._marks):
+        if any(old == mark and not fallen(before, grown) for _, old, before in self._marks):
             return True
         whole = (table.agenda, shape)
-        if whole in self._whole and not _fallen(self._whole[whole], grown):
+        if whole in self._whole and not fallen(self._whole[whole], grown):
             return True
         self._whole[whole] = grown
         self._marks.append((depth, mark, grown))
         return False
 
 
-def _fallen(before: tuple[int, ...], now: tuple[int, ...]) -> bool:
+def fallen(before: tuple[int, ...], now: tuple[int, ...]) -> bool:
     """Whether something that may grow is lower than it was, so that the loop may come to an end."""
     return any(b > n for b, n in zip(before, now, strict=True))

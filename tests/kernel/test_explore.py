@@ -62,3 +62,20 @@ def test_a_budget_that_ends_a_proof_is_told() -> None:
     found = proof(Ember("Rook", "Bob"), *mourners(6), states=10)
     assert not found.complete
     assert found.why == "more than 10 decisions"
+
+
+def test_choices_that_could_be_repeated_for_ever_end_a_proof_though_something_grows() -> None:
+    start = advance(GAME, hearth(Ember("Pine", "Bob", text="torch")))
+    found = Exploration(GAME, Horizon(lambda stopped: None)).prove(start.table)
+    assert not found.complete
+    assert found.why == "choices lead back to where they began, and could do so for ever"
+    assert found.states < 5
+
+
+def test_a_proof_ends_when_it_is_told_that_it_is_enough_or_goes_too_deep() -> None:
+    crowd = hearth(*(Ember(f"Pine {n}", "Bob", heat=9) for n in range(9)))
+    assert Exploration(GAME, Horizon(lambda stopped: None), enough=lambda: True).prove(crowd).why == (
+        "the time for it is over"
+    )
+    deep = Exploration(GAME, Horizon(lambda stopped: None), depth=5).prove(crowd)
+    assert deep.why == "more than 5 decisions one after the other"

@@ -6,12 +6,26 @@ from typing import Any
 import pytest
 
 from judge.kernel.data import decode, encode
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Game, Law, Row, amended, procedure
 from judge.kernel.machine import Endless, advance
 from judge.kernel.move import Ask, happen
 from judge.kernel.table import Frame
 from judge.kernel.trace import Run
-from tests.kernel.toy import GAME, Cooled, Ember, Fed, Hearth, Striking, Turn, WentOut, hearth
+from tests.kernel.toy import (
+    GAME,
+    Cooled,
+    Ember,
+    Fed,
+    Hearth,
+    Striking,
+    Turn,
+    WentOut,
+    dry,
+    eternal,
+    hearth,
+    pairs,
+    shields,
+)
 
 
 def started(*embers: Ember, fuel: int = 0) -> Run:
@@ -220,3 +234,11 @@ def test_an_edition_has_its_own_numbers_and_silences() -> None:
     run = Run(silent, Hearth(agenda=(Asking(),), cards=(), fuel=0))
     run.go()
     assert told(run) == ["Fuel grows by 1."]
+
+
+def test_laws_of_one_rule_are_amended_together() -> None:
+    first, second, other = Law("3.4", shields), Law("3.4", dry), Law("3.5", pairs)
+    new = Law("3.4", eternal)
+    assert amended({"instead": (first, other, second)}, "instead", new)["instead"] == (new, other)
+    assert amended({"instead": (other,)}, "instead", first, second)["instead"] == (other, first, second)
+    assert amended({"instead": (first, other, second)}, "instead", drop=("3.4",))["instead"] == (other,)
