@@ -19,11 +19,11 @@ def ending(stopped: Stopped) -> object:
     return None
 
 
-def proof(*embers: Ember, **budgets: int) -> Proof:
+def proof(*embers: Ember, states: int = 1000) -> Proof:
     start = advance(GAME, hearth(*embers))
     assert start.ask
     table = answer(GAME, start.table, start.ask, Striking(who="Ann", target=embers[0].id))
-    return Exploration(GAME, Horizon(ending), **budgets).prove(table)
+    return Exploration(GAME, Horizon(ending), states=states).prove(table)
 
 
 def mourners(count: int) -> list[Ember]:
