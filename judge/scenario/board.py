@@ -11,6 +11,7 @@ from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Step
 from judge.scenario.file import Action, Scenario
+from judge.scenario.picture import Picture
 from judge.yamlfile import Value
 
 
@@ -36,6 +37,12 @@ class Board(Protocol):
 
     def named(self, option: Any, value: Value, table: Any) -> bool:
         """Whether a value of the file names this option."""
+
+    def line(self, ask: Ask, option: Any, table: Any) -> str:
+        """The line of a file that takes an option; nothing for one that no line can name."""
+
+    def picture(self, table: Any, game: Game) -> Picture:
+        """The table as it is drawn."""
 
     def differences(self, facts: Value, table: Any, game: Game) -> Iterator[Difference]:
         """How a table differs from facts, as the game that was played sees it."""

@@ -122,12 +122,14 @@ class Open:
 class Play:
     """One run through a scenario's lines."""
 
+    rows = MOST_ROWS  # between two decisions
+
     def __init__(
         self, scenario: Scenario, board: Board, game: Game, answer: Answer, picks: tuple[int, ...] = ()
     ) -> None:
         """Lay out the board."""
         self.scenario, self.board, self.answer, self.picks = scenario, board, answer, picks
-        self.run = Run(game, settled(board.table(scenario)), budget=MOST_ROWS)
+        self.run = Run(game, settled(board.table(scenario)), budget=self.rows)
         self.lines: list[Line] = list(answer.do)
         self.open: list[Open] = []
         self.forbidden: list[Action] = [line for line in answer.do if isinstance(line, Action) and line.refused]
@@ -244,9 +246,12 @@ class Play:
         """Decide; when that shows an action to be illegal, the file must say so."""
         self.run.choose(option)
         if refusal := self.run.refusal:
-            line = self.open.pop().line
-            self._refused(line, refusal.rule, refusal.says, self.run.steps[-1].rules)
+            self._refused(self._attempted(), refusal.rule, refusal.says, self.run.steps[-1].rules)
             self.run.go()
+
+    def _attempted(self) -> Action:
+        """The line whose action was refused."""
+        return self.open.pop().line
 
     def _refused(self, line: Action, rule: str, says: str, also: tuple[str, ...] = ()) -> None:
         """An action was refused: rightly, if the file says so."""

@@ -30,7 +30,10 @@ from judge.kernel.trace import Step
 from judge.scenario.board import Difference
 from judge.scenario.cardfile import named_cards
 from judge.scenario.file import Action, Scenario, unknown
+from judge.scenario.picture import Picture
 from judge.scenario.spoils_contest import contest
+from judge.scenario.spoils_lines import line
+from judge.scenario.spoils_picture import picture
 from judge.yamlfile import Value
 
 GIVEN = ("turn", "step", "players", "format", "banned")
@@ -234,7 +237,15 @@ class SpoilsBoard:
         """The table without what is still to be done and without what nobody can see any more."""
         return table.but(agenda=(), lasting=())
 
+    def line(self, ask: Ask, option: Any, table: Spoils) -> str:
+        """The line of a file that takes an option."""
+        return line(ask, option, table)
+
     # --- looking ----------------------------------------------------------------------------------------------------
+
+    def picture(self, table: Spoils, game: Game) -> Picture:
+        """The table as it is drawn."""
+        return picture(table, game)
 
     def known(self, table: Spoils) -> Iterable[str]:
         """The names of players and cards."""

@@ -1,0 +1,190 @@
+"""A table as it is drawn: cards in zones, zones in strips; what a game hands over, and what of it has changed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True)
+class Figure:
+    """A number at the edge of a card: what it is now, and what is printed if that is another."""
+
+    label: str
+    now: int
+    printed: int | None = None
+
+
+@dataclass(frozen=True)
+class Harm:
+    """Damage on a card: taken, assigned but not yet inflicted, and how much it bears."""
+
+    taken: int
+    assigned: int
+    bears: int
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """A card as it is drawn; `flag` is what has changed about it, `leaves` a card shown for the last time."""
+
+    id: str
+    name: str
+    line: str
+    figures: tuple[Figure, ...] = ()
+    harm: Harm | None = None
+    states: tuple[str, ...] = ()
+    lies: bool = False
+    hidden: bool = False
+    dashed: bool = False
+    whose: str = ""
+    words: tuple[str, ...] = ()
+    attached: tuple[Drawn, ...] = ()
+    flag: str = ""
+    leaves: bool = False
+
+
+@dataclass(frozen=True)
+class Zone:
+    """Cards that lie together: drawn as cards, in small as names, or folded behind their number; perhaps under one."""
+
+    name: str
+    cards: tuple[Drawn, ...] = ()
+    small: bool = False
+    folded: bool = False
+    head: Drawn | None = None
+    total: str = ""
+
+
+@dataclass(frozen=True)
+class Strip:
+    """A player's side of the table, or the ground between them: counts in words, and zones."""
+
+    name: str
+    counts: tuple[tuple[str, str], ...] = ()
+    zones: tuple[Zone, ...] = ()
+    ground: bool = False
+    flags: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Picture:
+    """The whole table, from the far player to the near one: where the game is, whose turn it is, and the strips."""
+
+    now: str
+    whose: str
+    strips: tuple[Strip, ...] = ()
+
+
+def marked(before: Picture, after: Picture) -> Picture:
+    """A picture with flags on what is other than before; what has left the drawn zones is still there, as leaving."""
+    lay, lie = dict(_places(before)), dict(_places(after))
+    strips = []
+    for strip in after.strips:
+        was = next((one for one in before.strips if one.name == strip.name), strip)
+        zones = tuple(_marked_zone(strip, zone, was, lay, lie) for zone in strip.zones)
+        gone = tuple(zone for zone in was.zones if zone.name not in [one.name for one in strip.zones])
+        left = tuple(
+            replace(zone, cards=cards, head=None)
+            for zone in gone
+            if not zone.folded and (cards := tuple(_leaving(zone, lie)))
+        )
+        strips.append(replace(strip, zones=(*zones, *left), flags=tuple(_counted(was, strip))))
+    return replace(after, strips=tuple(strips))
+
+
+Places = dict[str, tuple[str, Drawn]]
+
+
+def _places(picture: Picture) -> Iterator[tuple[str, tuple[str, Drawn]]]:
+    """Where every card is that is drawn; of folded zones only that it is there."""
+    for strip in picture.strips:
+        for zone in strip.zones:
+            for card in (*((zone.head,) if zone.head else ()), *zone.cards):
+                where = f"{strip.name} {zone.name}"
+                yield card.id, (f"({where})" if zone.folded else where, card)
+                for part in card.attached:
+                    yield part.id, (card.id, part)
+
+
+def _marked_zone(strip: Strip, zone: Zone, was: Strip, lay: Places, lie: Places) -> Zone:
+    """A zone with its cards flagged, and with those that have just left it; what is folded is counted, not flagged."""
+    if zone.folded:
+        return zone
+    cards = tuple(_marked_card(card, f"{strip.name} {zone.name}", lay) for card in zone.cards)
+    before = next((one for one in was.zones if one.name == zone.name), None)
+    gone = () if before is None else tuple(_leaving(before, lie))
+    head = zone.head and _marked_card(zone.head, f"{strip.name} {zone.name}", lay)
+    return replace(zone, cards=(*cards, *gone), head=head)
+
+
+def _leaving(zone: Zone, lie: Places) -> Iterator[Drawn]:
+    """The cards of a zone that are not drawn anywhere any more."""
+    for card in zone.cards:
+        where = lie.get(card.id, ("(nowhere)", card))[0]
+        if where.startswith("("):
+            yield replace(card, flag="leaves", leaves=True, attached=())
+
+
+def _marked_card(card: Drawn, where: str, lay: Places) -> Drawn:
+    """A card with what has changed about it."""
+    attached = tuple(_marked_card(part, card.id, lay) for part in card.attached)
+    old, was = lay.get(card.id, ("", card))
+    flag = "new" if not old or old.startswith("(") else "moved" if old != where else _change(was, card)
+    return replace(card, attached=attached, flag=flag)
+
+
+def _change(was: Drawn, now: Drawn) -> str:
+    """What is other about a card in its place, in a word or two."""
+    old, new = was.harm or Harm(0, 0, 0), now.harm or Harm(0, 0, 0)
+    if new.taken != old.taken:
+        return f"{new.taken - old.taken:+} damage"
+    if new.assigned != old.assigned:
+        return f"{new.assigned} assigned" if new.assigned else "nothing assigned"
+    if states := [state for state in now.states if state not in was.states]:
+        return states[0]
+    if states := [state for state in was.states if state not in now.states]:
+        return f"not {states[0]}"
+    for one, other in zip(was.figures, now.figures, strict=False):
+        if one.now != other.now:
+            return f"{other.label} {one.now} → {other.now}"
+    if was.whose != now.whose:
+        return now.whose
+    if len(was.attached) != len(now.attached):
+        return "attached" if len(now.attached) > len(was.attached) else "detached"
+    return "changed" if replace(was, attached=()) != replace(now, attached=()) else ""
+
+
+def _counted(was: Strip, now: Strip) -> Iterator[str]:
+    """The counts of a strip that are others."""
+    old = dict(was.counts)
+    for label, count in now.counts:
+        if label in old and old[label] != count:
+            yield f"{label} {old[label]} → {count}"
+
+
+def in_words(picture: Picture) -> Iterator[tuple[str, str, str]]:
+    """A picture as rows of a table in words: whose, where, and what lies there."""
+    for strip in picture.strips:
+        if strip.counts:
+            yield strip.name, "", ", ".join(f"{label} {count}" for label, count in strip.counts)
+        for zone in strip.zones:
+            for card in (*((zone.head,) if zone.head else ()), *zone.cards):
+                if not card.leaves:
+                    yield strip.name, zone.name, said(card)
+
+
+def said(card: Drawn) -> str:
+    """A card in words."""
+    parts = [card.line, *(_figure(one) for one in card.figures)]
+    if card.harm and (card.harm.taken or card.harm.assigned):
+        parts.append(
+            f"damage {card.harm.taken}" + (f" and {card.harm.assigned} assigned" if card.harm.assigned else "")
+        )
+    parts += [*card.states, card.whose, *(f"with {said(part)}" for part in card.attached)]
+    return f"{card.name}: " + ", ".join(part for part in parts if part)
+
+
+def _figure(one: Figure) -> str:
+    """A figure in words."""
+    return f"{one.label} {one.now}" + (f" (printed {one.printed})" if one.printed is not None else "")

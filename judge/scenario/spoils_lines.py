@@ -1,0 +1,88 @@
+"""What a scenario file says to take an option of The Spoils: the way back from an option to its line."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+from judge.games.spoils.s1_decks import Submitting
+from judge.games.spoils.s3_shuffle import Handling
+from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
+from judge.games.spoils.s6_battle import Attacking
+from judge.games.spoils.s6_playing import PASS, Playing, Using
+from judge.games.spoils.s6_start import Mulliganing
+from judge.games.spoils.s6_turn import END
+from judge.games.spoils.table import Spoils
+from judge.games.spoils.text import Ability
+from judge.kernel.move import Ask
+from judge.kernel.pipeline import Substitute
+from judge.kernel.table import Trigger
+
+_PLAIN = re.compile(r"[A-Za-z0-9](?:[\w '’.!?-]*[\w'’.!?-])?")
+
+
+def line(ask: Ask, option: Any, table: Spoils) -> str:
+    """The line of `do` that takes an option; nothing for one that no line can name."""
+    if ask.attempt and (words := _action(option, table)):
+        return f"{ask.who} {words}"
+    if option == ask.idle and ask.attempt:
+        return f"{ask.who} passes"
+    take = _take(option)
+    return f"choose: {{by: {spelled(ask.who)}, rule: {ask.rule}, take: {take}}}" if take and ask.who else ""
+
+
+def _action(option: Any, table: Spoils) -> str:
+    """What a player does who takes an action."""
+    match option:
+        case Playing(card=card):
+            return f"plays {card}"
+        case Using(card=card, index=index):
+            return f"uses {_ability(table, card, index)}"
+        case Attacking(target=target):
+            return f"attacks {target}"
+        case Submitting():
+            return "submits a deck"
+        case Mulliganing():
+            return "mulligans"
+        case Handling():
+            return "shuffles a deck"
+        case str() if option == END:
+            return END.replace("end ", "ends ", 1)
+        case str() if option == PASS:
+            return "passes"
+    return ""
+
+
+def _ability(table: Spoils, card: str, index: int) -> str:
+    """An ability by its name and its card, or by its card alone where that has one only."""
+    text = table.card(card).print.text
+    name = getattr(text[index], "name", "")
+    return f"{name} of {card}" if name and sum(isinstance(p, Ability) for p in text) > 1 else card
+
+
+def _take(option: Any) -> str:
+    """An option as the value of `take`."""
+    match option:
+        case (str(), tuple() as division):
+            return "{" + ", ".join(f"{spelled(target)}: {amount}" for target, amount in division) + "}"
+        case tuple():
+            return "[" + ", ".join(spelled(str(one)) for one in option) + "]" if option else "nobody"
+        case Substitute(source=source) | Trigger(source=source):
+            return spelled(source)
+        case Playing(card=card):
+            return spelled(card)
+        case Infinity():
+            return "infinite"
+        case NoWholeNumber():
+            return "-1"
+        case "":
+            return "nothing"
+        case str() | int():
+            return spelled(str(option))
+    return ""
+
+
+def spelled(name: str) -> str:
+    """A name as it stands in a file, in quotation marks where it needs them."""
+    return name if _PLAIN.fullmatch(name) else json.dumps(name, ensure_ascii=False)

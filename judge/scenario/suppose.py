@@ -1,0 +1,128 @@
+"""Supposing: a scenario played otherwise, with another option, in an edition it says nothing of, or without a rule.
+
+Where the run leaves what the file says, its lines are followed as far as they fit. A decision that no line takes is
+passed, or its first option is taken; whoever looks may then suppose another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from judge.errors import Complaint, Unreadable
+from judge.kernel.game import Game
+from judge.kernel.move import Ask
+from judge.kernel.trace import Run
+from judge.scenario.board import Board
+from judge.scenario.file import Action, Choice, Now, Scenario
+from judge.scenario.replay import Play
+
+
+MOST_DECISIONS = 300
+
+
+@dataclass(frozen=True)
+class Supposed:
+    """What came of it: the run, what of the file's answer is not so in it, and why it ends too early if it does."""
+
+    run: Run
+    differences: tuple[str, ...]
+    why: str = ""
+
+
+def suppose(
+    scenario: Scenario, board: Board, game: Game, instead: Mapping[int, int] | None = None, *, loose: bool = False
+) -> Supposed:
+    """A scenario with other options at some decisions: the number of a decision's step, and which option it takes.
+
+    With `loose`, the file is not expected to fit from the first step on.
+    """
+    play = Otherwise(scenario, board, game, instead or {}, loose=loose)
+    answer, why = scenario.answers(game.edition), ""
+    try:
+        play.to_the_end()
+    except Unreadable as error:
+        why = error.complaints[0].message
+    except (AssertionError, LookupError, ValueError, TypeError):
+        if game.off <= game.silent:
+            raise
+        why = "Without that rule, what comes next has nothing to work on; the run ends here."
+    try:
+        found = tuple(map(str, board.differences(answer.then, play.run.table, game)))
+    except Unreadable as error:
+        found = tuple(complaint.message for complaint in error.complaints)
+    return Supposed(play.run, found, why)
+
+
+class Otherwise(Play):
+    """A play that leaves what the file says where it is told to, and does not mind where it must."""
+
+    rows = 2_000
+
+    def __init__(
+        self, scenario: Scenario, board: Board, game: Game, instead: Mapping[int, int], *, loose: bool = False
+    ) -> None:
+        """Lay out the board."""
+        super().__init__(scenario, board, game, scenario.answers(game.edition))
+        self.instead, self.loose, self.taken = dict(instead), loose, 0
+
+    def _goes_on(self) -> bool:
+        """One decision more, by the file, by what is supposed, or by default."""
+        self.taken += 1
+        if self.taken > MOST_DECISIONS:
+            raise Unreadable(
+                [Complaint(self.last, f"It goes on after {MOST_DECISIONS} decisions; shown is the beginning.")]
+            )
+        ask = self.run.ask
+        if ask is None or not self.loose:
+            return super()._goes_on() or self._one_more(ask)
+        self._skip_what_does_not_fit(ask)
+        try:
+            return super()._goes_on() or self._one_more(ask)
+        except Unreadable:
+            self._choose(ask.options[0] if ask.idle is None else ask.idle)
+            return True
+
+    def _one_more(self, ask: Ask | None) -> bool:
+        """Go on behind the last line if something is supposed there."""
+        if ask is None or ask is not self.run.ask or len(self.run.steps) + 1 not in self.instead:
+            return False
+        self._choose(ask.options[0])
+        return True
+
+    def _skip_what_does_not_fit(self, ask: Ask) -> None:
+        """Pass over lines that cannot be meant when somebody is free to act."""
+        if not ask.attempt or ask.idle is not None:
+            return
+        while self.lines and not self._may_be_meant(self.lines[0], ask):
+            self.lines.pop(0)
+
+    def _may_be_meant(self, line: Any, ask: Ask) -> bool:
+        """Whether a line is an action of who is asked, or a fact to be compared."""
+        if isinstance(line, Now | Choice):
+            return isinstance(line, Choice) and line.by == ask.who and line.rule in ("", ask.rule)
+        return self.board.actor(line, self.run.table) == ask.who
+
+    def _choose(self, option: Any) -> None:
+        """Decide, by what is supposed if something is."""
+        ask, place = self.run.ask, self.instead.pop(len(self.run.steps) + 1, None)
+        if ask is not None and place is not None and 0 <= place < len(ask.options):
+            self.loose = True
+            option = ask.options[place]
+            if ask.attempt:
+                self.open = [begun for begun in self.open if begun.line.place != self.last]
+        super()._choose(option)
+
+    def _attempted(self) -> Action:
+        """The action that was refused; no line of the file when it was supposed."""
+        return super()._attempted() if self.open else Action(self.last, "what is supposed")
+
+    def _use_forced(self) -> None:
+        """What the file says to a decision with one option need not fit any more."""
+        try:
+            super()._use_forced()
+        except Unreadable:
+            if not self.loose:
+                raise
+            self.seen = len(self.run.steps)
