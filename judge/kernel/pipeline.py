@@ -95,14 +95,15 @@ def pipeline(*, choose: str, once: str) -> Procedure:
     """The pipeline, under a game's rules of who chooses among replacements and that each applies once."""
 
     def applicable(table: Table, batch: Batch, game: Game) -> list[Substitute]:
-        """The replacements that speak of this event, but for those that serve once and serve another one already."""
+        """The replacements that speak of this event, but for those that serve once and have served already."""
         assert batch.now
         found = [
             substitute.but(rule=substitute.rule or law.rule, also=(*law.also, *substitute.also))
             for law in _laws(table, batch.now, game)["instead"]
             for substitute in law.run(table, batch.now.event, game)
         ]
-        spent = {key for pending in (*batch.todo, *batch.ready) for key in pending.used}
+        around = (*batch.todo, *batch.ready) if game.on(once) else (*batch.todo, *batch.ready, batch.now)
+        spent = {key for pending in around for key in pending.used}
         return [one for one in found if not one.serves_once or one.key not in spent]
 
     def one_replacement(table: Table, batch: Batch, game: Game) -> Answer:

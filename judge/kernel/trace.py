@@ -69,6 +69,7 @@ class Run:
         self.steps: list[Step] = []
         self.ask: Ask | None = None
         self.refusal: Refuse | None = None
+        self.decided: list[int] = []  # the steps by which somebody decided, and no script
         self._budget = budget
         self._causes: list[int | None] = [None] * len(table.agenda)
         self._attempts: dict[int, int] = {}
@@ -86,6 +87,7 @@ class Run:
         assert self.ask
         if not isinstance(self.table.top, Batch | Offering):  # an order is decided, but nothing is ended by it
             self._repetition = Repetition(self.game)
+        self.decided.append(len(self.steps) + 1)
         self.table = answer(self.game, self.table, self.ask, option, self)
         return self.go()
 
@@ -101,6 +103,7 @@ class Run:
             return False
         if at is not None:
             del self.steps[at:]
+            self.decided = [n for n in self.decided if n <= at]
             self._inquiries.clear()
         self.refused(table, Refuse(rule, says))
         self.table = before

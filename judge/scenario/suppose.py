@@ -17,9 +17,10 @@ from judge.kernel.trace import Run
 from judge.scenario.board import Board
 from judge.scenario.file import Action, Choice, Now, Scenario
 from judge.scenario.replay import Play
-
+from judge.yamlfile import Value
 
 MOST_DECISIONS = 300
+MOST_STEPS = 1_000
 
 
 @dataclass(frozen=True)
@@ -113,6 +114,10 @@ class Otherwise(Play):
             if ask.attempt:
                 self.open = [begun for begun in self.open if begun.line.place != self.last]
         super()._choose(option)
+
+    def _rule_out(self, ask: Ask, line: Action, value: Value, at: int | None = None) -> bool:
+        """What the file names and a rule rules out makes nothing illegal once the file is left."""
+        return not self.loose and super()._rule_out(ask, line, value, at)
 
     def _attempted(self) -> Action:
         """The action that was refused; no line of the file when it was supposed."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
@@ -18,7 +18,8 @@ from judge.scenario.replay import Replay
 class Decision:
     """A decision as it is told: who takes it, under which rule, among what; `taken` is the place of the option taken.
 
-    `free` is one at which somebody may act, and `lines` are what a file says to take each option.
+    `free` is one at which somebody may act, `fixed` one that was decided beforehand, as in a loop, and `lines` are what
+    a file says to take each option.
     """
 
     who: str
@@ -27,6 +28,7 @@ class Decision:
     options: tuple[str, ...]
     taken: int
     free: bool = False
+    fixed: bool = False
     lines: tuple[str, ...] = ()
 
     @property
@@ -112,6 +114,7 @@ def end(run: Run) -> str:
 def _steps(board: Board, run: Run, last: Picture, pictures: list[Picture]) -> Iterator[Told]:
     """The steps, each with the picture of the table after it; equal pictures are kept once."""
     seen: Table | None = None
+    decided = set(run.decided)
     for step in run.steps:
         now = last if step.table is seen else board.picture(step.table, run.game)
         shows = now != last
@@ -124,19 +127,19 @@ def _steps(board: Board, run: Run, last: Picture, pictures: list[Picture]) -> It
             says=step.says,
             cause=step.cause,
             picture=len(pictures) - 1,
-            decision=_taken(board, step),
+            decision=_taken(board, step, step.n not in decided),
             undone=step.undone,
             refused=step.refused,
             shows=shows,
         )
 
 
-def _taken(board: Board, step: Step) -> Decision | None:
+def _taken(board: Board, step: Step, fixed: bool) -> Decision | None:
     """The decision of a step, if there was something to decide."""
     choice = step.choice
     if choice is None or choice.forced:
         return None
-    return decision(board, choice.ask, choice.table, choice.game, choice.taken)
+    return replace(decision(board, choice.ask, choice.table, choice.game, choice.taken), fixed=fixed)
 
 
 def decision(board: Board, ask: Ask, table: Table, game: Game, taken: object = None) -> Decision:

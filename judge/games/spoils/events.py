@@ -373,7 +373,8 @@ class Ended(Event, frozen=True):
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is gone, once."""
         left = list(table.lasting)
-        left.remove(self.effect)
+        if self.effect in left:
+            left.remove(self.effect)
         return table.but(lasting=tuple(left))
 
     def said(self, table: Spoils) -> str:

@@ -110,7 +110,7 @@ def redirected(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
             rest = effect.but(what=effect.what.but(amount=amount - moved))
             events.append(Began(rest, f"The next {amount - moved} damage to {card} is still redirected."))
         says = f"{moved} damage to {card} is inflicted to {others[0]} instead."
-        yield Substitute(f"redirect/{place}", effect.you, effect.source, says, tuple(events))
+        yield Substitute(f"redirect/{place}", effect.you, effect.source, says, tuple(events), serves_once=True)
 
 
 # --- beginning to last ----------------------------------------------------------------------------------------------
