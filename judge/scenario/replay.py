@@ -276,7 +276,6 @@ class Play:
         if option is not None:
             self._choose(option)
         elif not self._rule_out(ask, line, value):
-            line.choices.pop(ask.word, None)
             if ask.idle is not None:
                 self._choose(ask.idle)
 

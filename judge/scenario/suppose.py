@@ -82,7 +82,8 @@ class Otherwise(Play):
         try:
             return super()._goes_on() or self._one_more(ask)
         except Unreadable:
-            self._choose(ask.options[0] if ask.idle is None else ask.idle)
+            if ask is self.run.ask:
+                self._choose(ask.options[0] if ask.idle is None else ask.idle)
             return True
 
     def _one_more(self, ask: Ask | None) -> bool:
@@ -116,8 +117,10 @@ class Otherwise(Play):
         super()._choose(option)
 
     def _rule_out(self, ask: Ask, line: Action, value: Value, at: int | None = None) -> bool:
-        """What the file names and a rule rules out makes nothing illegal once the file is left."""
-        return not self.loose and super()._rule_out(ask, line, value, at)
+        """What the file names and a rule rules out does not count once the file is left."""
+        if self.loose:
+            raise value.complain(f"{value.data!r} is ruled out")
+        return super()._rule_out(ask, line, value, at)
 
     def _attempted(self) -> Action:
         """The action that was refused; no line of the file when it was supposed."""
