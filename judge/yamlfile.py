@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -59,40 +60,77 @@ class Value:
         return {str: f"the text {self.data!r}", list: "a list", dict: "keys and values"}[type(self.data)]
 
 
+MOST_TEXT = 2_000_000  # characters
+MOST_VALUES = 100_000
+DEEPEST = 40
+
+
 def read(path: Path, name: str) -> Value:
     """The YAML file at a path, to be spoken of by a name."""
     try:
-        root = yaml.compose(path.read_text(encoding="utf-8"), Loader=_Loader)
+        return parse(path.read_text(encoding="utf-8"), name)
+    except UnicodeDecodeError as error:
+        raise Unreadable([Complaint(Place(name), f"not valid YAML: {' '.join(str(error).split())}")]) from error
+
+
+def parse(text: str, name: str) -> Value:
+    """YAML as a value, to be spoken of by a name; it may be so long, so deep, and hold so many values."""
+    if len(text) > MOST_TEXT:
+        raise Unreadable([Complaint(Place(name), f"the file is longer than {MOST_TEXT} characters")])
+    if _nested(text) > DEEPEST:
+        raise Unreadable([Complaint(Place(name), f"brackets stand more than {DEEPEST} deep in each other")])
+    try:
+        root = yaml.compose(text, Loader=_Loader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         place = Place(name, mark.line + 1, mark.column + 1) if mark else Place(name)
         raise Unreadable([Complaint(place, f"not valid YAML: {error.problem or error.context}")]) from error
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
+    except yaml.YAMLError as error:
         raise Unreadable([Complaint(Place(name), f"not valid YAML: {' '.join(str(error).split())}")]) from error
     if root is None:
         raise Unreadable([Complaint(Place(name), "the file is empty")])
-    return _value(root, name)
+    return _Reading(name).value(root)
 
 
-def _value(node: yaml.Node, name: str) -> Value:
-    """A node of the parsed file as a value."""
-    place = _place(node, name)
-    if isinstance(node, yaml.ScalarNode):
-        return Value(place, str(node.value), {})
-    if isinstance(node, yaml.SequenceNode):
-        return Value(place, [_value(item, name) for item in node.value], {})
-    data: dict[str, Value] = {}
-    keys: dict[str, Place] = {}
-    for key, item in _pairs(node):
-        here = _place(key, name)
-        if not isinstance(key, yaml.ScalarNode):
-            raise Unreadable([Complaint(here, "a key must be a text")])
-        if key.value in data:
-            raise Unreadable(
-                [Complaint(here, f"the key {key.value!r} stands twice; the first is in line {keys[key.value].line}")]
-            )
-        data[key.value], keys[key.value] = _value(item, name), here
-    return Value(place, data, keys)
+def _nested(text: str) -> int:
+    """How deep brackets and indented lines stand in each other, at most."""
+    deep = most = 0
+    for mark in re.findall(r"[\[\]{}]", text):
+        deep = deep + 1 if mark in "[{" else max(0, deep - 1)
+        most = max(most, deep)
+    dashes = max((line.count("- ") for line in text.splitlines() if line.lstrip().startswith("- ")), default=0)
+    return max(most, dashes)
+
+
+class _Reading:
+    """One file being read; it counts values, so that aliases of aliases come to an end."""
+
+    def __init__(self, name: str) -> None:
+        """Begin with none."""
+        self.name, self.count = name, 0
+
+    def value(self, node: yaml.Node, depth: int = 0) -> Value:
+        """A node of the parsed file as a value."""
+        place = _place(node, self.name)
+        self.count += 1
+        if self.count > MOST_VALUES or depth > DEEPEST:
+            told = f"more than {MOST_VALUES} values" if depth <= DEEPEST else f"values stand more than {DEEPEST} deep"
+            raise Unreadable([Complaint(place, f"the file has {told}")])
+        if isinstance(node, yaml.ScalarNode):
+            return Value(place, str(node.value), {})
+        if isinstance(node, yaml.SequenceNode):
+            return Value(place, [self.value(item, depth + 1) for item in node.value], {})
+        data: dict[str, Value] = {}
+        keys: dict[str, Place] = {}
+        for key, item in _pairs(node):
+            here = _place(key, self.name)
+            if not isinstance(key, yaml.ScalarNode):
+                raise Unreadable([Complaint(here, "a key must be a text")])
+            if key.value in data:
+                told = f"the key {key.value!r} stands twice; the first is in line {keys[key.value].line}"
+                raise Unreadable([Complaint(here, told)])
+            data[key.value], keys[key.value] = self.value(item, depth + 1), here
+        return Value(place, data, keys)
 
 
 def _pairs(node: yaml.Node) -> Iterator[tuple[yaml.Node, yaml.Node]]:

@@ -96,15 +96,19 @@ class Scenario:
 
 def read_scenario(path: Path, name: str) -> Scenario:
     """The scenario in a file; `name` is its path as people know it."""
-    root = read(path, name)
+    told = as_scenario(read(path, name))
+    if not _SLUG.fullmatch(path.stem):
+        raise Unreadable([Complaint(Place(name), f"the file's name {path.stem!r} may have only a-z, 0-9 and -")])
+    return told
+
+
+def as_scenario(root: Value) -> Scenario:
+    """The scenario in what was read of a file."""
     top = root.mapping(KEYS, REQUIRED)
-    stem = path.stem
-    if not _SLUG.fullmatch(stem):
-        raise Unreadable([Complaint(Place(name), f"the file's name {stem!r} may have only a-z, 0-9 and -")])
     answer = _answer(top, None)
     editions = top["editions"].mapping() if "editions" in top else {}
     return Scenario(
-        name=name,
+        name=root.place.file,
         place=root.place,
         title=_line(top["title"]),
         game=top["game"].text(),

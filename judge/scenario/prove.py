@@ -136,6 +136,19 @@ def _judged(
     return Proved(scenario, edition, proof, outcomes, tuple(verdicts), tuple(differences))
 
 
+def claims_of(answer: Answer) -> list[tuple[str, Value]]:
+    """What an answer says of single cards and players, each once, in words."""
+    values = [answer.then]
+    if answer.prove:
+        values += [value for kind, value in answer.prove.mapping().items() if kind != "outcomes"]
+    found: dict[str, Value] = {}
+    for value in values:
+        for name, fact in value.mapping().items() if isinstance(value.data, dict) else ():
+            told = f"{name}: {shown(fact)}"
+            found.setdefault(told, Value(fact.place, {name: fact}, {name: value.keys[name]}))
+    return list(found.items())
+
+
 def _brief(value: Value) -> str:
     """A claim on one line."""
     return shown(value)

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any
 
 from judge.errors import Complaint, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.trace import Run
 from judge.scenario.board import Board
-from judge.scenario.file import Action, Choice, Now, Scenario
+from judge.scenario.file import Action, Choice, Line, Now, Scenario
 from judge.scenario.replay import Play
 from judge.yamlfile import Value
 
@@ -76,22 +75,37 @@ class Otherwise(Play):
                 [Complaint(self.last, f"It goes on after {MOST_DECISIONS} decisions; shown is the beginning.")]
             )
         ask = self.run.ask
+        if ask is not None and (place := self.instead.pop(len(self.run.steps) + 1, -1)) in range(len(ask.options)):
+            self._leave_the_file(ask)
+            self._choose(ask.options[place])
+            return True
         if ask is None or not self.loose:
-            return super()._goes_on() or self._one_more(ask)
+            return super()._goes_on()
         self._skip_what_does_not_fit(ask)
         try:
-            return super()._goes_on() or self._one_more(ask)
+            return super()._goes_on()
         except Unreadable:
             if ask is self.run.ask:
                 self._choose(ask.options[0] if ask.idle is None else ask.idle)
             return True
 
-    def _one_more(self, ask: Ask | None) -> bool:
-        """Go on behind the last line if something is supposed there."""
-        if ask is None or ask is not self.run.ask or len(self.run.steps) + 1 not in self.instead:
+    def _leave_the_file(self, ask: Ask) -> None:
+        """What the file says to this decision is passed over."""
+        self.loose = True
+        for begun in self.open:
+            if begun.who == ask.who and begun.choices.get(ask.word):
+                begun.choices[ask.word] = []
+                return
+        if self.lines and self._is_meant(self.lines[0], ask):
+            self.lines.pop(0)
+
+    def _is_meant(self, line: Line, ask: Ask) -> bool:
+        """Whether a line answers this decision."""
+        if isinstance(line, Choice):
+            return line.by == ask.who and (not line.rule or self._number(line.rule) == ask.rule)
+        if isinstance(line, Now) or not ask.attempt or self.board.actor(line, self.run.table) != ask.who:
             return False
-        self._choose(ask.options[0])
-        return True
+        return self.board.attempt(line, self.run.table, ask, self.run.steps) is not None
 
     def _skip_what_does_not_fit(self, ask: Ask) -> None:
         """Pass over lines that cannot be meant when somebody is free to act."""
@@ -100,21 +114,11 @@ class Otherwise(Play):
         while self.lines and not self._may_be_meant(self.lines[0], ask):
             self.lines.pop(0)
 
-    def _may_be_meant(self, line: Any, ask: Ask) -> bool:
+    def _may_be_meant(self, line: Line, ask: Ask) -> bool:
         """Whether a line is an action of who is asked, or a fact to be compared."""
         if isinstance(line, Now | Choice):
             return isinstance(line, Choice) and line.by == ask.who and line.rule in ("", ask.rule)
         return self.board.actor(line, self.run.table) == ask.who
-
-    def _choose(self, option: Any) -> None:
-        """Decide, by what is supposed if something is."""
-        ask, place = self.run.ask, self.instead.pop(len(self.run.steps) + 1, None)
-        if ask is not None and place is not None and 0 <= place < len(ask.options):
-            self.loose = True
-            option = ask.options[place]
-            if ask.attempt:
-                self.open = [begun for begun in self.open if begun.line.place != self.last]
-        super()._choose(option)
 
     def _rule_out(self, ask: Ask, line: Action, value: Value, at: int | None = None) -> bool:
         """What the file names and a rule rules out does not count once the file is left."""

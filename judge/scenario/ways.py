@@ -1,0 +1,176 @@
+"""Every way: all endings of a scenario's open choices, in words, each with a way there that can be followed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from typing import Any
+
+from judge.kernel.explore import Exploration, Horizon, Proof, Way
+from judge.kernel.game import Game
+from judge.kernel.machine import Stopped
+from judge.kernel.move import Ask
+from judge.kernel.table import Table
+from judge.kernel.trace import Run
+from judge.scenario.board import Board
+from judge.scenario.file import Action, Scenario
+from judge.scenario.picture import Picture, in_words
+from judge.scenario.prove import Opened, claims_of
+
+MOST_ENDINGS = 24
+
+
+@dataclass(frozen=True)
+class Ending:
+    """One ending: what is special about it, how many ways lead there, and which options to take at which steps."""
+
+    says: tuple[str, ...]
+    ways: int
+    take: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How often a fact is so among the endings."""
+
+    fact: str
+    count: int
+    of: int
+
+    @property
+    def word(self) -> str:
+        """Always, possible or never."""
+        return "Always" if self.count == self.of else "Possible" if self.count else "Never"
+
+
+@dataclass(frozen=True)
+class Ways:
+    """All endings, or those found before a budget was used up."""
+
+    edition: str
+    first: int  # the step at which the first decision varied
+    ways: int
+    decisions: int
+    complete: bool
+    why: str
+    endings: tuple[Ending, ...]
+    verdicts: tuple[Verdict, ...]
+    deciders: tuple[tuple[str, str], ...]
+
+    @property
+    def open(self) -> bool:
+        """Whether anything was to be decided at all."""
+        return self.decisions > 0
+
+
+def every_way(
+    scenario: Scenario,
+    board: Board,
+    edition: str = "",
+    *,
+    states: int = 5_000,
+    enough: Callable[[], bool] | None = None,
+) -> Ways:
+    """Every ending over the choices left open by the file; where it leaves none open, over those of its last action."""
+    edition = edition or scenario.edition or board.editions[-1]
+    game, answer = board.game(edition), scenario.answers(edition)
+    play = Last(scenario, board, game, answer)
+    play.to_the_end()
+    tables: dict[Hashable, Table] = {}
+
+    def ending(stopped: Stopped) -> Hashable | None:
+        """The table, once somebody is free to act again or the game is over."""
+        if stopped.ask is None or (stopped.ask.attempt and stopped.ask.idle is None):
+            tables.setdefault(key := board.ending(stopped.table), stopped.table)
+            return key
+        return None
+
+    def options(ask: Ask) -> tuple[Any, ...]:
+        """What is varied: everything that must be decided, and windows only of the players named."""
+        idle = ask.idle is not None and ask.attempt and ask.who not in scenario.may
+        return (ask.idle,) if idle else ask.options
+
+    search = Exploration(game, Horizon(ending, options), states=states, enough=enough or (lambda: False))
+    proof = search.prove(play.start)
+    return _told(scenario, board, game, play, proof, tables)
+
+
+class Last(Opened):
+    """A play that stops where the file leaves a decision open, or else at the first one of its last action."""
+
+    def _goes_on(self) -> bool:
+        """One decision more, unless what is asked is a part of the last action."""
+        ask = self.run.ask
+        begun = not any(isinstance(line, Action) for line in self.lines)
+        if begun and ask and not ask.attempt and len(ask.options) > 1 and not self.leaves_open:
+            self.lines.clear()
+            return False
+        return super()._goes_on()
+
+    @property
+    def leaves_open(self) -> bool:
+        """Whether the file itself leaves a decision open."""
+        return any(getattr(line, "any", False) for line in self.answer.do) or any(
+            value.data == "any"
+            for line in self.answer.do
+            if isinstance(line, Action)
+            for value in line.choices.values()
+        )
+
+
+def _told(
+    scenario: Scenario, board: Board, game: Game, play: Last, proof: Proof, tables: dict[Hashable, Table]
+) -> Ways:
+    """A proof in words."""
+    found = sorted(proof.endings.items(), key=lambda pair: -pair[1].ways)
+    pictures = [board.picture(tables[key], game) for key, _ in found[:MOST_ENDINGS]]
+    shared = set[str]()
+    if len(pictures) > 1:
+        shared = set.intersection(*(set(_facts(picture)) for picture in pictures))
+    endings = tuple(
+        Ending(
+            tuple(fact for fact in _facts(picture) if fact not in shared), end.ways, tuple(_steps(play, end.witness))
+        )
+        for picture, (_, end) in zip(pictures, found, strict=False)
+    )
+    return Ways(
+        edition=game.edition,
+        first=len(play.run.steps) + 1,
+        ways=proof.ways,
+        decisions=proof.states,
+        complete=proof.complete,
+        why=proof.why,
+        endings=endings,
+        verdicts=tuple(_verdicts(scenario, board, game, [tables[key] for key, _ in found])),
+        deciders=proof.deciders,
+    )
+
+
+def _facts(picture: Picture) -> list[str]:
+    """What is to be seen on a table, as sentences without whose and where when that goes without saying."""
+    return [
+        f"{whose}: {what}" if not where else f"{whose}, {where}: {what}" for whose, where, what in in_words(picture)
+    ]
+
+
+def _verdicts(scenario: Scenario, board: Board, game: Game, tables: list[Table]) -> list[Verdict]:
+    """How often each of the facts is so that the file claims, or that its answer names."""
+    answer = scenario.answers(game.edition)
+    return [
+        Verdict(said, sum(not list(board.differences(fact, table, game)) for table in tables), len(tables))
+        for said, fact in claims_of(answer)
+    ]
+
+
+def _steps(play: Last, way: Way) -> list[tuple[int, int]]:
+    """A way as steps and the options taken at them."""
+    run = Run(play.run.game, play.start)
+    before = len(play.run.steps)
+    run.go()
+    found: list[tuple[int, int]] = []
+    for ask, option in way.taken:
+        if run.ask is None:
+            break
+        found.append((before + len(run.steps) + 1, ask.options.index(option)))
+        run.choose(option)
+    return found
