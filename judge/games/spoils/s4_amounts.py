@@ -85,7 +85,8 @@ def influence_is_changed(table: Spoils, event: Event, game: Game) -> Changed | N
         return None
     verb = "gains" if event.amount > 0 else "loses"
     if not new:
-        return Changed(None, f"The influence that {event.who}'s faction {verb} is reduced to 0.")
+        nothing = event.but(amount=0) if event.by_damage else None  # the damage is dealt with all the same
+        return Changed(nothing, f"The influence that {event.who}'s faction {verb} is reduced to 0.")
     told = f"{event.who}'s faction {verb} {new} influence instead of {size}."
     return Changed(event.but(amount=new if event.amount > 0 else -new), told)
 
