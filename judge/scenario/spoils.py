@@ -263,7 +263,7 @@ class SpoilsBoard:
             elif name == "turn":
                 yield from _differs(value.place, "the turn", "of ", value.text(), table.active)
             elif name in players:
-                yield from self._player_differs(name, value, table)
+                yield from self._player_differs(name, value, table, game)
             elif name in names:
                 yield from self._card_differs(name, value, table, game)
             else:
@@ -288,14 +288,14 @@ class SpoilsBoard:
             else:
                 yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), _state(card, fact))
 
-    def _player_differs(self, name: str, value: Value, table: Spoils) -> Iterator[Difference]:
+    def _player_differs(self, name: str, value: Value, table: Spoils, game: Game) -> Iterator[Difference]:
         """How a player differs from facts about them."""
         player = table.player(name)
         for fact, wanted in value.mapping(PLAYER_FACTS).items():
             counts = {area: sum(1 for _ in table.inside(AREAS[area], name)) for area in ("hand", "deck", "discard")}
             found = {
                 "influence": str(player.influence),
-                "unattached resources": str(len(free_resources(table, name))),
+                "unattached resources": str(len(free_resources(table, name, game))),
                 "lost": str(name in table.lost).lower(),
                 "legal": str(table.contest is not None and name in table.contest.legal).lower(),
             } | {area: str(count) for area, count in counts.items()}

@@ -54,7 +54,7 @@ class Moved(Event, frozen=True):
         to = NOWHERE if disappears(card, self.to, game) else self.to
         table = table.put(
             self.card, area=to, owner=owner, controller=owner, attached_to="", depleted=False, face_down=self.face_down,
-            arrived=False, spared=False, withstood=-1, chosen=None, **_left_behind(card, game),
+            arrived=False, spared=False, withstood=-1, chosen=None, **left_behind(card, game),
         )  # fmt: skip
         if card.area == PLAY:
             table = left_play(table, self.card, game)
@@ -654,7 +654,7 @@ def disappears(card: Card, to: str, game: Game) -> bool:
     return card.area == PLAY and not of_old and game.on("409.3a")
 
 
-def _left_behind(card: Card, game: Game) -> dict[str, tuple[Any, ...]]:
+def left_behind(card: Card, game: Game) -> dict[str, tuple[Any, ...]]:
     """What of damage, markers and tokens is left on a card that changes areas."""
     return {
         "damage": () if not card.damage or game.on("408.9") else card.damage,

@@ -89,7 +89,7 @@ def extra_costs(table: Spoils, frame: Duplicating, game: Game) -> Answer:
 
 def terminated_unpaid(table: Spoils, frame: Duplicating, game: Game) -> Answer:
     """A duplicate whose extra costs are not satisfied is terminated."""
-    if frame.bound("=unpaid") or len(free_resources(table, frame.you)) < frame.total:
+    if frame.bound("=unpaid") or len(free_resources(table, frame.you, game)) < frame.total:
         return Done(), happen(Moved(frame.card, DISCARD))
     return None
 

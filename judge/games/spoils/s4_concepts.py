@@ -39,6 +39,7 @@ from judge.games.spoils.text import (
     Type,
 )
 from judge.games.spoils.views import (
+    Because,
     concerns,
     given,
     holds,
@@ -142,23 +143,25 @@ def damage_is_increased_and_reduced(table: Spoils, event: Event, game: Game) -> 
     """Damage is increased, then reduced."""
     if not isinstance(event, Damaged):
         return None
-    changes = list(_damage_changes(table, event, game))
+    found = list(_damage_changes(table, event, game))
+    changes = [change for change, _ in found]
     amount = max(0, event.amount + sum(c for c in changes if c > 0) + sum(c for c in changes if c < 0))
     if amount == event.amount:
         return None
     says = f"The damage to {event.card} is {event.amount}{''.join(f' {change:+d}' for change in changes)}: {amount}."
-    return Changed(event.but(amount=amount), says)
+    return Changed(event.but(amount=amount), says, tuple(dict.fromkeys(rule for _, rules in found for rule in rules)))
 
 
-def _damage_changes(table: Spoils, event: Damaged, game: Game) -> Iterator[int]:
+def _damage_changes(table: Spoils, event: Damaged, game: Game) -> Iterator[tuple[int, Because]]:
     """By how much texts in play change an amount of damage."""
     sources = dict.fromkeys(source for source, _ in event.parts) or {event.source: None}
-    for source, _, paragraph, _ in texts(table, DamageChange, game):
+    for source, _, paragraph, because in texts(table, DamageChange, game):
         for about in (event.card,) if paragraph.side == "to" else sources:
             if concerns(table, paragraph.noun, table.card(about), source, game):
-                yield paragraph.amount
-    yield from changes_this_turn(table, event)
-    yield from filter(None, changes_of(table, event, game))
+                yield paragraph.amount, because
+    for amount in (*changes_this_turn(table, event), *changes_of(table, event, game)):
+        if amount:
+            yield amount, ()
 
 
 def damage_to_a_faction_costs_influence(table: Spoils, game: Game) -> Iterator[Event]:

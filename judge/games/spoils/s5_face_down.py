@@ -52,7 +52,7 @@ def choose_flip_up_payment(table: Spoils, frame: Any, game: Game) -> Answer:
     flip = flip_up_of(table.card(frame.card)) if frame.face_down else None
     if flip is None or not flip.cost:
         return None
-    found = free_resources(table, frame.you)
+    found = free_resources(table, frame.you, game)
     free = [card for card in found if card.id != frame.card or game.on("507.4b")]
     if len(free) < flip.cost:
         says = f"The Flip Up cost of {frame.card} is {flip.cost}, and {frame.you} has {len(free)} unattached resources."

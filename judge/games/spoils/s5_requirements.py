@@ -60,7 +60,7 @@ def toll(table: Spoils, payer: str, game: Game) -> int:
         for gift, _ in gifts(table, card, game)
         if isinstance(gift, Obligation) and gift.what == "pay to attack"
     ]
-    have = len(free_resources(table, payer))
+    have = len(free_resources(table, payer, game))
     if sum(tolls) > have and not game.on("505.2a"):
         sums = {0}
         for one in tolls:
@@ -71,7 +71,7 @@ def toll(table: Spoils, payer: str, game: Game) -> int:
 
 def overdue(table: Spoils, who: str, able: list[str], game: Game) -> list[str]:
     """The characters that must attack, could, and have not attacked this turn: until then it cannot end."""
-    if toll(table, who, game) > len(free_resources(table, who)):
+    if toll(table, who, game) > len(free_resources(table, who, game)):
         return []
     due = [card.id for card in characters(table, game, who) if obliged(table, card, "attack", game)]
     return [card for card in due if card in able and card not in table.attacked]

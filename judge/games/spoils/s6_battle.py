@@ -107,7 +107,7 @@ def _groups(cards: list[str], least: int = 1) -> tuple[tuple[str, ...], ...]:
 
 def pay_tolls(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """What must be paid for an attacking party is paid, or there is no attack."""
-    due, free = toll(table, frame.you, game), free_resources(table, frame.you)
+    due, free = toll(table, frame.you, game), free_resources(table, frame.you, game)
     if due > len(free):
         return Refuse("505.1", f"{frame.you} must pay {due} to attack and has {len(free)} unattached resources.")
     if not due:

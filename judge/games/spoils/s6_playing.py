@@ -9,7 +9,15 @@ from judge.games.spoils.events import Entered, Moved
 from judge.games.spoils.objects import OptionChosen, options_of
 from judge.games.spoils.s2_cards import only_in_its_players_turn
 from judge.games.spoils.s2_parts import cost_number
-from judge.games.spoils.s4_costs import Acting, attach_resources, extra_costs, pay, total_cost, triggers_wait
+from judge.games.spoils.s4_costs import (
+    Acting,
+    attach_resources,
+    extra_costs,
+    is_an_extra_cost,
+    pay,
+    total_cost,
+    triggers_wait,
+)
 from judge.games.spoils.s5_face_down import (
     at_tactic_times,
     choose_flip_up_payment,
@@ -146,7 +154,7 @@ def option_chosen(table: Spoils, frame: Playing, game: Game) -> Answer:
 def satisfy_extra_costs(table: Spoils, frame: Playing, game: Game) -> Answer:
     """The extra costs are satisfied in the order in which they are listed."""
     card = table.card(frame.card)
-    cost = cost_of(card)
+    cost = cost_of(card) if is_an_extra_cost(cost_of(card), game) else ()
     if any(isinstance(paragraph, Attaches) for paragraph in card.print.text) and game.on("507.2a"):
         noun = next(paragraph.noun for paragraph in card.print.text if isinstance(paragraph, Attaches))
         cost = (Pick(noun, 1, "host"), *cost)
@@ -277,8 +285,8 @@ def facing(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
 def while_playing(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
     """What triggers while a resource is played happens before that resource enters play."""
     found = [
-        Trigger("605.1c", card.controller, card.id, paragraph.text, (), quoted(card, index))
-        for card, index, paragraph, _ in texts(table, Meanwhile, game)
+        Trigger("605.1c", card.controller, card.id, paragraph.text, (("=because", because),), quoted(card, index))
+        for card, index, paragraph, because in texts(table, Meanwhile, game)
         if player_of(table, paragraph.who, card.controller) == frame.you
     ]
     return Enter(Offering(waiting=tuple(found))) if found else None
@@ -336,7 +344,7 @@ def meet_ability_threshold(table: Spoils, frame: Using, game: Game) -> Answer:
 def satisfy_ability_costs(table: Spoils, frame: Using, game: Game) -> Answer:
     """The extra costs of the ability are satisfied in their order."""
     assert frame.text
-    return extra_costs(frame, frame.text.cost)
+    return extra_costs(frame, frame.text.cost) if is_an_extra_cost(frame.text.cost, game) else None
 
 
 def total_ability_cost(table: Spoils, frame: Using, game: Game) -> Answer:

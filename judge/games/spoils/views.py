@@ -170,9 +170,9 @@ def texts(table: Spoils, kind: type, game: Game) -> Iterator[tuple[Card, int, An
 # --- types, areas, resources ----------------------------------------------------------------------------------------
 
 
-def is_resource(card: Card) -> bool:
+def is_resource(card: Card, game: Game) -> bool:
     """A resource card lying face-up, or any card in play face-down (411.1)."""
-    return card.area == PLAY and (card.face_down or "resource" in card.print.types)
+    return card.area == PLAY and (game.on("411.1") if card.face_down else "resource" in card.print.types)
 
 
 def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
@@ -210,9 +210,9 @@ def characters(table: Spoils, game: Game, player: str = "") -> Iterator[Card]:
     return (card for card in table.inside(PLAY, player) if is_a(table, card, "character", game))
 
 
-def free_resources(table: Spoils, player: str) -> list[Card]:
+def free_resources(table: Spoils, player: str, game: Game) -> list[Card]:
     """The resources of a player that are not attached to anything (309.1a)."""
-    return [card for card in table.inside(PLAY, player) if is_resource(card) and not card.attached_to]
+    return [card for card in table.inside(PLAY, player) if not card.attached_to and is_resource(card, game)]
 
 
 def icons(table: Spoils, player: str, game: Game) -> list[str]:
