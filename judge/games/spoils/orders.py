@@ -179,7 +179,7 @@ def _is_taken(table: Spoils, card: Card, gift: object, game: Game) -> bool:
     """Whether a text that goes on takes from a card what it gains; then losing it takes precedence."""
     if not isinstance(gift, Keyword | Type):
         return False
-    losses = (one.gift for one, _ in gifts(table, card, game) if isinstance(one, Loss))
+    losses = (one.gift for one, _ in gifts(table, card, game, type(gift)) if isinstance(one, Loss))
     return any(_same(lost, gift) for lost in losses) and game.on("402.6")
 
 

@@ -13,7 +13,8 @@ from judge.kernel.game import Game, Law
 
 def takes_precedence(table: Spoils, card: Card, what: str, game: Game) -> bool:
     """Whether a text lets a card do what a rule forbids; then the text is right."""
-    permitted = any(isinstance(gift, Permission) and gift.what == what for gift, _ in gifts(table, card, game))
+    given = gifts(table, card, game, Permission)
+    permitted = any(isinstance(gift, Permission) and gift.what == what for gift, _ in given)
     return permitted and game.on("101.1")
 
 

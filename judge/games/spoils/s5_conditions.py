@@ -59,7 +59,7 @@ def also_holds(table: Spoils, condition: Any, source: Card, place: Any, game: Ga
 
 def _counts(table: Spoils, noun: Noun, place: Any, game: Game) -> tuple[int, int]:
     """How many such cards the player and the opponent control."""
-    such = [c for c in table.inside(PLAY) if matches(table, c, noun, place.you, place.source, game, gained=False)]
+    such = [c for c in table.inside(PLAY) if matches(table, c, noun, place.you, place.source, game)]
     own = sum(card.controller == place.you for card in such)
     return own, len(such) - own
 

@@ -47,7 +47,7 @@ def _met(table: Spoils, option: Any, wanted: str, game: Game) -> int:
 
 def obliged(table: Spoils, card: Card, what: str, game: Game) -> bool:
     """Whether a text says that something must be done with a card."""
-    return any(isinstance(gift, Obligation) and gift.what == what for gift, _ in gifts(table, card, game))
+    return any(isinstance(gift, Obligation) and gift.what == what for gift, _ in gifts(table, card, game, Obligation))
 
 
 def toll(table: Spoils, payer: str, game: Game) -> int:
@@ -57,7 +57,7 @@ def toll(table: Spoils, payer: str, game: Game) -> int:
     tolls = [
         gift.amount
         for card in table.inside(PLAY, table.opponent(payer))
-        for gift, _ in gifts(table, card, game)
+        for gift, _ in gifts(table, card, game, Obligation)
         if isinstance(gift, Obligation) and gift.what == "pay to attack"
     ]
     have = len(free_resources(table, payer, game))

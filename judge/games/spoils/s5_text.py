@@ -14,7 +14,7 @@ from judge.games.spoils.s3_looking import before_the_top
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import Attaches, Next, Put, Replacement, Unique
-from judge.games.spoils.views import is_a, matches, meant, prohibitions, texts
+from judge.games.spoils.views import NAMED, is_a, matches, meant, prohibitions, texts
 from judge.games.spoils.wording import AllTurn
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
@@ -338,4 +338,6 @@ CHECKS = (
     Law("507.2e", host_of_the_wrong_type, needs="Attaches"),
     Law("507.5a", only_one_unique_card, needs="Unique"),
 )
-CLAUSES = frozenset({"506.2a", "507.1", "504.1", "506.2", "506.4", "506.5", "507.2a", "507.2c", "507.2d", "507.5b"})
+CLAUSES = frozenset(
+    {"506.2a", "507.1", NAMED, "504.1", "506.2", "506.4", "506.5", "507.2a", "507.2c", "507.2d", "507.5b"}
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextvars import ContextVar
 from functools import lru_cache
 from typing import Any
 
@@ -181,7 +182,7 @@ def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
         return ("resource",) if game.on("411.1") else ()
     if given(table.cards, table.lasting).isdisjoint((Type, Loss)):
         return card.print.types
-    found = [gift for gift, _ in gifts(table, card, game)]
+    found = [gift for gift, _ in gifts(table, card, game, Type)]
     lost = {gift.gift.name for gift in found if isinstance(gift, Loss) and isinstance(gift.gift, Type)}
     own = tuple(name for name in card.print.types if name not in lost)
     gained = dict.fromkeys(gift.name for gift in found if isinstance(gift, Type) and gift.name not in own)
@@ -276,25 +277,54 @@ def active_text(table: Spoils, card: Card, game: Game) -> Iterator[tuple[int, Pa
 LENT = (Triggered, Replacement)  # paragraphs that a card may gain as temporary rules text
 
 _OWN = (Keyword, Prohibition, Obligation)
+NAMED = "507.1 named"  # of the passage on keywords, what the later edition alone says: naming one is not having it
 CHANGING = (Stats, Type, StatsFor, StatsOf)
 
 
-def gifts(table: Spoils, card: Card, game: Game) -> Iterator[tuple[Gift, Because]]:
-    """What a card has been given by texts in play and by effects that last, and by its own text."""
-    for giver, _, ongoing, because in texts(table, Ongoing, game):
-        if concerns(table, ongoing.what, card, giver, game):
-            place = Speaker(giver.controller, giver.id, (("each", card.id),))
-            if ongoing.condition is None:
-                yield valued(table, ongoing.gift, place, game), because
-            elif not game.on("504.1") or holds(table, ongoing.condition, giver, game):
-                yield valued(table, ongoing.gift, place, game), (*because, "504.1")
+_within: ContextVar[frozenset[tuple[str, int]]] = ContextVar(
+    "the texts that are being looked into", default=frozenset()
+)
+
+
+def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> Iterator[tuple[Gift, Because]]:
+    """What a card has been given by texts in play and by effects that last, and by its own text, of these kinds."""
+    for giver, index, ongoing, because in texts(table, Ongoing, game):
+        if _is_of(ongoing.gift, kinds) and (gift := _given(table, giver, index, ongoing, card, game)) is not None:
+            yield gift, because if ongoing.condition is None else (*because, "504.1")
     if card.print.text and card.area == PLAY and not _kinds(card.print.text).isdisjoint(_OWN):
         for _, paragraph, because in active_text(table, card, game):
-            if isinstance(paragraph, _OWN) and (not isinstance(paragraph, Keyword) or game.on("507.1")):
+            if (
+                isinstance(paragraph, _OWN)
+                and _is_of(paragraph, kinds)
+                and (not isinstance(paragraph, Keyword) or game.on("507.1"))
+            ):
                 yield paragraph, because
     for effect in table.lasting:
-        if isinstance(effect.what, Gift) and effect.on is not None and card.id in effect.on and _gained(effect, game):
+        if not isinstance(effect.what, Gift) or card.id not in (effect.on or ()):
+            continue
+        if _is_of(effect.what, kinds) and _gained(effect, game):
             yield effect.what, ()
+
+
+def _is_of(gift: Any, kinds: tuple[type, ...]) -> bool:
+    """Whether a gift is of one of some kinds, or takes away what is; without any kinds, in any case."""
+    return not kinds or isinstance(gift.gift if isinstance(gift, Loss) else gift, kinds)
+
+
+def _given(table: Spoils, giver: Card, index: int, ongoing: Ongoing, card: Card, game: Game) -> Gift | None:
+    """What a text that goes on gives to a card now; whether it does cannot depend on what it gives itself."""
+    within = _within.get()
+    if (giver.id, index) in within:
+        return None
+    token = _within.set(within | {(giver.id, index)})
+    try:
+        if not concerns(table, ongoing.what, card, giver, game):
+            return None
+        if ongoing.condition is not None and game.on("504.1") and not holds(table, ongoing.condition, giver, game):
+            return None
+        return valued(table, ongoing.gift, Speaker(giver.controller, giver.id, (("each", card.id),)), game)
+    finally:
+        _within.reset(token)
 
 
 def _gained(effect: Lasting, game: Game) -> bool:
@@ -331,7 +361,7 @@ def concerns(table: Spoils, what: What | Noun, card: Card, source: Card, game: G
         case This():
             return card.id == source.id
         case All(noun) | (Noun() as noun):
-            return matches(table, card, noun, you_of(source, game), source.id, game, gained=False)
+            return matches(table, card, noun, you_of(source, game), source.id, game)
         case FactionOf(who):
             return card.id == table.player(player_of(table, who, you_of(source, game))).faction
     return False
@@ -353,7 +383,7 @@ def _stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
         return Value(own)
     changes = list(adjustments(table.cards, card.id, name, game))
     rules: list[str] = []
-    for gift, because in gifts(table, card, game):
+    for gift, because in gifts(table, card, game, *CHANGING):
         if change := _added(gift, name):
             changes.append(change)
             rules += because
@@ -380,14 +410,24 @@ def _added(gift: Gift, name: str) -> int:
 
 def has(table: Spoils, card: Card, keyword: str, game: Game) -> bool:
     """Whether a card has a keyword now (507.3d)."""
-    found = [gift for gift, _ in gifts(table, card, game)]
+    found = [gift for gift, _ in gifts(table, card, game, Keyword)]
     there = sum(isinstance(gift, Keyword) and gift.name == keyword for gift in found)
-    if not there or not any(isinstance(gift, Loss) and gift.gift == Keyword(keyword) for gift in found):
+    if not there:
+        return keyword in _named(card.text) and NAMED not in game.silent and not game.on(NAMED)
+    if not any(isinstance(gift, Loss) and gift.gift == Keyword(keyword) for gift in found):
         return there > 0
     own = sum(isinstance(paragraph, Keyword) and paragraph.name == keyword for paragraph in card.print.text)
     if there > own and not game.on("402.6"):
         return True
     return there > 1 and not game.on("507.3e")
+
+
+@lru_cache(maxsize=2048)
+def _named(value: Any) -> frozenset[str]:
+    """The states, such as being covert, that a text names of any cards."""
+    own = frozenset((value.state,)) if isinstance(value, Noun) else frozenset()
+    parts = [getattr(value, field) for field in value.__struct_fields__] if isinstance(value, Data) else value
+    return own.union(*map(_named, parts)) if isinstance(parts, list | tuple) else own
 
 
 def waived(table: Spoils, rule: str, game: Game, player: str = "") -> bool:
@@ -398,7 +438,8 @@ def waived(table: Spoils, rule: str, game: Game, player: str = "") -> bool:
 
 def prohibitions(table: Spoils, card: Card, what: str, game: Game) -> bool:
     """Whether a text says that this cannot be done with the card."""
-    return any(isinstance(gift, Prohibition) and _covers(gift.what, what) for gift, _ in gifts(table, card, game))
+    found = gifts(table, card, game, Prohibition)
+    return any(isinstance(gift, Prohibition) and _covers(gift.what, what) for gift, _ in found)
 
 
 def _covers(said: str, what: str) -> bool:
@@ -414,11 +455,11 @@ def player_of(table: Spoils, who: str, you: str) -> str:
     return you if who == "you" else table.opponent(you)
 
 
-def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: Game, *, gained: bool = True) -> bool:
+def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: Game) -> bool:
     """Whether a card is such as a noun describes; in play unless it names another area (402.3)."""
     if card.area != noun.area and (game.on("402.3") or card.area not in (PLAY, BEING_PLAYED)):
         return False
-    has_types = types(table, card, game) if gained else (("resource",) if card.face_down else card.print.types)
+    has_types = types(table, card, game)
     if noun.types and not set(noun.types) & set(has_types):
         return False
     if "faction" in has_types and "faction" not in noun.types and game.on("202.9"):
@@ -518,7 +559,7 @@ def holds(table: Spoils, condition: Any, source: Card, game: Game, you: str = ""
         case Controls(who, noun, at_least):
             player = player_of(table, who, you)
             count = sum(
-                card.controller == player and matches(table, card, noun, you, source.id, game, gained=False)
+                card.controller == player and matches(table, card, noun, you, source.id, game)
                 for card in table.inside(PLAY)
             )
             return count >= at_least if at_least else count == 0
@@ -528,7 +569,7 @@ def holds(table: Spoils, condition: Any, source: Card, game: Game, you: str = ""
         case TurnOf(who):
             return table.active == player_of(table, who, you)
         case IsEven(noun):
-            such = [c for c in table.cards if matches(table, c, noun, you, source.id, game, gained=False)]
+            such = [c for c in table.cards if matches(table, c, noun, you, source.id, game)]
             return is_even(len(such), game)
         case InBattle("attacking"):
             return attacking_player(table, game) == you
