@@ -8,7 +8,8 @@ from typing import Any
 
 from judge.errors import Complaint, Unreadable
 from judge.kernel.game import Game
-from judge.kernel.machine import Endless
+from judge.kernel.machine import Endless, Stopped, advance
+from judge.kernel.machine import answer as decided
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import settled
 from judge.kernel.trace import Run, Step
@@ -137,6 +138,7 @@ class Play:
         self.differences: list[Difference] = []
         self.seen = 0
         self.last = scenario.given.place
+        self.passed: tuple[Choice, Ask] | None = None  # a line whose rule alone did not fit what was asked
 
     def play(self) -> Branch:
         """Play all lines, then compare."""
@@ -246,8 +248,9 @@ class Play:
         """Decide; when that shows an action to be illegal, the file must say so."""
         self.run.choose(option)
         if refusal := self.run.refusal:
-            self._refused(self._attempted(), refusal.rule, refusal.says, self.run.steps[-1].rules)
+            line, rules = self._attempted(), self.run.steps[-1].rules
             self.run.go()
+            self._refused(line, refusal.rule, refusal.says, rules)
 
     def _attempted(self) -> Action:
         """The line whose action was refused."""
@@ -258,8 +261,25 @@ class Play:
         if line in self.forbidden:
             self.forbidden.remove(line)
         if self._number(line.refused) not in (rule, *also):
-            expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
+            expected = (
+                f"the file says {line.refused}" if line.refused else f"the file does not say so{self._later(line)}"
+            )
             self.differences.append(Difference(line.place, f"{line.words!r} is refused by {rule} ({says}), {expected}"))
+
+    def _later(self, line: Action) -> str:
+        """A hint for an action that was tried as a response, but is legal once everybody has let that chance go by."""
+        tried, now = self.run.ask, Stopped(self.run.table, self.run.ask)
+        if tried is None or tried.idle is None:
+            return ""
+        who, game = self.board.actor(line, now.table), self.run.game.without()
+        while now.ask and now.ask.idle is not None:
+            now = advance(game, decided(game, now.table, now.ask, now.ask.idle))
+        if now.ask is None or not now.ask.attempt or now.ask.who != who:
+            return ""
+        option = self.board.attempt(line, now.table, now.ask, ())
+        if option is None or advance(game, decided(game, now.table, now.ask, option)).refusal:
+            return ""
+        return f"; it was tried as {tried.what}, and is legal after that: write '- {who} passes' before it"
 
     def _take_inline(self, ask: Ask) -> bool:
         """Answer with a choice that stands beside the action it belongs to."""
@@ -364,7 +384,10 @@ class Play:
 
     def _take_choice(self, ask: Ask, line: Choice) -> bool:
         """Answer with a line `choose`, if it is meant for this decision."""
-        if line.by != ask.who or (line.rule and self._number(line.rule) != ask.rule):
+        if line.by != ask.who:
+            return False
+        if line.rule and self._number(line.rule) != ask.rule:
+            self.passed = (line, ask)
             return False
         self.lines.pop(0)
         option = self._any(ask) if line.any else self._named(ask, line)
@@ -392,12 +415,20 @@ class Play:
             else ""
         )
         hint = f"this line is {who}'s" if who != ask.who else "this line does not answer that"
-        return Unreadable([Complaint(line.place, f"{told}; {hint}")])
+        return Unreadable([Complaint(line.place, f"{told}; {self._other_rule(line) or hint}")])
+
+    def _other_rule(self, line: Line) -> str:
+        """That a line names another rule than the one under which its player was asked, if that is so."""
+        if self.passed is None or self.passed[0] is not line:
+            return ""
+        _, ask = self.passed
+        return f"this line names {self.passed[0].rule}, but {ask.who} was asked {ask.what} under {ask.rule}"
 
     def _nothing_unused(self) -> None:
         """Every line and every choice was used."""
         if self.lines:
             why = self.run.table.over or "nobody is asked any more"
+            why = self._other_rule(self.lines[0]) or why
             raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
         for begun in self.open:
             for word, values in begun.choices.items():

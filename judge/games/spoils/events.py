@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.spoils.editions import ORIGINAL, Y2013
+from judge.games.spoils.editions import has
 from judge.games.spoils.s2_cards import comes_too_late
 from judge.games.spoils.table import (
     BEING_PLAYED,
@@ -453,7 +453,7 @@ class LeftBattle(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is in no party any more."""
-        return _out_of_battle(table, self.card, game) if game.edition == ORIGINAL or game.on("302.15") else table
+        return _out_of_battle(table, self.card, game) if not has(game, "302.15") or game.on("302.15") else table
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -650,8 +650,7 @@ def disappears(card: Card, to: str, game: Game) -> bool:
         return False
     if card.area == BEING_PLAYED:
         return to != PLAY and game.on("307.4")
-    of_old = game.edition == Y2013 and card.print.name.lower() != MICROMAJIG
-    return card.area == PLAY and not of_old and game.on("409.3a")
+    return card.area == PLAY and game.on("409.3a" if card.print.name.lower() == MICROMAJIG else "409.3a any")
 
 
 def left_behind(card: Card, game: Game) -> dict[str, tuple[Any, ...]]:

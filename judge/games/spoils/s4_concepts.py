@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.spoils.editions import ORIGINAL
+from judge.games.spoils.editions import has
 from judge.games.spoils.events import (
     Controlled,
     Damaged,
@@ -64,7 +64,7 @@ Answer = Any
 def may(table: Spoils, frame: Effect, game: Game) -> Answer:
     """What a player may do is offered to them first."""
     order: Any = frame.text[frame.i]
-    if game.edition != ORIGINAL and not game.on("402.7a"):
+    if has(game, "402.7a") and not game.on("402.7a"):
         return come_next(frame, *order.text)
     return come_next(frame, Offered(order.who), IfTaken(order.text))
 

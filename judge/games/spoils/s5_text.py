@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
-from judge.games.spoils.editions import ORIGINAL
 from judge.games.spoils.events import Began, DamageCleared, Ended, Entered, Moved, Spared
 from judge.games.spoils.happening import subjects
 from judge.games.spoils.orders import ordered
@@ -169,7 +168,7 @@ def _spared(table: Spoils, id: str, game: Game) -> bool:
 def keep_one(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
     """The player chooses which one to keep."""
     cards = frame.cards
-    if game.edition == ORIGINAL:  # there one of them is picked
+    if game.on("o7.2.1"):  # there one of them is picked
         cards = tuple(id for id in cards if not prohibitions(table, table.card(id), "be picked", game)) or cards
     return Ask(frame.who, cards, "which unique card to keep", "kept", word="keep")
 
@@ -339,5 +338,5 @@ CHECKS = (
     Law("507.5a", only_one_unique_card, needs="Unique"),
 )
 CLAUSES = frozenset(
-    {"506.2a", "507.1", NAMED, "504.1", "506.2", "506.4", "506.5", "507.2a", "507.2c", "507.2d", "507.5b"}
+    {"506.2a", "507.1", NAMED, "o7.2.1", "504.1", "506.2", "506.4", "506.5", "507.2a", "507.2c", "507.2d", "507.5b"}
 )

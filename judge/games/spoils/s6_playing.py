@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.spoils.editions import ORIGINAL
+from judge.games.spoils.editions import has
 from judge.games.spoils.events import Entered, Moved
 from judge.games.spoils.objects import OptionChosen, options_of
 from judge.games.spoils.s2_cards import only_in_its_players_turn
@@ -409,7 +409,7 @@ def window(
 def act_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
     """The player plays a tactic, uses an ability, or is finished."""
     what = f"a response to {frame.to}" if frame.to else "a tactic or ability"
-    known = game.edition != ORIGINAL or frame.when != "response" or game.on("o5.4.5")
+    known = not has(game, "o5.4.5") or frame.when != "response" or game.on("o5.4.5")
     options = (*(actions(table, frame.you, frame.when, game, frame.rule) if known else ()), PASS)
     return Ask(
         frame.you, options, what, "said", idle=PASS, attempt=True, rule=frame.rule, closed="607.1", also=frame.also
@@ -418,7 +418,7 @@ def act_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
 
 def once_more(table: Spoils, frame: Window, game: Game) -> Answer:
     """After each, another may follow."""
-    clause = "o5.4.7" if game.edition == ORIGINAL and frame.when == "response" else frame.rule
+    clause = "o5.4.7" if has(game, "o5.4.7") and frame.when == "response" else frame.rule
     return Goto("act") if frame.said != PASS and game.on(clause) else None
 
 

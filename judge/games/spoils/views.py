@@ -7,7 +7,7 @@ from contextvars import ContextVar
 from functools import lru_cache
 from typing import Any
 
-from judge.games.spoils.editions import ORIGINAL
+from judge.games.spoils.editions import has as known
 from judge.games.spoils.s2_parts import adjustments, gear, printed
 from judge.games.spoils.s3_battle import (
     attacking_player,
@@ -230,7 +230,7 @@ def icons(table: Spoils, player: str, game: Game) -> list[str]:
 def _provided(card: Card, game: Game) -> tuple[str, ...]:
     """The icons of a card: face-down Volition (411.1; in the original nothing), of a staple its own (203.5c)."""
     if card.face_down:
-        return ("Volition",) if game.edition != ORIGINAL and game.on("411.1") else ()
+        return ("Volition",) if game.on("411.1 Volition") else ()
     own = card.print.provides if card.print.provides and game.on("203.5c") else ()
     said = tuple(icon for p in card.print.text if isinstance(p, Provides) for icon in p.icons)
     rule = "203.4" if "resource" in card.print.types else "311.1"
@@ -413,7 +413,7 @@ def has(table: Spoils, card: Card, keyword: str, game: Game) -> bool:
     found = [gift for gift, _ in gifts(table, card, game, Keyword)]
     there = sum(isinstance(gift, Keyword) and gift.name == keyword for gift in found)
     if not there:
-        return keyword in _named(card.text) and NAMED not in game.silent and not game.on(NAMED)
+        return keyword in _named(card.text) and known(game, NAMED) and not game.on(NAMED)
     if not any(isinstance(gift, Loss) and gift.gift == Keyword(keyword) for gift in found):
         return there > 0
     own = sum(isinstance(paragraph, Keyword) and paragraph.name == keyword for paragraph in card.print.text)
