@@ -71,13 +71,13 @@ def put_them_into_play(table: Spoils, frame: Making, game: Game) -> Answer:
 
 
 def a_micromajig_is_removed(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
-    """A Micromajig that would leave play is removed from the game instead."""
+    """A Micromajig that would leave play is removed from the game instead; this replacement is nobody's."""
     if isinstance(event, Moved) and (event.to, event.how) != (OUT, "removed"):
         card = table.card(event.card)
         if card.made and card.area == PLAY and card.print.name.lower() == MICROMAJIG:
             events = (Moved(card.id, OUT, "removed"),)
             says = f"{card.id} is a Micromajig token: it is removed from the game instead."
-            yield Substitute(f"{card.id}/token", card.controller, card.id, says, events)
+            yield Substitute(f"{card.id}/token", "", card.id, says, events)
 
 
 def with_tokens_on_it(table: Spoils, event: Event, game: Game) -> Iterator[Event]:
