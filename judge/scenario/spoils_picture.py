@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.s6_battle import Resolving
-from judge.games.spoils.s6_playing import Playing, Using, Window
+from judge.games.spoils.s6_responding import Window
 from judge.games.spoils.table import (
     BEING_PLAYED,
     DECK,

@@ -27,7 +27,8 @@ from judge.games.spoils.events import (
     TurnStarted,
 )
 from judge.games.spoils.happening import subjects
-from judge.games.spoils.s6_playing import PASS, Playing, Using, Window
+from judge.games.spoils.s6_actions import Playing, Using
+from judge.games.spoils.s6_responding import PASS, Window
 from judge.games.spoils.s6_turn import END, Turn
 from judge.games.spoils.table import DECK, DISCARD, HAND, PLAY, Battle, Card, Player, Print, Spoils
 from judge.games.spoils.text import (

@@ -7,13 +7,12 @@ from typing import Any
 from judge.games.spoils.events import Moved
 from judge.games.spoils.objects import Made, OptionChosen, options_of
 from judge.games.spoils.s4_costs import Costs, attach_resources, kinds_in, pay, triggers_wait
+from judge.games.spoils.s6_actions import Playing, pending_triggers
 from judge.games.spoils.s6_playing import (
-    Playing,
     cost_of,
     discard_tactic,
     effect_of,
     option_chosen,
-    pending_triggers,
     restricted,
     total_numeric_cost,
     which_option,

@@ -10,7 +10,7 @@ from judge.games.spoils.events import Entered, Moved, TurnStarted
 from judge.games.spoils.happening import also_known, subjects
 from judge.games.spoils.s4_control import controls_its_effects
 from judge.games.spoils.s5_text import quoted
-from judge.games.spoils.s6_playing import actions, window
+from judge.games.spoils.s6_responding import actions, window
 from judge.games.spoils.table import HAND, Card, Spoils
 from judge.games.spoils.text import Ability, Triggered
 from judge.games.spoils.views import active_text, is_resource, texts

@@ -31,7 +31,7 @@ from judge.games.spoils.s4_control import is_a_stranger
 from judge.games.spoils.s4_costs import Paying
 from judge.games.spoils.s5_party import party_rules
 from judge.games.spoils.s5_requirements import as_many_as_possible, toll
-from judge.games.spoils.s6_playing import window
+from judge.games.spoils.s6_responding import window
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import AddToParty
 from judge.games.spoils.views import characters, free_resources, has, is_a, meant, prohibitions, stat, waived

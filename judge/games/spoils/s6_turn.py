@@ -7,8 +7,9 @@ from typing import Any
 
 from judge.games.spoils.events import DamageCleared, Ended, TurnEnded, TurnStarted
 from judge.games.spoils.s5_requirements import overdue
+from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.s6_battle import Attacking, attackable, potential_attackers
-from judge.games.spoils.s6_playing import Playing, Using, actions, window
+from judge.games.spoils.s6_responding import actions, window
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.views import is_a, present
 from judge.kernel.game import Game, Row, procedure
