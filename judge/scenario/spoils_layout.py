@@ -8,10 +8,11 @@ from functools import lru_cache
 from typing import Any
 
 from judge.errors import JudgeError, Unreadable
-from judge.games.spoils.cards import NotRead, read_text, unplayed
+from judge.games.spoils.cards import NotRead, read_text
 from judge.games.spoils.s6_start import NewGame
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, VOID, Card, Player, Print, Spoils
+from judge.games.spoils.unplayed import unplayed
 from judge.scenario.cardfile import named_cards
 from judge.scenario.file import Scenario, unknown
 from judge.scenario.spoils_contest import contest
