@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.errors import Place
+from judge.games.spoils.icons import free_resources
 from judge.games.spoils.table import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Spoils
-from judge.games.spoils.views import free_resources, has, stat
+from judge.games.spoils.views import has, stat
 from judge.kernel.game import Game
 from judge.scenario.board import Difference
 from judge.scenario.file import unknown

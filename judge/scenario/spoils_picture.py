@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.games.spoils.icons import free_resources, is_resource
 from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.s6_battle import Resolving
 from judge.games.spoils.s6_responding import Window
@@ -22,7 +23,7 @@ from judge.games.spoils.table import (
     Spoils,
 )
 from judge.games.spoils.text import Keyword
-from judge.games.spoils.views import free_resources, gifts, is_a, is_resource, stat, types
+from judge.games.spoils.views import gifts, is_a, stat, types
 from judge.kernel.game import Game
 from judge.scenario.picture import Drawn, Figure, Harm, Picture, Strip, Zone
 

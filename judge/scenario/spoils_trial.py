@@ -42,7 +42,8 @@ from judge.games.spoils.text import (
     Unique,
     WithThreshold,
 )
-from judge.games.spoils.views import active_text, gifts
+from judge.games.spoils.texts import active_text
+from judge.games.spoils.views import gifts
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.move import Ask

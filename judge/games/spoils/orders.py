@@ -19,6 +19,8 @@ from judge.games.spoils.events import (
     Moved,
     Restored,
 )
+from judge.games.spoils.icons import is_resource
+from judge.games.spoils.meaning import meant, number
 from judge.games.spoils.objects import DamageRemoved, GiftLost, TokensPut, TokensTaken, Turned
 from judge.games.spoils.s2_cards import comes_under, never_depletes
 from judge.games.spoils.s4_control import may_be_taken
@@ -55,7 +57,8 @@ from judge.games.spoils.text import (
     Triggered,
     Type,
 )
-from judge.games.spoils.views import LENT, gifts, is_a, is_resource, meant, number, player_of, uncertain, valued
+from judge.games.spoils.texts import LENT
+from judge.games.spoils.views import gifts, is_a, player_of, uncertain, valued
 from judge.kernel.game import Game
 from judge.kernel.move import Bind, bound
 from judge.kernel.table import Event, Instruction, Lasting

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils.events import Moved
+from judge.games.spoils.icons import free_resources
+from judge.games.spoils.meaning import meant
 from judge.games.spoils.objects import Made, OptionChosen, options_of
 from judge.games.spoils.s4_costs import Costs, attach_resources, kinds_in, pay, triggers_wait
 from judge.games.spoils.s6_actions import Playing, pending_triggers
@@ -19,7 +21,6 @@ from judge.games.spoils.s6_playing import (
 )
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, Card, Spoils
 from judge.games.spoils.text import Duplicate
-from judge.games.spoils.views import free_resources, meant
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Cite, Done, Enter, bound, happen
 from judge.kernel.pipeline import Effect

@@ -7,9 +7,10 @@ from typing import Any
 
 from judge.games.spoils.events import Began, Damaged, Ended, InfluenceChanged
 from judge.games.spoils.happening import subjects
+from judge.games.spoils.meaning import meant
 from judge.games.spoils.table import PLAY, Spoils
 from judge.games.spoils.text import NoDamage
-from judge.games.spoils.views import meant, texts
+from judge.games.spoils.texts import texts
 from judge.games.spoils.wording import AmountChange, ChangeDamage, NoBattleDamage, Redirect
 from judge.kernel.game import Game, Law, Row
 from judge.kernel.move import Cite, bound, happen

@@ -20,6 +20,7 @@ from judge.games.spoils.orders import come_next
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s4_amounts import changes_of, changes_this_turn
 from judge.games.spoils.s4_damage import destroyers
+from judge.games.spoils.s5_conditions import holds
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     Control,
@@ -38,18 +39,8 @@ from judge.games.spoils.text import (
     Stats,
     Type,
 )
-from judge.games.spoils.views import (
-    Because,
-    concerns,
-    given,
-    holds,
-    hurt,
-    is_a,
-    player_of,
-    prohibitions,
-    stat,
-    texts,
-)
+from judge.games.spoils.texts import Because, given, hurt, texts
+from judge.games.spoils.views import concerns, is_a, player_of, prohibitions, stat
 from judge.kernel.game import Game, Law, Row
 from judge.kernel.move import Ask, Cite, bound
 from judge.kernel.pipeline import Changed, Effect

@@ -7,12 +7,15 @@ from itertools import combinations, permutations
 from typing import Any
 
 from judge.games.spoils.events import Attached, Began, Ended
+from judge.games.spoils.icons import free_resources
+from judge.games.spoils.meaning import known_number, number
 from judge.games.spoils.s3_terms import illegal, unsatisfied
 from judge.games.spoils.s4_numbers import reduced
-from judge.games.spoils.s5_conditions import responded_to
+from judge.games.spoils.s5_conditions import holds, responded_to
 from judge.games.spoils.table import Card, Spoils
 from judge.games.spoils.text import Choose, CostChange, InResponse, NextCost, Noun, Only, Pay, Pick
-from judge.games.spoils.views import Because, free_resources, holds, known_number, matches, number, texts
+from judge.games.spoils.texts import Because, texts
+from judge.games.spoils.views import matches
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, bound, happen
 from judge.kernel.pipeline import Effect

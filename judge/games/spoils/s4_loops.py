@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.spoils.icons import is_resource
 from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
 from judge.games.spoils.table import PLAY, Spoils
-from judge.games.spoils.views import is_resource
 from judge.kernel.game import END, Game, Row, procedure
 from judge.kernel.machine import advance
 from judge.kernel.move import Ask, Cite, Done, Goto, Legal, Refuse, bound

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.spoils.events import MICROMAJIG, Entered, Moved
+from judge.games.spoils.meaning import number
 from judge.games.spoils.objects import Made, TokensPut
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.table import NOWHERE, OUT, PLAY, Card, Print, Spoils
 from judge.games.spoils.text import EntersWith, MakeTokens, PutTokens, RemoveTokens
-from judge.games.spoils.views import number
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Enter, bound, happen
 from judge.kernel.pipeline import Effect, Substitute

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils.events import Attached
+from judge.games.spoils.icons import free_resources, meets
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s4_costs import residues
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import Flip, FlipUp, Keyword, Ongoing, RemoveDamage, SendToVoid
-from judge.games.spoils.views import free_resources, meets
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Ask, Cite, Refuse, bound, happen
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.spoils.icons import free_resources
 from judge.games.spoils.s5_party import Rules, met
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import Obligation
-from judge.games.spoils.views import characters, free_resources, gifts, present
+from judge.games.spoils.texts import present
+from judge.games.spoils.views import characters, gifts
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 

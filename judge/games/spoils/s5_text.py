@@ -8,12 +8,14 @@ from typing import Any
 
 from judge.games.spoils.events import Began, DamageCleared, Ended, Entered, Moved, Spared
 from judge.games.spoils.happening import subjects
+from judge.games.spoils.meaning import meant
 from judge.games.spoils.orders import ordered
 from judge.games.spoils.s3_looking import before_the_top
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import Attaches, Next, Put, Replacement, Unique
-from judge.games.spoils.views import NAMED, is_a, matches, meant, prohibitions, texts
+from judge.games.spoils.texts import texts
+from judge.games.spoils.views import NAMED, is_a, matches, prohibitions
 from judge.games.spoils.wording import AllTurn
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure

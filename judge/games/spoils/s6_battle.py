@@ -15,6 +15,8 @@ from judge.games.spoils.events import (
     Ended,
     PartyFormed,
 )
+from judge.games.spoils.icons import free_resources
+from judge.games.spoils.meaning import meant
 from judge.games.spoils.s1_general import takes_precedence
 from judge.games.spoils.s2_cards import battle_damage, started_the_turn_here, strikes_now
 from judge.games.spoils.s3_battle import (
@@ -34,7 +36,8 @@ from judge.games.spoils.s5_requirements import as_many_as_possible, toll
 from judge.games.spoils.s6_responding import window
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import AddToParty
-from judge.games.spoils.views import characters, free_resources, has, is_a, meant, prohibitions, stat, waived
+from judge.games.spoils.texts import waived
+from judge.games.spoils.views import characters, has, is_a, prohibitions, stat
 from judge.kernel.game import Function, Game, Row, procedure
 from judge.kernel.move import Ask, Bind, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.pipeline import Effect

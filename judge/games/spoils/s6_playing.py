@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils.events import Entered, Moved
+from judge.games.spoils.icons import meets
 from judge.games.spoils.objects import OptionChosen, options_of
 from judge.games.spoils.s2_cards import only_in_its_players_turn
 from judge.games.spoils.s2_parts import cost_number
@@ -16,6 +17,7 @@ from judge.games.spoils.s4_costs import (
     total_cost,
     triggers_wait,
 )
+from judge.games.spoils.s5_conditions import holds
 from judge.games.spoils.s5_face_down import (
     at_tactic_times,
     choose_flip_up_payment,
@@ -39,7 +41,8 @@ from judge.games.spoils.text import (
     Prohibition,
     This,
 )
-from judge.games.spoils.views import holds, matches, meets, texts
+from judge.games.spoils.texts import texts
+from judge.games.spoils.views import matches
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, happen
 from judge.kernel.pipeline import Effect

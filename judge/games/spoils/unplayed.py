@@ -75,7 +75,7 @@ from judge.games.spoils.text import (
     Variable,
     WithThreshold,
 )
-from judge.games.spoils.views import LENT
+from judge.games.spoils.texts import LENT
 from judge.games.spoils.wording import (
     AmountChange,
     AttacksWith,
