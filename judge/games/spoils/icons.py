@@ -6,8 +6,6 @@ from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import Provides
 from judge.kernel.game import Game
 
-# --- types, areas, resources ----------------------------------------------------------------------------------------
-
 
 def is_resource(card: Card, game: Game) -> bool:
     """A resource card lying face-up, or any card in play face-down (411.1)."""

@@ -98,8 +98,6 @@ from judge.games.spoils.wording import (
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
-# --- what the engine does -------------------------------------------------------------------------------------------
-
 _HAPPENS = frozenset(
     [
         *("destroyed", "leaves play", "put", "enters play", "played", "discarded", "damaged", "inflicts damage"),

@@ -39,6 +39,10 @@ from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.table import Lasting
 
+_OWN = (Keyword, Prohibition, Obligation)
+NAMED = "507.1 named"  # of the passage on keywords, what the later edition alone says: naming one is not having it
+_looked_into: ContextVar[frozenset[tuple[str, int]]] = ContextVar("texts that are looked into", default=frozenset())
+
 
 class Value(Data, frozen=True):
     """A number and the rules that made it."""
@@ -83,13 +87,7 @@ def uncertain(table: Spoils, who: str, count: int) -> int:
     return places if places < len(player.mixed) else 0
 
 
-_OWN = (Keyword, Prohibition, Obligation)
-NAMED = "507.1 named"  # of the passage on keywords, what the later edition alone says: naming one is not having it
-
-
-_within: ContextVar[frozenset[tuple[str, int]]] = ContextVar(
-    "the texts that are being looked into", default=frozenset()
-)
+# --- what cards are given -------------------------------------------------------------------------------------------
 
 
 def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> Iterator[tuple[Gift, Because]]:
@@ -119,10 +117,10 @@ def _is_of(gift: Any, kinds: tuple[type, ...]) -> bool:
 
 def _given(table: Spoils, giver: Card, index: int, ongoing: Ongoing, card: Card, game: Game) -> Gift | None:
     """What a text that goes on gives to a card now; whether it does cannot depend on what it gives itself."""
-    within = _within.get()
+    within = _looked_into.get()
     if (giver.id, index) in within:
         return None
-    token = _within.set(within | {(giver.id, index)})
+    token = _looked_into.set(within | {(giver.id, index)})
     try:
         if not concerns(table, ongoing.what, card, giver, game):
             return None
@@ -130,7 +128,7 @@ def _given(table: Spoils, giver: Card, index: int, ongoing: Ongoing, card: Card,
             return None
         return valued(table, ongoing.gift, Speaker(giver.controller, giver.id, (("each", card.id),)), game)
     finally:
-        _within.reset(token)
+        _looked_into.reset(token)
 
 
 def _holds(table: Spoils, condition: Any, giver: Card, game: Game) -> bool:

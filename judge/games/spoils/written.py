@@ -27,9 +27,6 @@ from judge.kernel.table import Instruction
 AS_ITS_TEXT = "one of the following as this card's rules text:"
 
 
-# --- from paragraphs to text ----------------------------------------------------------------------------------------
-
-
 def written(paragraphs: Iterable[Paragraph]) -> str:
     """The rules text that these paragraphs are, a line for each."""
     return "\n".join(map(_line, paragraphs))
