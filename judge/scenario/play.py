@@ -212,9 +212,8 @@ class Play:
         """Take an option; one that a rule rules out is refused by that rule."""
         if option is not None:
             self._choose(option)
-        elif not self._rule_out(ask, line, value):
-            if ask.idle is not None:
-                self._choose(ask.idle)
+        elif not self._rule_out(ask, line, value) and ask.idle is not None:
+            self._choose(ask.idle)
 
     def _rule_out(self, ask: Ask, line: Action, value: Value, at: int | None = None) -> bool:
         """A choice that a rule rules out makes the action illegal; one that is too far gone goes on without it."""
