@@ -124,7 +124,7 @@ def advance(
             table = _finish(table, frame)
             repetition.fell(len(table.agenda))
             continue
-        if isinstance(frame, Effect) and not frame.i and repetition.seen(table):
+        if _begins(frame) and repetition.seen(table):
             table = game.loop(table)
             recorder.step(table, game.loop_rule, table.over, ())
             return Stopped(table)
@@ -158,6 +158,11 @@ def advance(
                     return Stopped(_undone(table, move, recorder), None, move)
             table = _perform(table, frame, following, row, moves, recorder)
     raise Endless(f"The run did not end within {budget} rows.")
+
+
+def _begins(frame: Frame) -> bool:
+    """Whether this is the beginning of a text or of what a check made happen: what may go on for ever."""
+    return not frame.i if isinstance(frame, Effect) else isinstance(frame, Batch) and frame.checks and not frame.at
 
 
 def _under(row: Row, ask: Ask) -> Ask:

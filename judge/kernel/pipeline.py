@@ -65,20 +65,29 @@ class Effect(Frame, frozen=True):
 
 
 class Batch(Frame, frozen=True):
-    """Events that happen at the same time, on their way to the table."""
+    """Events that happen at the same time, on their way to the table.
+
+    One that `checks` deals with what must be watched, and gives back the events of which nothing came.
+    """
 
     todo: tuple[Pending, ...] = ()
     now: Pending | None = None
     chosen: Substitute | None = None
     ready: tuple[Pending, ...] = ()
-    tried: tuple[Event, ...] = ()
+    checks: bool = False
+    vain: tuple[Event, ...] = ()
     decided: tuple[Frame, ...] = ()
     wanted: int = 1
     done: int = 0
 
-    def out(self) -> bool:
+    @property
+    def coming(self) -> Iterator[Pending]:
+        """All that is on its way."""
+        yield from (*self.todo, *self.ready, *((self.now,) if self.now else ()))
+
+    def out(self) -> bool | tuple[Event, ...]:
         """Whether enough of it happened as it was ordered."""
-        return self.done >= self.wanted
+        return self.vain if self.checks else self.done >= self.wanted
 
 
 class Offering(Frame, frozen=True):
@@ -123,7 +132,7 @@ def pipeline(*, choose: str, once: str) -> Procedure:
             return Ask(who, tuple(found), "which replacement applies", "chosen", rule=choose)
         return Cite(f"{speaking[0].source} has been applied to this once already.", once) if speaking else None
 
-    rows = (next_event, denied, one_replacement, replaced, joined, changed, made_ready, checked, triggered)
+    rows = (next_event, denied, one_replacement, replaced, followed, joined, changed, made_ready, checked, triggered)
     return procedure(*(Row("", row, row.__name__, quiet=True) for row in rows))
 
 
@@ -157,7 +166,8 @@ def denied(table: Table, batch: Batch, game: Game) -> Answer:
     assert batch.now
     for law in _laws(table, batch.now, game)["cannot"]:
         if why := law.run(table, batch.now.event, game):
-            return Cite(why, law.rule, law.also), bound(now=None), Goto("next_event")
+            vain = (*batch.vain, batch.now.event)
+            return Cite(why, law.rule, law.also), bound(now=None, vain=vain), Goto("next_event")
     return None
 
 
@@ -168,22 +178,32 @@ def replaced(table: Table, batch: Batch, game: Game) -> Answer:
         return None
     used = (*now.used, chosen.key)
     new = [Pending(event, chosen.rule, chosen.also, used) for event in chosen.events]
-    for law in game.watch(table)["replaced"]:
-        new += [Pending(event, law.rule, law.also, used) for event in law.run(table, now.event, chosen, game)]
+    with_it = [
+        Pending(event, law.rule, law.also, used)
+        for law in game.watch(table)["replaced"]
+        for event in law.run(table, now.event, chosen, game)
+    ]
     whose = () if now.by == chosen.rule else (now.by,)
-    moves: list[Move] = [Cite(chosen.says, chosen.rule, (*chosen.also, *whose))]
-    moves.append(bound(now=None, chosen=None, todo=(*new, *batch.todo)))
-    moves.append(Goto("next_event"))
+    told = Cite(chosen.says, chosen.rule, (*chosen.also, *whose))
     if chosen.text:
-        effect = Effect(text=chosen.text, you=chosen.you, source=chosen.source, binds=chosen.binds, used=used)
-        moves.append(Enter(effect))
-    return tuple(moves)
+        return (told, Enter(Batch(todo=tuple(with_it)))) if with_it else told
+    return told, bound(now=None, chosen=None, todo=(*new, *with_it, *batch.todo)), Goto("next_event")
+
+
+def followed(table: Table, batch: Batch, game: Game) -> Answer:
+    """A text that takes the place of the event is followed, once what goes with replacing it has happened."""
+    chosen, now = batch.chosen, batch.now
+    if chosen is None or now is None:
+        return None
+    used = (*now.used, chosen.key)
+    effect = Effect(text=chosen.text, you=chosen.you, source=chosen.source, binds=chosen.binds, used=used)
+    return bound(now=None, chosen=None), Goto("next_event"), Enter(effect)
 
 
 def joined(table: Table, batch: Batch, game: Game) -> Answer:
     """What must go along with the event joins it."""
     assert batch.now
-    known = {pending.event for pending in (*batch.todo, *batch.ready, batch.now)}
+    known = {pending.event for pending in batch.coming}
     new: list[Pending] = []
     for law in _laws(table, batch.now, game)["along"]:
         for event in law.run(table, batch.now.event, game):
@@ -214,7 +234,7 @@ def changed(table: Table, batch: Batch, game: Game) -> Answer:
         if result.says:
             moves.append(Cite(result.says, law.rule, (*law.also, *result.also)))
         if result.event is None:
-            return *moves, bound(now=None), Goto("next_event")
+            return *moves, bound(now=None, vain=(*batch.vain, batch.now.event)), Goto("next_event")
         now = now.but(event=result.event)
     return (*moves, bound(now=now)) if now is not batch.now or moves else None
 
@@ -266,17 +286,17 @@ def checked(table: Table, batch: Batch, game: Game) -> Answer:
     """What must be watched after every event is dealt with until nothing is left: first events, then decisions."""
     todo: list[Pending] = []
     decisions: list[Frame] = []
+    coming = {one.event for frame in table.agenda[:-1] if isinstance(frame, Batch) for one in frame.coming}
     for law in game.watch(table)["check"]:
         for found in law.run(table, game):
             if isinstance(found, Frame):
                 decisions.append(found)
                 continue
             event, also = found if isinstance(found, tuple) else (found, ())
-            if event not in batch.tried:
+            if event not in batch.vain and event not in coming:
                 todo.append(Pending(event, law.rule, (*law.also, *also)))
     if todo:
-        tried = (*batch.tried, *(pending.event for pending in todo))
-        return bound(tried=tried), Goto("checked"), Enter(Batch(todo=tuple(todo), tried=tried))
+        return Goto("checked"), Enter(Batch(todo=tuple(todo), checks=True, vain=batch.vain), into="vain")
     open_ones = [frame for frame in decisions if frame not in batch.decided]
     if not open_ones:
         return None

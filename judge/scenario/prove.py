@@ -12,7 +12,7 @@ from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.scenario.board import Board, Difference
 from judge.scenario.file import Answer, Choice, Scenario
-from judge.scenario.replay import Play, shown
+from judge.scenario.play import Play, shown
 from judge.yamlfile import Value
 
 STATES = 20_000

@@ -15,6 +15,7 @@ from judge.errors import JudgeError, Unknown
 from judge.games import spoils
 from judge.games.spoils import cards as spoils_cards
 from judge.games.spoils.table import Print
+from judge.games.spoils.unplayed import unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.scenario import spoils_trial
@@ -53,7 +54,7 @@ def clauses(text: str) -> Iterator[tuple[int, str, str]]:
         kind = type(paragraph).__name__
         yield 0, PARAGRAPH_RULES.get(kind, ""), f"{_spoken(kind)}: {' '.join(said.split())}"
         yield from _parts(paragraph, 1)
-        if missing := spoils_cards.unplayed(paragraph):
+        if missing := unplayed(paragraph):
             yield 1, "", f"not played yet: {', '.join(missing)}"
 
 
@@ -188,7 +189,7 @@ def _print(card: Given) -> Print | None:
         text, words = spoils_cards.read_text(card.text, card.types)
     except JudgeError:
         return None
-    if any(spoils_cards.unplayed(paragraph) for paragraph in text):
+    if any(unplayed(paragraph) for paragraph in text):
         return None
     return card.print.but(text=text, words=words, cost=1, threshold=(), life=max(card.print.life, 3))
 
@@ -207,7 +208,7 @@ def _measure_text(found: Measure, text: str, types: tuple[str, ...]) -> tuple[bo
     except JudgeError:
         return False, False
     found.cards_read += 1
-    play = not any(spoils_cards.unplayed(paragraph) for paragraph in paragraphs)
+    play = not any(unplayed(paragraph) for paragraph in paragraphs)
     found.cards_play += play
     found.not_written_back += not spoils_cards.same_words(text, spoils_cards.rewritten(text))
     return True, play

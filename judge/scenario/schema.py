@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils.s1_decks import FORMATS
-from judge.scenario import spoils
+from judge.scenario import spoils_facts, spoils_layout
 from judge.scenario.file import CHOICE_KEYS, PROOF_KEYS, REQUIRED
+from judge.scenario.spoils import SpoilsBoard
 
 Json = dict[str, Any]
 
@@ -28,7 +29,7 @@ def _object(properties: Json, required: tuple[str, ...] = (), more: bool | Json 
 
 def _facts() -> Json:
     """Facts about cards, players, the turn and the game."""
-    about: Json = {key: {} for key in (*spoils.CARD_FACTS, *spoils.PLAYER_FACTS)}
+    about: Json = {key: {} for key in (*spoils_facts.CARD_FACTS, *spoils_facts.PLAYER_FACTS)}
     return _object({"game": TEXT, "turn": TEXT}, (), _object(about))
 
 
@@ -38,18 +39,18 @@ def _card(*, listed: bool = False) -> Json:
     numbers = dict.fromkeys(("cost", "damage", "tokens"), NUMBER)
     flags = {key: {"type": "boolean"} for key in ("depleted", "face-down", "new", "staple")}
     names = dict.fromkeys(("text", "adjusts", "attached to", "controlled by", "same as", "name", "card"), TEXT)
-    icons = {"threshold": {"type": "array", "items": {"enum": list(spoils.ICONS)}}, "subtypes": NAMES}
+    icons = {"threshold": {"type": "array", "items": {"enum": list(spoils_layout.ICONS)}}, "subtypes": NAMES}
     every = types | numbers | flags | names | icons
-    printed = {key: every[key] for key in (*spoils.TYPES, *spoils.PRINTED) if key in every}
+    printed = {key: every[key] for key in (*spoils_layout.TYPES, *spoils_layout.PRINTED) if key in every}
     every["latest"] = _object(printed)
-    return _object({key: every.get(key, NUMBER) for key in spoils.LISTED} if listed else every)
+    return _object({key: every.get(key, NUMBER) for key in spoils_layout.LISTED} if listed else every)
 
 
 def _player() -> Json:
     """A player's side of the board."""
     area = _object({}, (), _card())
-    resources = _object(dict.fromkeys((*spoils.ICONS[:-1], "face-down", "attached"), NUMBER))
-    areas = dict.fromkeys(spoils.AREAS, area)
+    resources = _object(dict.fromkeys((*spoils_layout.ICONS[:-1], "face-down", "attached"), NUMBER))
+    areas = dict.fromkeys(spoils_layout.AREAS, area)
     table = {"faction": TEXT, "influence": NUMBER, "resources": resources} | areas
     return _object(table | {"deck list": _object({}, (), _card(listed=True)), "pool": _object({}, (), NUMBER)})
 
@@ -66,19 +67,19 @@ def schema() -> Json:
     """The whole schema."""
     prove = _object({key: NUMBER if key == "outcomes" else _facts() for key in PROOF_KEYS})
     answer = {"then": _facts(), "rules": RULES, "prove": prove, "ruling": TEXT, "do": _lines()}
-    steps = {"enum": [*spoils.STEPS, spoils.START]}
+    steps = {"enum": [*spoils_layout.STEPS, spoils_layout.START]}
     board = {"turn": TEXT, "step": steps, "players": _object({}, (), _player())}
     given = _object(board | {"format": {"enum": list(FORMATS)}, "banned": {}}, ("players",))
     whole = {
         "title": TEXT,
         "game": {"enum": ["spoils"]},
-        "edition": {"enum": list(spoils.SpoilsBoard.editions)},
+        "edition": {"enum": list(SpoilsBoard.editions)},
         "about": RULES,
         "level": {"enum": [0, 1, 2, 3]},
         "question": TEXT,
         "given": given,
         "may": NAMES,
-        "editions": _object(dict.fromkeys(spoils.SpoilsBoard.editions, _object(answer))),
+        "editions": _object(dict.fromkeys(SpoilsBoard.editions, _object(answer))),
     } | answer
     head = {"$schema": "https://json-schema.org/draft/2020-12/schema", "title": "A scenario of Judge"}
     return head | _object(whole, REQUIRED) | {"type": "object"}

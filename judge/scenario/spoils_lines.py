@@ -9,8 +9,9 @@ from typing import Any
 from judge.games.spoils.s1_decks import Submitting
 from judge.games.spoils.s3_shuffle import Handling
 from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
+from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.s6_battle import Attacking
-from judge.games.spoils.s6_playing import PASS, Playing, Using
+from judge.games.spoils.s6_responding import PASS
 from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import END
 from judge.games.spoils.table import Spoils

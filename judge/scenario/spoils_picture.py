@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.games.spoils.icons import free_resources, is_resource
+from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.s6_battle import Resolving
-from judge.games.spoils.s6_playing import Playing, Using, Window
+from judge.games.spoils.s6_responding import Window
 from judge.games.spoils.table import (
     BEING_PLAYED,
     DECK,
@@ -21,7 +23,7 @@ from judge.games.spoils.table import (
     Spoils,
 )
 from judge.games.spoils.text import Keyword
-from judge.games.spoils.views import free_resources, gifts, is_a, is_resource, stat, types
+from judge.games.spoils.views import gifts, is_a, stat, types
 from judge.kernel.game import Game
 from judge.scenario.picture import Drawn, Figure, Harm, Picture, Strip, Zone
 
@@ -62,15 +64,15 @@ def _side(table: Spoils, player: Player, game: Game) -> Strip:
     name = player.name
     mine = [card for card in table.inside(PLAY, name) if card.id != player.faction and card.id not in table.fighting]
     spent = [card for card in mine if card.attached_to == player.faction]
-    there = [card for card in mine if not card.attached_to and not is_resource(card)]
-    resources = [card for card in mine if is_resource(card) and not (card.attached_to and card not in spent)]
+    there = [card for card in mine if not card.attached_to and not is_resource(card, game)]
+    resources = [card for card in mine if is_resource(card, game) and not (card.attached_to and card not in spent)]
     lying = {area: list(table.inside(area, name)) for area in (HAND, DECK, DISCARD, OUT, VOID)}
     faction = table.faction(name)
-    if faction.print.text or any(card.attached_to == faction.id and not is_resource(card) for card in mine):
+    if faction.print.text or any(card.attached_to == faction.id and not is_resource(card, game) for card in mine):
         there = [faction, *there]
     counts = [("influence", str(player.influence)), ("hand", str(len(lying[HAND])))]
     if resources:
-        counts.append(("resources", f"{len(free_resources(table, name))} of {len(resources)}"))
+        counts.append(("resources", f"{len(free_resources(table, name, game))} of {len(resources)}"))
     counts += [(area, str(len(lying[area]))) for area in (DECK,) if lying[area]]
     known = [table.card(id) for id in player.deck] if not player.mixed else lying[DECK]
     zones = [
@@ -113,7 +115,7 @@ def _drawn(table: Spoils, card: Card, game: Game) -> Drawn:
         return Drawn(card.id, card.id, "face-down resource", hidden=True, lies=card.depleted, whose=_whose(card))
     kinds = types(table, card, game) if in_play else card.print.types
     named = card.print.name if card.print.name != card.id and "faction" not in kinds else ""
-    attached = [one for one in table.attached(card.id) if not (card.id in _factions(table) and is_resource(one))]
+    attached = [one for one in table.attached(card.id) if not (card.id in _factions(table) and is_resource(one, game))]
     return Drawn(
         card.id,
         card.id,

@@ -27,7 +27,8 @@ from judge.games.spoils.events import (
     TurnStarted,
 )
 from judge.games.spoils.happening import subjects
-from judge.games.spoils.s6_playing import PASS, Playing, Using, Window
+from judge.games.spoils.s6_actions import Playing, Using
+from judge.games.spoils.s6_responding import PASS, Window
 from judge.games.spoils.s6_turn import END, Turn
 from judge.games.spoils.table import DECK, DISCARD, HAND, PLAY, Battle, Card, Player, Print, Spoils
 from judge.games.spoils.text import (
@@ -41,7 +42,8 @@ from judge.games.spoils.text import (
     Unique,
     WithThreshold,
 )
-from judge.games.spoils.views import active_text, gifts
+from judge.games.spoils.texts import active_text
+from judge.games.spoils.views import gifts
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.move import Ask

@@ -15,7 +15,7 @@ from judge.kernel.move import Ask
 from judge.kernel.trace import Run
 from judge.scenario.board import Board
 from judge.scenario.file import Action, Choice, Line, Now, Scenario
-from judge.scenario.replay import Play
+from judge.scenario.play import Play
 from judge.yamlfile import Value
 
 MOST_DECISIONS = 300

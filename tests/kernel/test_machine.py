@@ -83,6 +83,31 @@ def test_a_replacement_takes_the_place_of_the_event() -> None:
     assert (ember(run, "Rook").heat, ember(run, "Rook").shield) == (1, False)
 
 
+def test_what_a_check_tries_in_vain_is_not_tried_again() -> None:
+    run = started(Ember("Coal", "Bob", text="stubborn"))
+    strike(run, "Coal")
+    assert path(run)[2:] == ["2.2", "3.1"]
+    assert run.ask
+    assert not run.table.over
+
+
+def test_what_a_check_finds_again_for_ever_is_a_loop() -> None:
+    run = started(Ember("Rook", "Bob", text="wick"))
+    strike(run, "Rook")
+    assert path(run)[2:] == ["2.2", *(["3.4"] * 2), "6.1"]
+
+
+def test_a_text_in_the_place_of_an_event_is_followed_once() -> None:
+    run = started(Ember("Crow", "Bob", heat=0), Ember("Rook", "Bob", text="bellows"))
+    strike(run, "Rook")
+    assert told(run)[3:] == [
+        "Rook stays: fuel grows instead.",
+        "Rook cools by -1.",
+        "Fuel grows by 1.",
+        "Crow goes out.",
+    ]
+
+
 def test_of_two_replacements_the_chooser_takes_one() -> None:
     run = started(Ember("Fawn", "Bob", text="phoenix"))
     strike(run, "Fawn")

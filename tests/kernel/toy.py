@@ -151,14 +151,22 @@ def shields(table: Hearth, event: Event, game: Game) -> Iterator[Substitute]:
             f"{event.id}'s oil: fuel grows instead.",
             (Fed(1), Cooled(event.id, -1)),
         )
+    if isinstance(event, WentOut) and (text := table.ember(event.id).text) in ("wick", "bellows"):
+        fed = {"events": (Fed(1),)} if text == "wick" else {"text": (Feed(),)}
+        yield Substitute(event.id, "Bob", event.id, f"{event.id} stays: fuel grows instead.", **fed)
+
+
+def kindled(table: Hearth, event: Event, chosen: Substitute, game: Game) -> Iterator[Event]:
+    if isinstance(event, WentOut) and table.ember(event.id).text == "bellows":
+        yield Cooled(event.id, -1)
 
 
 def eternal(table: Hearth, event: Event, game: Game) -> str | None:
-    return (
-        f"{event.id} cannot cool."
-        if isinstance(event, Cooled) and table.ember(event.id).text == "eternal" and event.amount > 0
-        else None
-    )
+    if isinstance(event, Cooled) and table.ember(event.id).text == "eternal" and event.amount > 0:
+        return f"{event.id} cannot cool."
+    if isinstance(event, WentOut) and table.ember(event.id).text == "stubborn":
+        return f"{event.id} cannot go out."
+    return None
 
 
 def dry(table: Hearth, event: Event, game: Game) -> Changed | None:
@@ -216,6 +224,7 @@ GAME = Game(
     laws={
         "cannot": (Law("3.1", eternal),),
         "instead": (Law("3.4", shields),),
+        "replaced": (Law("3.8", kindled),),
         "along": (Law("3.5", pairs),),
         "amount": (Law("3.6", dry),),
         "check": (Law("3.7", cold_embers_go_out),),

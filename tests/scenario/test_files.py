@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from judge.library import folder
-from judge.scenario import collection, spoils
+from judge.scenario import collection, spoils_facts, spoils_layout
 from judge.scenario.file import KEYS
 from judge.scenario.schema import schema
 
@@ -42,7 +42,15 @@ def test_the_guide_s_commands_work() -> None:
 
 @pytest.mark.parametrize(
     "known",
-    [KEYS, spoils.PLAYER, spoils.TYPES, spoils.PRINTED, spoils.PLACED, spoils.CARD_FACTS, spoils.PLAYER_FACTS],
+    [
+        KEYS,
+        spoils_layout.PLAYER,
+        spoils_layout.TYPES,
+        spoils_layout.PRINTED,
+        spoils_layout.PLACED,
+        spoils_facts.CARD_FACTS,
+        spoils_facts.PLAYER_FACTS,
+    ],
     ids=["keys", "player", "types", "printed", "placed", "card facts", "player facts"],
 )
 def test_the_guide_names_every_key(known: tuple[str, ...]) -> None:

@@ -35,8 +35,11 @@ from judge.games.spoils import (
     s5_requirements,
     s5_text,
     s5_triggers,
+    s6_abilities,
     s6_battle,
     s6_playing,
+    s6_resources,
+    s6_responding,
     s6_start,
     s6_turn,
     table,
@@ -49,12 +52,13 @@ from judge.games.spoils.s4_costs import Costs
 from judge.games.spoils.s4_loops import Looping
 from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
 from judge.games.spoils.s5_triggers import held
+from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.s6_battle import Attacking
-from judge.games.spoils.s6_playing import PASS, Playing, Using
+from judge.games.spoils.s6_responding import PASS
 from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.table import Spoils
-from judge.games.spoils.views import present
+from judge.games.spoils.texts import present
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.pipeline import Batch, Effect, Pending, Substitute, pipeline
@@ -63,7 +67,8 @@ from judge.kernel.table import Decision, Lasting, Trigger
 _CHAPTERS = (
     *(s1_general, s1_decks, s2_cards, s2_parts, s2_types, s3_battle, s3_terms, s3_shuffle, s3_looking, s3_duplicate),
     *(s4_numbers, s4_variables, s4_control, s4_concepts, s4_costs, s4_damage, s4_amounts, s4_doings, s4_tokens),
-    *(s4_bidding, s4_loops, s5_requirements, s5_text, s5_party, s5_face_down, s6_playing, s5_triggers, s6_battle),
+    *(s4_bidding, s4_loops, s5_requirements, s5_text, s5_party, s5_face_down, s5_triggers),
+    *(s6_playing, s6_resources, s6_abilities, s6_responding, s6_battle),
     *(s6_turn, s6_start),
 )
 

@@ -1,114 +1,40 @@
-"""Card text of The Spoils: a rules text is parted into paragraphs, read by the phrase table, and written back.
+"""Card text of The Spoils: a rules text is parted into paragraphs and read by the phrase table.
 
-`read_text` gives the paragraphs as the engine knows them, `written` says them, `unplayed` lists what in one the engine
-does not carry out yet.
+`read_text` gives the paragraphs as the engine knows them; `rewritten` says each sentence as it was read.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
 from judge.cardtext.reading import Ambiguous, Declined, Reading
 from judge.cardtext.sentence import sentences, without_reminders
 from judge.errors import JudgeError
-from judge.games.spoils import game
-from judge.games.spoils.entries import read_entry, written_entry
-from judge.games.spoils.events import MICROMAJIG
+from judge.games.spoils.entries import read_entry
 from judge.games.spoils.phrases import GRAMMAR, Either, Said, Several
-from judge.games.spoils.referents import Saying, Scope, Unclear
-from judge.games.spoils.s5_face_down import AS_A_TACTIC
-from judge.games.spoils.table import AREAS
+from judge.games.spoils.referents import Scope, Unclear
 from judge.games.spoils.text import (
     Ability,
     Act,
-    All,
     Attaches,
-    Attachment,
-    Both,
-    Controls,
-    CostChange,
-    Count,
-    DamageChange,
-    EntersWith,
-    FactionOf,
     FlipUp,
     Gain,
     Happens,
-    HappensTo,
-    HasCards,
-    HasInfluence,
-    HasNumber,
-    HasTokens,
-    InBattle,
-    InDeck,
-    InResponse,
-    IsEven,
-    IsSo,
-    It,
     Keyword,
-    Like,
-    Limit,
-    Loss,
-    MakeTokens,
-    Meanwhile,
-    Next,
-    Noun,
-    Obligation,
     Ongoing,
     Only,
     Options,
     Paragraph,
-    PartyRule,
-    Permission,
-    PickedForCost,
-    Prohibition,
     Provides,
     Replacement,
-    SameAmount,
-    Search,
-    StartingDraw,
-    StartingResources,
-    Stat,
-    Stats,
-    StatsFor,
-    StatsOf,
-    Such,
-    Sum,
-    This,
-    Times,
-    Tokens,
-    TopOf,
     Triggered,
-    TurnOf,
-    Type,
     Unique,
-    Variable,
     WithThreshold,
 )
-from judge.games.spoils.views import LENT
-from judge.games.spoils.wording import (
-    AmountChange,
-    AttacksWith,
-    By,
-    ControllersFaction,
-    HappensOver,
-    HappensWhile,
-    HasIcons,
-    Icons,
-    IsA,
-    IsAttacking,
-    More,
-    OnlySo,
-    TheSame,
-    ThisWay,
-    Together,
-    Waives,
-    WasDamaged,
-)
-from judge.kernel.data import Data
+from judge.games.spoils.written import AS_ITS_TEXT, offered
 from judge.kernel.table import Instruction
 
 ICONS = {icon[0]: icon for icon in ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")}
@@ -121,9 +47,8 @@ _FRAME = re.compile(r"(?:restore|develop) rule\s*:\s*(?=\S)", re.I)
 _FLIP_UP = re.compile(r"flip up\s*:\s*(\d+)\s*((?:\[\w+\]\s*)*)(?:and (.+))?", re.I)
 _PROVIDES = re.compile(r"(?:provides\s*[-–—:]?\s*)?((?:\[\w+\])+|[A-Z]\w+)\.?", re.I)
 _NAME_BEFORE = re.compile(_NAME.pattern + r"\s*(?=(?:COST|EFFECT|Cost|Effect)\b)")
-_AS_ITS_TEXT = "one of the following as this card's rules text:"
 _OPTIONS = re.compile(
-    rf"\s*(?:choose|(your opponent) chooses) {_AS_ITS_TEXT}\s*(option 1\b.+)",
+    rf"\s*(?:choose|(your opponent) chooses) {AS_ITS_TEXT}\s*(option 1\b.+)",
     re.I | re.S,
 )
 _OPTION = re.compile(r"^\s*option \d+\b:?", re.I | re.M)
@@ -413,7 +338,7 @@ def rewritten(text: str) -> str:
     """A text that is read, with each sentence said in the phrases in which it was read."""
     if options := _OPTIONS.fullmatch(text.replace("\r", "")):
         texts = [rewritten(one) for one in _OPTION.split(options[2])[1:]]
-        return _offered(texts, "opponent" if options[1] else "you")
+        return offered(texts, "opponent" if options[1] else "you")
     return "\n".join(_printed(part._replace(words=_resaid(part))) for part in _parts(without_reminders(text)))
 
 
@@ -439,223 +364,3 @@ def _bare(text: str) -> str:
     """The letters and numbers of a text, an icon as its first letter."""
     icons = re.sub(r"\[(\w)\w*\]", r"\1", without_reminders(text))
     return "".join(sign for sign in icons.lower() if sign.isalnum() or sign == "+")
-
-
-# --- from paragraphs to text ----------------------------------------------------------------------------------------
-
-
-def written(paragraphs: Iterable[Paragraph]) -> str:
-    """The rules text that these paragraphs are, a line for each."""
-    return "\n".join(map(_line, paragraphs))
-
-
-def _line(paragraph: Any) -> str:
-    """A paragraph as a line."""
-    if (entry := written_entry(paragraph)) is not None:
-        return entry
-    match paragraph:
-        case WithThreshold(threshold, within):
-            return f"{_bracketed(threshold)}: {_line(within)}"
-        case Unique(name):
-            return f"Unique {name}"
-        case Attaches(noun):
-            return f"Attach to {GRAMMAR.write(noun, 'a-card').lower()}"
-        case Keyword(name):
-            return name.title()
-        case Options(texts, who):
-            return _offered(map(written, texts), who)
-        case FlipUp(cost, threshold):
-            behind = "".join(f" and {one[0].lower()}{one[1:]}" for one in _orders(Saying().bound(paragraph).extra))
-            return f"Flip up: {cost} {_bracketed(threshold)}".rstrip() + behind
-        case Provides(icons):
-            return f"Provides {_bracketed(icons)}"
-    said = Saying().bound(paragraph)
-    match said:
-        case Act():
-            return _labelled(said.cost, said.effect)
-        case Ability(name, _, _, threshold):
-            return f"{name}{' ' if threshold else ''}{_bracketed(threshold)}: {_labelled(said.cost, said.effect)}"
-        case Triggered(_, text) | Replacement(_, text):
-            return " ".join([GRAMMAR.write(said.but(text=text[:1]), "rule"), *_orders(text[1:])])
-    return GRAMMAR.write(said, "rule")
-
-
-def _offered(texts: Iterable[str], who: str) -> str:
-    """Several rules texts of which a player chooses one."""
-    chooser = "Choose" if who == "you" else "Your opponent chooses"
-    options = "".join(f"\nOPTION {at}\n{one}" for at, one in enumerate(texts, 1))
-    return f"{chooser} {_AS_ITS_TEXT}{options}"
-
-
-def _bracketed(icons: tuple[str, ...]) -> str:
-    """Resource icons in brackets."""
-    return "".join(f"[{icon}]" for icon in icons)
-
-
-def _labelled(cost: tuple[Instruction, ...], effect: tuple[Instruction, ...]) -> str:
-    """A cost and an effect section, of which one may be missing."""
-    sections = {"COST": cost, "EFFECT": effect}
-    return " ".join(f"{label}: {' '.join(_orders(text))}" for label, text in sections.items() if text)
-
-
-def _orders(text: tuple[Instruction, ...]) -> list[str]:
-    """Each instruction as a sentence."""
-    return [GRAMMAR.write((order,), "order") for order in text]
-
-
-# --- what the engine does -------------------------------------------------------------------------------------------
-
-_HAPPENS = frozenset(
-    [
-        *("destroyed", "leaves play", "put", "enters play", "played", "discarded", "damaged", "inflicts damage"),
-        *("attacks", "blocks", "depleted", "attached", "drawn", "turn starts", "turn ends"),
-        *("loses influence", "gains influence", "cards drawn", "player attacks", "attacked", "blocked"),
-        *("blocks a covert party", "destroyed in battle", "coin flipped", "coin flip lost"),
-    ]
-)
-_CANNOT = frozenset(
-    [
-        *("be destroyed", "be picked", "be blocked", "be played", "attack", "block", "attack or block", "be attacked"),
-        *("be picked by your opponent", "be restored", "be depleted", "be taken control of", "be responded to"),
-    ]
-)
-_CAN = frozenset(("attack at once", "block covert parties", "strike past blockers"))
-_MUST = frozenset(("be picked", "attack", "block", "pay to attack", "keep their hand revealed"))
-_UNBOUND = frozenset(("discarded", "each"))
-_STATES = frozenset(
-    [
-        *("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play"),
-        *("covert", "attacking or blocking", "in a battle", "not in a battle", "in your discard pile", "in your hand"),
-        *("in the opposing party", "in your party", "in a party with this card", "attached to your faction"),
-        *("attached to this card", "owned by you", "character", "item", "location", "resource", "tactic"),
-    ]
-)
-_PARAGRAPHS = (Triggered, Replacement, Ongoing, CostChange, DamageChange, EntersWith)
-_PLAIN = (
-    *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold),
-    *(This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens),
-    *(
-        Stats,
-        Keyword,
-        Type,
-        Prohibition,
-        Obligation,
-        InBattle,
-        Provides,
-        Such,
-        Limit,
-        TopOf,
-        Together,
-        ControllersFaction,
-    ),
-    *(StatsFor, StatsOf, Permission, Icons, SameAmount, HasIcons, HasCards, IsA, HasNumber, More, OnlySo, HasInfluence),
-    *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith, HappensOver),
-    *(HappensWhile, AmountChange, PartyRule, Waives, StartingResources, StartingDraw, InDeck),
-    *(Sum, Times, IsEven, Meanwhile),
-    *(Tokens, HasTokens, EntersWith, FlipUp, Options, Loss),
-)
-
-
-def plays(paragraph: Paragraph) -> bool:
-    """Whether the engine carries out everything in a paragraph."""
-    return not unplayed(paragraph)
-
-
-def unplayed(paragraph: Paragraph) -> tuple[str, ...]:
-    """What in a paragraph the engine does not carry out."""
-    return tuple(dict.fromkeys(told for value in _within(paragraph) if (told := _missing(value))))
-
-
-def _within(value: Any) -> Iterator[Data]:
-    """A value and all in it; what a search compares with is a part of the search."""
-    if isinstance(value, Search) and isinstance(value.noun, Such) and value.noun.like:
-        value = value.but(noun=value.noun.but(like=None))
-    if isinstance(value, Ongoing) and isinstance(value.gift, StatsFor | StatsOf):
-        yield from (one for one in _all_within(value) if one != It("each"))
-    else:
-        yield from _all_within(value)
-
-
-def _all_within(value: Any) -> Iterator[Data]:
-    """The same, whatever it is."""
-    if isinstance(value, Data):
-        yield value
-    parts = [getattr(value, name) for name in value.__struct_fields__] if isinstance(value, Data) else value
-    for part in parts if isinstance(parts, list | tuple) else ():
-        yield from _within(part)
-
-
-def _missing(value: Data) -> str:
-    """What the engine lacks for a value, apart from what is in it."""
-    match value:
-        case It(name) if name in _UNBOUND:
-            return f"to know which card is {name}"
-        case Next() if any(isinstance(it, It) and it.name != "it" for it in _within(value)):
-            return "a delayed replacement about a card named before"
-        case Happens(kind) if kind not in _HAPPENS:
-            return f"to wait until a card is {kind}"
-        case Prohibition(what) if what not in _CANNOT:
-            return f"that something cannot {what}"
-        case Obligation(what) if what not in _MUST:
-            return f"that something must {what}"
-        case Noun(state=state) | IsSo(state=state) if state not in _STATES:
-            return f"whether a card is {state}"
-        case Noun(area=area) if area not in AREAS:
-            return f"to know what is {area}"
-        case Gain(until=until) if until not in ("this turn", "", "your next turn", "the end of the battle"):
-            return f"what lasts until {until}"
-        case Gain(gift=Type(name)) | Ongoing(gift=Type(name)) if name not in ("character", "item"):
-            return f"to be a {name} too"
-        case Loss(Type(name)) if name not in ("character", "item", "location"):
-            return f"to be no {name} any more"
-        case Gain(gift=gift) if isinstance(gift, _PARAGRAPHS) and not isinstance(gift, LENT):
-            return "that cards gain such rules text"
-        case Ongoing(gift=Triggered() | Replacement()):
-            return "that cards have such rules text"
-        case Gain(gift=Keyword(name)) | Ongoing(gift=Keyword(name)) if name != "covert":
-            return f"that something gains {name}"
-        case Ongoing(It(), Prohibition("be played")) | Gain(gift=Prohibition("be played")):
-            return "that such a card cannot be played"
-        case Options(texts) if not all(isinstance(paragraph, Act) for text in texts for paragraph in text):
-            return "options of a card in play"
-        case Options(who="opponent"):
-            return "options that an opponent chooses"
-        case EntersWith(count) if not isinstance(count, int):
-            return "to enter play with so many tokens"
-        case MakeTokens(name) if name.lower() != MICROMAJIG:
-            return f"to know what a {name} token is"
-        case HasTokens(what) if not isinstance(what, This):
-            return "tokens on another card"
-        case Ongoing(It()):
-            return "a text that goes on about a card named before"
-        case Happens("destroyed", battle=True):
-            return "to know by what a card is destroyed"
-        case AmountChange(Happens("cards drawn")):
-            return "to change how many cards are drawn"
-        case Permission(what) if what not in (*_CAN, AS_A_TACTIC):
-            return f"that something can {what}"
-        case Waives(rule) if rule == "attacking more than once":
-            return "to attack only once in a turn"
-        case TheSame():
-            return ""
-        case By(who="owner"):
-            return "what the owner of a card does"
-        case TopOf(up_to=True):
-            return "up to so many top cards"
-        case ThisWay(deed) if deed != "drawn":
-            return f"how many cards are {deed} this way"
-        case ThisWay():
-            return ""
-        case Act(effect=text) | Ability(effect=text) if any(one == ThisWay("drawn") for one in _within(text)):
-            return "how many cards an effect has drawn"
-        case Such(like=Like()):
-            return "a card like another"
-        case Such(limits=limits) if any(not isinstance(limit.amount, int) for limit in limits):
-            return "a card with so much of a number"
-        case Ongoing(what, Prohibition("be responded to")) if what != This():
-            return "that something else cannot be responded to"
-        case Controls(at_least=count) if not isinstance(count, int):
-            return "so many cards"
-        case Instruction():
-            return "" if type(value) in game().verbs else type(value).__name__
-    return "" if type(value) in _PLAIN else type(value).__name__

@@ -6,6 +6,8 @@ says it there; where the older text decides otherwise, the later rule is off and
 
 from __future__ import annotations
 
+from judge.kernel.game import Game
+
 ORIGINAL, Y2013, LATER = "original", "2013", "later"
 EDITIONS = (ORIGINAL, Y2013, LATER)
 
@@ -133,10 +135,20 @@ _SAID_BY: dict[str, str] = {
     "o8.12.3": "414.3 414.3a 414.3b 414.3c",
 }
 
+# Sentences that a passage has only since an edition, as clauses of their own; the word behind the number is ours.
+_SENTENCES: dict[str, str] = {
+    "103.1c exempt": Y2013,
+    "402.8a deployed": LATER,
+    "409.3a any": LATER,
+    "411.1 Volition": Y2013,
+    "507.1 named": LATER,
+}
+_PASSAGES = {sentence: sentence.partition(" ")[0] for sentence in _SENTENCES}
+
 NUMBERS: dict[str, dict[str, str]] = {
     ORIGINAL: {rule: number for number, rules in _SAID_BY.items() for rule in rules.split()},
-    Y2013: {"409.3c.1": "409.3a", "409.3a": "409.3b", "409.3b": "409.3c"},
-    LATER: {},
+    Y2013: _PASSAGES | {"409.3c.1": "409.3a", "409.3a": "409.3b", "409.3b": "409.3c"},
+    LATER: _PASSAGES,
 }
 
 # Rules of the later edition that an older one does not have, or about which it decides otherwise.
@@ -149,10 +161,17 @@ _SINCE_2013 = (
     " 507.6a 507.6b 508.3 402.7a"
 )
 # Clauses that only the original rulebook has.
-_ORIGINAL_ONLY = "o7.3.1 o4.8.1 o4.9.1 o4.14.1 o4.15.1 o4.17.1 o5.1.7 o5.2.5 o5.4.5 o5.4.7 o8.11.3 o2.2.7 o2.2.8 o6.1.1"
+_ORIGINAL_ONLY = (
+    "o7.2.1 o7.3.1 o4.8.1 o4.9.1 o4.14.1 o4.15.1 o4.17.1 o5.1.7 o5.2.5 o5.4.5 o5.4.7 o8.11.3 o2.2.7 o2.2.8 o6.1.1"
+)
 
 SILENT: dict[str, frozenset[str]] = {
-    ORIGINAL: frozenset(f"{_SINCE_LATER} {_SINCE_2013}".split()),
-    Y2013: frozenset(f"{_SINCE_LATER} {_ORIGINAL_ONLY}".split()),
+    ORIGINAL: frozenset((*f"{_SINCE_LATER} {_SINCE_2013}".split(), *_SENTENCES)),
+    Y2013: frozenset((*f"{_SINCE_LATER} {_ORIGINAL_ONLY}".split(), *(s for s, e in _SENTENCES.items() if e == LATER))),
     LATER: frozenset(_ORIGINAL_ONLY.split()),
 }
+
+
+def has(game: Game, rule: str) -> bool:
+    """Whether the edition that is played has a rule at all, switched off or not."""
+    return rule not in game.silent

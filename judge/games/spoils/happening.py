@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.spoils.editions import LATER
 from judge.games.spoils.events import (
     Attached,
     Attacked,
@@ -163,7 +162,7 @@ def _as_played(table: Spoils, when: Happens, event: Entered, game: Game) -> bool
     if event.how == "put":
         return not all([game.on("402.8"), game.on("402.8a")])
     named = isinstance(when.what, Noun) and "resource" in when.what.types
-    return table.card(event.card).area == HAND and (named or game.edition != LATER)
+    return table.card(event.card).area == HAND and (named or not game.on("402.8a deployed"))
 
 
 def _from(table: Spoils, card: str, area: str) -> bool:

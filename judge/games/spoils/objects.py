@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.spoils.events import disappears, left_play
+from judge.games.spoils.events import disappears, left_behind, left_play
 from judge.games.spoils.table import NOWHERE, PLAY, Card, Spoils
 from judge.games.spoils.text import Options, Paragraph
 from judge.kernel.game import Game
@@ -76,6 +76,7 @@ class Turned(Event, frozen=True):
             return left_play(table.put(self.card, area=NOWHERE, attached_to=""), self.card, game)
         new = Card(card.id, card.print, card.owner, card.owner, PLAY, face_down=not self.up, arrived=True)
         fields = {name: getattr(new, name) for name in new.__struct_fields__ if name != "id"}
+        fields |= left_behind(card, game)
         return left_play(table.put(self.card, **fields), card.id, game)
 
     def said(self, table: Spoils) -> str:

@@ -19,6 +19,8 @@ from judge.games.spoils.events import (
     Moved,
     Restored,
 )
+from judge.games.spoils.icons import is_resource
+from judge.games.spoils.meaning import meant, number
 from judge.games.spoils.objects import DamageRemoved, GiftLost, TokensPut, TokensTaken, Turned
 from judge.games.spoils.s2_cards import comes_under, never_depletes
 from judge.games.spoils.s4_control import may_be_taken
@@ -55,7 +57,8 @@ from judge.games.spoils.text import (
     Triggered,
     Type,
 )
-from judge.games.spoils.views import LENT, is_a, is_resource, meant, number, player_of, uncertain, valued
+from judge.games.spoils.texts import LENT
+from judge.games.spoils.views import gifts, is_a, player_of, uncertain, valued
 from judge.kernel.game import Game
 from judge.kernel.move import Bind, bound
 from judge.kernel.table import Event, Instruction, Lasting
@@ -81,12 +84,14 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             if uncertain(table, player, many):
                 return None
             drawn = table.player(player).deck[:many]
+            if len(drawn) < many and not game.on("306.2"):
+                return []
             if len(drawn) > 1 and not game.on("306.3"):
                 return [Drew(player, (card,)) for card in drawn]
             return [Drew(player, drawn)] if drawn else []
         case Deplete(what):
             able = [table.card(card) for card in _in_play(table, meant(table, what, frame, game))]
-            able = [card for card in able if not never_depletes(is_resource(card), game)]
+            able = [card for card in able if not never_depletes(is_resource(card, game), game)]
             return [Depleted(card.id) for card in able if not (card.depleted and game.on("303.2"))]
         case Restore(what):
             cards = _in_play(table, meant(table, what, frame, game))
@@ -162,11 +167,23 @@ def _began(table: Spoils, effect: Lasting, game: Game) -> list[Event]:
     fighters = tuple(card for card in effect.on if of_text and is_a(table, table.card(card), "character", game))
     others = tuple(card for card in effect.on if card not in fighters)
     parts = [effect.but(on=fighters, such=Noun(("character",))), effect.but(on=others)]
-    return [
-        Began(part, f"{' and '.join(part.on or ())} {_gains(part.what)}{_until(str(part.until))}.")
-        for part in parts
-        if part.on
-    ]
+    return [Began(part, _told(table, part, game)) for part in parts if part.on]
+
+
+def _told(table: Spoils, effect: Lasting, game: Game) -> str:
+    """What cards gain, and which of them lose it to a text that goes on (402.6)."""
+    cards = effect.on or ()
+    vain = [card for card in cards if _is_taken(table, table.card(card), effect.what, game)]
+    less = f", but {' and '.join(vain)} cannot have it" if vain else ""
+    return f"{' and '.join(cards)} {_gains(effect.what)}{_until(str(effect.until))}{less}."
+
+
+def _is_taken(table: Spoils, card: Card, gift: object, game: Game) -> bool:
+    """Whether a text that goes on takes from a card what it gains; then losing it takes precedence."""
+    if not isinstance(gift, Keyword | Type):
+        return False
+    losses = (one.gift for one, _ in gifts(table, card, game, type(gift)) if isinstance(one, Loss))
+    return any(_same(lost, gift) for lost in losses) and game.on("402.6")
 
 
 def _lost(table: Spoils, loss: Loss, cards: tuple[str, ...], frame: Any) -> list[Event]:
@@ -182,7 +199,7 @@ def _lost(table: Spoils, loss: Loss, cards: tuple[str, ...], frame: Any) -> list
 
 
 def _same(what: object, gift: Keyword | Type) -> bool:
-    """Whether what an effect gives is the keyword or type that is lost."""
+    """Whether a gift is this keyword or type."""
     return type(what) is type(gift) and getattr(what, "name", "") == gift.name
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.spoils.editions import LATER, ORIGINAL
+from judge.games.spoils.editions import LATER
 from judge.games.spoils.events import Admitted
 from judge.games.spoils.table import Contest, DeckList, Print, Spoils
 from judge.games.spoils.text import InDeck
@@ -130,17 +130,17 @@ def at_most_4_copies(table: Spoils, frame: Submitting, game: Game) -> Answer:
             return Refuse("103.1c", f"{frame.you}'s deck has {_copies(cards)} copies of {name}, and may have 4.")
     # The original exempts no card for what it says: there it is right because cards are right.
     says = f"{' and '.join(allowed)} may be in {frame.you}'s deck more than 4 times."
-    return Cite(says, "101.1" if game.edition == ORIGINAL else "103.1c") if allowed else None
+    return Cite(says, "103.1c" if game.on("103.1c exempt") else "101.1") if allowed else None
 
 
 def _is_staple(card: Print, game: Game) -> bool:
     """Staple resources are exempt; since the original also any other card with the supertype."""
-    return card.supertype == "staple" and (game.edition != ORIGINAL or "resource" in card.types)
+    return card.supertype == "staple" and ("resource" in card.types or game.on("103.1c exempt"))
 
 
 def _may_be_many(card: Print, game: Game) -> bool:
     """A card may say that there is no limit, or another one."""
-    return _says(card) is not None and (game.edition != ORIGINAL or game.on("101.1"))
+    return _says(card) is not None and (game.on("103.1c exempt") or game.on("101.1"))
 
 
 def no_more_than_the_card_allows(table: Spoils, frame: Submitting, game: Game) -> Answer:
@@ -213,4 +213,4 @@ PROCEDURES = {
         Row("103.2", admitted),
     ),
 }
-CLAUSES = frozenset({"101.1", "105.1", "201.1b"})
+CLAUSES = frozenset({"101.1", "103.1c exempt", "105.1", "201.1b"})

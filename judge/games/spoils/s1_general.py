@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from judge.games.spoils.events import Corrected, Lost
 from judge.games.spoils.table import PLAY, Card, Player, Spoils
 from judge.games.spoils.text import Permission
-from judge.games.spoils.views import gifts, waived
+from judge.games.spoils.texts import waived
+from judge.games.spoils.views import gifts
 from judge.kernel.game import Game, Law
 
 
 def takes_precedence(table: Spoils, card: Card, what: str, game: Game) -> bool:
     """Whether a text lets a card do what a rule forbids; then the text is right."""
-    permitted = any(isinstance(gift, Permission) and gift.what == what for gift, _ in gifts(table, card, game))
+    given = gifts(table, card, game, Permission)
+    permitted = any(isinstance(gift, Permission) and gift.what == what for gift, _ in given)
     return permitted and game.on("101.1")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from judge.games.spoils.editions import ORIGINAL
+from judge.games.spoils.editions import has
 from judge.games.spoils.table import PLAY, Card
 from judge.kernel.game import Game
 
@@ -49,7 +49,8 @@ def adjustments(cards: tuple[Card, ...], id: str, name: str, game: Game) -> Iter
 
 def _rule(name: str, game: Game) -> str:
     """The rule by which gear changes a battle stat."""
-    return _IN_THE_ORIGINAL.get(name, "201.7c") if game.edition == ORIGINAL else "201.7c"
+    own = _IN_THE_ORIGINAL.get(name, "201.7c")
+    return own if has(game, own) else "201.7c"
 
 
 CLAUSES = frozenset({"201.2a", "201.4b", "201.7c", *_IN_THE_ORIGINAL.values()})

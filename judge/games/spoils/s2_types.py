@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from judge.games.spoils.events import DamageCleared, LeftBattle
 from judge.games.spoils.objects import GiftLost
 from judge.games.spoils.table import Spoils
-from judge.games.spoils.views import hurt, is_a
+from judge.games.spoils.texts import hurt
+from judge.games.spoils.views import is_a
 from judge.kernel.game import Game, Law
 from judge.kernel.table import Event
 

@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils.events import Moved
+from judge.games.spoils.icons import free_resources
+from judge.games.spoils.meaning import meant
 from judge.games.spoils.objects import Made, OptionChosen, options_of
 from judge.games.spoils.s4_costs import Costs, attach_resources, kinds_in, pay, triggers_wait
+from judge.games.spoils.s6_actions import Playing, pending_triggers
 from judge.games.spoils.s6_playing import (
-    Playing,
     cost_of,
     discard_tactic,
     effect_of,
     option_chosen,
-    pending_triggers,
     restricted,
     total_numeric_cost,
     which_option,
 )
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, Card, Spoils
 from judge.games.spoils.text import Duplicate
-from judge.games.spoils.views import free_resources, meant
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Cite, Done, Enter, bound, happen
 from judge.kernel.pipeline import Effect
@@ -89,7 +89,7 @@ def extra_costs(table: Spoils, frame: Duplicating, game: Game) -> Answer:
 
 def terminated_unpaid(table: Spoils, frame: Duplicating, game: Game) -> Answer:
     """A duplicate whose extra costs are not satisfied is terminated."""
-    if frame.bound("=unpaid") or len(free_resources(table, frame.you)) < frame.total:
+    if frame.bound("=unpaid") or len(free_resources(table, frame.you, game)) < frame.total:
         return Done(), happen(Moved(frame.card, DISCARD))
     return None
 

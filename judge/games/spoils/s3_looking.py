@@ -6,6 +6,7 @@ from itertools import combinations, permutations
 from typing import Any
 
 from judge.games.spoils.events import Arranged, Moved, Seen, Shuffled
+from judge.games.spoils.meaning import meant, number
 from judge.games.spoils.orders import come_next
 from judge.games.spoils.s3_shuffle import CHANCE
 from judge.games.spoils.s3_shuffle import search as search_plainly
@@ -26,7 +27,7 @@ from judge.games.spoils.text import (
     Such,
     TopOf,
 )
-from judge.games.spoils.views import matches, meant, number, player_of, uncertain
+from judge.games.spoils.views import matches, player_of, uncertain
 from judge.games.spoils.wording import DiscardHand, ShuffleDeck, TopLies, TopShows, WhichDeck
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, bound, happen

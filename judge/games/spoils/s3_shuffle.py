@@ -8,10 +8,11 @@ from itertools import combinations
 from typing import Any
 
 from judge.games.spoils.events import Drew, Entered, Moved, Shuffled
+from judge.games.spoils.meaning import meant, number
 from judge.games.spoils.s3_terms import carried_out, illegal
 from judge.games.spoils.table import DECK, HAND, PLAY, Print, Spoils
 from judge.games.spoils.text import Draw, Noun, Search, Shuffle
-from judge.games.spoils.views import matches, meant, number, player_of, uncertain
+from judge.games.spoils.views import matches, player_of, uncertain
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Refuse, bound, happen
 from judge.kernel.pipeline import Effect

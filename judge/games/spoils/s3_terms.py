@@ -7,6 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from judge.games.spoils.events import Moved
+from judge.games.spoils.meaning import known_number, meant, number
 from judge.games.spoils.objects import Turned
 from judge.games.spoils.orders import ordered
 from judge.games.spoils.s5_requirements import as_many_as_possible, obliged
@@ -32,7 +33,7 @@ from judge.games.spoils.text import (
     Terminate,
     Variable,
 )
-from judge.games.spoils.views import known_number, matches, meant, number, player_of, prohibitions, stat
+from judge.games.spoils.views import matches, player_of, prohibitions, stat
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, bound, happen

@@ -7,9 +7,10 @@ from typing import Any
 
 from judge.games.spoils.events import Began, Damaged, Ended, InfluenceChanged
 from judge.games.spoils.happening import subjects
+from judge.games.spoils.meaning import meant
 from judge.games.spoils.table import PLAY, Spoils
 from judge.games.spoils.text import NoDamage
-from judge.games.spoils.views import meant, texts
+from judge.games.spoils.texts import texts
 from judge.games.spoils.wording import AmountChange, ChangeDamage, NoBattleDamage, Redirect
 from judge.kernel.game import Game, Law, Row
 from judge.kernel.move import Cite, bound, happen
@@ -85,7 +86,8 @@ def influence_is_changed(table: Spoils, event: Event, game: Game) -> Changed | N
         return None
     verb = "gains" if event.amount > 0 else "loses"
     if not new:
-        return Changed(None, f"The influence that {event.who}'s faction {verb} is reduced to 0.")
+        nothing = event.but(amount=0) if event.by_damage else None  # the damage is dealt with all the same
+        return Changed(nothing, f"The influence that {event.who}'s faction {verb} is reduced to 0.")
     told = f"{event.who}'s faction {verb} {new} influence instead of {size}."
     return Changed(event.but(amount=new if event.amount > 0 else -new), told)
 

@@ -11,7 +11,7 @@ from judge.games.spoils.text import Bid, Bidder, IfBid, Noun
 from judge.games.spoils.views import matches
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound
-from judge.kernel.pipeline import Effect
+from judge.kernel.pipeline import NOBODY, Effect
 from judge.kernel.table import Frame
 
 Answer = Any
@@ -25,6 +25,7 @@ class Bidding(Frame, frozen=True):
     source: str = ""
     limit: Noun | None = None
     left: tuple[str, ...] = ()
+    first: str = ""
     number: int = 0
     said: Any = ""
 
@@ -33,11 +34,16 @@ class Bidding(Frame, frozen=True):
         return self.left[0], self.number
 
 
+def who_begins(table: Spoils, frame: Bidding, game: Game) -> Answer:
+    """The active player begins to bid."""
+    if game.on("413.1a"):
+        return bound(first=table.active)
+    return Ask(NOBODY, table.clockwise(table.active), "who begins to bid", "first")
+
+
 def begin(table: Spoils, frame: Bidding, game: Game) -> Answer:
-    """The active player begins, and it goes on clockwise."""
-    first = table.active if game.on("413.1a") else frame.you
-    players = table.clockwise(first)
-    return bound(left=players), Cite(f"{first} begins the bidding.")
+    """The bidding goes on clockwise."""
+    return bound(left=table.clockwise(frame.first)), Cite(f"{frame.first} begins the bidding.")
 
 
 def name_a_number(table: Spoils, frame: Bidding, game: Game) -> Answer:
@@ -58,8 +64,10 @@ def name_a_number(table: Spoils, frame: Bidding, game: Game) -> Answer:
 def next_bidder(table: Spoils, frame: Bidding, game: Game) -> Answer:
     """A player who passes is out of the bidding; any other bids again when it is their turn."""
     who, *others = frame.left
-    if frame.said == NO_BID:
+    if frame.said == NO_BID and (len(others) == 1 or game.on("413.1b")):
         return bound(left=tuple(others)), Goto("bid")
+    if frame.said == NO_BID:
+        return bound(left=(*others, who)), Goto("bid")
     return bound(left=(*others, who), number=frame.said), Goto("bid")
 
 
@@ -96,6 +104,7 @@ VERBS = {
 }
 PROCEDURES = {
     Bidding: procedure(
+        Row("413.1", who_begins, "who begins", quiet=True),
         Row("413.1", begin, "begin"),
         Row("413.1", name_a_number, "bid"),
         Row("413.1", next_bidder, "next", quiet=True),

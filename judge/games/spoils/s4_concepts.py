@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.spoils.editions import ORIGINAL
+from judge.games.spoils.editions import has
 from judge.games.spoils.events import (
     Controlled,
     Damaged,
@@ -20,6 +20,7 @@ from judge.games.spoils.orders import come_next
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s4_amounts import changes_of, changes_this_turn
 from judge.games.spoils.s4_damage import destroyers
+from judge.games.spoils.s5_conditions import holds
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import (
     Control,
@@ -38,17 +39,8 @@ from judge.games.spoils.text import (
     Stats,
     Type,
 )
-from judge.games.spoils.views import (
-    concerns,
-    given,
-    holds,
-    hurt,
-    is_a,
-    player_of,
-    prohibitions,
-    stat,
-    texts,
-)
+from judge.games.spoils.texts import Because, given, hurt, texts
+from judge.games.spoils.views import concerns, is_a, player_of, prohibitions, stat
 from judge.kernel.game import Game, Law, Row
 from judge.kernel.move import Ask, Cite, bound
 from judge.kernel.pipeline import Changed, Effect
@@ -63,7 +55,7 @@ Answer = Any
 def may(table: Spoils, frame: Effect, game: Game) -> Answer:
     """What a player may do is offered to them first."""
     order: Any = frame.text[frame.i]
-    if game.edition != ORIGINAL and not game.on("402.7a"):
+    if has(game, "402.7a") and not game.on("402.7a"):
         return come_next(frame, *order.text)
     return come_next(frame, Offered(order.who), IfTaken(order.text))
 
@@ -142,23 +134,25 @@ def damage_is_increased_and_reduced(table: Spoils, event: Event, game: Game) -> 
     """Damage is increased, then reduced."""
     if not isinstance(event, Damaged):
         return None
-    changes = list(_damage_changes(table, event, game))
+    found = list(_damage_changes(table, event, game))
+    changes = [change for change, _ in found]
     amount = max(0, event.amount + sum(c for c in changes if c > 0) + sum(c for c in changes if c < 0))
     if amount == event.amount:
         return None
     says = f"The damage to {event.card} is {event.amount}{''.join(f' {change:+d}' for change in changes)}: {amount}."
-    return Changed(event.but(amount=amount), says)
+    return Changed(event.but(amount=amount), says, tuple(dict.fromkeys(rule for _, rules in found for rule in rules)))
 
 
-def _damage_changes(table: Spoils, event: Damaged, game: Game) -> Iterator[int]:
+def _damage_changes(table: Spoils, event: Damaged, game: Game) -> Iterator[tuple[int, Because]]:
     """By how much texts in play change an amount of damage."""
     sources = dict.fromkeys(source for source, _ in event.parts) or {event.source: None}
-    for source, _, paragraph, _ in texts(table, DamageChange, game):
+    for source, _, paragraph, because in texts(table, DamageChange, game):
         for about in (event.card,) if paragraph.side == "to" else sources:
             if concerns(table, paragraph.noun, table.card(about), source, game):
-                yield paragraph.amount
-    yield from changes_this_turn(table, event)
-    yield from filter(None, changes_of(table, event, game))
+                yield paragraph.amount, because
+    for amount in (*changes_this_turn(table, event), *changes_of(table, event, game)):
+        if amount:
+            yield amount, ()
 
 
 def damage_to_a_faction_costs_influence(table: Spoils, game: Game) -> Iterator[Event]:

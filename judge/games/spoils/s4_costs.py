@@ -7,12 +7,15 @@ from itertools import combinations, permutations
 from typing import Any
 
 from judge.games.spoils.events import Attached, Began, Ended
+from judge.games.spoils.icons import free_resources
+from judge.games.spoils.meaning import known_number, number
 from judge.games.spoils.s3_terms import illegal, unsatisfied
 from judge.games.spoils.s4_numbers import reduced
-from judge.games.spoils.s5_conditions import responded_to
+from judge.games.spoils.s5_conditions import holds, responded_to
 from judge.games.spoils.table import Card, Spoils
 from judge.games.spoils.text import Choose, CostChange, InResponse, NextCost, Noun, Only, Pay, Pick
-from judge.games.spoils.views import free_resources, holds, known_number, matches, number, texts
+from judge.games.spoils.texts import Because, texts
+from judge.games.spoils.views import matches
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, bound, happen
 from judge.kernel.pipeline import Effect
@@ -57,6 +60,11 @@ class Costs(Effect, frozen=True):
         return self.binds
 
 
+def is_an_extra_cost(cost: tuple[Instruction, ...], game: Game) -> bool:
+    """Whether there are instructions in a cost section, each of which is an extra cost (401.3)."""
+    return bool(cost) and game.on("401.3")
+
+
 def extra_costs(frame: Acting, cost: tuple[Instruction, ...]) -> Answer:
     """Costs are followed like a text, but nothing replaces them."""
     if not cost:
@@ -88,7 +96,9 @@ def total_cost(table: Spoils, frame: Acting, base: int, cost: list[Instruction],
         return bound(total=0), Cite(f"Paying the numeric cost of {frame.card} is skipped.")
     place = Effect(you=frame.you, source=frame.card, binds=frame.binds)
     additions = [number(table, order.amount, place, game) for order in cost if isinstance(order, Pay)]
-    changes = list(_cost_changes(table, frame, game))
+    found = list(_cost_changes(table, frame, game))
+    changes = [change for change, _ in found]
+    because = dict.fromkeys(rule for _, rules in found for rule in rules)
     ups = [amount for amount, _ in changes if amount > 0]
     downs = [change for change in changes if change[0] < 0]
     totals = _totals(base + sum(additions) + sum(ups), downs, game)
@@ -98,9 +108,9 @@ def total_cost(table: Spoils, frame: Acting, base: int, cost: list[Instruction],
         totals = tuple(sorted({max(0, total - paid) for total in totals}))
         told += f" {paid} of it is paid already: {totals[0]} to pay."
     if len(totals) == 1 or not game.on("410.3"):
-        return bound(total=totals[0]), Cite(told, also=("308.1",) if frame.free else ())
+        return bound(total=totals[0]), Cite(told, also=(*(("308.1",) if frame.free else ()), *because))
     what = "the total that an order of reductions gives"
-    return Ask(frame.you, totals, what, "total", word="total", rule="410.3", also=("406.3",))
+    return Ask(frame.you, totals, what, "total", word="total", rule="410.3", also=("406.3", *because))
 
 
 def _totals(total: int, reductions: list[Change], game: Game) -> tuple[int, ...]:
@@ -114,14 +124,14 @@ def _totals(total: int, reductions: list[Change], game: Game) -> tuple[int, ...]
     return tuple(sorted(found))
 
 
-def _cost_changes(table: Spoils, frame: Acting, game: Game) -> Iterator[Change]:
+def _cost_changes(table: Spoils, frame: Acting, game: Game) -> Iterator[tuple[Change, Because]]:
     """The increases and reductions that texts in play and waiting effects make to a numeric cost."""
-    for source, _, paragraph, _ in texts(table, CostChange, game):
+    for source, _, paragraph, because in texts(table, CostChange, game):
         if _concerns(table, paragraph.noun, source, frame, game):
-            yield paragraph.amount, paragraph.minimum
+            yield (paragraph.amount, paragraph.minimum), because
     for effect in _waiting(table, frame.you):
         if _concerns(table, effect.what.noun, table.card(frame.card), frame, game):
-            yield -effect.what.amount, 0
+            yield (-effect.what.amount, 0), ()
 
 
 def _concerns(table: Spoils, noun: Noun | None, source: Card, frame: Acting, game: Game) -> bool:
@@ -152,7 +162,7 @@ def pay(table: Spoils, frame: Acting, game: Game) -> Answer:
     """The player chooses which of their unattached resources pay."""
     if frame.total <= 0:
         return None
-    free = free_resources(table, frame.you)
+    free = free_resources(table, frame.you, game)
     if len(free) < frame.total:
         says = f"{frame.card} costs {frame.total}, and {frame.you} has {len(free)} unattached resources."
         return illegal(table, "401.2", says, "406.3a", "309.1a")
@@ -195,7 +205,7 @@ class Paying(Frame, frozen=True):
 
 def choose_payment(table: Spoils, frame: Paying, game: Game) -> Answer:
     """The player chooses which unattached resources pay; a cost is paid as a whole or not at all."""
-    free = free_resources(table, frame.you)
+    free = free_resources(table, frame.you, game)
     total = frame.total
     if len(free) < total and game.on("401.1a"):
         return Done(), Cite(f"{frame.you} has too few unattached resources to pay {total}.", "309.1a")

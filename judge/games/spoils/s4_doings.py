@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.spoils.events import CoinFlipped, Damaged, Entered, InfluenceChanged
+from judge.games.spoils.meaning import meant, number
 from judge.games.spoils.orders import come_next
 from judge.games.spoils.s3_shuffle import CHANCE
 from judge.games.spoils.s6_battle import partitions
@@ -23,7 +24,7 @@ from judge.games.spoils.text import (
     PlayResource,
     Variable,
 )
-from judge.games.spoils.views import meant, number, player_of
+from judge.games.spoils.views import player_of
 from judge.games.spoils.wording import (
     AsPlayer,
     By,

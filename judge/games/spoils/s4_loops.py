@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.spoils.icons import is_resource
 from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
 from judge.games.spoils.table import PLAY, Spoils
-from judge.games.spoils.views import is_resource
 from judge.kernel.game import END, Game, Row, procedure
 from judge.kernel.machine import advance
 from judge.kernel.move import Ask, Cite, Done, Goto, Legal, Refuse, bound
@@ -61,7 +61,7 @@ def demonstrated_by_all(table: Spoils, frame: Looping, game: Game) -> Answer:
 def _checked(table: Spoils, frame: Looping, game: Game, rule: str) -> Answer:
     """A series that is a loop is accepted, any other refused."""
     assert frame.start is not None
-    if _but_for_numbers(frame.start) != _but_for_numbers(table):
+    if _but_for_numbers(frame.start, game) != _but_for_numbers(table, game):
         return Refuse(rule, "What was demonstrated is no loop: the cards in play do not lie as they lay before.")
     if refusal := _refusal(table, frame.series, game):
         return Refuse(rule, f"What was demonstrated cannot be begun again: {refusal.says}", (refusal.rule,))
@@ -69,9 +69,9 @@ def _checked(table: Spoils, frame: Looping, game: Game, rule: str) -> Answer:
     return Legal(), Cite(f"{who} demonstrated the series: only numbers have changed by it.")
 
 
-def _but_for_numbers(table: Spoils) -> Any:
+def _but_for_numbers(table: Spoils, game: Game) -> Any:
     """The table without what a loop may make more or less: influence, damage, tokens, resources, cards elsewhere."""
-    cards = (card for card in table.cards if card.area == PLAY and not is_resource(card))
+    cards = (card for card in table.cards if card.area == PLAY and not is_resource(card, game))
     return (
         tuple(card.but(damage=(), tokens=(), withstood=-1) for card in cards),
         table.battle,

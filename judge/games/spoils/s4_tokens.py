@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.spoils.events import MICROMAJIG, Entered, Moved
+from judge.games.spoils.meaning import number
 from judge.games.spoils.objects import Made, TokensPut
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.table import NOWHERE, OUT, PLAY, Card, Print, Spoils
 from judge.games.spoils.text import EntersWith, MakeTokens, PutTokens, RemoveTokens
-from judge.games.spoils.views import number
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Enter, bound, happen
 from judge.kernel.pipeline import Effect, Substitute
@@ -71,13 +71,13 @@ def put_them_into_play(table: Spoils, frame: Making, game: Game) -> Answer:
 
 
 def a_micromajig_is_removed(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
-    """A Micromajig that would leave play is removed from the game instead."""
+    """A Micromajig that would leave play is removed from the game instead; this replacement is nobody's."""
     if isinstance(event, Moved) and (event.to, event.how) != (OUT, "removed"):
         card = table.card(event.card)
         if card.made and card.area == PLAY and card.print.name.lower() == MICROMAJIG:
             events = (Moved(card.id, OUT, "removed"),)
             says = f"{card.id} is a Micromajig token: it is removed from the game instead."
-            yield Substitute(f"{card.id}/token", card.controller, card.id, says, events)
+            yield Substitute(f"{card.id}/token", "", card.id, says, events)
 
 
 def with_tokens_on_it(table: Spoils, event: Event, game: Game) -> Iterator[Event]:
@@ -102,4 +102,4 @@ PROCEDURES = {
 }
 INSTEAD = (Law("o4.17.1", a_micromajig_is_removed, of=(Moved,)),)
 ALONG = (Law("402.1", with_tokens_on_it, of=(Entered,)),)
-CLAUSES = frozenset({"409.2", "409.3a", "409.3b", "408.9", "407.7", "407.8", "402.6", "403.7a", "408.5d"})
+CLAUSES = frozenset({"409.2", "409.3a", "409.3a any", "409.3b", "408.9", "407.7", "407.8", "402.6", "403.7a", "408.5d"})

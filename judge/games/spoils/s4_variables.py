@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.spoils.meaning import known_number
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.text import ChooseNumber, Let, Pay, Variable
-from judge.games.spoils.views import known_number
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Ask, Cite, bound

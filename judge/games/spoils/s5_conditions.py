@@ -4,11 +4,63 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.spoils.icons import meets
+from judge.games.spoils.meaning import meant, number
+from judge.games.spoils.s3_battle import attacking_player, is_being_attacked
+from judge.games.spoils.s4_control import you as you_of
+from judge.games.spoils.s4_numbers import is_even
 from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
-from judge.games.spoils.text import Attachment, Both, HasCards, HasInfluence, HasNumber, InResponse, Noun, PickedForCost
-from judge.games.spoils.views import holds, is_a, matches, meant, meets, number, player_of, within
+from judge.games.spoils.text import (
+    Attachment,
+    Both,
+    Controls,
+    HasCards,
+    HasInfluence,
+    HasNumber,
+    HasTokens,
+    InBattle,
+    InResponse,
+    IsEven,
+    IsSo,
+    Noun,
+    PickedForCost,
+    This,
+    TurnOf,
+)
+from judge.games.spoils.views import Speaker, in_state, is_a, matches, player_of, within
 from judge.games.spoils.wording import HasIcons, IsA, IsAttacking, More, OnlySo, WasDamaged
 from judge.kernel.game import Game
+
+
+def holds(table: Spoils, condition: Any, source: Card, game: Game, you: str = "", frame: Any = None) -> bool:
+    """Whether a condition in a card's text is true now."""
+    you = you or you_of(source, game)
+    place = frame if frame is not None else Speaker(you, source.id)
+    match condition:
+        case Controls(who, noun, at_least):
+            player = player_of(table, who, you)
+            count = sum(
+                card.controller == player and matches(table, card, noun, you, source.id, game)
+                for card in table.inside(PLAY)
+            )
+            return count >= at_least if at_least else count == 0
+        case IsSo(what, state):
+            cards = (source,) if isinstance(what, This) else tuple(map(table.card, meant(table, what, place, game)))
+            return bool(cards) and all(in_state(table, card, state, you, source.id, game) for card in cards)
+        case TurnOf(who):
+            return table.active == player_of(table, who, you)
+        case IsEven(noun):
+            such = [c for c in table.cards if matches(table, c, noun, you, source.id, game)]
+            return is_even(len(such), game)
+        case InBattle("attacking"):
+            return attacking_player(table, game) == you
+        case InBattle("attacked"):
+            return is_being_attacked(table, you, game)
+        case HasTokens(_, at_least):
+            return source.count >= at_least if at_least else not source.count
+        case InBattle(side):
+            return (table.battle is None) == (side == "none")
+    return also_holds(table, condition, source, place, game)
 
 
 def also_holds(table: Spoils, condition: Any, source: Card, place: Any, game: Game) -> bool:
@@ -59,7 +111,7 @@ def also_holds(table: Spoils, condition: Any, source: Card, place: Any, game: Ga
 
 def _counts(table: Spoils, noun: Noun, place: Any, game: Game) -> tuple[int, int]:
     """How many such cards the player and the opponent control."""
-    such = [c for c in table.inside(PLAY) if matches(table, c, noun, place.you, place.source, game, gained=False)]
+    such = [c for c in table.inside(PLAY) if matches(table, c, noun, place.you, place.source, game)]
     own = sum(card.controller == place.you for card in such)
     return own, len(such) - own
 

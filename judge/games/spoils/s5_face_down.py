@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils.events import Attached
+from judge.games.spoils.icons import free_resources, meets
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s4_costs import residues
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import Flip, FlipUp, Keyword, Ongoing, RemoveDamage, SendToVoid
-from judge.games.spoils.views import free_resources, meets
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Ask, Cite, Refuse, bound, happen
 
@@ -52,7 +52,7 @@ def choose_flip_up_payment(table: Spoils, frame: Any, game: Game) -> Answer:
     flip = flip_up_of(table.card(frame.card)) if frame.face_down else None
     if flip is None or not flip.cost:
         return None
-    found = free_resources(table, frame.you)
+    found = free_resources(table, frame.you, game)
     free = [card for card in found if card.id != frame.card or game.on("507.4b")]
     if len(free) < flip.cost:
         says = f"The Flip Up cost of {frame.card} is {flip.cost}, and {frame.you} has {len(free)} unattached resources."
@@ -74,6 +74,21 @@ VERBS = {
     RemoveDamage: Row("408.5b", carried_out),
 }
 CLAUSES = frozenset(
-    {"311.1", "402.8", "402.8a", "403.7b", "405.1", "405.6", "406.7", "411.3", "411.4", "507.3e", "507.4a", "507.4b"}
+    {
+        "311.1",
+        "402.8",
+        "402.8a",
+        "402.8a deployed",
+        "411.1 Volition",
+        "403.7b",
+        "405.1",
+        "405.6",
+        "406.7",
+        "411.3",
+        "411.4",
+        "507.3e",
+        "507.4a",
+        "507.4b",
+    }
     | {"507.4c", "507.4d", "507.6a", "507.6b", "508.1a"}
 )

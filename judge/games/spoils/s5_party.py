@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from judge.games.spoils.table import Card, Spoils
 from judge.games.spoils.text import Noun, PartyRule, This
-from judge.games.spoils.views import matches, texts
+from judge.games.spoils.texts import texts
+from judge.games.spoils.views import matches
 from judge.kernel.game import Game
 
 Rules = Sequence[tuple[Card, PartyRule]]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.spoils.icons import free_resources
 from judge.games.spoils.s5_party import Rules, met
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import Obligation
-from judge.games.spoils.views import characters, free_resources, gifts, present
+from judge.games.spoils.texts import present
+from judge.games.spoils.views import characters, gifts
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 
@@ -47,7 +49,7 @@ def _met(table: Spoils, option: Any, wanted: str, game: Game) -> int:
 
 def obliged(table: Spoils, card: Card, what: str, game: Game) -> bool:
     """Whether a text says that something must be done with a card."""
-    return any(isinstance(gift, Obligation) and gift.what == what for gift, _ in gifts(table, card, game))
+    return any(isinstance(gift, Obligation) and gift.what == what for gift, _ in gifts(table, card, game, Obligation))
 
 
 def toll(table: Spoils, payer: str, game: Game) -> int:
@@ -57,10 +59,10 @@ def toll(table: Spoils, payer: str, game: Game) -> int:
     tolls = [
         gift.amount
         for card in table.inside(PLAY, table.opponent(payer))
-        for gift, _ in gifts(table, card, game)
+        for gift, _ in gifts(table, card, game, Obligation)
         if isinstance(gift, Obligation) and gift.what == "pay to attack"
     ]
-    have = len(free_resources(table, payer))
+    have = len(free_resources(table, payer, game))
     if sum(tolls) > have and not game.on("505.2a"):
         sums = {0}
         for one in tolls:
@@ -71,7 +73,7 @@ def toll(table: Spoils, payer: str, game: Game) -> int:
 
 def overdue(table: Spoils, who: str, able: list[str], game: Game) -> list[str]:
     """The characters that must attack, could, and have not attacked this turn: until then it cannot end."""
-    if toll(table, who, game) > len(free_resources(table, who)):
+    if toll(table, who, game) > len(free_resources(table, who, game)):
         return []
     due = [card.id for card in characters(table, game, who) if obliged(table, card, "attack", game)]
     return [card for card in due if card in able and card not in table.attacked]

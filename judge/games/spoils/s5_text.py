@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Any
 
-from judge.games.spoils.editions import ORIGINAL
 from judge.games.spoils.events import Began, DamageCleared, Ended, Entered, Moved, Spared
 from judge.games.spoils.happening import subjects
+from judge.games.spoils.meaning import meant
 from judge.games.spoils.orders import ordered
 from judge.games.spoils.s3_looking import before_the_top
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.text import Attaches, Next, Put, Replacement, Unique
-from judge.games.spoils.views import is_a, matches, meant, prohibitions, texts
+from judge.games.spoils.texts import texts
+from judge.games.spoils.views import NAMED, is_a, matches, prohibitions
 from judge.games.spoils.wording import AllTurn
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
@@ -169,7 +170,7 @@ def _spared(table: Spoils, id: str, game: Game) -> bool:
 def keep_one(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
     """The player chooses which one to keep."""
     cards = frame.cards
-    if game.edition == ORIGINAL:  # there one of them is picked
+    if game.on("o7.2.1"):  # there one of them is picked
         cards = tuple(id for id in cards if not prohibitions(table, table.card(id), "be picked", game)) or cards
     return Ask(frame.who, cards, "which unique card to keep", "kept", word="keep")
 
@@ -338,4 +339,6 @@ CHECKS = (
     Law("507.2e", host_of_the_wrong_type, needs="Attaches"),
     Law("507.5a", only_one_unique_card, needs="Unique"),
 )
-CLAUSES = frozenset({"506.2a", "507.1", "504.1", "506.2", "506.4", "506.5", "507.2a", "507.2c", "507.2d", "507.5b"})
+CLAUSES = frozenset(
+    {"506.2a", "507.1", NAMED, "o7.2.1", "504.1", "506.2", "506.4", "506.5", "507.2a", "507.2c", "507.2d", "507.5b"}
+)

@@ -8,12 +8,13 @@ from typing import Any
 
 from judge.games.spoils.events import Entered, Moved, TurnStarted
 from judge.games.spoils.happening import also_known, subjects
+from judge.games.spoils.icons import is_resource
 from judge.games.spoils.s4_control import controls_its_effects
 from judge.games.spoils.s5_text import quoted
-from judge.games.spoils.s6_playing import actions, window
+from judge.games.spoils.s6_responding import actions, window
 from judge.games.spoils.table import HAND, Card, Spoils
 from judge.games.spoils.text import Ability, Triggered
-from judge.games.spoils.views import active_text, is_resource, texts
+from judge.games.spoils.texts import active_text, texts
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, bound
 from judge.kernel.pipeline import NOBODY, Effect, Offering
@@ -35,13 +36,14 @@ def triggers(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Gam
 def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: Game) -> Iterator[Trigger]:
     """The triggers of one card that an event sets off, one for each thing it happened to."""
     leaving = card.id in event.leaves(before)
-    for index, paragraph, _ in active_text(table, card, game):
+    for index, paragraph, because in active_text(table, card, game):
         if isinstance(paragraph, Triggered):
             if leaving and index >= len(card.print.text) and not game.on("508.1a"):
                 continue
             for subject in subjects(before, paragraph.when, event, card, game):
                 binds = (
-                    ("=at", _moment(before, event)),
+                    ("=at", _moment(before, event, game)),
+                    *((("=because", because),) if because else ()),
                     *also_known(paragraph.when, event),
                     *((("it", subject),) if subject else ()),
                 )
@@ -49,7 +51,7 @@ def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: 
                 yield Trigger("503.1", who, card.id, paragraph.text, binds, quoted(card, index))
 
 
-def _moment(before: Spoils, event: Event) -> str:
+def _moment(before: Spoils, event: Event, game: Game) -> str:
     """The rule by which the triggers of such an event happen at one time, apart from the general one."""
     match event:
         case TurnStarted():
@@ -57,7 +59,7 @@ def _moment(before: Spoils, event: Event) -> str:
         case Moved(_, _, "played"):
             return "604.1f"
         case Entered(card, how="played") as entered:
-            resource = entered.face_down or is_resource(before.card(card).but(area="in play"))
+            resource = entered.face_down or is_resource(before.card(card).but(area="in play"), game)
             return "605.3" if resource else "604.3"
     return ""
 
@@ -103,7 +105,8 @@ def let_happen(table: Spoils, frame: Offering, game: Game) -> Answer:
     if _could_respond(table, table.opponent(chosen.you), game) and not game.on("503.2"):
         text = (Unanswered(), *text)
     effect = Effect(text=text, you=chosen.you, source=chosen.source, binds=chosen.binds)
-    told = [Cite(chosen.says, chosen.rule)] if chosen.says else []
+    because = dict(chosen.binds).get("=because", ())
+    told = [Cite(chosen.says, chosen.rule, because)] if chosen.says else []
     on = "happen" if later else "choose"
     return *told, bound(waiting=tuple(waiting), next=later or None), Goto(on), Enter(effect)
 

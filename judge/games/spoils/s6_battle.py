@@ -15,6 +15,8 @@ from judge.games.spoils.events import (
     Ended,
     PartyFormed,
 )
+from judge.games.spoils.icons import free_resources
+from judge.games.spoils.meaning import meant
 from judge.games.spoils.s1_general import takes_precedence
 from judge.games.spoils.s2_cards import battle_damage, started_the_turn_here, strikes_now
 from judge.games.spoils.s3_battle import (
@@ -31,10 +33,11 @@ from judge.games.spoils.s4_control import is_a_stranger
 from judge.games.spoils.s4_costs import Paying
 from judge.games.spoils.s5_party import party_rules
 from judge.games.spoils.s5_requirements import as_many_as_possible, toll
-from judge.games.spoils.s6_playing import window
+from judge.games.spoils.s6_responding import window
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.text import AddToParty
-from judge.games.spoils.views import characters, free_resources, has, is_a, meant, prohibitions, stat, waived
+from judge.games.spoils.texts import waived
+from judge.games.spoils.views import characters, has, is_a, prohibitions, stat
 from judge.kernel.game import Function, Game, Row, procedure
 from judge.kernel.move import Ask, Bind, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
@@ -107,7 +110,7 @@ def _groups(cards: list[str], least: int = 1) -> tuple[tuple[str, ...], ...]:
 
 def pay_tolls(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """What must be paid for an attacking party is paid, or there is no attack."""
-    due, free = toll(table, frame.you, game), free_resources(table, frame.you)
+    due, free = toll(table, frame.you, game), free_resources(table, frame.you, game)
     if due > len(free):
         return Refuse("505.1", f"{frame.you} must pay {due} to attack and has {len(free)} unattached resources.")
     if not due:

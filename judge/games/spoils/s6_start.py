@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.spoils.entries import ANY_STAPLE
 from judge.games.spoils.events import Entered, FactionsLaid, Flipped, Moved, Shuffled
 from judge.games.spoils.s3_shuffle import CHANCE, Drawing, alike
-from judge.games.spoils.s6_playing import PASS
+from judge.games.spoils.s6_responding import PASS
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.table import DECK, HAND, PLAY, Print, Spoils
 from judge.games.spoils.text import StartingDraw, StartingResources

@@ -9,7 +9,7 @@ import pytest
 
 from judge.cardtext.reading import Ambiguous
 from judge.errors import JudgeError
-from judge.games.spoils.cards import NotRead, each_sentence, plays, read_text, rewritten, same_words, unplayed, written
+from judge.games.spoils.cards import NotRead, each_sentence, read_text, rewritten, same_words
 from judge.games.spoils.text import (
     Ability,
     Act,
@@ -55,6 +55,8 @@ from judge.games.spoils.text import (
     Unique,
     WithThreshold,
 )
+from judge.games.spoils.unplayed import plays, unplayed
+from judge.games.spoils.written import written
 from tests.games.spoils.test_phrases import given, plain
 
 CHARACTER = Noun(("character",))

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from judge.games.spoils.cards import plays, read_text, written
+from judge.games.spoils.cards import read_text
 from judge.games.spoils.entries import read_entry
 from judge.games.spoils.text import InDeck, StartingDraw, StartingResources
+from judge.games.spoils.unplayed import plays
+from judge.games.spoils.written import written
 
 ENTRIES = {
     "STARTING RESOURCES: 1 Rage, 2 staple resources.": StartingResources(((1, "Rage"), (2, "staple"))),

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from judge.games.spoils.cards import read_text, unplayed
+from judge.games.spoils.cards import read_text
+from judge.games.spoils.unplayed import unplayed
 from tests.games.spoils.cardtexts import TWINS
 
 

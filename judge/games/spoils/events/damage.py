@@ -1,0 +1,88 @@
+"""Events of damage: it is inflicted, cleared, withstood, and costs influence."""
+
+from __future__ import annotations
+
+from judge.games.spoils.table import Spoils
+from judge.games.spoils.views import is_a
+from judge.kernel.game import Game
+from judge.kernel.table import Event
+
+
+class Damaged(Event, frozen=True):
+    """Damage is inflicted to a card; in battle several sources may inflict one amount (609.1f)."""
+
+    card: str
+    amount: int
+    source: str
+    battle: bool = False
+    parts: tuple[tuple[str, int], ...] = ()
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It is remembered with its source, the latest last; a location has markers for it."""
+        parts = self.parts if sum(amount for _, amount in self.parts) == self.amount else ()
+        parts = parts or ((self.source, self.amount),)
+        card = table.card(self.card)
+        marked = (*card.markers, *parts) if is_a(table, card, "location", game) and game.on("408.5d") else card.markers
+        struck = is_a(table, card, "character", game) or (card.struck and card.hurt > 0)
+        return table.put(self.card, damage=(*card.damage, *parts), together=len(parts), markers=marked, struck=struck)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        sources = " and ".join(dict.fromkeys(source for source, _ in self.parts)) or self.source
+        kind = "battle damage" if self.battle else "damage"
+        return f"{sources} inflict{'' if ' and ' in sources else 's'} {self.amount} {kind} to {self.card}."
+
+
+class DamageCleared(Event, frozen=True):
+    """The damage that a card received from a source is reduced to 0, or all of it."""
+
+    card: str
+    source: str = ""
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It is gone."""
+        card = table.card(self.card)
+        left, marked = (
+            tuple((s, n) for s, n in part if self.source and s != self.source) for part in (card.damage, card.markers)
+        )
+        return table.put(self.card, damage=left, markers=marked if self.source else card.markers)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        what = f"The damage from {self.source}" if self.source else "All damage"
+        return f"{what} on {self.card} becomes 0."
+
+
+class InfluenceChanged(Event, frozen=True):
+    """A faction gains or loses influence; by damage, or by being told so."""
+
+    who: str
+    amount: int
+    by_damage: bool = False
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It never falls below 0."""
+        player = table.player(self.who)
+        if self.by_damage:
+            table = table.put(player.faction, damage=())
+        return table.seat(self.who, influence=max(0, player.influence + self.amount))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        verb = "gains" if self.amount > 0 else "loses"
+        left = max(0, table.player(self.who).influence + self.amount)
+        return f"{self.who}'s faction {verb} {abs(self.amount)} influence: {left} left."
+
+
+class Withstood(Event, frozen=True):
+    """A card could not be destroyed by the damage it has; this is not told again while that is so."""
+
+    card: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It is remembered."""
+        return table.put(self.card, withstood=table.card(self.card).hurt)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.card} cannot be destroyed and stays."

@@ -1,0 +1,88 @@
+"""Events of the course of the game: turns start and end, effects begin and end to last, players lose."""
+
+from __future__ import annotations
+
+from judge.games.spoils.events.naming import listed
+from judge.games.spoils.table import Spoils
+from judge.kernel.game import Game
+from judge.kernel.table import Event, Lasting
+
+
+class Began(Event, frozen=True):
+    """An effect begins to last."""
+
+    effect: Lasting
+    says: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It lasts."""
+        return table.but(lasting=(*table.lasting, self.effect))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return self.says
+
+
+class Ended(Event, frozen=True):
+    """An effect that lasted ends."""
+
+    effect: Lasting
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """It is gone, once."""
+        left = list(table.lasting)
+        if self.effect in left:
+            left.remove(self.effect)
+        return table.but(lasting=tuple(left))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"An effect of {self.effect.source} ends."
+
+
+class TurnStarted(Event, frozen=True):
+    """A player's turn starts."""
+
+    who: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """That player is the active player, and what lies in play has been there since the start of the turn."""
+        cards = tuple(card.but(arrived=False) if card.arrived else card for card in table.cards)
+        active = self.who if game.on("603.1") else table.active
+        return table.but(active=active, cards=cards, attacked=())
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.who}'s turn starts."
+
+
+class TurnEnded(Event, frozen=True):
+    """The turn ends."""
+
+    who: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """Nothing changes yet."""
+        return table
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{self.who}'s turn ends."
+
+
+class Lost(Event, frozen=True):
+    """Players lose the game, all at the same time."""
+
+    who: tuple[str, ...]
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """The last player left wins; if nobody is left the game is a draw between these (102.2)."""
+        left = [player.name for player in table.players if player.name not in (*table.lost, *self.who)]
+        over = f"{left[0]} wins." if len(left) == 1 else "" if left else "Nobody is left."
+        if not left and len(self.who) > 1 and game.on("102.2"):
+            over = f"The game is a draw{f' between {listed(self.who)}' if table.lost else ''}."
+        return table.but(lost=(*table.lost, *self.who), over=over)
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"{listed(self.who)} lose{'s' if len(self.who) == 1 else ''} the game."

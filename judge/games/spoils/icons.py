@@ -1,0 +1,44 @@
+"""Resources and their icons: what pays, what they provide, and whether a threshold is met."""
+
+from __future__ import annotations
+
+from judge.games.spoils.table import PLAY, Card, Spoils
+from judge.games.spoils.text import Provides
+from judge.kernel.game import Game
+
+
+def is_resource(card: Card, game: Game) -> bool:
+    """A resource card lying face-up, or any card in play face-down (411.1)."""
+    return card.area == PLAY and (game.on("411.1") if card.face_down else "resource" in card.print.types)
+
+
+def free_resources(table: Spoils, player: str, game: Game) -> list[Card]:
+    """The resources of a player that are not attached to anything (309.1a)."""
+    return [card for card in table.inside(PLAY, player) if not card.attached_to and is_resource(card, game)]
+
+
+def icons(table: Spoils, player: str, game: Game) -> list[str]:
+    """The icons that a player's cards provide, those attached to the faction too (405.6)."""
+    spent = table.player(player).faction
+    return [
+        icon
+        for card in table.inside(PLAY, player)
+        for icon in _provided(card, game)
+        if card.attached_to != spent or game.on("405.6")
+    ]
+
+
+def _provided(card: Card, game: Game) -> tuple[str, ...]:
+    """The icons of a card: face-down Volition (411.1; in the original nothing), of a staple its own (203.5c)."""
+    if card.face_down:
+        return ("Volition",) if game.on("411.1 Volition") else ()
+    own = card.print.provides if card.print.provides and game.on("203.5c") else ()
+    said = tuple(icon for p in card.print.text if isinstance(p, Provides) for icon in p.icons)
+    rule = "203.4" if "resource" in card.print.types else "311.1"
+    return (*own, *said) if said and game.on(rule) else own
+
+
+def meets(table: Spoils, player: str, threshold: tuple[str, ...], game: Game) -> bool:
+    """Whether a player's cards provide the icons of a threshold (405.1)."""
+    have = icons(table, player, game) if threshold else []
+    return all(have.count(icon) >= threshold.count(icon) for icon in set(threshold)) or not game.on("405.1")

@@ -1,0 +1,120 @@
+"""What an instruction means: which cards, and how many."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.spoils.icons import icons
+from judge.games.spoils.table import BEING_PLAYED, NOWHERE, PLAY, Card, Spoils
+from judge.games.spoils.text import (
+    All,
+    Count,
+    FactionOf,
+    It,
+    SameAmount,
+    Stat,
+    Sum,
+    This,
+    Times,
+    Tokens,
+    TopOf,
+    Variable,
+    What,
+)
+from judge.games.spoils.views import matches, player_of, stat, types
+from judge.games.spoils.wording import ControllersFaction, Icons, ThisWay, Together
+from judge.kernel.game import Game
+from judge.kernel.table import Frame
+
+
+def numeric_cost(table: Spoils, card: Card, game: Game) -> int | None:
+    """A card's numeric cost: what was worked out as it was played, else its cost number, or 0 if it has none."""
+    if card.area == BEING_PLAYED:
+        worked_out = (frame for frame in reversed(table.agenda) if getattr(frame, "card", "") == card.id)
+        for frame in worked_out:
+            if (total := getattr(frame, "total", None)) is not None and frame.before is None:
+                return int(total)
+    if card.print.cost is None:
+        return 0 if game.on("406.2") else None
+    return card.print.cost if game.on("406.1") else None
+
+
+def meant(table: Spoils, what: What, frame: Any, game: Game) -> tuple[str, ...]:
+    """The cards that an instruction means, as its frame knows them."""
+    match what:
+        case This():
+            return (frame.source,)
+        case It("picked for the cost"):
+            from judge.games.spoils.s5_conditions import paid_with  # it looks at cards through this module
+
+            return paid_with(table, frame.source)
+        case It(name):
+            found = frame.bound(name)
+            cards = found if isinstance(found, tuple) else (found,) if found else ()
+            return tuple(card for card in cards if _still(table, table.card(card), name, frame, game))
+        case FactionOf(who):
+            return (table.player(player_of(table, who, frame.you)).faction,)
+        case TopOf(who, count):
+            whose = frame.bound("=deck") if who == "that" else player_of(table, who, frame.you)
+            return table.player(whose).deck[: number(table, count, frame, game)]
+        case Together(parts):
+            return tuple(dict.fromkeys(card for part in parts for card in meant(table, part, frame, game)))
+        case ControllersFaction(card):
+            return tuple(table.player(table.card(id).controller).faction for id in meant(table, card, frame, game))
+        case All(noun):
+            return tuple(c.id for c in table.cards if matches(table, c, noun, frame.you, frame.source, game))
+    raise AssertionError(what)
+
+
+def _still(table: Spoils, card: Card, name: str, frame: Any, game: Game) -> bool:
+    """Whether a card is what an instruction spoke of: somewhere, and still of a type asked for (208.2)."""
+    if card.area != PLAY:
+        return card.area != NOWHERE
+    named = [order for order in getattr(frame, "text", ()) if getattr(order, "name", "") == name]
+    kind = next((order.noun.types for order in named if hasattr(order, "noun")), frame.bound(f"=kind of {name}", ()))
+    return not kind or bool(set(kind) & set(types(table, card, game))) or not game.on("208.2")
+
+
+def number(table: Spoils, amount: Any, frame: Any, game: Game) -> int:
+    """How many an amount comes to; nothing while it is not known."""
+    return known_number(table, amount, frame, game) or 0
+
+
+def known_number(table: Spoils, amount: Any, frame: Any, game: Game) -> int | None:
+    """How many an amount comes to; none while nobody has chosen the number of a letter in it."""
+    you, source = getattr(frame, "you", ""), getattr(frame, "source", "")
+    match amount:
+        case Count(noun, times):
+            return times * sum(matches(table, card, noun, you, source, game) for card in table.cards)
+        case Variable(name):
+            return _lettered(name, frame, game)
+        case Stat(what, name):
+            cards = meant(table, what, frame, game)
+            if name == "cost":
+                return numeric_cost(table, table.card(cards[0]), game) if cards else 0
+            return stat(table, table.card(cards[0]), name, game).value if cards else 0
+        case Icons(icon, who):
+            return icons(table, player_of(table, who, you), game).count(icon)
+        case SameAmount():
+            return int(frame.bound("=amount", 0))
+        case ThisWay("drawn"):
+            return int(frame.bound("=drawn", 0))
+        case Sum(parts):
+            found = [known_number(table, part, frame, game) for part in parts]
+            return None if None in found else sum(filter(None, found))
+        case Times(one, half):
+            whole = known_number(table, one, frame, game)
+            return whole if whole is None else (whole + 1) // 2 if half else 2 * whole
+        case Tokens(what):
+            return sum(table.card(card).count for card in meant(table, what, frame, game))
+        case int():
+            return amount
+    raise AssertionError(amount)
+
+
+def _lettered(name: str, frame: Frame, game: Game) -> int | None:
+    """The number of a letter; in the original rulebook it is 0 while its card is not being played."""
+    chosen = frame.bound(f"={name}")
+    if chosen is not None:
+        return int(chosen[1] if isinstance(chosen, tuple) else chosen)
+    return 0 if game.on("o8.11.3") else None

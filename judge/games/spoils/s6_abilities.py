@@ -1,0 +1,91 @@
+"""Chapter 6, section 606, Using an Ability."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.spoils.icons import meets
+from judge.games.spoils.s4_costs import attach_resources, extra_costs, is_an_extra_cost, pay, total_cost, triggers_wait
+from judge.games.spoils.s6_actions import Using, legal, pending_triggers
+from judge.games.spoils.s6_responding import responses
+from judge.games.spoils.table import DISCARD, PLAY, Spoils
+from judge.games.spoils.text import Ability
+from judge.games.spoils.texts import active_text
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Cite, Enter, Refuse, bound
+from judge.kernel.pipeline import Effect
+
+Answer = Any
+
+
+def select_ability(table: Spoils, frame: Using, game: Game) -> Answer:
+    """An ability of a card that the player controls is chosen; its text is fixed now."""
+    card = table.card(frame.card)
+    if card.area not in (PLAY, DISCARD) or card.controller != frame.you:
+        rule = "o6.1.1" if game.on("o6.1.1") else "606.1a"
+        return Refuse(rule, f"{frame.you} does not control {frame.card}.")
+    paragraph = next((p for index, p, _ in active_text(table, card, game) if index == frame.index), None)
+    if not game.on("606.1"):
+        return Refuse("603.2", f"Nothing says how {frame.you} uses an ability.")
+    if not isinstance(paragraph, Ability) or not game.on("502.1"):
+        return Refuse("606.1a", f"{frame.card} has no such ability now.")
+    return bound(text=paragraph), Cite(f"{frame.you} uses {paragraph.name or 'the ability'} of {frame.card}.")
+
+
+def meet_ability_threshold(table: Spoils, frame: Using, game: Game) -> Answer:
+    """Without its threshold the ability cannot be used."""
+    assert frame.text
+    if not meets(table, frame.you, frame.text.threshold, game):
+        needed = ", ".join(frame.text.threshold)
+        return Refuse("405.3", f"{frame.you} does not meet the threshold of the ability: {needed}.", ("606.1b",))
+    return Cite(f"{frame.you} meets the threshold of the ability.") if frame.text.threshold else None
+
+
+def satisfy_ability_costs(table: Spoils, frame: Using, game: Game) -> Answer:
+    """The extra costs of the ability are satisfied in their order."""
+    assert frame.text
+    return extra_costs(frame, frame.text.cost) if is_an_extra_cost(frame.text.cost, game) else None
+
+
+def total_ability_cost(table: Spoils, frame: Using, game: Game) -> Answer:
+    """An ability has a numeric cost only if it says pay."""
+    assert frame.text
+    if not frame.pays:
+        return None
+    return total_cost(table, frame, 0, list(frame.text.cost), game)
+
+
+def resolve_ability(table: Spoils, frame: Using, game: Game) -> Answer:
+    """The effect instructions are followed as they were written when the ability was used."""
+    assert frame.text
+    card = table.card(frame.card)
+    you = card.controller if card.area == PLAY and game.on("407.1a") else frame.you
+    text = frame.text
+    if _text_now(table, frame, game) != text and not game.on("502.4"):
+        text = _text_now(table, frame, game) or text.but(effect=())
+    effect = Effect(text=text.effect, you=you, source=frame.card, binds=frame.binds)
+    return Cite(f"{frame.text.name or 'The ability'} of {frame.card} resolves."), Enter(effect)
+
+
+def _text_now(table: Spoils, frame: Using, game: Game) -> Any:
+    """The ability as it is written now; none when its source has left play or lost it."""
+    written = active_text(table, table.card(frame.card), game)
+    return next((paragraph for index, paragraph, _ in written if index == frame.index), None)
+
+
+PROCEDURES = {
+    Using: procedure(
+        Row("606.1a", select_ability),
+        Row("606.1b", meet_ability_threshold),
+        Row("503.3", triggers_wait, quiet=True),
+        Row("606.1c", satisfy_ability_costs, quiet=True),
+        Row("406.4", total_ability_cost),
+        Row("406.3a", pay, quiet=True),
+        Row("309.1", attach_resources),
+        Row("606.1d", legal, quiet=True),
+        Row("606.1e", pending_triggers, quiet=True),
+        Row("606.1f", responses, quiet=True),
+        Row("606.1g", resolve_ability),
+    ),
+}
+CLAUSES = frozenset({"405.3", "407.1a", "502.1", "502.4", "606.1", "o6.1.1"})

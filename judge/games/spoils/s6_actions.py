@@ -1,0 +1,49 @@
+"""Chapter 6, Playing the Game: the two things that players do with cards, playing one and using an ability of one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.spoils.s4_costs import Acting
+from judge.games.spoils.table import Spoils
+from judge.games.spoils.text import Ability, Pay
+from judge.kernel.game import Game
+from judge.kernel.move import Cite, Legal, Release
+
+Answer = Any
+
+
+class Playing(Acting, frozen=True):
+    """A card that is not a resource is being played (604), perhaps a face-down one with Flip Up."""
+
+    face_down: bool = False
+    option: int = 0
+
+    @property
+    def plays(self) -> bool:
+        """The card itself is being played."""
+        return True
+
+
+class Using(Acting, frozen=True):
+    """An ability of a card is being used (606); its text as it was written when it was used (502.4)."""
+
+    index: int = 0
+    text: Ability | None = None
+
+    @property
+    def pays(self) -> bool:
+        """Whether its cost section says pay; without that it has no numeric cost at all (406.4)."""
+        return self.text is not None and any(isinstance(order, Pay) for order in self.text.cost)
+
+
+def legal(table: Spoils, frame: Acting, game: Game) -> Answer:
+    """All costs are satisfied: the action is legal."""
+    return Legal()
+
+
+def pending_triggers(table: Spoils, frame: Acting, game: Game) -> Answer:
+    """The triggers that waited for the costs happen."""
+    waited = ("503.3",) if game.on("503.3") else ()
+    told = [Cite(f"What waited until {frame.card} was paid for happens now.", also=waited)] if frame.waiting else []
+    return *told, Release()

@@ -1,0 +1,86 @@
+"""Chapter 6, section 605, Playing a Resource."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.spoils.events import Entered
+from judge.games.spoils.s5_text import quoted
+from judge.games.spoils.table import HAND, Spoils
+from judge.games.spoils.text import Meanwhile, PlayResource
+from judge.games.spoils.texts import texts
+from judge.games.spoils.views import player_of
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Cite, Done, Enter, happen
+from judge.kernel.pipeline import Effect, Offering
+from judge.kernel.table import Frame, Trigger
+
+Answer = Any
+
+
+class PlayingResource(Frame, frozen=True):
+    """A card is played as a resource (605)."""
+
+    you: str = ""
+    card: str = ""
+    facing: str = ""
+
+
+def select_resource(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
+    """Any card in hand is chosen."""
+    return Ask(
+        frame.you,
+        tuple(card.id for card in table.inside(HAND, frame.you)),
+        "a card to play as a resource",
+        "card",
+        word="resource",
+    )
+
+
+def facing(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
+    """Any card can be played face-down, only actual resource cards face-up."""
+    if not frame.card:
+        return Done()
+    real = "resource" in table.card(frame.card).print.types
+    barred = () if real else (("face-up", "605.1b"),)
+    return Ask(
+        frame.you,
+        ("face-up", "face-down") if real else ("face-down",),
+        "the facing",
+        "facing",
+        barred=barred,
+        word="facing",
+    )
+
+
+def while_playing(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
+    """What triggers while a resource is played happens before that resource enters play."""
+    found = [
+        Trigger("605.1c", card.controller, card.id, paragraph.text, (("=because", because),), quoted(card, index))
+        for card, index, paragraph, because in texts(table, Meanwhile, game)
+        if player_of(table, paragraph.who, card.controller) == frame.you
+    ]
+    return Enter(Offering(waiting=tuple(found))) if found else None
+
+
+def put_resource(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
+    """The card is put from hand into play."""
+    if table.card(frame.card).area != HAND:
+        return None
+    return happen(Entered(frame.card, frame.you, face_down=frame.facing == "face-down", how="played"))
+
+
+def play_a_resource(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """An effect says so: a resource is played."""
+    return Cite(f"{frame.you} plays a resource."), Enter(PlayingResource(you=frame.you))
+
+
+PROCEDURES = {
+    PlayingResource: procedure(
+        Row("605.1a", select_resource, quiet=True),
+        Row("605.1b", facing, quiet=True),
+        Row("605.1c", while_playing, quiet=True),
+        Row("605.1d", put_resource),
+    ),
+}
+VERBS = {PlayResource: Row("605.1", play_a_resource, quiet=True)}

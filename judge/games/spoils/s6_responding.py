@@ -1,0 +1,108 @@
+"""Chapter 6, section 607, Responding: times at which a player may act, and what they might do then."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.spoils.editions import has
+from judge.games.spoils.icons import meets
+from judge.games.spoils.s4_costs import Acting
+from judge.games.spoils.s5_face_down import may_be_flipped_up
+from judge.games.spoils.s6_actions import Playing, Using
+from judge.games.spoils.table import HAND, PLAY, Spoils
+from judge.games.spoils.text import Ability, Ongoing, Prohibition, This, WithThreshold
+from judge.games.spoils.texts import texts
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Cite, Enter, Goto
+from judge.kernel.table import Frame, Scripted
+
+Answer = Any
+PASS = "pass"
+
+
+class Window(Frame, frozen=True):
+    """A time at which one player may play tactics and use abilities, as often as they want."""
+
+    you: str = ""
+    to: str = ""
+    when: str = "response"
+    rule: str = "607.2"
+    also: tuple[str, ...] = ()
+    said: Any = ""
+
+
+def window(
+    table: Spoils,
+    you: str,
+    game: Game,
+    *,
+    to: str = "",
+    when: str = "response",
+    rule: str = "607.2",
+    also: tuple[str, ...] = (),
+) -> Answer:
+    """A time for a player to act, if there is anything that they might do; in a loop of their opponent too."""
+    loops = [frame for frame in table.agenda if isinstance(frame, Scripted) and getattr(frame, "you", you) != you]
+    if loops and not game.on("414.2c"):
+        return None
+    if not actions(table, you, when, game, rule):
+        return None
+    return Enter(Window(you=you, to=to, when=when, rule=rule, also=also))
+
+
+def act_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
+    """The player plays a tactic, uses an ability, or is finished."""
+    what = f"a response to {frame.to}" if frame.to else "a tactic or ability"
+    known = not has(game, "o5.4.5") or frame.when != "response" or game.on("o5.4.5")
+    options = (*(actions(table, frame.you, frame.when, game, frame.rule) if known else ()), PASS)
+    return Ask(
+        frame.you, options, what, "said", idle=PASS, attempt=True, rule=frame.rule, closed="607.1", also=frame.also
+    )
+
+
+def once_more(table: Spoils, frame: Window, game: Game) -> Answer:
+    """After each, another may follow."""
+    clause = "o5.4.7" if has(game, "o5.4.7") and frame.when == "response" else frame.rule
+    return Goto("act") if frame.said != PASS and game.on(clause) else None
+
+
+def actions(table: Spoils, you: str, when: str, game: Game, rule: str = "607.2") -> tuple[Frame, ...]:
+    """The cards that a player might play and the abilities they might use, whether or not they turn out to be legal."""
+    cards = [Playing(card=card.id, you=you, when=when, rule=rule, holds=True) for card in table.inside(HAND, you)]
+    cards += [
+        Playing(card=card.id, you=you, when=when, rule=rule, holds=True, face_down=True)
+        for card in table.inside(PLAY, you)
+        if may_be_flipped_up(card, you, game)
+    ]
+    abilities = [
+        Using(card=card.id, you=you, when=when, rule=rule, index=index, holds=True)
+        for card, index, _, _ in texts(table, Ability, game)
+        if card.controller == you
+    ]
+    return *cards, *abilities
+
+
+def responses(table: Spoils, frame: Acting, game: Game) -> Answer:
+    """The opponent may respond, unless the card says that they cannot."""
+    if isinstance(frame, Playing) and _unanswerable(table, frame, game):
+        return Cite(f"Nobody can respond to {frame.card}.", "402.7")
+    if frame.when == "response" and not game.on("607.2a"):
+        return None
+    return window(table, table.opponent(frame.you), game, to=frame.card)
+
+
+def _unanswerable(table: Spoils, frame: Playing, game: Game) -> bool:
+    """Whether a card that is being played says that the opponent cannot respond to it."""
+    silence = Ongoing(This(), Prohibition("be responded to"))
+    text = table.card(frame.card).print.text
+    met = (p.paragraph for p in text if isinstance(p, WithThreshold) and meets(table, frame.you, p.threshold, game))
+    return silence in (*text, *met) and game.on("402.7")
+
+
+PROCEDURES = {
+    Window: procedure(
+        Row("", act_or_pass, "act", quiet=True),
+        Row("", once_more, "again", quiet=True),
+    ),
+}
+CLAUSES = frozenset({"402.7", "414.2c", "607.1", "607.2", "607.2a", "o5.4.5", "o5.4.7"})

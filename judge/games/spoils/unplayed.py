@@ -1,0 +1,254 @@
+"""What the engine carries out of card text that is read, and what it does not carry out yet."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.games.spoils import game
+from judge.games.spoils.events import MICROMAJIG
+from judge.games.spoils.s5_face_down import AS_A_TACTIC
+from judge.games.spoils.table import AREAS
+from judge.games.spoils.text import (
+    Ability,
+    Act,
+    All,
+    Attaches,
+    Attachment,
+    Both,
+    Controls,
+    CostChange,
+    Count,
+    DamageChange,
+    EntersWith,
+    FactionOf,
+    FlipUp,
+    Gain,
+    Happens,
+    HappensTo,
+    HasCards,
+    HasInfluence,
+    HasNumber,
+    HasTokens,
+    InBattle,
+    InDeck,
+    InResponse,
+    IsEven,
+    IsSo,
+    It,
+    Keyword,
+    Like,
+    Limit,
+    Loss,
+    MakeTokens,
+    Meanwhile,
+    Next,
+    Noun,
+    Obligation,
+    Ongoing,
+    Options,
+    Paragraph,
+    PartyRule,
+    Permission,
+    PickedForCost,
+    Prohibition,
+    Provides,
+    Replacement,
+    SameAmount,
+    Search,
+    StartingDraw,
+    StartingResources,
+    Stat,
+    Stats,
+    StatsFor,
+    StatsOf,
+    Such,
+    Sum,
+    This,
+    Times,
+    Tokens,
+    TopOf,
+    Triggered,
+    TurnOf,
+    Type,
+    Unique,
+    Variable,
+    WithThreshold,
+)
+from judge.games.spoils.texts import LENT
+from judge.games.spoils.wording import (
+    AmountChange,
+    AttacksWith,
+    By,
+    ControllersFaction,
+    HappensOver,
+    HappensWhile,
+    HasIcons,
+    Icons,
+    IsA,
+    IsAttacking,
+    More,
+    OnlySo,
+    TheSame,
+    ThisWay,
+    Together,
+    Waives,
+    WasDamaged,
+)
+from judge.kernel.data import Data
+from judge.kernel.table import Instruction
+
+_HAPPENS = frozenset(
+    [
+        *("destroyed", "leaves play", "put", "enters play", "played", "discarded", "damaged", "inflicts damage"),
+        *("attacks", "blocks", "depleted", "attached", "drawn", "turn starts", "turn ends"),
+        *("loses influence", "gains influence", "cards drawn", "player attacks", "attacked", "blocked"),
+        *("blocks a covert party", "destroyed in battle", "coin flipped", "coin flip lost"),
+    ]
+)
+_CANNOT = frozenset(
+    [
+        *("be destroyed", "be picked", "be blocked", "be played", "attack", "block", "attack or block", "be attacked"),
+        *("be picked by your opponent", "be restored", "be depleted", "be taken control of", "be responded to"),
+    ]
+)
+_CAN = frozenset(("attack at once", "block covert parties", "strike past blockers"))
+_MUST = frozenset(("be picked", "attack", "block", "pay to attack", "keep their hand revealed"))
+_UNBOUND = frozenset(("discarded", "each"))
+_STATES = frozenset(
+    [
+        *("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play"),
+        *("covert", "attacking or blocking", "in a battle", "not in a battle", "in your discard pile", "in your hand"),
+        *("in the opposing party", "in your party", "in a party with this card", "attached to your faction"),
+        *("attached to this card", "owned by you", "character", "item", "location", "resource", "tactic"),
+    ]
+)
+_PARAGRAPHS = (Triggered, Replacement, Ongoing, CostChange, DamageChange, EntersWith)
+_PLAIN = (
+    *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold),
+    *(This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens),
+    *(
+        Stats,
+        Keyword,
+        Type,
+        Prohibition,
+        Obligation,
+        InBattle,
+        Provides,
+        Such,
+        Limit,
+        TopOf,
+        Together,
+        ControllersFaction,
+    ),
+    *(StatsFor, StatsOf, Permission, Icons, SameAmount, HasIcons, HasCards, IsA, HasNumber, More, OnlySo, HasInfluence),
+    *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith, HappensOver),
+    *(HappensWhile, AmountChange, PartyRule, Waives, StartingResources, StartingDraw, InDeck),
+    *(Sum, Times, IsEven, Meanwhile),
+    *(Tokens, HasTokens, EntersWith, FlipUp, Options, Loss),
+)
+
+
+def plays(paragraph: Paragraph) -> bool:
+    """Whether the engine carries out everything in a paragraph."""
+    return not unplayed(paragraph)
+
+
+def unplayed(paragraph: Paragraph) -> tuple[str, ...]:
+    """What in a paragraph the engine does not carry out."""
+    return tuple(dict.fromkeys(told for value in _within(paragraph) if (told := _missing(value))))
+
+
+def _within(value: Any) -> Iterator[Data]:
+    """A value and all in it; what a search compares with is a part of the search."""
+    if isinstance(value, Search) and isinstance(value.noun, Such) and value.noun.like:
+        value = value.but(noun=value.noun.but(like=None))
+    if isinstance(value, Ongoing) and isinstance(value.gift, StatsFor | StatsOf):
+        yield from (one for one in _all_within(value) if one != It("each"))
+    else:
+        yield from _all_within(value)
+
+
+def _all_within(value: Any) -> Iterator[Data]:
+    """The same, whatever it is."""
+    if isinstance(value, Data):
+        yield value
+    parts = [getattr(value, name) for name in value.__struct_fields__] if isinstance(value, Data) else value
+    for part in parts if isinstance(parts, list | tuple) else ():
+        yield from _within(part)
+
+
+def _missing(value: Data) -> str:
+    """What the engine lacks for a value, apart from what is in it."""
+    match value:
+        case It(name) if name in _UNBOUND:
+            return f"to know which card is {name}"
+        case Next() if any(isinstance(it, It) and it.name != "it" for it in _within(value)):
+            return "a delayed replacement about a card named before"
+        case Happens(kind) if kind not in _HAPPENS:
+            return f"to wait until a card is {kind}"
+        case Prohibition(what) if what not in _CANNOT:
+            return f"that something cannot {what}"
+        case Obligation(what) if what not in _MUST:
+            return f"that something must {what}"
+        case Noun(state=state) | IsSo(state=state) if state not in _STATES:
+            return f"whether a card is {state}"
+        case Noun(area=area) if area not in AREAS:
+            return f"to know what is {area}"
+        case Gain(until=until) if until not in ("this turn", "", "your next turn", "the end of the battle"):
+            return f"what lasts until {until}"
+        case Gain(gift=Type(name)) | Ongoing(gift=Type(name)) if name not in ("character", "item"):
+            return f"to be a {name} too"
+        case Loss(Type(name)) if name not in ("character", "item", "location"):
+            return f"to be no {name} any more"
+        case Gain(gift=gift) if isinstance(gift, _PARAGRAPHS) and not isinstance(gift, LENT):
+            return "that cards gain such rules text"
+        case Ongoing(gift=Triggered() | Replacement()):
+            return "that cards have such rules text"
+        case Gain(gift=Keyword(name)) | Ongoing(gift=Keyword(name)) if name != "covert":
+            return f"that something gains {name}"
+        case Ongoing(It(), Prohibition("be played")) | Gain(gift=Prohibition("be played")):
+            return "that such a card cannot be played"
+        case Options(texts) if not all(isinstance(paragraph, Act) for text in texts for paragraph in text):
+            return "options of a card in play"
+        case Options(who="opponent"):
+            return "options that an opponent chooses"
+        case EntersWith(count) if not isinstance(count, int):
+            return "to enter play with so many tokens"
+        case MakeTokens(name) if name.lower() != MICROMAJIG:
+            return f"to know what a {name} token is"
+        case HasTokens(what) if not isinstance(what, This):
+            return "tokens on another card"
+        case Ongoing(It()):
+            return "a text that goes on about a card named before"
+        case Happens("destroyed", battle=True):
+            return "to know by what a card is destroyed"
+        case AmountChange(Happens("cards drawn")):
+            return "to change how many cards are drawn"
+        case Permission(what) if what not in (*_CAN, AS_A_TACTIC):
+            return f"that something can {what}"
+        case Waives(rule) if rule == "attacking more than once":
+            return "to attack only once in a turn"
+        case TheSame():
+            return ""
+        case By(who="owner"):
+            return "what the owner of a card does"
+        case TopOf(up_to=True):
+            return "up to so many top cards"
+        case ThisWay(deed) if deed != "drawn":
+            return f"how many cards are {deed} this way"
+        case ThisWay():
+            return ""
+        case Act(effect=text) | Ability(effect=text) if any(one == ThisWay("drawn") for one in _within(text)):
+            return "how many cards an effect has drawn"
+        case Such(like=Like()):
+            return "a card like another"
+        case Such(limits=limits) if any(not isinstance(limit.amount, int) for limit in limits):
+            return "a card with so much of a number"
+        case Ongoing(what, Prohibition("be responded to")) if what != This():
+            return "that something else cannot be responded to"
+        case Controls(at_least=count) if not isinstance(count, int):
+            return "so many cards"
+        case Instruction():
+            return "" if type(value) in game().verbs else type(value).__name__
+    return "" if type(value) in _PLAIN else type(value).__name__

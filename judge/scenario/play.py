@@ -1,0 +1,372 @@
+"""One run through a scenario: lines are taken for the decisions they are meant for; what came of it is compared."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from judge.errors import Complaint, Unreadable
+from judge.kernel.game import Game
+from judge.kernel.machine import Endless, Stopped, advance
+from judge.kernel.machine import answer as decided
+from judge.kernel.move import Ask
+from judge.kernel.pipeline import settled
+from judge.kernel.trace import Run
+from judge.scenario.board import Board, Difference
+from judge.scenario.file import Action, Answer, Choice, Line, Now, Scenario
+from judge.yamlfile import Value
+
+MOST_ROWS = 20_000
+
+
+@dataclass(frozen=True)
+class Branch:
+    """One way through a scenario: its run, how many options each decision left open had, and the differences."""
+
+    run: Run
+    widths: tuple[int, ...]
+    differences: tuple[Difference, ...]
+
+
+@dataclass
+class Open:
+    """An action that was begun, and the choices beside it that were not asked for yet."""
+
+    line: Action
+    who: str
+    choices: dict[str, list[Value]]
+
+
+class Play:
+    """One run through a scenario's lines."""
+
+    rows = MOST_ROWS  # between two decisions
+
+    def __init__(
+        self, scenario: Scenario, board: Board, game: Game, answer: Answer, picks: tuple[int, ...] = ()
+    ) -> None:
+        """Lay out the board."""
+        self.scenario, self.board, self.answer, self.picks = scenario, board, answer, picks
+        self.run = Run(game, settled(board.table(scenario)), budget=self.rows)
+        self.lines: list[Line] = list(answer.do)
+        self.open: list[Open] = []
+        self.forbidden: list[Action] = [line for line in answer.do if isinstance(line, Action) and line.refused]
+        self.widths: list[int] = []
+        self.differences: list[Difference] = []
+        self.seen = 0
+        self.last = scenario.given.place
+        self.passed: tuple[Choice, Ask] | None = None  # a line whose rule alone did not fit what was asked
+
+    def play(self) -> Branch:
+        """Play all lines, then compare."""
+        self.to_the_end()
+        self._nothing_unused()
+        for line in self.forbidden:
+            said = f"{line.words!r} should be refused by {line.refused} but is legal"
+            self.differences.append(Difference(line.place, said))
+        self.differences += self.board.differences(self.answer.then, self.run.table, self.run.game)
+        return Branch(self.run, tuple(self.widths), tuple(self.differences))
+
+    def to_the_end(self) -> None:
+        """Play line after line, until no line is left and somebody is free to act, or the game is over."""
+        try:
+            self.run.go()
+            while self._goes_on():
+                self._use_forced()
+        except Endless as error:
+            place = self.lines[0].place if self.lines else self.scenario.place
+            raise Unreadable(
+                [Complaint(place, f"{error} A loop that players could end needs their choices.")]
+            ) from error
+
+    def _goes_on(self) -> bool:
+        """One decision or check more; false when there is none."""
+        ask = self.run.ask
+        if ask and self._take_inline(ask):
+            return True
+        self._check_now()
+        while ask and ask.attempt and ask.idle is None and self.lines and _left_open(self.lines[0]):
+            self.lines.pop(0)
+        if ask is None or self._over(ask):
+            return False
+        if not self._take_line(ask):
+            if ask.idle is None:
+                raise self._missing(ask)
+            self._choose(ask.idle)
+        return True
+
+    def _check_now(self) -> None:
+        """What must be so at this point is compared."""
+        while self.lines and isinstance(self.lines[0], Now):
+            line = self.lines.pop(0)
+            assert isinstance(line, Now)
+            self.differences += self.board.differences(line.facts, self.run.table, self.run.game)
+
+    def _use_forced(self) -> None:
+        """Choices that turned out to be none: the file may name them all the same, but rightly."""
+        while self.seen < len(self.run.steps):
+            choice = self.run.steps[self.seen].choice
+            self.seen += 1
+            if choice and choice.forced:
+                self._name_forced(choice.ask)
+
+    def _name_forced(self, ask: Ask) -> None:
+        """Use up what the file says to a decision with one option."""
+        while (
+            self.lines
+            and isinstance(line := self.lines[0], Choice)
+            and (line.by, self._number(line.rule)) == (ask.who, ask.rule)
+        ):
+            self.lines.pop(0)
+            if line.any or self._named(ask, line) is not None:
+                return
+        for begun in reversed(self.open):
+            values = begun.choices.get(ask.word)
+            if values and begun.who == ask.who:
+                value = values[0]
+                option, begun.choices[ask.word] = self._first(ask, values)
+                if option is None:
+                    self._rule_out(ask, begun.line, value, self.seen - 1)
+                return
+
+    def _named(self, ask: Ask, line: Choice) -> Any:
+        """The option that a line names; one that a rule rules out is refused by it."""
+        option = self._one(ask, line.take)
+        told = f"{line.by}'s choice {shown(line.take)!r}"
+        if option is None:
+            rule = self._ruled_out(ask, line.take)
+            self.run.bar(rule, f"{shown(line.take)} is ruled out.")
+            if self._number(line.refused) != rule:
+                expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
+                self.differences.append(Difference(line.place, f"{told} is ruled out by {rule}, {expected}"))
+        elif line.refused:
+            self.differences.append(Difference(line.place, f"{told} should be refused by {line.refused} but is legal"))
+        return option
+
+    def _ruled_out(self, ask: Ask, value: Value) -> str:
+        """The rule that rules out what a value names, or a member of the group that it names."""
+        group = {item.data for item in value.items()} if not isinstance(value.data, dict) else set()
+        for option, rule in ask.barred:
+            members = set(option) if isinstance(option, tuple) else {option}
+            if self.board.named(option, value, self.run.table) or (members and members <= group):
+                return rule
+        return ""
+
+    def _number(self, rule: str) -> str:
+        """A rule by its number in the edition that is played."""
+        told = (self.scenario.edition, *self.scenario.editions)
+        return own_number(self.run.game, rule, self.run.game.edition in told)
+
+    def _over(self, ask: Ask) -> bool:
+        """Whether no line is left and the decision is a free one."""
+        return not self.lines and ask.attempt and ask.idle is None
+
+    def _choose(self, option: Any) -> None:
+        """Decide; when that shows an action to be illegal, the file must say so."""
+        self.run.choose(option)
+        if refusal := self.run.refusal:
+            line, rules = self._attempted(), self.run.steps[-1].rules
+            self.run.go()
+            self._refused(line, refusal.rule, refusal.says, rules)
+
+    def _attempted(self) -> Action:
+        """The line whose action was refused."""
+        return self.open.pop().line
+
+    def _refused(self, line: Action, rule: str, says: str, also: tuple[str, ...] = ()) -> None:
+        """An action was refused: rightly, if the file says so."""
+        if line in self.forbidden:
+            self.forbidden.remove(line)
+        if self._number(line.refused) not in (rule, *also):
+            expected = (
+                f"the file says {line.refused}" if line.refused else f"the file does not say so{self._later(line)}"
+            )
+            self.differences.append(Difference(line.place, f"{line.words!r} is refused by {rule} ({says}), {expected}"))
+
+    def _later(self, line: Action) -> str:
+        """A hint for an action that was tried as a response, but is legal once everybody has let that chance go by."""
+        tried, now = self.run.ask, Stopped(self.run.table, self.run.ask)
+        if tried is None or tried.idle is None:
+            return ""
+        who, game = self.board.actor(line, now.table), self.run.game.without()
+        while now.ask and now.ask.idle is not None:
+            now = advance(game, decided(game, now.table, now.ask, now.ask.idle))
+        if now.ask is None or not now.ask.attempt or now.ask.who != who:
+            return ""
+        option = self.board.attempt(line, now.table, now.ask, ())
+        if option is None or advance(game, decided(game, now.table, now.ask, option)).refusal:
+            return ""
+        return f"; it was tried as {tried.what}, and is legal after that: write '- {who} passes' before it"
+
+    def _take_inline(self, ask: Ask) -> bool:
+        """Answer with a choice that stands beside the action it belongs to."""
+        for begun in reversed(self.open):
+            values = begun.choices.get(ask.word)
+            if values and begun.who == ask.who:
+                option, begun.choices[ask.word] = self._first(ask, values)
+                self._choose_or_refuse(ask, option, begun.line, values[0])
+                return True
+        return False
+
+    def _choose_or_refuse(self, ask: Ask, option: Any, line: Action, value: Value) -> None:
+        """Take an option; one that a rule rules out is refused by that rule."""
+        if option is not None:
+            self._choose(option)
+        elif not self._rule_out(ask, line, value) and ask.idle is not None:
+            self._choose(ask.idle)
+
+    def _rule_out(self, ask: Ask, line: Action, value: Value, at: int | None = None) -> bool:
+        """A choice that a rule rules out makes the action illegal; one that is too far gone goes on without it."""
+        rule, says = self._ruled_out(ask, value), f"{shown(value) or 'nobody'} is ruled out"
+        self._refused(line, rule, says)
+        if not self.run.withdraw(rule, f"{says[0].upper()}{says[1:]}.", at):
+            self.run.bar(rule, f"{says[0].upper()}{says[1:]}.")
+            return False
+        self.open = [begun for begun in self.open if begun.line is not line]
+        self.seen = min(self.seen, len(self.run.steps)) if at is None else at
+        return True
+
+    def _first(self, ask: Ask, values: list[Value]) -> tuple[Any, list[Value]]:
+        """The option that a value names: all of a list together, or else its first entry, the others being left."""
+        value, rest = values[0], values[1:]
+        if value.data == "any":
+            return self._any(ask), rest
+        whole = self._matching(ask, value) or any(self.board.named(o, value, self.run.table) for o, _ in ask.barred)
+        if isinstance(value.data, list) and not whole:
+            first, *others = value.items()
+            if self._matching(ask, first):
+                return self._one(ask, first), [*others, *rest]
+        return self._one(ask, value), rest
+
+    def _matching(self, ask: Ask, value: Value) -> list[Any]:
+        """The options that a value names."""
+        return [option for option in ask.options if self.board.named(option, value, self.run.table)]
+
+    def _one(self, ask: Ask, value: Value) -> Any:
+        """The one option that a value names; none when a rule rules it out."""
+        found = self._matching(ask, value)
+        if len(found) > 1 and isinstance(
+            value.data, list
+        ):  # where an order is decided, the one in which they are named
+            order = tuple(item.text() for item in value.items())
+            found = [option for option in found if option == order]
+        if len(found) == 1:
+            return found[0]
+        if self._ruled_out(ask, value):
+            return None
+        told, labels = shown(value), self._labels(ask)
+        what = "is ambiguous" if found else "is not on offer"
+        raise value.complain(f"{told!r} {what} for {ask.who} under {ask.rule}; on offer are {labels}")
+
+    def _any(self, ask: Ask) -> Any:
+        """The next option of those to be tried."""
+        place = len(self.widths)
+        self.widths.append(len(ask.options))
+        return ask.options[self.picks[place] if place < len(self.picks) else 0]
+
+    def _take_line(self, ask: Ask) -> bool:
+        """Answer with the next line, if it is meant for this decision."""
+        if not self.lines:
+            return False
+        line = self.lines[0]
+        if isinstance(line, Choice):
+            return self._take_choice(ask, line)
+        assert isinstance(line, Action)
+        if (
+            ask.attempt
+            and line.refused
+            and self._number(line.refused) == ask.closed
+            and self.board.actor(line, self.run.table) != ask.who
+        ):
+            self.lines.pop(0)
+            self.forbidden.remove(line)
+            self.run.bar(ask.closed, f"{line.words}: nobody but {ask.who} may act now.")
+            return True
+        if not ask.attempt or self.board.actor(line, self.run.table) != ask.who:
+            return False
+        if line.after and str(self.board.repeated(self.run.table)) != line.after:
+            return False
+        option = self.board.attempt(line, self.run.table, ask, self.run.steps)
+        if option is None:
+            return False
+        self.last = self.lines.pop(0).place
+        if rule := next((rule for barred, rule in ask.barred if barred == option), ""):
+            self.run.bar(rule, f"{line.words} is ruled out.")
+            self._refused(line, rule, "it is ruled out")
+            return True
+        self.open.append(Open(line, ask.who, {word: [value] for word, value in line.choices.items()}))
+        self._choose(option)
+        return True
+
+    def _take_choice(self, ask: Ask, line: Choice) -> bool:
+        """Answer with a line `choose`, if it is meant for this decision."""
+        if line.by != ask.who:
+            return False
+        if line.rule and self._number(line.rule) != ask.rule:
+            self.passed = (line, ask)
+            return False
+        self.lines.pop(0)
+        option = self._any(ask) if line.any else self._named(ask, line)
+        if option is not None:
+            self._choose(option)
+        return True
+
+    def _labels(self, ask: Ask) -> str:
+        """What is on offer, as an enumeration."""
+        labels = [self.run.game.label(self.run.table, option) for option in ask.options]
+        return ", ".join(labels[:12]) + (" …" if len(labels) > 12 else "")
+
+    def _missing(self, ask: Ask) -> Unreadable:
+        """A decision that the file does not take."""
+        told = f"{ask.who} must choose {ask.what} under {ask.rule}; on offer are {self._labels(ask)}"
+        if not self.lines:
+            hint = f"write '- choose: {{by: {ask.who}, rule: {ask.rule}, take: …}}'"
+            return Unreadable([Complaint(self.last, f"{told}; {hint}")])
+        line = self.lines[0]
+        who = (
+            line.by
+            if isinstance(line, Choice)
+            else self.board.actor(line, self.run.table)
+            if isinstance(line, Action)
+            else ""
+        )
+        hint = f"this line is {who}'s" if who != ask.who else "this line does not answer that"
+        return Unreadable([Complaint(line.place, f"{told}; {self._other_rule(line) or hint}")])
+
+    def _other_rule(self, line: Line) -> str:
+        """That a line names another rule than the one under which its player was asked, if that is so."""
+        if self.passed is None or self.passed[0] is not line:
+            return ""
+        _, ask = self.passed
+        return f"this line names {self.passed[0].rule}, but {ask.who} was asked {ask.what} under {ask.rule}"
+
+    def _nothing_unused(self) -> None:
+        """Every line and every choice was used."""
+        if self.lines:
+            why = self.run.table.over or "nobody is asked any more"
+            why = self._other_rule(self.lines[0]) or why
+            raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
+        for begun in self.open:
+            for word, values in begun.choices.items():
+                if values:
+                    told = f"the choice {word!r} of {begun.line.words!r} was never asked for"
+                    raise Unreadable([Complaint(values[0].place, told)])
+
+
+def own_number(game: Game, rule: str, own: bool) -> str:
+    """A rule by its number in the edition that is played; what is said of that edition alone is in its own numbers."""
+    return rule if own and rule in game.rules else game.numbered(rule)
+
+
+def _left_open(line: Line) -> bool:
+    """Whether a line leaves a decision open that another branch was asked for."""
+    return isinstance(line, Choice) and line.any
+
+
+def shown(value: Value) -> str:
+    """A value as the file has it, on one line."""
+    if isinstance(value.data, str):
+        return value.data
+    if isinstance(value.data, list):
+        return ", ".join(shown(item) for item in value.data)
+    return ", ".join(f"{key}: {shown(item)}" for key, item in value.data.items())

@@ -1,0 +1,127 @@
+"""Which facts can be claimed of a table of The Spoils, and how it differs from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.errors import Place
+from judge.games.spoils.icons import free_resources
+from judge.games.spoils.table import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Spoils
+from judge.games.spoils.views import has, stat
+from judge.kernel.game import Game
+from judge.scenario.board import Difference
+from judge.scenario.file import unknown
+from judge.scenario.spoils_layout import AREAS
+from judge.yamlfile import Value
+
+CARD_FACTS = (
+    "in", "damage", "strength", "life", "speed", "depleted", "attached to", "controlled by", "face-down", "has",
+    "tokens",
+)  # fmt: skip
+PLAYER_FACTS = (
+    "influence", "hand", "deck", "discard", "unattached resources", "lost", "legal", "top of deck", "bottom of deck",
+)  # fmt: skip
+
+
+def known(table: Spoils) -> Iterable[str]:
+    """The names of players and cards."""
+    return [*(player.name for player in table.players), *(card.id for card in table.cards), "game"]
+
+
+def differences(facts: Value, table: Spoils, game: Game) -> Iterator[Difference]:
+    """How a table differs from facts, as the game that was played sees it."""
+    names = list(known(table))
+    players = {player.name for player in table.players}
+    for name, value in facts.mapping().items():
+        if name == "game":
+            over, said = (table.over or "goes on").rstrip("."), value.text().rstrip(".")
+            said = "The game is a draw" if said in ("draw", "a draw") else said
+            yield from _differs(value.place, "the game", "", said, over)
+        elif name == "turn":
+            yield from _differs(value.place, "the turn", "of ", value.text(), table.active)
+        elif name in players:
+            yield from _player_differs(name, value, table, game)
+        elif name in names:
+            yield from _card_differs(name, value, table, game)
+        else:
+            raise unknown(facts.keys[name], "card or player", name, [*names, "turn"])
+
+
+def _card_differs(name: str, value: Value, table: Spoils, game: Game) -> Iterator[Difference]:
+    """How a card differs from facts about it."""
+    card = table.card(name)
+    for fact, wanted in value.mapping(CARD_FACTS).items():
+        if fact == "in":
+            yield from _differs(wanted.place, name, "in ", wanted.text(), _where(card), _place_known(table))
+        elif fact in ("strength", "life", "speed"):
+            yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), str(stat(table, card, fact, game).value))
+        elif fact == "has":
+            for word in wanted.items():
+                found = word.text() if has(table, card, word.text(), game) else f"not {word.text()}"
+                yield from _differs(word.place, name, "", word.text(), found)
+        elif fact == "tokens":
+            yield from _differs(wanted.place, name, "tokens ", wanted.text(), str(sum(n for _, n in card.tokens)))
+        else:
+            yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), _state(card, fact))
+
+
+def _player_differs(name: str, value: Value, table: Spoils, game: Game) -> Iterator[Difference]:
+    """How a player differs from facts about them."""
+    player = table.player(name)
+    for fact, wanted in value.mapping(PLAYER_FACTS).items():
+        counts = {area: sum(1 for _ in table.inside(AREAS[area], name)) for area in ("hand", "deck", "discard")}
+        found = {
+            "influence": str(player.influence),
+            "unattached resources": str(len(free_resources(table, name, game))),
+            "lost": str(name in table.lost).lower(),
+            "legal": str(table.contest is not None and name in table.contest.legal).lower(),
+        } | {area: str(count) for area, count in counts.items()}
+        if fact.endswith("of deck"):
+            known = ["unknown" if card in player.mixed else card for card in player.deck]
+            count = len(wanted.items())
+            part = known[:count] if fact.startswith("top") else known[-count:]
+            told = ", ".join(item.text() for item in wanted.items())
+            yield from _differs(wanted.place, name, f"{fact} ", told, ", ".join(part) or "empty")
+        else:
+            yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), found[fact])
+
+
+def _differs(
+    place: Place, name: str, what: str, wanted: str, found: str, known: list[str] | None = None
+) -> Iterator[Difference]:
+    """A difference in words, if there is one."""
+    if known is not None and wanted not in known:
+        raise unknown(place, "place", wanted, known)
+    if wanted != found:
+        told = (
+            f"should be in {wanted} but is in {found}" if what == "in " else f"{what}should be {wanted} but is {found}"
+        )
+        yield Difference(place, f"{name}: {told}")
+
+
+def _where(card: Card) -> str:
+    """Where a card is, as a file says it."""
+    if card.area == PLAY:
+        return "play"
+    return card.area if card.area in (OUT, VOID, NOWHERE) else f"{card.owner}'s {card.area}"
+
+
+def _place_known(table: Spoils) -> list[str]:
+    """The places where a card may be."""
+    return [
+        "play",
+        *(OUT, VOID, NOWHERE),
+        *(f"{p.name}'s {area}" for p in table.players for area in (HAND, DECK, DISCARD, "being played")),
+    ]
+
+
+def _state(card: Card, fact: str) -> str:
+    """A card's state, as a file says it."""
+    states = {
+        "damage": str(card.hurt),
+        "depleted": str(card.depleted).lower(),
+        "attached to": card.attached_to or "nothing",
+        "controlled by": card.controller,
+        "face-down": str(card.face_down).lower(),
+    }
+    return states[fact]
