@@ -288,16 +288,15 @@ def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
     from judge.scenario import collection
     from judge.show import replays
 
-    found = [
-        collection.replayed(path, options.edition, tuple(options.without), options.cards)
-        for path in collection.files(options.path)
-    ]
+    found, refused = collection.of_all(
+        options.path, lambda path: collection.replayed(path, options.edition, tuple(options.without), options.cards)
+    )
     if options.json:
         data = [replays.replay_json(one) for one in found]
         _print_json(data if collection.is_folder(options.path) else data[0])
     else:
         print("\n\n".join(map(replays.replay_text, found)))
-    return 0 if all(one.holds for one in found) else 1
+    return _standing(refused, all(one.holds for one in found))
 
 
 def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
@@ -305,13 +304,22 @@ def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
     from judge.scenario import collection
     from judge.show import replays
 
-    found = [collection.proved(path, options.edition, options.cards) for path in collection.files(options.path)]
+    found, refused = collection.of_all(
+        options.path, lambda path: collection.proved(path, options.edition, options.cards)
+    )
     if options.json:
         data = [replays.prove_json(one) for one in found]
         _print_json(data if collection.is_folder(options.path) else data[0])
     else:
         print("\n\n".join(map(replays.prove_text, found)))
-    return 0 if all(one.holds for one in found) else 1
+    return _standing(refused, all(one.holds for one in found))
+
+
+def _standing(refused: Sequence[JudgeError], hold: bool) -> int:
+    """The exit code after many files: those that could not be played are told last."""
+    for error in refused:
+        print(error, file=sys.stderr)
+    return 0 if hold and not refused else 1
 
 
 def read_cards(options: argparse.Namespace, library: Library) -> int:

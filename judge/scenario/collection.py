@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import TypeVar
 
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.scenario.board import Board
@@ -36,6 +37,23 @@ def files(path: str) -> list[Path]:
     if not found:
         raise JudgeError(f"No scenario at {path!r}: it is neither a .yaml file nor a folder with some.")
     return found
+
+
+R = TypeVar("R")
+
+
+def of_all(path: str, run: Callable[[Path], R]) -> tuple[list[R], list[JudgeError]]:
+    """What comes of every file at a path, and the refusals; the refusal of a single file is raised."""
+    found: list[R] = []
+    refused: list[JudgeError] = []
+    for file in files(path):
+        try:
+            found.append(run(file))
+        except JudgeError as error:
+            if not is_folder(path):
+                raise
+            refused.append(error)
+    return found, refused
 
 
 def scenario(path: Path) -> Scenario:
