@@ -84,6 +84,12 @@ def proved(path: Path, edition: str = "", cards: str = "") -> Proved:
     return prove(told, game, edition)
 
 
+def edition_of(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) -> str:
+    """The edition in which a scenario is played: the one asked for, its own, or the newest."""
+    _known(told, game, edition, without)
+    return edition or told.edition or game.editions[-1]
+
+
 def _known(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) -> None:
     """The editions and rules that are named exist."""
     for name in filter(None, (edition, told.edition, *told.editions)):

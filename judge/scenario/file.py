@@ -15,6 +15,7 @@ KEYS = (
     "ruling", "editions",
 )  # fmt: skip
 REQUIRED = ("title", "game", "question", "given", "then", "ruling")
+DRAFTED = ("game", "given")  # what must stand there while it is being written
 PROOF_KEYS = ("always", "never", "possible", "outcomes")
 CHOICE_KEYS = ("by", "rule", "take", "refused")
 _SLUG = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -94,6 +95,9 @@ class Scenario:
         return self.editions.get(edition, self.answer)
 
 
+_NOTHING: dict[str, dict[str, Value]] = {"then": {}}
+
+
 def read_scenario(path: Path, name: str) -> Scenario:
     """The scenario in a file; `name` is its path as people know it."""
     told = as_scenario(read(path, name))
@@ -102,9 +106,10 @@ def read_scenario(path: Path, name: str) -> Scenario:
     return told
 
 
-def as_scenario(root: Value) -> Scenario:
+def as_scenario(root: Value, required: tuple[str, ...] = REQUIRED) -> Scenario:
     """The scenario in what was read of a file."""
-    top = root.mapping(KEYS, REQUIRED)
+    top = root.mapping(KEYS, required)
+    top = {key: Value(root.place, _NOTHING.get(key, ""), {}) for key in REQUIRED if key not in top} | top
     answer = _answer(top, None)
     editions = top["editions"].mapping() if "editions" in top else {}
     return Scenario(

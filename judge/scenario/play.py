@@ -60,12 +60,15 @@ class Play:
     def play(self) -> Branch:
         """Play all lines, then compare."""
         self.to_the_end()
-        self._nothing_unused()
-        for line in self.forbidden:
-            said = f"{line.words!r} should be refused by {line.refused} but is legal"
-            self.differences.append(Difference(line.place, said))
+        self.nothing_unused()
+        self.differences += self.undue()
         self.differences += self.board.differences(self.answer.then, self.run.table, self.run.game)
         return Branch(self.run, tuple(self.widths), tuple(self.differences))
+
+    def undue(self) -> list[Difference]:
+        """The actions that the file calls refused and that were legal."""
+        told = "{!r} should be refused by {} but is legal"
+        return [Difference(line.place, told.format(line.words, line.refused)) for line in self.forbidden]
 
     def to_the_end(self) -> None:
         """Play line after line, until no line is left and somebody is free to act, or the game is over."""
@@ -340,7 +343,7 @@ class Play:
         _, ask = self.passed
         return f"this line names {self.passed[0].rule}, but {ask.who} was asked {ask.what} under {ask.rule}"
 
-    def _nothing_unused(self) -> None:
+    def nothing_unused(self) -> None:
         """Every line and every choice was used."""
         if self.lines:
             why = self.run.table.over or "nobody is asked any more"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from judge.errors import Complaint, Unreadable
+from judge.errors import Complaint, JudgeError, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.trace import Run
@@ -44,6 +44,8 @@ def suppose(
         play.to_the_end()
     except Unreadable as error:
         why = error.complaints[0].message
+    except JudgeError as error:
+        why = f"Not complete: {error}."
     except (AssertionError, LookupError, ValueError, TypeError):
         if game.off <= game.silent:
             raise

@@ -70,6 +70,7 @@ class Telling:
     differences: tuple[str, ...] = ()
     branches: int = 1
     numbers: tuple[str, ...] = ()  # every rule cited, in order
+    why: str = ""  # it ends too early
 
     def picture(self, step: Told) -> Picture:
         """The table after a step, with what it changed."""
@@ -87,7 +88,9 @@ def told(board: Board, replayed: Replay) -> Telling:
     )
 
 
-def told_run(board: Board, run: Run, start: Table, differences: tuple[str, ...] = (), *, branches: int = 1) -> Telling:
+def told_run(
+    board: Board, run: Run, start: Table, differences: tuple[str, ...] = (), *, branches: int = 1, why: str = ""
+) -> Telling:
     """A run from the table on which it began."""
     game = run.game
     first = board.picture(start, game)
@@ -103,6 +106,7 @@ def told_run(board: Board, run: Run, start: Table, differences: tuple[str, ...] 
         differences=differences,
         branches=branches,
         numbers=tuple(dict.fromkeys(rule for step in steps for rule in step.rules)),
+        why=why,
     )
 
 

@@ -1,0 +1,95 @@
+"""A draft: a scenario that somebody is still writing, played as far as its lines go, with what could come next."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from judge.errors import Complaint, JudgeError, Place, Unreadable
+from judge.scenario.board import Board
+from judge.scenario.file import DRAFTED, Scenario, as_scenario, unknown
+from judge.scenario.play import Play
+from judge.scenario.telling import Telling, told_run
+from judge.yamlfile import parse
+
+NAME = "your file"
+
+
+@dataclass(frozen=True)
+class Draft:
+    """What came of a draft: the run as far as it went, what is wrong in the file, and what is not as it claims.
+
+    `places` are the lines of `do` used before each decision, by the number of its step.
+    """
+
+    complaints: tuple[Complaint, ...]
+    telling: Telling | None = None
+    title: str = ""
+    game: str = ""
+    ruling: str = ""
+    uses: int = 0
+    places: tuple[tuple[int, int], ...] = ()
+
+    @property
+    def holds(self) -> bool:
+        """Whether nothing is wrong and all that the file claims is so."""
+        return not self.complaints and self.telling is not None and not self.telling.differences
+
+
+def read_draft(text: str) -> Scenario:
+    """A draft as a scenario; it needs no more than a game and a board."""
+    return as_scenario(parse(text, NAME), DRAFTED)
+
+
+def draft(told: Scenario, board: Board, edition: str = "") -> Draft:
+    """A draft played until its lines are used up and somebody must decide, or until something in it is wrong."""
+    edition = edition or told.edition or board.editions[-1]
+    if edition not in board.editions:
+        raise unknown(told.place, "edition", edition, list(board.editions))
+    play = Drafted(told, board, board.game(edition), told.answers(edition))
+    complaints: tuple[Complaint, ...] = ()
+    differences: list[Any] = []
+    try:
+        play.to_the_end()
+        play.nothing_unused()
+        differences = [
+            *play.differences,
+            *play.undue(),
+            *board.differences(play.answer.then, play.run.table, play.run.game),
+        ]
+    except Unreadable as error:
+        complaints = tuple(error.complaints)
+    except JudgeError as error:
+        complaints = (Complaint(Place(NAME), str(error)),)
+    telling = told_run(board, play.run, board.table(told), tuple(map(str, differences)))
+    used = len(play.answer.do) - len(play.lines)
+    return Draft(
+        complaints, telling, told.title, told.game, play.answer.ruling, used, tuple(sorted(play.places.items()))
+    )
+
+
+class Drafted(Play):
+    """A play that ends where its lines do, even in the middle of an action, and remembers what line came next when."""
+
+    rows = 5_000
+
+    def __init__(self, *given: Any) -> None:
+        """Lay out the board."""
+        super().__init__(*given)
+        self.places: dict[int, int] = {}
+
+    def _goes_on(self) -> bool:
+        """One decision more, unless it is one that a line should take and there is none any more."""
+        ask = self.run.ask
+        if ask and not self.lines and ask.idle is None and not self._answered_beside(ask.who, ask.word):
+            return False
+        return super()._goes_on()
+
+    def _answered_beside(self, who: str, word: str) -> bool:
+        """Whether a choice that stands beside an action answers this."""
+        return any(begun.who == who and begun.choices.get(word) for begun in self.open)
+
+    def _choose(self, option: Any) -> None:
+        """Decide, and remember how many lines were used before."""
+        self.places[len(self.run.steps) + 1] = len(self.answer.do) - len(self.lines)
+        super()._choose(option)

@@ -1,0 +1,99 @@
+"""What can be asked of a scenario's text, as plain values in and out, within a time: fit for a process of its own."""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Any
+
+from judge.errors import JudgeError, Unreadable
+from judge.scenario import collection
+from judge.scenario.board import Board
+from judge.scenario.draft import NAME, Draft, draft, read_draft
+from judge.scenario.file import Scenario, as_scenario
+from judge.scenario.replay import replay
+from judge.scenario.suppose import suppose
+from judge.scenario.telling import Telling, told, told_run
+from judge.scenario.ways import Ways, every_way
+from judge.yamlfile import parse
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A scenario's text with what is to be otherwise: its edition, rules switched off, options at some steps."""
+
+    text: str
+    name: str = NAME
+    edition: str = ""
+    without: tuple[str, ...] = ()
+    instead: tuple[tuple[int, int], ...] = ()
+
+
+class Late(JudgeError):
+    """The time for a run is over."""
+
+
+def tell(asked: Asked, seconds: float) -> Telling:
+    """The run of a scenario; where something is otherwise, as far as the file fits."""
+    scenario, board = _laid_out(asked)
+    edition = collection.edition_of(scenario, board, asked.edition, asked.without)
+    own = edition in (scenario.edition or board.editions[-1], *scenario.editions)
+    if own and not asked.without and not asked.instead:
+        return told(board, replay(scenario, board, edition))
+    game = board.game(edition).without(*asked.without) if asked.without else board.game(edition)
+    with _within(seconds):
+        found = suppose(scenario, board, game, dict(asked.instead), loose=bool(asked.without) or not own)
+    return told_run(board, found.run, board.table(scenario), found.differences, why=found.why)
+
+
+def prove(asked: Asked, seconds: float) -> Ways:
+    """Every way of a scenario's open choices, as many as are found in time."""
+    scenario, board = _laid_out(asked)
+    edition = collection.edition_of(scenario, board, asked.edition, ())
+    end = time.monotonic() + seconds
+    with _within(2 * seconds):
+        return every_way(scenario, board, edition, enough=lambda: time.monotonic() > end)
+
+
+def drafted(text: str, edition: str, seconds: float) -> Draft:
+    """A draft, as far as it goes."""
+    try:
+        scenario = read_draft(text)
+        board = collection.board(scenario)
+        with _within(seconds):
+            return draft(scenario, board, edition)
+    except Unreadable as error:
+        return Draft(tuple(error.complaints))
+
+
+def _laid_out(asked: Asked) -> tuple[Scenario, Board]:
+    """The scenario of a text, and its game."""
+    scenario = as_scenario(parse(asked.text, asked.name)) if asked.name != NAME else read_draft(asked.text)
+    return scenario, collection.board(scenario)
+
+
+@contextmanager
+def _within(seconds: float) -> Iterator[None]:
+    """Interrupt what takes longer; only a process's main thread can be interrupted, elsewhere nothing is done."""
+    try:
+        before = signal.signal(signal.SIGALRM, _late)
+    except ValueError:
+        yield
+        return
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
+def _late(*_: Any) -> None:
+    """The alarm."""
+    raise Late("the time for it is over")
+
+
+JOBS: dict[str, Callable[..., Any]] = {"tell": tell, "prove": prove, "drafted": drafted}

@@ -1,0 +1,129 @@
+"""The workroom: a few processes beside the site, where runs are made that may take long or may break.
+
+Whoever reads is not kept waiting by them: they have less than the site's share of the machine, so much time and no
+more, so much memory and no more, and only so many may wait for them.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import multiprocessing
+import os
+import queue
+import resource
+import threading
+from multiprocessing.connection import Connection
+from typing import Any
+
+from judge.errors import Complaint, JudgeError, Unreadable
+
+SECONDS = 2.0
+GRACE = 4.0  # seconds more, for what follows a run
+WAITING = 4
+MEMORY = 2 << 30
+
+
+class Busy(JudgeError):
+    """All hands are busy and enough wait already."""
+
+
+class Spent(JudgeError):
+    """A run that used up all it was given."""
+
+
+class Workroom:
+    """Processes that are begun when they are first needed, and begun anew when one is lost."""
+
+    def __init__(self, hands: int = 2) -> None:
+        """Room for so many hands; none is there yet."""
+        self._free: queue.LifoQueue[_Hand] = queue.LifoQueue()
+        for _ in range(hands):
+            self._free.put(_Hand())
+        self._line = threading.BoundedSemaphore(hands + WAITING)
+
+    def ask(self, job: str, *given: Any, seconds: float = SECONDS) -> Any:
+        """Let a job be done; its refusals are raised here."""
+        if not self._line.acquire(blocking=False):
+            raise Busy("Too many boards are being played at this moment. Try again in a few seconds.")
+        try:
+            hand = self._free.get()
+            try:
+                return hand.do(job, given, seconds)
+            finally:
+                self._free.put(hand)
+        finally:
+            self._line.release()
+
+
+class _Hand:
+    """One process, while it lives."""
+
+    def __init__(self) -> None:
+        """None yet."""
+        self._pipe: Connection | None = None
+        self._process: Any = None
+
+    def do(self, job: str, given: tuple[Any, ...], seconds: float) -> Any:
+        """Hand over a job, and wait for it as long as it may take."""
+        pipe = self._begun()
+        try:
+            pipe.send((job, given, seconds))
+            if not pipe.poll(2 * seconds + GRACE):
+                raise Spent(f"Not complete: this board takes more than {2 * seconds + GRACE:g} seconds.")
+            kind, value = pipe.recv()
+        except (EOFError, OSError) as error:
+            self._lost()
+            raise Spent("Not complete: this board takes more memory than there is for it.") from error
+        except Spent:
+            self._lost()
+            raise
+        if kind == "refused":
+            raise _again(value)
+        return value
+
+    def _begun(self) -> Connection:
+        """The way to the process, which is begun if it is not there."""
+        if self._pipe is None or not self._process.is_alive():
+            context = multiprocessing.get_context("spawn")
+            self._pipe, theirs = context.Pipe()
+            self._process = context.Process(target=work, args=(theirs,), daemon=True)
+            self._process.start()
+            theirs.close()
+        return self._pipe
+
+    def _lost(self) -> None:
+        """End the process."""
+        if self._process is not None:
+            self._process.kill()
+            self._process.join()
+        self._pipe = self._process = None
+
+
+def _again(value: tuple[str, list[Complaint]]) -> JudgeError:
+    """A refusal as it was raised in the other process."""
+    message, complaints = value
+    return Unreadable(complaints) if complaints else JudgeError(message)
+
+
+def work(pipe: Connection) -> None:
+    """Do one job after the other, until nobody is there any more."""
+    from judge.scenario.jobs import JOBS
+
+    with contextlib.suppress(OSError, ValueError):
+        os.nice(10)
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    while True:
+        try:
+            job, given, seconds = pipe.recv()
+        except (EOFError, KeyboardInterrupt):
+            return
+        try:
+            answer = "done", JOBS[job](*given, seconds)
+        except Unreadable as error:
+            answer = "refused", (str(error), list(error.complaints))
+        except JudgeError as error:
+            answer = "refused", (str(error), [])
+        except (MemoryError, RecursionError):
+            answer = "refused", ("Not complete: this board takes more memory than there is for it.", [])
+        pipe.send(answer)
