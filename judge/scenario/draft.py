@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.errors import Complaint, JudgeError, Place, Unreadable
-from judge.scenario.board import Board
+from judge.scenario.board import Board, Difference
 from judge.scenario.file import DRAFTED, Scenario, as_scenario, unknown
 from judge.scenario.play import Play
 from judge.scenario.telling import Telling, told_run
@@ -23,6 +23,7 @@ class Draft:
     """
 
     complaints: tuple[Complaint, ...]
+    untrue: tuple[Complaint, ...] = ()
     telling: Telling | None = None
     title: str = ""
     game: str = ""
@@ -48,7 +49,7 @@ def draft(told: Scenario, board: Board, edition: str = "") -> Draft:
         raise unknown(told.place, "edition", edition, list(board.editions))
     play = Drafted(told, board, board.game(edition), told.answers(edition))
     complaints: tuple[Complaint, ...] = ()
-    differences: list[Any] = []
+    differences: list[Difference] = []
     try:
         play.to_the_end()
         play.nothing_unused()
@@ -61,10 +62,11 @@ def draft(told: Scenario, board: Board, edition: str = "") -> Draft:
         complaints = tuple(error.complaints)
     except JudgeError as error:
         complaints = (Complaint(Place(NAME), str(error)),)
-    telling = told_run(board, play.run, board.table(told), tuple(map(str, differences)))
+    telling = told_run(board, play.run, board.table(told), tuple(one.says for one in differences))
+    untrue = tuple(Complaint(one.place, one.says) for one in differences)
     used = len(play.answer.do) - len(play.lines)
     return Draft(
-        complaints, telling, told.title, told.game, play.answer.ruling, used, tuple(sorted(play.places.items()))
+        complaints, untrue, telling, told.title, told.game, play.answer.ruling, used, tuple(sorted(play.places.items()))
     )
 
 

@@ -137,16 +137,26 @@ def _judged(
 
 
 def claims_of(answer: Answer) -> list[tuple[str, Value]]:
-    """What an answer says of single cards and players, each once, in words."""
+    """The single facts that an answer names, each once, in words."""
     values = [answer.then]
     if answer.prove:
         values += [value for kind, value in answer.prove.mapping().items() if kind != "outcomes"]
     found: dict[str, Value] = {}
     for value in values:
-        for name, fact in value.mapping().items() if isinstance(value.data, dict) else ():
-            told = f"{name}: {shown(fact)}"
-            found.setdefault(told, Value(fact.place, {name: fact}, {name: value.keys[name]}))
+        for name, about in value.mapping().items():
+            place = {name: value.keys[name]}
+            if not isinstance(about.data, dict):
+                found.setdefault(f"{name}: {shown(about)}", Value(about.place, {name: about}, place))
+                continue
+            for key, fact in about.data.items():
+                one = Value(about.place, {key: fact}, {key: about.keys[key]})
+                found.setdefault(f"{name}: {in_words(key, shown(fact))}", Value(about.place, {name: one}, place))
     return list(found.items())
+
+
+def in_words(key: str, value: str) -> str:
+    """A fact in words: in play, damage 2, not depleted."""
+    return {"true": key, "false": f"not {key}"}.get(value, value if key == "has" else f"{key} {value}")
 
 
 def _brief(value: Value) -> str:

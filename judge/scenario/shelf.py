@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from judge.scenario.collection import scenario
+from judge.scenario.collection import board, scenario
 from judge.scenario.file import Scenario
 
 
@@ -70,6 +70,10 @@ class Shelf:
                     if one not in family:
                         family.append(one)
         return found
+
+    def editions(self, one: Kept) -> tuple[str, ...]:
+        """The editions in which a scenario can be played."""
+        return board(one.scenario).editions
 
     def of(self, game: str, rule: str) -> list[Kept]:
         """The scenarios listed under a rule."""

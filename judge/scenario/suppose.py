@@ -51,7 +51,7 @@ def suppose(
             raise
         why = "Without that rule, what comes next has nothing to work on; the run ends here."
     try:
-        found = tuple(map(str, board.differences(answer.then, play.run.table, game)))
+        found = tuple(one.says for one in board.differences(answer.then, play.run.table, game))
     except Unreadable as error:
         found = tuple(complaint.message for complaint in error.complaints)
     return Supposed(play.run, found, why)

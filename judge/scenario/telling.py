@@ -83,7 +83,7 @@ def told(board: Board, replayed: Replay) -> Telling:
         board,
         replayed.run,
         board.table(replayed.scenario),
-        tuple(map(str, replayed.differences)),
+        tuple(difference.says for difference in replayed.differences),
         branches=len(replayed.branches),
     )
 

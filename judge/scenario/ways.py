@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -14,7 +14,7 @@ from judge.kernel.table import Table
 from judge.kernel.trace import Run
 from judge.scenario.board import Board
 from judge.scenario.file import Action, Scenario
-from judge.scenario.picture import Picture, in_words
+from judge.scenario.picture import Drawn, Picture, Strip, Zone
 from judge.scenario.prove import Opened, claims_of
 
 MOST_ENDINGS = 24
@@ -147,10 +147,24 @@ def _told(
 
 
 def _facts(picture: Picture) -> list[str]:
-    """What is to be seen on a table, as sentences without whose and where when that goes without saying."""
-    return [
-        f"{whose}: {what}" if not where else f"{whose}, {where}: {what}" for whose, where, what in in_words(picture)
-    ]
+    """What is to be seen on a table, a sentence for each player's counts and for each card."""
+    found = []
+    for strip in picture.strips:
+        if strip.counts:
+            found.append(f"{strip.name}: " + ", ".join(f"{label} {count}" for label, count in strip.counts))
+        for zone in strip.zones:
+            found += [f"{card.name}: {', '.join(_seen(strip, zone, card))}" for card in zone.cards]
+    return found
+
+
+def _seen(strip: Strip, zone: Zone, card: Drawn) -> Iterator[str]:
+    """Where a card is, and what is not as it is printed."""
+    yield zone.name if strip.ground else f"{strip.name}’s" if zone.name == "in play" else f"{strip.name}’s {zone.name}"
+    yield from (f"{one.label} {one.now}" for one in card.figures if one.printed is not None)
+    if card.harm and card.harm.taken:
+        yield f"damage {card.harm.taken}"
+    yield from card.states
+    yield from (f"with {part.name}" for part in card.attached)
 
 
 def _verdicts(scenario: Scenario, board: Board, game: Game, tables: list[Table]) -> list[Verdict]:

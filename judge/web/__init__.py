@@ -10,7 +10,8 @@ from flask import Flask, Response, request
 
 from judge.library import Library, folder
 from judge.scenario.shelf import Shelf
-from judge.web import api, compare, errors, frame, reader, scenarios, search, terms
+from judge.web import api, compare, errors, frame, reader, rulings, scenarios, search, terms
+from judge.web.workroom import Workroom
 
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -28,8 +29,9 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.extensions["library"] = library or Library()
     app.extensions["shelf"] = Shelf(folder("scenarios"))
+    app.extensions["workroom"] = Workroom()
     app.extensions["finder"] = search.warm(app.extensions["library"], app.extensions["shelf"])
-    for part in (frame, search, api, scenarios, terms, compare, reader):
+    for part in (frame, search, api, scenarios, rulings, terms, compare, reader):
         app.register_blueprint(part.pages)
     app.context_processor(frame.surroundings)
     errors.register(app)

@@ -1,0 +1,228 @@
+"""A scenario's page: its question, its board step by step, and what would be if something were otherwise."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from difflib import SequenceMatcher
+from functools import lru_cache
+from typing import cast
+
+from flask import Blueprint, current_app, render_template, request, url_for
+from markupsafe import Markup, escape
+
+from judge.errors import JudgeError, Unknown, nearest
+from judge.scenario import jobs
+from judge.scenario.jobs import Asked
+from judge.scenario.picture import Picture, in_words
+from judge.scenario.shelf import Kept
+from judge.scenario.telling import Telling, Told
+from judge.scenario.ways import Ways
+from judge.web.reader import View, library, shelf
+from judge.web.workroom import Workroom
+
+pages = Blueprint("rulings", __name__)
+
+_TAKE = re.compile(r"(\d{1,4}):(\d{1,4})")
+MOST_TAKEN = 200
+
+Take = tuple[tuple[int, int], ...]
+
+
+def workroom() -> Workroom:
+    """The workroom of the running site."""
+    return cast(Workroom, current_app.extensions["workroom"])
+
+
+@dataclass(frozen=True)
+class Otherwise:
+    """What a reader wants to be otherwise: the edition, options at some steps, rules switched off."""
+
+    path: str
+    edition: str = ""
+    take: Take = ()
+    without: tuple[str, ...] = ()
+
+    @property
+    def plain(self) -> bool:
+        """Whether the scenario is shown as its file has it."""
+        return not self.take and not self.without
+
+    def address(self, anchor: str = "", *, ways: bool = False, edition: str | None = None) -> str:
+        """The page that shows this."""
+        return url_for(
+            "rulings.one",
+            path=self.path,
+            edition=(self.edition if edition is None else edition) or None,
+            take=",".join(f"{step}:{option}" for step, option in self.take) or None,
+            without=list(self.without) or None,
+            ways=1 if ways else None,
+            _anchor=anchor or None,
+        )
+
+    def supposing(self, step: int, option: int) -> str:
+        """The page on which another option is taken at a step; what was supposed after that step is dropped."""
+        take = (*(one for one in self.take if one[0] < step), (step, option))
+        return Otherwise(self.path, self.edition, take, self.without).address(f"step-{step}")
+
+    def following(self, take: Take) -> str:
+        """The page on which a whole way is followed."""
+        return Otherwise(self.path, self.edition, take).address(f"step-{take[0][0]}" if take else "")
+
+    def lacking(self, rule: str) -> str:
+        """The page on which a rule is switched off."""
+        return Otherwise(self.path, self.edition, (), (rule,)).address("differs")
+
+    def ruling(self) -> str:
+        """The page of the ruling as it stands."""
+        return Otherwise(self.path, self.edition).address()
+
+
+@pages.get("/scenarios/<path:path>")
+def one(path: str) -> str:
+    """A scenario: the question, the board step by step, the ruling on request, and all that could be otherwise."""
+    kept = shelf().kept.get(path)
+    if kept is None:
+        raise Unknown("scenario", path, [f"scenarios:{found}" for found in nearest(path, shelf().kept)])
+    other = wanted(path)
+    own = tell(kept, other.edition)
+    view = View((book := library().book(kept.scenario.game)).volume(book.editions.find(own.edition)))
+    told, beside = own, None
+    if not other.plain:
+        told = workroom().ask("tell", asked(kept, other))
+    if other.without:
+        told, beside = own, told
+    elif request.args.get("beside"):
+        beside = tell(kept, request.args["beside"])
+    editions = [name for name in shelf().editions(kept) if name != own.edition]
+    return render_template(
+        "scenario.html",
+        kept=kept,
+        told=told,
+        view=view,
+        other=other,
+        answer=kept.scenario.answers(own.edition),
+        editions=editions,
+        differing=[name for name in kept.scenario.editions if name != own.edition],
+        ways=workroom().ask("prove", asked(kept, Otherwise(path, other.edition))) if request.args.get("ways") else None,
+        beside=beside,
+        pairs=list(aligned(own, beside)) if beside else [],
+        other_view=View(book.volume(book.editions.find(beside.edition))) if beside else view,
+        people=naming(told.start),
+        own_fails=own.differences,
+        chat=in_chat(kept, own, view),
+        in_words=bool(request.args.get("words")),
+    )
+
+
+def wanted(path: str) -> Otherwise:
+    """What the address asks to be otherwise."""
+    take = request.args.get("take", "")
+    found = _TAKE.findall(take)
+    if ",".join(f"{step}:{option}" for step, option in found) != take or len(found) > MOST_TAKEN:
+        raise JudgeError(
+            f"take={take[:80]!r} says nothing: expected step:option, several with commas, such as 7:1,12:0"
+        )
+    places = tuple((int(step), int(option)) for step, option in found)
+    return Otherwise(path, request.args.get("edition", ""), places, tuple(request.args.getlist("without"))[:20])
+
+
+def asked(kept: Kept, other: Otherwise) -> Asked:
+    """A scenario of the shelf with what is to be otherwise, as the workroom is asked for it."""
+    text = kept.file.read_text(encoding="utf-8")
+    return Asked(text, f"{kept.path}.yaml", other.edition, other.without, other.take)
+
+
+def tell(kept: Kept, edition: str) -> Telling:
+    """A scenario as its file has it; where the file says nothing of an edition, as far as it fits."""
+    return _told(asked(kept, Otherwise(kept.path, edition)))
+
+
+@lru_cache(maxsize=600)
+def _told(wanted: Asked) -> Telling:
+    """The same, told once."""
+    return jobs.tell(wanted, 5)
+
+
+# --- two runs beside each other -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two steps that stand for each other, one that stands alone, or a stretch that is the same in both."""
+
+    left: Told | None = None
+    right: Told | None = None
+    same: tuple[Told, ...] = ()
+
+
+def aligned(left: Telling, right: Telling) -> Iterator[Pair]:
+    """Two runs, step beside step; what is the same in both is folded."""
+    matcher = SequenceMatcher(a=_sentences(left), b=_sentences(right), autojunk=False)
+    for kind, a, b, c, d in matcher.get_opcodes():
+        if kind == "equal":
+            yield Pair(same=left.steps[a:b])
+            continue
+        for place in range(max(b - a, d - c)):
+            yield Pair(
+                left.steps[a + place] if a + place < b else None, right.steps[c + place] if c + place < d else None
+            )
+
+
+def _sentences(told: Telling) -> list[str]:
+    """What a run tells, step by step."""
+    return [step.says for step in told.steps]
+
+
+# --- words ----------------------------------------------------------------------------------------------------------
+
+
+def naming(picture: Picture) -> Callable[[str], Markup]:
+    """A way to write sentences in which the players' names stand out."""
+    names = [re.escape(strip.name.removesuffix(" has lost")) for strip in picture.strips if not strip.ground]
+    pattern = re.compile(rf"\b({'|'.join(names)})\b(?!’|'|&#39;)") if names else None
+
+    def people(sentence: str) -> Markup:
+        """A sentence with the players' names marked."""
+        safe = str(escape(sentence))
+        return Markup(pattern.sub(r'<b class="who">\1</b>', safe) if pattern else safe)
+
+    return people
+
+
+def in_chat(kept: Kept, told: Telling, view: View) -> str:
+    """A ruling as text for a chat: question, ruling, rules with their edition, address."""
+    answer = kept.scenario.answers(told.edition)
+    rules = ", ".join(rule for rule, _ in answer.rules)
+    address = url_for("rulings.one", path=kept.path, edition=told.edition, _external=True)
+    return "\n".join(
+        (
+            kept.title,
+            " ".join(kept.scenario.question.split()),
+            f"Ruling: {' '.join(answer.ruling.split())}",
+            f"{view.volume.book.title} ({told.edition}): {rules}",
+            address,
+        )
+    )
+
+
+def proved(ways: Ways) -> str:
+    """What a proof has shown, in a few words."""
+    count = len(ways.endings)
+    endings = f"{count} ending{'' if count == 1 else 's'}"
+    if not ways.complete:
+        return f"Not complete: {ways.why}. Found so far: {ways.ways} ways, {endings}."
+    return f"{ways.ways} way{'' if ways.ways == 1 else 's'}, {endings}, all tried"
+
+
+@pages.app_template_filter("in_words")
+def _in_words(picture: Picture) -> list[tuple[str, str, str]]:
+    """A picture as rows of words, in a template."""
+    return list(in_words(picture))
+
+
+@pages.app_template_filter("proved")
+def _proved(ways: Ways) -> str:
+    """The same in a template."""
+    return proved(ways)
