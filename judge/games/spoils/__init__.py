@@ -12,6 +12,7 @@ from judge.games.spoils import (
     s1_decks,
     s1_general,
     s2_cards,
+    s2_entering,
     s2_parts,
     s2_types,
     s3_battle,
@@ -21,6 +22,7 @@ from judge.games.spoils import (
     s3_terms,
     s4_amounts,
     s4_bidding,
+    s4_choices,
     s4_concepts,
     s4_control,
     s4_costs,
@@ -65,9 +67,21 @@ from judge.kernel.pipeline import Batch, Effect, Pending, Substitute, pipeline
 from judge.kernel.table import Decision, Lasting, Trigger
 
 _CHAPTERS = (
-    *(s1_general, s1_decks, s2_cards, s2_parts, s2_types, s3_battle, s3_terms, s3_shuffle, s3_looking, s3_duplicate),
+    *(
+        s1_general,
+        s1_decks,
+        s2_cards,
+        s2_entering,
+        s2_parts,
+        s2_types,
+        s3_battle,
+        s3_terms,
+        s3_shuffle,
+        s3_looking,
+        s3_duplicate,
+    ),
     *(s4_numbers, s4_variables, s4_control, s4_concepts, s4_costs, s4_damage, s4_amounts, s4_doings, s4_tokens),
-    *(s4_bidding, s4_loops, s5_requirements, s5_text, s5_party, s5_face_down, s5_triggers),
+    *(s4_bidding, s4_choices, s4_loops, s5_requirements, s5_text, s5_party, s5_face_down, s5_triggers),
     *(s6_playing, s6_resources, s6_abilities, s6_responding, s6_battle),
     *(s6_turn, s6_start),
 )

@@ -18,6 +18,7 @@ class Playing(Acting, frozen=True):
 
     face_down: bool = False
     option: int = 0
+    elsewhere: bool = False  # it is played from where it lies
 
     @property
     def plays(self) -> bool:

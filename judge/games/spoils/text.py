@@ -130,12 +130,13 @@ Condition = Controls | IsSo | TurnOf
 class Happens(Data, frozen=True):
     """What a trigger or replacement waits for.
 
-    `kind` is one of: destroyed, enters play, leaves play, put, discarded, played, damaged, inflicts damage, attacks,
-    blocks, depleted, drawn, turn starts, turn ends, loses influence, gains influence, attached, terminated.
+    `kind` is one of: destroyed, enters play, leaves play, put, discarded, played, deployed, damaged, inflicts damage,
+    attacks, blocks, depleted, restored, drawn, turn starts, turn ends, loses influence, gains influence, attached,
+    terminated. A card that was named before (It) is waited for only by what lasts.
     """
 
     kind: str
-    what: This | Noun | None = None
+    what: This | It | Noun | None = None
     who: str = ""  # whose turn, who plays, who draws
     to: str = ""
     frm: str = ""
@@ -225,14 +226,14 @@ class Inflict(Instruction, frozen=True):
 
 
 class LoseInfluence(Instruction, frozen=True):
-    """A faction loses influence."""
+    """A faction loses influence, or both do at one time."""
 
     amount: Amount
     who: str
 
 
 class GainInfluence(Instruction, frozen=True):
-    """A faction gains influence."""
+    """A faction gains influence, or both do at one time."""
 
     amount: Amount
     who: str
@@ -333,6 +334,7 @@ class Next(Instruction, frozen=True):
 
     when: Happens
     text: tuple[Instruction, ...]
+    until: str = "this turn"
 
 
 class Search(Instruction, frozen=True):
@@ -376,7 +378,7 @@ class Prohibition(Data, frozen=True):
 
 
 class Obligation(Data, frozen=True):
-    """Something that must be done: attack, block, pick this, or pay a number for each attacking party."""
+    """Something that must be done: attack, block, pick this, or pay a number for each party of theirs, or of yours."""
 
     what: str
     amount: int = 0
@@ -840,6 +842,12 @@ class StartingDraw(Data, frozen=True):
 
     first: int
     second: int
+
+
+class StartingInfluence(Data, frozen=True):
+    """The influence with which a faction starts."""
+
+    amount: int
 
 
 class InDeck(Data, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.spoils.text import Amount, Happens, Noun, This, What
+from judge.games.spoils.text import Amount, CostChange, Happens, Noun, This, What
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -27,6 +27,7 @@ class Most(Data, frozen=True):
     noun: Noun
     name: str
     least: bool = False
+    decides: str = ""  # what you decide if there is a tie
 
 
 class ThisWay(Data, frozen=True):
@@ -136,6 +137,13 @@ class InResponseToAbility(Data, frozen=True):
     noun: Noun
 
 
+ABILITY = "ability used"  # the name of the ability to which something responds
+
+
+class AtTheEnd(Data, frozen=True):
+    """What is done responds to the end of a turn."""
+
+
 class AttacksWith(Happens, frozen=True):
     """A card attacks together with at least so many others."""
 
@@ -209,6 +217,19 @@ class TopLies(Instruction, frozen=True):
     who: str
 
 
+class ThisPlay(Instruction, frozen=True):
+    """A player plays a certain card from where it lies, or not (a step of being allowed to)."""
+
+    what: What
+    free: bool = False
+
+
+class ThisPlayed(Instruction, frozen=True):
+    """Whether a certain card was played is known from now on (a step of the same)."""
+
+    what: What
+
+
 class HowMany(Instruction, frozen=True):
     """A player says how many, up to a number (a step of what is done up to so often)."""
 
@@ -274,6 +295,16 @@ class Division(Instruction, frozen=True):
     amount: Amount
     what: What
     up_to: bool = False
+    of: str = "damage is"
+
+
+class TokenDivision(Instruction, frozen=True):
+    """A player divides tokens, at most so many (a step of putting them)."""
+
+    amount: Amount
+    what: What
+    up_to: bool = True
+    of: str = "tokens are"
 
 
 class InflictParts(Instruction, frozen=True):
@@ -335,6 +366,16 @@ class DiscardHand(Instruction, frozen=True):
     """A player discards their hand."""
 
     who: str = "you"
+
+
+class WhichMost(Instruction, frozen=True):
+    """A player decides which of several cards with the highest number is meant (a step of what is done with it)."""
+
+    what: Most
+
+
+class TokenParts(Instruction, frozen=True):
+    """Tokens are put as they were divided."""
 
 
 class DecideTies(Instruction, frozen=True):
@@ -418,4 +459,4 @@ class While(Data, frozen=True):
     """A paragraph that counts while a condition is true."""
 
     condition: Data
-    paragraph: Data
+    paragraph: CostChange

@@ -39,6 +39,14 @@ ROWS = (
         Is(Ongoing(FactionOf("opponent"), Obligation("keep their hand revealed"))),
     ),
     Phrase("instruction", "bid", Is(Bid())),
+    *(
+        Phrase("statement", f"{who} players bid{behind}", Is(meant), spelling=who == "all")
+        for who in ("both", "all")
+        for behind, meant in {
+            "": Bid(),
+            " up to the number of unattached resources they control": Bid(_UNSPENT),
+        }.items()
+    ),
     Phrase("instruction", "bid up to the number of unattached resources you control", Is(Bid(_UNSPENT))),
     Phrase("statement", "the winner of the bid {text:third-person}", Bidder),
     Phrase("statement", "the loser of the bid {text:third-person}", Make(Bidder, won=False)),

@@ -28,6 +28,7 @@ from judge.games.spoils.text import (
     TurnOf,
 )
 from judge.games.spoils.wording import (
+    AtTheEnd,
     HasIcons,
     InResponseToAbility,
     IsA,
@@ -142,5 +143,10 @@ CONDITIONS = (
     Phrase("condition", "{what:card.s} has at least {at_least:number} tokens on it", HasTokens, spelling=True),
     Phrase("limit-of-use", "while your opponent is attacking", Is(InBattle("attacked")), spelling=True),
     Phrase("limit-of-use", "in response to {noun:a-kind}'s ability", InResponseToAbility),
+    Phrase("limit-of-use", "in response to an ability being used", Is(InResponseToAbility(Noun()))),
+    Phrase("limit-of-use", "in response to {noun:a-card} being deployed", InResponse, spelling=True),
+    Phrase("limit-of-use", "in response to the end of your opponent's turn", Is(AtTheEnd())),
+    Phrase("limit-of-use", "in response to the end of a turn", Is(AtTheEnd()), spelling=True),
+    Phrase("limit-of-use", "in response to your opponent ending their turn", Is(AtTheEnd()), spelling=True),
     Phrase("limits-of-use", "{first:limit-of-use} and only {second:limit-of-use}", Both, spelling=True),
 )

@@ -114,6 +114,7 @@ _ORDERS: tuple[tuple[str, type[Data]], ...] = (
 
 ORDERS = (
     Phrase("instruction", "choose a number for {name:LETTER}", ChooseNumber),
+    Phrase("instruction", "pick a number for {name:LETTER}", ChooseNumber, spelling=True),
     Phrase("LETTER", "X", Is("X")),
     Phrase("LETTER", "Y", Is("Y")),
     Phrase("instruction", "put a token on {what:cards-or-some}", PutTokens),
@@ -252,6 +253,12 @@ ORDERS = (
     Phrase("instruction", "put {what:cards-or-some} into play", Make(Put, to=PLAY)),
     Phrase("instruction", "put {what:cards-or-some} into play under your control", Make(Put, to=PLAY), spelling=True),
     Phrase("instruction", "draw a card", Is(Draw(1))),
+    Phrase("instruction", "draw 1 card", Is(Draw(1)), spelling=True),
+    Phrase("instruction", "discard 1 {noun:cards.s}", Discard, spelling=True),
+    Phrase("statement", "your opponent discards 1 {noun:cards.s}", Make(Discard, who="opponent"), spelling=True),
+    Phrase("instruction", "put 1 {name:NAME} token into play", MakeTokens, spelling=True),
+    Phrase("instruction", "put 1 {name:NAME} token into play under your control", MakeTokens, spelling=True),
+    Phrase("instruction", "search {who:whose-deck} for 1 {noun:cards.s}", Make(Search, to=""), spelling=True),
     Phrase("instruction", "draw {count:number} cards", Draw),
     Phrase("instruction", "discard {noun:a-card}", Discard),
     Phrase("instruction", "discard {count:number} {noun:cards.p}", Discard),
@@ -266,6 +273,8 @@ ORDERS = (
     Phrase("instruction", "play a resource", PlayResource),
     Phrase("instruction", "play a {noun:playable}", PlayCard),
     Phrase("instruction", "play a {noun:playable} for free", Make(PlayCard, free=True)),
+    Phrase("instruction", "deploy a {noun:playable}", PlayCard, spelling=True),
+    Phrase("instruction", "deploy a {noun:playable} for free", Make(PlayCard, free=True), spelling=True),
     Phrase("playable", "{noun:played}"),
     Phrase("playable", "{noun:played} with {limits:limits}", Narrow()),
     Phrase("played", "{types:play-kind}", Noun),
@@ -285,6 +294,7 @@ ORDERS = (
     Phrase("play-kind", "character or item", Is(("character", "item"))),
     Phrase("instruction", "<use/use> this only {condition:limits-of-use}", Only),
     Phrase("instruction", "<play/play> this only {condition:limits-of-use}", Only, spelling=True),
+    Phrase("instruction", "deploy this only {condition:limits-of-use}", Only, spelling=True),
     Phrase("instructions", "{only:instruction}", Listed()),
     Phrase("instructions", "{all:list}"),
     *listed("list", "instruction"),
@@ -311,6 +321,16 @@ ORDERS = (
     Phrase("statement", "your opponent's faction loses {amount:number} influence", Make(LoseInfluence, who="opponent")),
     Phrase("statement", "your faction gains {amount:number} influence", Make(GainInfluence, who="you")),
     Phrase("statement", "your opponent's faction gains {amount:number} influence", Make(GainInfluence, who="opponent")),
+    *(
+        Phrase(
+            "statement",
+            f"{both} factions {verb} {{amount:number}} influence",
+            Make(kind, who="both"),
+            spelling=both == "all",
+        )
+        for both in ("both", "all")
+        for verb, kind in {"lose": LoseInfluence, "gain": GainInfluence}.items()
+    ),
     Phrase("statement", "your opponent draws a card", Is(Draw(1, "opponent"))),
     Phrase("statement", "your opponent draws {count:number} cards", Make(Draw, who="opponent")),
     Phrase("statement", "your opponent discards {noun:a-card}", Make(Discard, who="opponent")),
@@ -353,7 +373,12 @@ ORDERS = (
     Phrase("conditional-sentence", "if you lose, {text:what-to-do}", Make(IfWon, won=False)),
     Phrase("conditional-sentence", "otherwise, {text:what-to-do}", Otherwise),
     Phrase("conditional-sentence", "if {condition:condition}, {text:what-to-do}", If),
-    Phrase("conditional-sentence", "the next time {when:happening} this turn, {text:what-to-do} instead", Next),
+    Phrase("conditional-sentence", "the next time {when:awaited} this turn, {text:what-to-do} instead", Next),
+    Phrase(
+        "conditional-sentence",
+        "the next time {when:awaited} during this battle, {text:what-to-do} instead",
+        Make(Next, until="the end of the battle"),
+    ),
     Phrase("order", '{what:card.N} <gains/gain> "{gift:rule}"', Behind((), Make(Gain, until=""))),
     Phrase("order", 'this turn, {what:card.N} <gains/gain> "{gift:rule}"', Behind((), Make(Gain))),
     Phrase("order", "{text:what-to-do}."),
@@ -470,7 +495,7 @@ ORDERS = (
     Phrase("instruction", "reduce all battle damage {order:void}"),
     Phrase("void", "inflicted during this battle to 0", Is(NoBattleDamage())),
     Phrase("instruction", "reduce {what:card.s}'s battle damage during this battle to 0", NoBattleDamage),
-    Phrase("conditional-sentence", "this turn, if {when:happening}, {text:what-to-do} instead", AllTurn),
+    Phrase("conditional-sentence", "this turn, if {when:awaited}, {text:what-to-do} instead", AllTurn),
     Phrase("statement", "{what:card.s}'s controller's faction loses {amount:number} influence", LoseInfluenceOf),
     Phrase("statement", "{what:card.N} also {gift:gain.N} this turn", Gain, spelling=True),
     Phrase("statement", "your opponent discards their hand", Is(DiscardHand("opponent"))),

@@ -53,12 +53,27 @@ RULES = (
     Phrase("rule", "at {when:time}, {text:conditional}.", Triggered, spelling=True),
     Phrase("conditional", "if {condition:condition}, {text:what-to-do}", Behind((), Make(If))),
     Phrase("rule", "you may play this card {x:at-a-time}."),
-    Phrase(
-        "at-a-time",
-        "whenever you could play a tactic",
-        Is(Ongoing(This(), Permission("be played whenever you could play a tactic"))),
+    Phrase("rule", "you may deploy this card {x:at-a-time}.", spelling=True),
+    *(
+        Phrase(
+            "at-a-time",
+            f"whenever you could {word} a tactic",
+            Is(Ongoing(This(), Permission("be played whenever you could play a tactic"))),
+            spelling=word == "deploy",
+        )
+        for word in ("play", "deploy")
     ),
     Phrase("rule", "your opponent cannot respond to {what:card}.", Make(Ongoing, gift=Prohibition("be responded to"))),
+    Phrase("rule", "you cannot pick {what:card}.", Make(Ongoing, gift=Prohibition("be picked by you"))),
+    *(
+        Phrase(
+            "rule",
+            f"anything that {word} pick {{what:card.s}} must pick it.",
+            Make(Ongoing, gift=Obligation("be picked")),
+            spelling=word == "can",
+        )
+        for word in ("could", "can")
+    ),
     Phrase(
         "rule", "your opponent cannot pick {what:card}.", Make(Ongoing, gift=Prohibition("be picked by your opponent"))
     ),
@@ -103,6 +118,17 @@ RULES = (
         "rule",
         "your opponent must pay {amount:NUMBER} for each attacking party they form.",
         Make(Obligation, what="pay to attack"),
+    ),
+    Phrase(
+        "rule",
+        "for each attacking party they form, your opponent must pay {amount:NUMBER}.",
+        Make(Obligation, what="pay to attack"),
+        spelling=True,
+    ),
+    Phrase(
+        "rule",
+        "you must pay {amount:NUMBER} for each attacking party you form.",
+        Make(Obligation, what="pay for your attacks"),
     ),
     Phrase(
         "rule",
