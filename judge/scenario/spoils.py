@@ -18,7 +18,7 @@ from judge.games.spoils.s6_responding import PASS
 from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import END, Turn
 from judge.games.spoils.table import Spoils
-from judge.games.spoils.text import Ability
+from judge.games.spoils.vocabulary.paragraphs import Ability
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import Effect, Substitute

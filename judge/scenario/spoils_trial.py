@@ -31,20 +31,20 @@ from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.s6_responding import PASS, Window
 from judge.games.spoils.s6_turn import END, Turn
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, PLAY, Battle, Card, Player, Print, Spoils
-from judge.games.spoils.text import (
+from judge.games.spoils.texts import active_text
+from judge.games.spoils.views import gifts
+from judge.games.spoils.vocabulary.deeds import GainInfluence
+from judge.games.spoils.vocabulary.gifts import Keyword
+from judge.games.spoils.vocabulary.nouns import Noun
+from judge.games.spoils.vocabulary.paragraphs import (
     Ability,
     Act,
-    GainInfluence,
-    Keyword,
-    Noun,
     Paragraph,
     Replacement,
     Triggered,
     Unique,
     WithThreshold,
 )
-from judge.games.spoils.texts import active_text
-from judge.games.spoils.views import gifts
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.move import Ask

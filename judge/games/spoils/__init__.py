@@ -45,9 +45,8 @@ from judge.games.spoils import (
     s6_start,
     s6_turn,
     table,
-    wording,
+    vocabulary,
 )
-from judge.games.spoils import text as vocabulary
 from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, ORIGINAL, SILENT
 from judge.games.spoils.s1_decks import Submitting
 from judge.games.spoils.s4_costs import Costs
@@ -147,7 +146,7 @@ def _gathered(name: str) -> Any:
 @cache
 def game(edition: str = LATER) -> Game:
     """The game in an edition."""
-    kinds = {kind for module in (vocabulary, wording, table) for kind in vars(module).values() if _is_data(kind)}
+    kinds = {kind for module in (*vocabulary.MODULES, table) for kind in vars(module).values() if _is_data(kind)}
     verbs = _gathered("VERBS")
     procedures = {
         **_gathered("PROCEDURES"),

@@ -16,16 +16,15 @@ from judge.errors import JudgeError
 from judge.games.spoils.entries import read_entry
 from judge.games.spoils.phrases import GRAMMAR, Either, Said, Several
 from judge.games.spoils.referents import Scope, Unclear
-from judge.games.spoils.text import (
+from judge.games.spoils.vocabulary.durations import Gain
+from judge.games.spoils.vocabulary.gifts import Keyword
+from judge.games.spoils.vocabulary.happenings import Happens
+from judge.games.spoils.vocabulary.paragraphs import (
     Ability,
     Act,
     Attaches,
     FlipUp,
-    Gain,
-    Happens,
-    Keyword,
     Ongoing,
-    Only,
     Options,
     Paragraph,
     Provides,
@@ -34,6 +33,7 @@ from judge.games.spoils.text import (
     Unique,
     WithThreshold,
 )
+from judge.games.spoils.vocabulary.turns import Only
 from judge.games.spoils.written import AS_ITS_TEXT, offered
 from judge.kernel.table import Instruction
 

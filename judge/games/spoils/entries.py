@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.games.spoils.text import InDeck, StartingDraw, StartingInfluence, StartingResources
+from judge.games.spoils.vocabulary.entries import InDeck, StartingDraw, StartingInfluence, StartingResources
 
 Entry = StartingResources | StartingDraw | StartingInfluence | InDeck
 

@@ -24,9 +24,9 @@ from judge.games.spoils.objects import Turned
 from judge.games.spoils.s4_control import you
 from judge.games.spoils.s4_damage import sets_off
 from judge.games.spoils.table import HAND, PLAY, Card, Spoils
-from judge.games.spoils.text import Happens, HappensTo, It, Noun, This
 from judge.games.spoils.views import has, in_state, matches, player_of
-from judge.games.spoils.wording import AttacksWith, HappensOver, HappensWhile
+from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensOver, HappensTo, HappensWhile
+from judge.games.spoils.vocabulary.nouns import It, Noun, This
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 

@@ -7,25 +7,21 @@ from typing import Any
 from judge.games.spoils.icons import icons
 from judge.games.spoils.s4_numbers import reduced
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, NOWHERE, OUT, PLAY, Card, Spoils
-from judge.games.spoils.text import (
-    All,
+from judge.games.spoils.views import matches, player_of, sorts, stat
+from judge.games.spoils.vocabulary.amounts import (
     Count,
-    FactionOf,
-    It,
-    Noun,
+    Icons,
+    Minus,
     SameAmount,
     Stat,
-    Such,
     Sum,
-    This,
     Times,
     Tokens,
-    TopOf,
+    Total,
     Variable,
-    What,
 )
-from judge.games.spoils.views import matches, player_of, sorts, stat
-from judge.games.spoils.wording import ControllersFaction, Icons, Minus, Most, ThisWay, Together, Total
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
+from judge.games.spoils.vocabulary.references import ControllersFaction, Most, Such, ThisWay, Together, TopOf, What
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.spoils.events import disappears, left_behind, left_play
 from judge.games.spoils.table import NOWHERE, PLAY, Card, Spoils
-from judge.games.spoils.text import Options, Paragraph
+from judge.games.spoils.vocabulary.paragraphs import Options, Paragraph
 from judge.kernel.game import END, Game
 from judge.kernel.table import Event, Lasting, replace
 

@@ -33,42 +33,29 @@ from judge.games.spoils.objects import (
 from judge.games.spoils.s2_cards import comes_under, never_depletes
 from judge.games.spoils.s4_control import may_be_taken
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, NOWHERE, OUT, PLAY, VOID, Card, Spoils
-from judge.games.spoils.text import (
-    AddToParty,
-    AttachTo,
-    Control,
-    Deplete,
-    Destroy,
-    Detach,
-    Draw,
-    Flip,
-    Gain,
-    GainInfluence,
-    Inflict,
-    It,
-    Keyword,
-    LeaveBattle,
-    LoseInfluence,
-    Loss,
-    Noun,
-    Obligation,
-    Prohibition,
-    Put,
-    PutTokens,
-    Remove,
-    RemoveDamage,
-    RemoveTokens,
-    Replacement,
-    Restore,
-    SendToVoid,
-    Stats,
-    Terminate,
-    Triggered,
-    Type,
-)
 from judge.games.spoils.texts import LENT
 from judge.games.spoils.views import gifts, is_a, player_of, players_of, uncertain, valued
-from judge.games.spoils.wording import ABILITY
+from judge.games.spoils.vocabulary.conditions import ABILITY
+from judge.games.spoils.vocabulary.deeds import (
+    AddToParty,
+    AttachTo,
+    Deplete,
+    Detach,
+    Flip,
+    GainInfluence,
+    Inflict,
+    LeaveBattle,
+    LoseInfluence,
+    PutTokens,
+    RemoveDamage,
+    RemoveTokens,
+    Restore,
+)
+from judge.games.spoils.vocabulary.durations import Control, Gain
+from judge.games.spoils.vocabulary.gifts import Keyword, Loss, Obligation, Prohibition, Stats, Type
+from judge.games.spoils.vocabulary.moves import Destroy, Draw, Put, Remove, SendToVoid, Terminate
+from judge.games.spoils.vocabulary.nouns import It, Noun
+from judge.games.spoils.vocabulary.paragraphs import Replacement, Triggered
 from judge.kernel.game import Game
 from judge.kernel.move import Bind, bound
 from judge.kernel.table import Event, Instruction, Lasting

@@ -11,43 +11,16 @@ from typing import Any, NamedTuple
 
 from judge.errors import JudgeError
 from judge.games.spoils.phrases import GRAMMAR, Said, Several, Some, Where
-from judge.games.spoils.text import (
-    Ability,
-    Act,
-    All,
-    Attachment,
-    Choose,
-    ChooseUpTo,
-    Discard,
-    DiscardThis,
-    FactionOf,
-    Gain,
-    Happens,
-    HappensTo,
-    If,
-    IfDone,
-    InResponse,
-    It,
-    Let,
-    LookAt,
-    May,
-    Next,
-    Noun,
-    OneOf,
-    Ongoing,
-    Pick,
-    PickedForCost,
-    Put,
-    Remove,
-    Replacement,
-    Reveal,
-    Search,
-    Such,
-    This,
-    TopOf,
-    Triggered,
-)
-from judge.games.spoils.wording import ABILITY, AllTurn, By, DecideTies, InResponseToAbility, Most, OneGift, Together
+from judge.games.spoils.vocabulary.choices import Choose, ChooseUpTo, DecideTies, Let, Pick, Search
+from judge.games.spoils.vocabulary.conditions import ABILITY, Attachment, InResponse, InResponseToAbility, PickedForCost
+from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
+from judge.games.spoils.vocabulary.gifts import OneGift
+from judge.games.spoils.vocabulary.happenings import Happens, HappensTo
+from judge.games.spoils.vocabulary.moves import Discard, DiscardThis, LookAt, Put, Remove, Reveal
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
+from judge.games.spoils.vocabulary.paragraphs import Ability, Act, Ongoing, Replacement, Triggered
+from judge.games.spoils.vocabulary.references import Most, Such, Together, TopOf
+from judge.games.spoils.vocabulary.turns import By, If, IfDone, May, OneOf
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from judge.games.spoils.events import Corrected, Lost
 from judge.games.spoils.table import PLAY, Card, Player, Spoils
-from judge.games.spoils.text import Permission
 from judge.games.spoils.texts import waived
 from judge.games.spoils.views import gifts, prohibitions
+from judge.games.spoils.vocabulary.gifts import Permission
 from judge.kernel.game import Game, Law
 
 

@@ -8,9 +8,9 @@ from judge.games.spoils.events import Began, Entered
 from judge.games.spoils.icons import meets
 from judge.games.spoils.meaning import meant
 from judge.games.spoils.table import Spoils
-from judge.games.spoils.text import WithThreshold
 from judge.games.spoils.views import player_of
-from judge.games.spoils.wording import EntersSo, EntersUnder
+from judge.games.spoils.vocabulary.moves import EntersUnder
+from judge.games.spoils.vocabulary.paragraphs import EntersSo, WithThreshold
 from judge.kernel.game import Game, Law, Row
 from judge.kernel.move import Cite, bound, happen
 from judge.kernel.pipeline import Changed, Effect

@@ -12,24 +12,22 @@ from judge.games.spoils.s3_shuffle import CHANCE
 from judge.games.spoils.s3_shuffle import search as search_plainly
 from judge.games.spoils.s3_terms import choose, illegal
 from judge.games.spoils.table import DECK, DISCARD, HAND, Card, Spoils
-from judge.games.spoils.text import (
-    ChooseUpTo,
+from judge.games.spoils.views import matches, player_of, uncertain
+from judge.games.spoils.vocabulary.amounts import Variable
+from judge.games.spoils.vocabulary.choices import ChooseUpTo, Search
+from judge.games.spoils.vocabulary.moves import (
     DiscardAtRandom,
+    DiscardHand,
     DiscardThis,
-    It,
-    Like,
     LookAt,
-    Noun,
     Put,
     PutBack,
     Reveal,
-    Search,
-    Such,
-    TopOf,
-    Variable,
+    ShuffleDeck,
 )
-from judge.games.spoils.views import matches, player_of, uncertain
-from judge.games.spoils.wording import DiscardHand, HowMany, ShuffleDeck, TopLies, TopShows, WhichDeck
+from judge.games.spoils.vocabulary.nouns import It, Noun
+from judge.games.spoils.vocabulary.references import Like, Such, TopOf
+from judge.games.spoils.vocabulary.steps import HowMany, TopLies, TopShows, WhichDeck
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, bound, happen
 from judge.kernel.pipeline import Effect

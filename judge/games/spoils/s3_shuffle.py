@@ -11,8 +11,10 @@ from judge.games.spoils.events import Drew, Entered, Moved, Shuffled
 from judge.games.spoils.meaning import described, meant, number
 from judge.games.spoils.s3_terms import carried_out, illegal
 from judge.games.spoils.table import DECK, HAND, PLAY, Print, Spoils
-from judge.games.spoils.text import Draw, Noun, Search, Shuffle
 from judge.games.spoils.views import matches, player_of, uncertain
+from judge.games.spoils.vocabulary.choices import Search
+from judge.games.spoils.vocabulary.moves import Draw, Shuffle
+from judge.games.spoils.vocabulary.nouns import Noun
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Refuse, bound, happen
 from judge.kernel.pipeline import Effect

@@ -13,29 +13,15 @@ from judge.games.spoils.orders import ordered
 from judge.games.spoils.s4_choices import the_most
 from judge.games.spoils.s5_requirements import as_many_as_possible, obliged
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, PLAY, VOID, Card, Spoils
-from judge.games.spoils.text import (
-    AsOpponent,
-    AttachTo,
-    Choose,
-    Deplete,
-    Destroy,
-    Detach,
-    Discard,
-    Draw,
-    Gain,
-    It,
-    LoseInfluence,
-    Noun,
-    Pick,
-    Put,
-    Remove,
-    Restore,
-    Stats,
-    Terminate,
-    Variable,
-)
 from judge.games.spoils.views import matches, player_of, prohibitions, stat
-from judge.games.spoils.wording import Most, ThisWay
+from judge.games.spoils.vocabulary.amounts import Variable
+from judge.games.spoils.vocabulary.choices import Choose, Pick
+from judge.games.spoils.vocabulary.deeds import AttachTo, Deplete, Detach, LoseInfluence, Restore
+from judge.games.spoils.vocabulary.durations import Gain
+from judge.games.spoils.vocabulary.gifts import Stats
+from judge.games.spoils.vocabulary.moves import AsOpponent, Destroy, Discard, Draw, Put, Remove, Terminate
+from judge.games.spoils.vocabulary.nouns import It, Noun
+from judge.games.spoils.vocabulary.references import Most, ThisWay
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Ask, Bind, Cite, Done, Enter, Refuse, bound, happen

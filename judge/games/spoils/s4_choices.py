@@ -7,8 +7,9 @@ from typing import Any
 from judge.games.spoils.meaning import described, greatest
 from judge.games.spoils.orders import come_next
 from judge.games.spoils.table import Spoils
-from judge.games.spoils.text import It
-from judge.games.spoils.wording import ChooseWord, WhichMost
+from judge.games.spoils.vocabulary.choices import ChooseWord
+from judge.games.spoils.vocabulary.nouns import It
+from judge.games.spoils.vocabulary.steps import WhichMost
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Ask, Cite, bound
 from judge.kernel.pipeline import Effect

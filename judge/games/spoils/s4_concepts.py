@@ -22,25 +22,14 @@ from judge.games.spoils.s4_amounts import changes_of, changes_this_turn
 from judge.games.spoils.s4_damage import destroyers
 from judge.games.spoils.s5_conditions import holds
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
-from judge.games.spoils.text import (
-    Control,
-    DamageChange,
-    Gain,
-    GainInfluence,
-    If,
-    IfDone,
-    IfTaken,
-    Inflict,
-    LeaveBattle,
-    LoseInfluence,
-    May,
-    Offered,
-    Otherwise,
-    Stats,
-    Type,
-)
 from judge.games.spoils.texts import Because, given, hurt, texts
 from judge.games.spoils.views import concerns, is_a, player_of, prohibitions, stat
+from judge.games.spoils.vocabulary.deeds import GainInfluence, Inflict, LeaveBattle, LoseInfluence
+from judge.games.spoils.vocabulary.durations import Control, Gain
+from judge.games.spoils.vocabulary.gifts import Stats, Type
+from judge.games.spoils.vocabulary.paragraphs import DamageChange
+from judge.games.spoils.vocabulary.steps import IfTaken, Offered
+from judge.games.spoils.vocabulary.turns import If, IfDone, May, Otherwise
 from judge.kernel.game import Game, Law, Row
 from judge.kernel.move import Ask, Cite, bound
 from judge.kernel.pipeline import Changed, Effect

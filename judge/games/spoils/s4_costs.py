@@ -13,10 +13,15 @@ from judge.games.spoils.s3_terms import illegal, unsatisfied, without_a_number
 from judge.games.spoils.s4_numbers import reduced
 from judge.games.spoils.s5_conditions import ability_responded_to, holds, responded_to
 from judge.games.spoils.table import Card, Spoils
-from judge.games.spoils.text import Both, Choose, CostChange, InResponse, NextCost, Noun, Only, Pay, Pick
 from judge.games.spoils.texts import Because, texts
 from judge.games.spoils.views import matches
-from judge.games.spoils.wording import ABILITY, InResponseToAbility
+from judge.games.spoils.vocabulary.choices import Choose, Pick
+from judge.games.spoils.vocabulary.conditions import ABILITY, Both, InResponse, InResponseToAbility
+from judge.games.spoils.vocabulary.deeds import Pay
+from judge.games.spoils.vocabulary.durations import NextCost
+from judge.games.spoils.vocabulary.nouns import Noun
+from judge.games.spoils.vocabulary.paragraphs import CostChange
+from judge.games.spoils.vocabulary.turns import Only
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, bound, happen
 from judge.kernel.pipeline import Effect

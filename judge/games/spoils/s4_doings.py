@@ -12,41 +12,35 @@ from judge.games.spoils.orders import come_next
 from judge.games.spoils.s3_shuffle import CHANCE
 from judge.games.spoils.s6_battle import partitions
 from judge.games.spoils.table import PLAY, Spoils
-from judge.games.spoils.text import (
-    Draw,
-    FlipCoin,
-    IfTaken,
-    IfWon,
-    InflictDivided,
-    Offered,
-    OneOf,
-    Otherwise,
-    PlayCard,
-    PlayResource,
-    Variable,
-)
 from judge.games.spoils.views import player_of
-from judge.games.spoils.wording import (
-    AsPlayer,
-    By,
-    CoinShows,
-    Division,
+from judge.games.spoils.vocabulary.amounts import Variable
+from judge.games.spoils.vocabulary.choices import FlipCoin, InflictDivided, PutTokensDivided
+from judge.games.spoils.vocabulary.deeds import LoseInfluenceOf
+from judge.games.spoils.vocabulary.moves import (
+    Draw,
     DrawUpTo,
-    HowMany,
-    IfChosen,
-    InflictParts,
-    LoseInfluenceOf,
+    PlayCard,
     PlayCards,
+    PlayResource,
     PlayResources,
     PutIntoPlay,
-    PutTokensDivided,
+)
+from judge.games.spoils.vocabulary.steps import (
+    AsPlayer,
+    CoinShows,
+    Division,
+    HowMany,
+    IfChosen,
+    IfTaken,
+    InflictParts,
+    Offered,
     SoOften,
-    TheSame,
     TokenDivision,
     TokenParts,
     Toss,
     WhichOption,
 )
+from judge.games.spoils.vocabulary.turns import By, IfWon, OneOf, Otherwise, TheSame
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Ask, Cite, bound, happen
 from judge.kernel.pipeline import Effect

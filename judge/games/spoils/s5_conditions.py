@@ -10,36 +10,33 @@ from judge.games.spoils.s3_battle import attacking_player, is_being_attacked
 from judge.games.spoils.s4_control import you as you_of
 from judge.games.spoils.s4_numbers import is_even
 from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
-from judge.games.spoils.text import (
+from judge.games.spoils.views import Speaker, in_state, is_a, matches, player_of, within
+from judge.games.spoils.vocabulary.conditions import (
     Attachment,
+    AtTheEnd,
     Both,
     Controls,
     HasCards,
+    HasIcons,
     HasInfluence,
     HasNumber,
     HasTokens,
     InBattle,
     InResponse,
-    IsEven,
-    IsSo,
-    Noun,
-    PickedForCost,
-    This,
-    TurnOf,
-)
-from judge.games.spoils.views import Speaker, in_state, is_a, matches, player_of, within
-from judge.games.spoils.wording import (
-    AtTheEnd,
-    HasIcons,
     InResponseToAbility,
     IsA,
     IsAttacking,
     IsChosen,
+    IsEven,
+    IsSo,
     More,
     OnlySo,
+    PickedForCost,
     PlayedUsing,
+    TurnOf,
     WasDamaged,
 )
+from judge.games.spoils.vocabulary.nouns import Noun, This
 from judge.kernel.game import Game
 
 END_OF_TURN = "the end of the turn"

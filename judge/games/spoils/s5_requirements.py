@@ -7,10 +7,10 @@ from typing import Any
 from judge.games.spoils.icons import free_resources
 from judge.games.spoils.s5_party import Rules, met
 from judge.games.spoils.table import PLAY, Card, Spoils
-from judge.games.spoils.text import Obligation
 from judge.games.spoils.texts import present, texts
 from judge.games.spoils.views import characters, concerns, gifts
-from judge.games.spoils.wording import AttackToll
+from judge.games.spoils.vocabulary.gifts import Obligation
+from judge.games.spoils.vocabulary.paragraphs import AttackToll
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 

@@ -14,10 +14,12 @@ from judge.games.spoils.s3_looking import before_the_top
 from judge.games.spoils.s3_terms import cannot_be_picked, carried_out
 from judge.games.spoils.s5_requirements import as_many_as_possible
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
-from judge.games.spoils.text import Attaches, It, Next, Put, Replacement, Unique
 from judge.games.spoils.texts import texts
 from judge.games.spoils.views import NAMED, is_a, matches, prohibitions
-from judge.games.spoils.wording import AllTurn
+from judge.games.spoils.vocabulary.durations import AllTurn, Next
+from judge.games.spoils.vocabulary.moves import Put
+from judge.games.spoils.vocabulary.nouns import It
+from judge.games.spoils.vocabulary.paragraphs import Attaches, Replacement, Unique
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, bound, happen

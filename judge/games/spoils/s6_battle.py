@@ -35,9 +35,9 @@ from judge.games.spoils.s5_party import party_rules
 from judge.games.spoils.s5_requirements import as_many_as_possible, toll, tolls_of
 from judge.games.spoils.s6_responding import window
 from judge.games.spoils.table import PLAY, Card, Spoils
-from judge.games.spoils.text import AddToParty
 from judge.games.spoils.texts import waived
 from judge.games.spoils.views import characters, has, is_a, prohibitions, stat
+from judge.games.spoils.vocabulary.deeds import AddToParty
 from judge.kernel.game import Function, Game, Row, procedure
 from judge.kernel.move import Ask, Bind, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.pipeline import Effect

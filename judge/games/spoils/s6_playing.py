@@ -32,21 +32,14 @@ from judge.games.spoils.s5_text import hosts
 from judge.games.spoils.s6_actions import Playing, legal, pending_triggers
 from judge.games.spoils.s6_responding import PASS, responses
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, Card, Spoils
-from judge.games.spoils.text import (
-    Act,
-    All,
-    Attaches,
-    Keyword,
-    Ongoing,
-    Pick,
-    PlayCard,
-    PlayThis,
-    Prohibition,
-    This,
-)
 from judge.games.spoils.texts import texts
 from judge.games.spoils.views import matches, player_of
-from judge.games.spoils.wording import AnyTime, ThisPlay, ThisPlayed
+from judge.games.spoils.vocabulary.choices import Pick
+from judge.games.spoils.vocabulary.gifts import Keyword, Prohibition
+from judge.games.spoils.vocabulary.moves import PlayCard, PlayThis
+from judge.games.spoils.vocabulary.nouns import All, This
+from judge.games.spoils.vocabulary.paragraphs import Act, AnyTime, Attaches, Ongoing
+from judge.games.spoils.vocabulary.steps import ThisPlay, ThisPlayed
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, bound, happen
 from judge.kernel.pipeline import Effect

@@ -11,7 +11,7 @@ from judge.games.spoils.s3_shuffle import CHANCE, Drawing, alike
 from judge.games.spoils.s6_responding import PASS
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.table import DECK, HAND, PLAY, Print, Spoils
-from judge.games.spoils.text import StartingDraw, StartingInfluence, StartingResources
+from judge.games.spoils.vocabulary.entries import StartingDraw, StartingInfluence, StartingResources
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame

@@ -9,23 +9,21 @@ from typing import Any
 from judge.games.spoils.icons import meets
 from judge.games.spoils.s2_parts import gear
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
-from judge.games.spoils.text import (
+from judge.games.spoils.vocabulary.conditions import IsSo
+from judge.games.spoils.vocabulary.gifts import NoText, Stats, StatsFor, StatsOf, Type
+from judge.games.spoils.vocabulary.nouns import This
+from judge.games.spoils.vocabulary.paragraphs import (
     Ability,
     CostChange,
-    IsSo,
     Ongoing,
-    Only,
     Paragraph,
     Replacement,
-    Stats,
-    StatsFor,
-    StatsOf,
-    This,
     Triggered,
-    Type,
+    Waives,
+    While,
     WithThreshold,
 )
-from judge.games.spoils.wording import NoText, Waives, While
+from judge.games.spoils.vocabulary.turns import Only
 from judge.kernel.game import Game
 from judge.kernel.table import Lasting
 

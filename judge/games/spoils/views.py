@@ -13,29 +13,23 @@ from judge.games.spoils.s3_battle import in_a_party_with, in_the_battle, is_atta
 from judge.games.spoils.s4_control import you as you_of
 from judge.games.spoils.s4_numbers import changed
 from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
-from judge.games.spoils.text import (
-    Ability,
-    All,
-    FactionOf,
+from judge.games.spoils.texts import CHANGING, Because, active_text, given, kinds_of, kinds_said, texts
+from judge.games.spoils.vocabulary.amounts import Limit
+from judge.games.spoils.vocabulary.gifts import (
     Gift,
     Keyword,
-    Limit,
     Loss,
-    Noun,
     Obligation,
-    Ongoing,
     Prohibition,
     Stats,
     StatsFor,
     StatsOf,
-    Such,
-    This,
+    Subtype,
     Type,
-    Unique,
-    What,
 )
-from judge.games.spoils.texts import CHANGING, Because, active_text, given, kinds_of, kinds_said, texts
-from judge.games.spoils.wording import Subtype
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
+from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, Unique
+from judge.games.spoils.vocabulary.references import Such, What
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.table import Lasting

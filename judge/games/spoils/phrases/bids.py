@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from judge.cardtext.build import Is, Listed, Make
 from judge.cardtext.phrase import Phrase
-from judge.games.spoils.text import (
-    AsOpponent,
-    Bid,
-    Bidder,
-    Discard,
-    Draw,
-    FactionOf,
-    IfBid,
-    IsEven,
-    Meanwhile,
-    NextCost,
-    Noun,
-    Obligation,
-    Ongoing,
-    Pay,
-    Variable,
-)
+from judge.games.spoils.vocabulary.amounts import Variable
+from judge.games.spoils.vocabulary.choices import Bid
+from judge.games.spoils.vocabulary.conditions import IsEven
+from judge.games.spoils.vocabulary.deeds import Pay
+from judge.games.spoils.vocabulary.durations import NextCost
+from judge.games.spoils.vocabulary.gifts import Obligation
+from judge.games.spoils.vocabulary.moves import AsOpponent, Discard, Draw
+from judge.games.spoils.vocabulary.nouns import FactionOf, Noun
+from judge.games.spoils.vocabulary.paragraphs import Meanwhile, Ongoing
+from judge.games.spoils.vocabulary.turns import Bidder, IfBid
 
 _UNSPENT = Noun(("resource",), who="you", state="unattached")
 

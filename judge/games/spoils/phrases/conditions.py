@@ -9,37 +9,34 @@ from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.nouns import AREAS
 from judge.games.spoils.phrases.shapes import adding
 from judge.games.spoils.table import HAND
-from judge.games.spoils.text import (
+from judge.games.spoils.vocabulary.amounts import Limit
+from judge.games.spoils.vocabulary.conditions import (
     Attachment,
+    AtTheEnd,
     Both,
     Controls,
     HasCards,
+    HasIcons,
     HasInfluence,
     HasNumber,
     HasTokens,
     InBattle,
     InResponse,
-    IsEven,
-    IsSo,
-    Limit,
-    Noun,
-    PickedForCost,
-    This,
-    TurnOf,
-)
-from judge.games.spoils.wording import (
-    AtTheEnd,
-    HasIcons,
     InResponseToAbility,
     IsA,
     IsAttacking,
     IsChosen,
+    IsEven,
+    IsSo,
     More,
     OnlySo,
+    PickedForCost,
     PlayedUsing,
+    TurnOf,
     WasDamaged,
     WasPlayed,
 )
+from judge.games.spoils.vocabulary.nouns import Noun, This
 from judge.kernel.data import Data
 
 

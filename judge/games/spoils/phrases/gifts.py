@@ -5,21 +5,20 @@ from __future__ import annotations
 from judge.cardtext.build import Build, Is, Listed, Make
 from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.shapes import Negative, Said, Several
-from judge.games.spoils.text import (
-    Count,
+from judge.games.spoils.vocabulary.amounts import Count, Sum, Tokens, Variable
+from judge.games.spoils.vocabulary.gifts import (
     Keyword,
     Loss,
+    NoText,
     Obligation,
+    OneGift,
     Permission,
     Prohibition,
     Stats,
     StatsFor,
     StatsOf,
-    Sum,
-    Tokens,
-    Variable,
+    Subtype,
 )
-from judge.games.spoils.wording import NoText, OneGift, Subtype
 
 _KINDS_OF_STAT = ("strength", "life", "speed")
 

@@ -7,8 +7,8 @@ from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.nouns import AREAS
 from judge.games.spoils.phrases.shapes import TYPES, Either, Narrow, Said, When, adding
 from judge.games.spoils.table import DISCARD, HAND, PLAY
-from judge.games.spoils.text import Happens, HappensTo, Noun, This
-from judge.games.spoils.wording import AttacksWith, HappensOver, HappensWhile
+from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensOver, HappensTo, HappensWhile
+from judge.games.spoils.vocabulary.nouns import Noun, This
 
 _WAYS = {"its owner's": "", "your": "you", "your opponent's": "opponent"}
 

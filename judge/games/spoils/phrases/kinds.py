@@ -5,7 +5,11 @@ from __future__ import annotations
 from judge.cardtext.build import Is, Make
 from judge.cardtext.phrase import Phrase
 from judge.games.spoils.table import VOID
-from judge.games.spoils.text import Duplicate, Flip, IsSo, Loss, Noun, RemoveDamage, SendToVoid, Type
+from judge.games.spoils.vocabulary.conditions import IsSo
+from judge.games.spoils.vocabulary.deeds import Flip, RemoveDamage
+from judge.games.spoils.vocabulary.gifts import Loss, Type
+from judge.games.spoils.vocabulary.moves import Duplicate, SendToVoid
+from judge.games.spoils.vocabulary.nouns import Noun
 
 _TYPES = ("character", "item", "location", "resource")
 

@@ -5,25 +5,28 @@ from __future__ import annotations
 from judge.cardtext.build import Is, Make
 from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.shapes import THEIR_HAND, Behind, Cheaper, Lesser, Measured, Negative, Said, adding
-from judge.games.spoils.text import (
+from judge.games.spoils.vocabulary.gifts import NoText, Obligation, Permission, Prohibition
+from judge.games.spoils.vocabulary.happenings import Happens
+from judge.games.spoils.vocabulary.nouns import FactionOf, Noun, This
+from judge.games.spoils.vocabulary.paragraphs import (
+    AmountChange,
+    AnyTime,
+    AttackToll,
     CostChange,
     DamageChange,
+    EntersSo,
     EntersWith,
-    FactionOf,
-    Happens,
-    If,
-    Noun,
-    Obligation,
     Ongoing,
     PartyRule,
-    Permission,
-    Prohibition,
     Replacement,
-    This,
-    TopOf,
+    Shown,
+    Toll,
     Triggered,
+    Waives,
+    While,
 )
-from judge.games.spoils.wording import AmountChange, AnyTime, AttackToll, EntersSo, NoText, Shown, Toll, Waives, While
+from judge.games.spoils.vocabulary.references import TopOf
+from judge.games.spoils.vocabulary.turns import If
 
 RULES = (
     Phrase("rule", "when {when:happening}, {text:what-to-do}.", Triggered),
