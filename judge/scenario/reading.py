@@ -48,14 +48,24 @@ def check_game(game: str) -> None:
 
 def clauses(text: str) -> Iterator[tuple[int, str, str]]:
     """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
-    types = ("tactic",) if re.search(r"\beffect\b", text, re.IGNORECASE) else ("item",)
-    paragraphs, words = spoils_cards.read_text(text, types)
+    paragraphs, words = _paragraphs(text)
     for paragraph, said in zip(paragraphs, words, strict=True):
         kind = type(paragraph).__name__
         yield 0, PARAGRAPH_RULES.get(kind, ""), f"{_spoken(kind)}: {' '.join(said.split())}"
         yield from _parts(paragraph, 1)
         if missing := unplayed(paragraph):
             yield 1, "", f"not played yet: {', '.join(missing)}"
+
+
+def _paragraphs(text: str) -> tuple[tuple[Any, ...], tuple[str, ...]]:
+    """The paragraphs of a text: of a card in play, else of a tactic; whichever gets farther says what is wrong."""
+    failed: list[spoils_cards.NotRead] = []
+    for kind in ("tactic",) if re.search(r"\beffect\b", text, re.IGNORECASE) else ("item", "tactic"):
+        try:
+            return spoils_cards.read_text(text, (kind,))
+        except spoils_cards.NotRead as error:
+            failed.append(error)
+    raise max(failed, key=lambda error: error.column)
 
 
 def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:

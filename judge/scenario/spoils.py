@@ -18,10 +18,10 @@ from judge.games.spoils.s6_responding import PASS
 from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import END, Turn
 from judge.games.spoils.table import Spoils
-from judge.games.spoils.text import Ability
+from judge.games.spoils.vocabulary.paragraphs import Ability
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
-from judge.kernel.pipeline import Substitute
+from judge.kernel.pipeline import Effect, Substitute
 from judge.kernel.table import Decision, Frame, Trigger
 from judge.kernel.trace import Choice as ChoiceTaken
 from judge.kernel.trace import Step
@@ -92,7 +92,10 @@ class SpoilsBoard:
             case "plays":
                 card = self._card(action, thing, table)
                 offered = (one for one in ask.options if isinstance(one, Playing) and one.card == card)
-                return next(offered, None) or Playing(card=card, you=who, when=when, holds=True)
+                told = next(offered, None)
+                if told is None and isinstance(table.top, Effect) and not action.refused:
+                    return None  # an effect lets nobody play other cards than its own
+                return told or Playing(card=card, you=who, when=when, holds=True)
             case "uses":
                 return self._use(action, thing, who, when, table)
             case "attacks":

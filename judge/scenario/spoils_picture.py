@@ -22,8 +22,8 @@ from judge.games.spoils.table import (
     Player,
     Spoils,
 )
-from judge.games.spoils.text import Keyword
 from judge.games.spoils.views import gifts, is_a, stat, types
+from judge.games.spoils.vocabulary.gifts import Keyword
 from judge.kernel.game import Game
 from judge.scenario.picture import Drawn, Figure, Harm, Picture, Strip, Zone
 

@@ -30,20 +30,21 @@ from judge.games.spoils.happening import subjects
 from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.s6_responding import PASS, Window
 from judge.games.spoils.s6_turn import END, Turn
-from judge.games.spoils.table import DECK, DISCARD, HAND, PLAY, Battle, Card, Player, Print, Spoils
-from judge.games.spoils.text import (
+from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, PLAY, Battle, Card, Player, Print, Spoils
+from judge.games.spoils.texts import active_text
+from judge.games.spoils.views import gifts
+from judge.games.spoils.vocabulary.deeds import GainInfluence
+from judge.games.spoils.vocabulary.gifts import Keyword
+from judge.games.spoils.vocabulary.nouns import Noun
+from judge.games.spoils.vocabulary.paragraphs import (
     Ability,
     Act,
-    Keyword,
-    Noun,
     Paragraph,
     Replacement,
     Triggered,
     Unique,
     WithThreshold,
 )
-from judge.games.spoils.texts import active_text
-from judge.games.spoils.views import gifts
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
@@ -104,9 +105,10 @@ def _did(printed: Print, index: int, paragraph: Paragraph, board: Board) -> bool
     game = spoils.game()
     match paragraph:
         case Ability():
-            return any(_acts(board.table(printed, area), Using, index, game) for area in (PLAY, DISCARD))
+            areas = (PLAY, DISCARD)
+            return any(_acts(board.table(printed, area), Using, index, way, game) for area in areas for way in WAYS)
         case Act():
-            return _acts(board.table(printed, HAND), Playing, index, game)
+            return any(_acts(board.table(printed, HAND), Playing, index, way, game) for way in WAYS)
         case Triggered() | Replacement():
             tables = (board.table(printed, area) for area in (PLAY, HAND))
             return any(_set_off(table, paragraph, game) for table in tables) or _hears_itself(board, printed, game)
@@ -126,25 +128,41 @@ class Board:
     turn: str = "Ann"
     attacker: str = ""
     rich: bool = True
+    answering: str = ""  # what Bob does as Ann may respond: he plays a card of this type, or uses an ability
+    tokens: int = 4
+    covert: bool = False
 
     def table(self, printed: Print, area: str) -> Spoils:
         """The board with the card to be tried in one of Ann's areas."""
         cards = [card for who in ("Ann", "Bob") for card in self._cards(who, _words(printed))]
         attached = "Ann's character 1" if printed.types == ("item",) and area == PLAY and self.rich else ""
         own = Card(
-            TRIED, printed, "Ann", "Ann", area, attached_to=attached, tokens=(("token", 4),) if area == PLAY else ()
-        )
+            TRIED, printed, "Ann", "Ann", area, attached_to=attached,
+            tokens=(("token", self.tokens),) if area == PLAY and self.tokens else (),
+        )  # fmt: skip
         decks = {who: tuple(c.id for c in cards if c.area == DECK and c.owner == who) for who in ("Ann", "Bob")}
-        players = tuple(Player(who, f"{who}'s faction", 12, deck) for who, deck in decks.items())
+        players = tuple(Player(who, f"{who}'s faction", 12 if self.rich else 6, deck) for who, deck in decks.items())
         table = Spoils(
             agenda=(Turn(who=self.turn, at="603.2"),), cards=(*cards, own), players=players, active=self.turn
         )
+        if self.answering:
+            return self._answered(table)
         return table.but(battle=self._battle(own)) if self.attacker else table
+
+    def _answered(self, table: Spoils) -> Spoils:
+        """The board while Bob waits for Ann's response to a card that he plays, or to an ability."""
+        if self.answering == "ability":
+            card = "Bob's character 3"
+            text = next(p for p in table.card(card).print.text if isinstance(p, Ability))
+            return table.push(Using(card=card, you="Bob", at="606.1g", text=text, holds=True))
+        card = f"Bob's {self.answering} 1 ({HAND})"
+        return table.put(card, area=BEING_PLAYED).push(Playing(card=card, you="Bob", at="604.1h", total=1, holds=True))
 
     def _battle(self, own: Card) -> Battle:
         """A battle in which the card takes part if it can."""
-        mine = (*((TRIED,) if own.area == PLAY and "character" in own.print.types else ()), "Ann's character 1")
-        theirs = ("Bob's character 1", "Bob's character 2")
+        fights = own.area == PLAY and "character" in own.print.types
+        mine = (*((TRIED,) if fights else ()), "Ann's character 1", "Ann's character 2")
+        theirs = ("Bob's character 2",) if self.covert else ("Bob's character 1", "Bob's character 2")
         defender = "Bob" if self.attacker == "Ann" else "Ann"
         parties = (mine, theirs) if self.attacker == "Ann" else (theirs, mine)
         return Battle(f"{defender}'s faction", self.attacker, defender, parties[0], parties[1], formed=True)
@@ -152,6 +170,10 @@ class Board:
     def _cards(self, who: str, words: tuple[str, ...]) -> Iterator[Card]:
         """A player's cards: some of every type in every area, with all the subtypes that matter."""
         yield Card(f"{who}'s faction", Print("House of Trials", ("faction",)), who, who)
+        for n in range(1, 5) if self.rich else ():
+            yield Card(
+                f"{who}'s token {n}", Print("Micromajig", ("character",), ("majig",), life=1), who, who, made=True
+            )
         for area in (PLAY, HAND, DECK, DISCARD) if self.rich else (PLAY, DECK):
             for kind in KINDS if self.rich else ("resource", *(("character",) if who == "Bob" else ())):
                 for n in range(1, (8 if kind == "resource" and area == PLAY else 3 if area == PLAY else 2) + 1):
@@ -163,6 +185,8 @@ class Board:
         text: tuple[Paragraph, ...] = (
             (Keyword("covert"), Unique(f"Trial {who} {area}")) if n == 2 and kind == "character" else ()
         )
+        if n == 3 and kind == "character":
+            text = (Ability("HUM", effect=(GainInfluence(1, "you"),)),)
         printed = Print(
             f"Trial {kind} {n}", (kind,), words, text=text, supertype="staple" if kind == "resource" else "", cost=n,
             provides=ICONS if kind == "resource" else (), structure=9 if kind == "location" else 0,
@@ -173,7 +197,8 @@ class Board:
         name = f"{who}'s {kind} {n}" + ("" if area == PLAY else f" ({area})")
         return Card(
             name, printed, who, who, area, attached_to=f"{who}'s faction" if spent else "",
-            depleted=last and not spent, damage=(("earlier", 1),) if last and kind == "character" else (),
+            depleted=last and not spent, damage=((TRIED, 1),) if last and kind in ("character", "location") else (),
+            markers=((TRIED, 1),) if last and kind == "location" else (),
             tokens=(("token", 4),) if last else (),
         )  # fmt: skip
 
@@ -184,7 +209,14 @@ BOARDS = (
     Board(turn="Bob", attacker="Bob"),
     Board(turn="Bob"),
     Board(rich=False),
+    Board(tokens=0),
+    Board(turn="Bob", attacker="Bob", covert=True),
+    Board(turn="Bob", answering="character"),
+    Board(turn="Bob", answering="item"),
+    Board(turn="Bob", answering="tactic"),
+    Board(turn="Bob", answering="ability"),
 )
+WAYS = (0, -1)  # whether the first of what is on offer is taken, or the last
 
 
 def _words(printed: Print) -> tuple[str, ...]:
@@ -204,13 +236,13 @@ def _nouns(value: Any) -> Iterator[Noun]:
 # --- acting ---------------------------------------------------------------------------------------------------------
 
 
-def _acts(table: Spoils, kind: type[Playing | Using], index: int, game: Game) -> bool:
+def _acts(table: Spoils, kind: type[Playing | Using], index: int, way: int, game: Game) -> bool:
     """Whether playing the card, or using its ability, is legal and does something."""
     run = _begun(table, kind, index, game)
     if run is None:
         return False
     before = len(run.steps)
-    _play_on(run)
+    _play_on(run, way)
     told = [step for step in run.steps[before:] if not step.undone and not step.refused]
     mine = [step for step in told if step.choice is None and "cannot be followed" not in step.says]
     resolved = any("resolves" in step.says or "enters play" in step.says for step in mine)
@@ -222,7 +254,8 @@ def _begun(table: Spoils, kind: type[Playing | Using], index: int, game: Game) -
     response = table.active == "Bob" and table.battle is None
     if response or table.battle:
         when = "battle" if table.battle else "response"
-        table = table.push(Window(you="Ann", when=when, rule="609.1a" if table.battle else "607.2"))
+        to = str(getattr(table.top, "card", ""))
+        table = table.push(Window(you="Ann", to=to, when=when, rule="609.1a" if table.battle else "607.2"))
     else:
         when = "turn"
     run = Run(game, table, budget=5000)
@@ -284,6 +317,7 @@ def _events(table: Spoils) -> Iterator[tuple[Event, ...]]:
                 yield (Damaged(card.id, 1, by),)
         elif card.area in (HAND, DECK, DISCARD):
             yield (Entered(card.id, card.owner),)
+            yield (Entered(card.id, card.owner, TRIED, how="played"),)
             yield (Moved(card.id, DISCARD, "discarded"),)
             yield (Moved(card.id, "being played", "played"),)
             yield (Moved(card.id, HAND),)
@@ -302,16 +336,16 @@ def _events(table: Spoils) -> Iterator[tuple[Event, ...]]:
         yield (PartyFormed("blocking", table.battle.blockers),)
 
 
-def _play_on(run: Run) -> None:
-    """Decide whatever is asked until the players are free to act again: yes, the first card, the highest number."""
+def _play_on(run: Run, way: int = 0) -> None:
+    """Decide whatever is asked until the players are free to act again: yes, one of the cards, the highest number."""
     for _ in range(MOST_DECISIONS):
         ask = run.ask
         if ask is None or END in ask.options:
             return
-        run.choose(_decision(ask))
+        run.choose(_decision(ask, way))
 
 
-def _decision(ask: Ask) -> Any:
+def _decision(ask: Ask, way: int) -> Any:
     """What is decided: something rather than nothing, but no action of one's own."""
     if ask.attempt:
         wanted = [option for option in ask.options if isinstance(option, Frame)]
@@ -320,4 +354,4 @@ def _decision(ask: Ask) -> Any:
     if ints and len(ints) == len(ask.options):
         return max(ints) if max(ints) < 9 else ints[min(2, len(ints) - 1)]
     something = [option for option in ask.options if option not in ("", (), PASS)]
-    return something[0] if something else ask.options[0]
+    return something[0 if ask.options == ("yes", "no") else way] if something else ask.options[0]

@@ -12,6 +12,7 @@ from judge.games.spoils import (
     s1_decks,
     s1_general,
     s2_cards,
+    s2_entering,
     s2_parts,
     s2_types,
     s3_battle,
@@ -21,6 +22,7 @@ from judge.games.spoils import (
     s3_terms,
     s4_amounts,
     s4_bidding,
+    s4_choices,
     s4_concepts,
     s4_control,
     s4_costs,
@@ -43,9 +45,8 @@ from judge.games.spoils import (
     s6_start,
     s6_turn,
     table,
-    wording,
+    vocabulary,
 )
-from judge.games.spoils import text as vocabulary
 from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, ORIGINAL, SILENT
 from judge.games.spoils.s1_decks import Submitting
 from judge.games.spoils.s4_costs import Costs
@@ -65,9 +66,21 @@ from judge.kernel.pipeline import Batch, Effect, Pending, Substitute, pipeline
 from judge.kernel.table import Decision, Lasting, Trigger
 
 _CHAPTERS = (
-    *(s1_general, s1_decks, s2_cards, s2_parts, s2_types, s3_battle, s3_terms, s3_shuffle, s3_looking, s3_duplicate),
+    *(
+        s1_general,
+        s1_decks,
+        s2_cards,
+        s2_entering,
+        s2_parts,
+        s2_types,
+        s3_battle,
+        s3_terms,
+        s3_shuffle,
+        s3_looking,
+        s3_duplicate,
+    ),
     *(s4_numbers, s4_variables, s4_control, s4_concepts, s4_costs, s4_damage, s4_amounts, s4_doings, s4_tokens),
-    *(s4_bidding, s4_loops, s5_requirements, s5_text, s5_party, s5_face_down, s5_triggers),
+    *(s4_bidding, s4_choices, s4_loops, s5_requirements, s5_text, s5_party, s5_face_down, s5_triggers),
     *(s6_playing, s6_resources, s6_abilities, s6_responding, s6_battle),
     *(s6_turn, s6_start),
 )
@@ -133,7 +146,7 @@ def _gathered(name: str) -> Any:
 @cache
 def game(edition: str = LATER) -> Game:
     """The game in an edition."""
-    kinds = {kind for module in (vocabulary, wording, table) for kind in vars(module).values() if _is_data(kind)}
+    kinds = {kind for module in (*vocabulary.MODULES, table) for kind in vars(module).values() if _is_data(kind)}
     verbs = _gathered("VERBS")
     procedures = {
         **_gathered("PROCEDURES"),

@@ -16,16 +16,15 @@ from judge.errors import JudgeError
 from judge.games.spoils.entries import read_entry
 from judge.games.spoils.phrases import GRAMMAR, Either, Said, Several
 from judge.games.spoils.referents import Scope, Unclear
-from judge.games.spoils.text import (
+from judge.games.spoils.vocabulary.durations import Gain
+from judge.games.spoils.vocabulary.gifts import Keyword
+from judge.games.spoils.vocabulary.happenings import Happens
+from judge.games.spoils.vocabulary.paragraphs import (
     Ability,
     Act,
     Attaches,
     FlipUp,
-    Gain,
-    Happens,
-    Keyword,
     Ongoing,
-    Only,
     Options,
     Paragraph,
     Provides,
@@ -34,6 +33,7 @@ from judge.games.spoils.text import (
     Unique,
     WithThreshold,
 )
+from judge.games.spoils.vocabulary.turns import Only
 from judge.games.spoils.written import AS_ITS_TEXT, offered
 from judge.kernel.table import Instruction
 
@@ -57,6 +57,7 @@ _ATTACH = re.compile(r"attach to (?:an? )?(.+?)\.?", re.I)
 
 
 _OWNED = "faction|hand|deck|discard pile|strength|life|speed|controller"
+_QUOTED = re.compile(r"(?<![\w'’])['‘]([\w -]+)['’](?!\w)")  # a subtype in a text that is quoted itself
 _LOST = re.compile(  # apostrophes that are lost in print
     rf"\b(opponent|character|player|owner|controller|(?:this|that) card)s(?= (?:{_OWNED}))"
 )
@@ -293,7 +294,9 @@ def _says(sentence: str, category: str) -> bool:
 def _reading(sentence: str, category: str) -> Reading:
     """A sentence by the table."""
     try:
-        return GRAMMAR.read(_LOST.sub(r"\1's", sentence.replace("it's owner", "its owner")), category)
+        return GRAMMAR.read(
+            _QUOTED.sub(r'"\1"', _LOST.sub(r"\1's", sentence.replace("it's owner", "its owner"))), category
+        )
     except Declined as error:
         raise NotRead(sentence, f"is not understood. {error}", error.column) from error
     except Ambiguous as error:
@@ -345,14 +348,16 @@ def rewritten(text: str) -> str:
 def _resaid(part: Part) -> str:
     """The words of a piece, in the phrases in which they were read."""
     threshold = _THRESHOLD.fullmatch(part.words)
-    line = threshold[2] if threshold else part.words
+    label = _FRAME.match(part.words)
+    line = threshold[2] if threshold else part.words[label.end() :] if label else part.words
     if part.sort == "name" or (part.sort == "text" and _keyword(line) is not None):
         return part.words
     said = []
     for sentence in sentences(line):
         category = "order" if part.sort != "text" or not _says(sentence, "rule") else "rule"
         said.append(GRAMMAR.write(_reading(_stopped(sentence), category), category))
-    return f"{threshold[1] + ': ' if threshold else ''}{' '.join(said)}"
+    before = f"{threshold[1]}: " if threshold else label[0] if label else ""
+    return f"{before}{' '.join(said)}"
 
 
 def same_words(text: str, other: str) -> bool:

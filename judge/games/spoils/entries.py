@@ -8,15 +8,16 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.games.spoils.text import InDeck, StartingDraw, StartingResources
+from judge.games.spoils.vocabulary.entries import InDeck, StartingDraw, StartingInfluence, StartingResources
 
-Entry = StartingResources | StartingDraw | InDeck
+Entry = StartingResources | StartingDraw | StartingInfluence | InDeck
 
 STAPLES = ("Obsession", "Greed", "Elitism", "Deception", "Rage")
 ANY_STAPLE = "staple"
 _RESOURCES = re.compile(r"starting resources\s*:\s*(.+?)\.?", re.I)
 _RESOURCE = re.compile(rf"(?:any )?(\d+) ({'|'.join(STAPLES)}|staple resources?)", re.I)
 _DRAW = re.compile(r"starting draw\s*:\s*(\d+) going first, (\d+) going second\.?", re.I)
+_INFLUENCE = re.compile(r"(?:starting )?influence\s*:?\s*(\d+)\.?", re.I)
 _COPIES = re.compile(
     r"You may include (?:(any number of)|at most (\d+)) (?:cop(?:y|ies) of )?"
     r"(?:(this card)|([A-Z][^.:]*)) in your deck\.?"
@@ -30,6 +31,8 @@ def read_entry(line: str) -> Entry | None:
         return StartingResources(tuple(map(_resource, parts))) if all(parts) else None
     if found := _DRAW.fullmatch(line):
         return StartingDraw(int(found[1]), int(found[2]))
+    if found := _INFLUENCE.fullmatch(line):
+        return StartingInfluence(int(found[1]))
     if found := _COPIES.fullmatch(line):
         return InDeck(int(found[2]) if found[2] else None, found[4] or "")
     return None
@@ -47,6 +50,8 @@ def written_entry(entry: Any) -> str | None:
             return f"STARTING RESOURCES: {', '.join(_named(*one) for one in resources)}."
         case StartingDraw(first, second):
             return f"STARTING DRAW: {first} going first, {second} going second."
+        case StartingInfluence(amount):
+            return f"INFLUENCE: {amount}"
         case InDeck(most, name):
             many = (
                 "any number of copies" if most is None else "at most 1 copy" if most == 1 else f"at most {most} copies"

@@ -16,6 +16,7 @@ from judge.games.spoils.events import (
     InfluenceChanged,
     Moved,
     PartyFormed,
+    Restored,
     TurnEnded,
     TurnStarted,
 )
@@ -23,9 +24,9 @@ from judge.games.spoils.objects import Turned
 from judge.games.spoils.s4_control import you
 from judge.games.spoils.s4_damage import sets_off
 from judge.games.spoils.table import HAND, PLAY, Card, Spoils
-from judge.games.spoils.text import Happens, HappensTo, Noun, This
 from judge.games.spoils.views import has, in_state, matches, player_of
-from judge.games.spoils.wording import AttacksWith, HappensOver, HappensWhile
+from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensOver, HappensTo, HappensWhile
+from judge.games.spoils.vocabulary.nouns import It, Noun, This
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
@@ -70,14 +71,17 @@ def also_known(when: Happens, event: Event) -> tuple[tuple[str, Any], ...]:
 def _is(table: Spoils, when: Happens, id: str, event: Event, source: Card, game: Game) -> bool:
     """Whether a card is what a text speaks of, wherever it is when the event happens."""
     what = when.what
-    if what is None:
+    if what is None or isinstance(what, It):  # of a card named before, whatever waits knows which it is
         return True
     if isinstance(what, This):
         return id == source.id
     card = table.card(id)
     there = what.but(area=card.area)
     if isinstance(event, Entered):
-        there, card = what.but(area=PLAY), card.but(area=PLAY, controller=event.you, face_down=event.face_down)
+        there, card = (
+            what.but(area=PLAY),
+            card.but(area=PLAY, controller=event.you, face_down=event.face_down, attached_to=event.attached_to),
+        )
     elif isinstance(event, Turned) and when.kind == "enters play":
         card = card.but(face_down=not event.up, controller=card.owner)
     elif isinstance(event, Moved) and event.how == "played":
@@ -94,7 +98,8 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: 
         case "leaves play", Moved(card) if table.card(card).area == PLAY:
             yield card
         case "put", Moved(card, to, how) if how != "played" and to == when.to and _from(table, card, when.frm):
-            yield card
+            if table.card(card).area != to:
+                yield card
         case "leaves play", Turned(card, up) if game.on("411.3" if up else "411.4"):
             yield card
         case "enters play", Turned(card, up) if game.on("411.3" if up else "411.4"):
@@ -109,6 +114,8 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: 
             yield card
         case "played", Entered(card, who, how="put") if _who(table, when.who, who, whose) and not game.on("402.8a"):
             yield card
+        case "deployed", Moved(card, _, "played") if _who(table, when.who, table.card(card).owner, whose):
+            yield card
         case "attacked", Attacked(_, target) if _who(table, when.who, table.card(target).controller, whose):
             yield ""
         case "discarded", Moved(card, _, "discarded") if _who(table, when.who, table.card(card).owner, whose):
@@ -122,6 +129,8 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: 
         case "blocks", PartyFormed("blocking", cards):
             yield from cards
         case "depleted", Depleted(card):
+            yield card
+        case "restored", Restored(card):
             yield card
         case "attached", Attached(card, _, False):
             yield card
@@ -138,6 +147,9 @@ def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: 
                 has(table, table.card(c), "covert", game) for c in table.battle.attackers
             ):
                 yield from cards
+        case "destroyed when hurt by this", Moved(card, _, "destroyed"):
+            if any(by == source.id for by, _ in table.card(card).damage):
+                yield card
         case "destroyed in battle", Moved(card, _, "destroyed") if table.battle:
             yield card
         case "coin flipped", CoinFlipped():
@@ -159,6 +171,8 @@ def _as_played(table: Spoils, when: Happens, event: Entered, game: Game) -> bool
 
     Before other cards were "deployed", a text that named none meant resources too.
     """
+    if isinstance(when.what, Noun) and when.what.state == "attached to this card":
+        return event.how == "played"  # what it is attached to is known only now
     if event.how == "put":
         return not all([game.on("402.8"), game.on("402.8a")])
     named = isinstance(when.what, Noun) and "resource" in when.what.types

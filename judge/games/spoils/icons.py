@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.spoils.table import PLAY, Card, Spoils
-from judge.games.spoils.text import Provides
+from judge.games.spoils.vocabulary.paragraphs import Provides
 from judge.kernel.game import Game
 
 

@@ -5,26 +5,25 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils.icons import icons
-from judge.games.spoils.table import BEING_PLAYED, NOWHERE, PLAY, Card, Spoils
-from judge.games.spoils.text import (
-    All,
+from judge.games.spoils.s4_numbers import reduced
+from judge.games.spoils.table import BEING_PLAYED, DISCARD, NOWHERE, OUT, PLAY, Card, Spoils
+from judge.games.spoils.views import matches, player_of, sorts, stat
+from judge.games.spoils.vocabulary.amounts import (
     Count,
-    FactionOf,
-    It,
+    Icons,
+    Minus,
     SameAmount,
     Stat,
     Sum,
-    This,
     Times,
     Tokens,
-    TopOf,
+    Total,
     Variable,
-    What,
 )
-from judge.games.spoils.views import matches, player_of, stat, types
-from judge.games.spoils.wording import ControllersFaction, Icons, ThisWay, Together
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
+from judge.games.spoils.vocabulary.references import ControllersFaction, Most, Such, ThisWay, Together, TopOf, What
+from judge.kernel.data import Data
 from judge.kernel.game import Game
-from judge.kernel.table import Frame
 
 
 def numeric_cost(table: Spoils, card: Card, game: Game) -> int | None:
@@ -39,7 +38,7 @@ def numeric_cost(table: Spoils, card: Card, game: Game) -> int | None:
     return card.print.cost if game.on("406.1") else None
 
 
-def meant(table: Spoils, what: What, frame: Any, game: Game) -> tuple[str, ...]:
+def meant(table: Spoils, what: What | Data, frame: Any, game: Game) -> tuple[str, ...]:
     """The cards that an instruction means, as its frame knows them."""
     match what:
         case This():
@@ -62,8 +61,44 @@ def meant(table: Spoils, what: What, frame: Any, game: Game) -> tuple[str, ...]:
         case ControllersFaction(card):
             return tuple(table.player(table.card(id).controller).faction for id in meant(table, card, frame, game))
         case All(noun):
-            return tuple(c.id for c in table.cards if matches(table, c, noun, frame.you, frame.source, game))
+            such = described(table, noun, frame, game)
+            return tuple(c.id for c in table.cards if matches(table, c, such, frame.you, frame.source, game))
+        case ThisWay(deed, sort):
+            done = [one for one in map(table.card, frame.bound("=this way", ())) if is_done(one, deed)]
+            return tuple(c.id for c in done if matches(table, c, sort.but(area=c.area), frame.you, frame.source, game))
     raise AssertionError(what)
+
+
+def is_done(card: Card, deed: str) -> bool:
+    """Whether what was to be done to a card was done, and nothing else in its place."""
+    match deed:
+        case "destroyed" | "discarded":
+            return card.area in (DISCARD, NOWHERE)
+        case "removed":
+            return card.area == OUT
+        case "depleted":
+            return card.depleted
+    return True
+
+
+def described(table: Spoils, noun: Noun, frame: Any, game: Game) -> Noun:
+    """A noun whose letters and counts are numbers, as they are when an instruction is followed."""
+    if not isinstance(noun, Such) or all(isinstance(limit.amount, int) for limit in noun.limits):
+        return noun
+    return noun.but(limits=tuple(one.but(amount=number(table, one.amount, frame, game)) for one in noun.limits))
+
+
+def greatest(table: Spoils, what: Most, frame: Any, game: Game) -> tuple[str, ...]:
+    """Of the cards such as a noun describes, those whose number is the highest, or the lowest."""
+    cards = [card for card in table.cards if matches(table, card, what.noun, frame.you, frame.source, game)]
+    numbers = {card.id: number_of(table, card, what.name, game) for card in cards}
+    best = (min if what.least else max)(numbers.values(), default=0)
+    return tuple(id for id, value in numbers.items() if value == best)
+
+
+def number_of(table: Spoils, card: Card, name: str, game: Game) -> int:
+    """The strength, life, speed or numeric cost of a card."""
+    return (numeric_cost(table, card, game) or 0) if name == "cost" else stat(table, card, name, game).value
 
 
 def _still(table: Spoils, card: Card, name: str, frame: Any, game: Game) -> bool:
@@ -72,7 +107,7 @@ def _still(table: Spoils, card: Card, name: str, frame: Any, game: Game) -> bool
         return card.area != NOWHERE
     named = [order for order in getattr(frame, "text", ()) if getattr(order, "name", "") == name]
     kind = next((order.noun.types for order in named if hasattr(order, "noun")), frame.bound(f"=kind of {name}", ()))
-    return not kind or bool(set(kind) & set(types(table, card, game))) or not game.on("208.2")
+    return not kind or bool(set(kind) & sorts(table, card, game)) or not game.on("208.2")
 
 
 def number(table: Spoils, amount: Any, frame: Any, game: Game) -> int:
@@ -87,24 +122,35 @@ def known_number(table: Spoils, amount: Any, frame: Any, game: Game) -> int | No
         case Count(noun, times):
             return times * sum(matches(table, card, noun, you, source, game) for card in table.cards)
         case Variable(name):
-            return _lettered(name, frame, game)
+            return _lettered(table, name, frame, game)
         case Stat(what, name):
             cards = meant(table, what, frame, game)
             if name == "cost":
                 return numeric_cost(table, table.card(cards[0]), game) if cards else 0
             return stat(table, table.card(cards[0]), name, game).value if cards else 0
+        case Total(noun, name):
+            such = described(table, noun, frame, game)
+            found = [card for card in table.cards if matches(table, card, such, you, source, game)]
+            return sum(number_of(table, card, name, game) for card in found)
+        case Minus(whole, less):
+            left, gone = (known_number(table, part, frame, game) for part in (whole, less))
+            return None if left is None or gone is None else reduced(left, -gone, 0, game)
         case Icons(icon, who):
             return icons(table, player_of(table, who, you), game).count(icon)
         case SameAmount():
             return int(frame.bound("=amount", 0))
         case ThisWay("drawn"):
             return int(frame.bound("=drawn", 0))
+        case ThisWay("tokens removed"):
+            return int(frame.bound("=tokens", 0))
+        case ThisWay():
+            return len(meant(table, amount, frame, game))
         case Sum(parts):
-            found = [known_number(table, part, frame, game) for part in parts]
-            return None if None in found else sum(filter(None, found))
+            several = [known_number(table, part, frame, game) for part in parts]
+            return None if None in several else sum(filter(None, several))
         case Times(one, half):
-            whole = known_number(table, one, frame, game)
-            return whole if whole is None else (whole + 1) // 2 if half else 2 * whole
+            single = known_number(table, one, frame, game)
+            return single if single is None else (single + 1) // 2 if half else 2 * single
         case Tokens(what):
             return sum(table.card(card).count for card in meant(table, what, frame, game))
         case int():
@@ -112,9 +158,10 @@ def known_number(table: Spoils, amount: Any, frame: Any, game: Game) -> int | No
     raise AssertionError(amount)
 
 
-def _lettered(name: str, frame: Frame, game: Game) -> int | None:
+def _lettered(table: Spoils, name: str, frame: Any, game: Game) -> int | None:
     """The number of a letter; in the original rulebook it is 0 while its card is not being played."""
     chosen = frame.bound(f"={name}")
     if chosen is not None:
         return int(chosen[1] if isinstance(chosen, tuple) else chosen)
-    return 0 if game.on("o8.11.3") else None
+    played = any(card.id == frame.source and card.area == BEING_PLAYED for card in table.cards)
+    return 0 if not played and game.on("o8.11.3") else None

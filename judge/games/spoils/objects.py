@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from judge.games.spoils.events import disappears, left_behind, left_play
 from judge.games.spoils.table import NOWHERE, PLAY, Card, Spoils
-from judge.games.spoils.text import Options, Paragraph
-from judge.kernel.game import Game
-from judge.kernel.table import Event, Lasting
+from judge.games.spoils.vocabulary.paragraphs import Options, Paragraph
+from judge.kernel.game import END, Game
+from judge.kernel.table import Event, Lasting, replace
 
 
 class Made(Event, frozen=True):
@@ -135,6 +137,32 @@ def _less(parts: tuple[tuple[str, int], ...], amount: int) -> tuple[tuple[str, i
     return tuple(left)
 
 
+def is_used(table: Spoils, card: str) -> bool:
+    """Whether an ability of a card is being used and has not been terminated."""
+    return any(_uses(frame, card) and frame.at != END for frame in table.agenda)
+
+
+def _uses(frame: Any, card: str) -> bool:
+    """Whether in a frame an ability of a card is being used."""
+    return getattr(frame, "plays", None) is False and frame.card == card
+
+
+class AbilityTerminated(Event, frozen=True):
+    """An ability that is being used is terminated: it is stopped before it resolves."""
+
+    card: str
+
+    def apply(self, table: Spoils, game: Game) -> Spoils:
+        """Nothing more of the latest use of it is done."""
+        depth = max(depth for depth, frame in enumerate(table.agenda) if _uses(frame, self.card))
+        ended = replace(table.agenda[depth], at=END)
+        return table.but(agenda=(*table.agenda[:depth], ended, *table.agenda[depth + 1 :]))
+
+    def said(self, table: Spoils) -> str:
+        """What happens."""
+        return f"The ability of {self.card} is terminated."
+
+
 class OptionChosen(Event, frozen=True):
     """One of several labelled options is the rules text of a card from now on."""
 
@@ -155,4 +183,9 @@ def options_of(card: Card) -> tuple[tuple[Paragraph, ...], ...]:
     return next((paragraph.texts for paragraph in card.print.text if isinstance(paragraph, Options)), ())
 
 
-EVENTS = (Made, TokensPut, TokensTaken, Turned, GiftLost, DamageRemoved, OptionChosen)
+def who_chooses(card: Card) -> str:
+    """The player who chooses among labelled options: you or opponent."""
+    return next((paragraph.who for paragraph in card.print.text if isinstance(paragraph, Options)), "you")
+
+
+EVENTS = (AbilityTerminated, Made, TokensPut, TokensTaken, Turned, GiftLost, DamageRemoved, OptionChosen)

@@ -21,44 +21,41 @@ from judge.games.spoils.events import (
 )
 from judge.games.spoils.icons import is_resource
 from judge.games.spoils.meaning import meant, number
-from judge.games.spoils.objects import DamageRemoved, GiftLost, TokensPut, TokensTaken, Turned
+from judge.games.spoils.objects import (
+    AbilityTerminated,
+    DamageRemoved,
+    GiftLost,
+    TokensPut,
+    TokensTaken,
+    Turned,
+    is_used,
+)
 from judge.games.spoils.s2_cards import comes_under, never_depletes
 from judge.games.spoils.s4_control import may_be_taken
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, NOWHERE, OUT, PLAY, VOID, Card, Spoils
-from judge.games.spoils.text import (
+from judge.games.spoils.texts import LENT
+from judge.games.spoils.views import gifts, is_a, player_of, players_of, uncertain, valued
+from judge.games.spoils.vocabulary.conditions import ABILITY
+from judge.games.spoils.vocabulary.deeds import (
     AddToParty,
     AttachTo,
-    Control,
     Deplete,
-    Destroy,
     Detach,
-    Draw,
     Flip,
-    Gain,
     GainInfluence,
     Inflict,
-    Keyword,
     LeaveBattle,
     LoseInfluence,
-    Loss,
-    Noun,
-    Obligation,
-    Prohibition,
-    Put,
     PutTokens,
-    Remove,
     RemoveDamage,
     RemoveTokens,
-    Replacement,
     Restore,
-    SendToVoid,
-    Stats,
-    Terminate,
-    Triggered,
-    Type,
 )
-from judge.games.spoils.texts import LENT
-from judge.games.spoils.views import gifts, is_a, player_of, uncertain, valued
+from judge.games.spoils.vocabulary.durations import Control, Gain
+from judge.games.spoils.vocabulary.gifts import Keyword, Loss, Obligation, Prohibition, Stats, Type
+from judge.games.spoils.vocabulary.moves import Destroy, Draw, Put, Remove, SendToVoid, Terminate
+from judge.games.spoils.vocabulary.nouns import It, Noun
+from judge.games.spoils.vocabulary.paragraphs import Replacement, Triggered
 from judge.kernel.game import Game
 from judge.kernel.move import Bind, bound
 from judge.kernel.table import Event, Instruction, Lasting
@@ -103,17 +100,22 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
         case LoseInfluence(amount, who) | GainInfluence(amount, who):
             count = number(table, amount, frame, game)
             change = count if isinstance(order, GainInfluence) else -count
-            return [InfluenceChanged(player_of(table, who, frame.you), change)] if count else []
+            return [InfluenceChanged(player, change) for player in players_of(table, who, frame.you) if count]
         case Gain(what, Loss() as gift, ""):
             return _lost(table, gift, _in_play(table, meant(table, what, frame, game)), frame)
         case Gain(what, gift, until):
             cards = _in_play(table, meant(table, what, frame, game))
             gift = valued(table, gift, frame, game)
+            if gift == Obligation("block this card"):
+                gift = Obligation(f"block {frame.source}")
             return _began(table, Lasting(gift, frame.you, frame.source, until, cards), game)
         case Control(what, who):
             player = player_of(table, who, frame.you)
             cards = _in_play(table, meant(table, what, frame, game))
             return [Controlled(card, player) for card in cards if may_be_taken(table.card(card), player, game)]
+        case Terminate(It(name)) if name == ABILITY:
+            card = str(frame.bound(f"={name}", ""))
+            return [AbilityTerminated(card)] if is_used(table, card) else []
         case Terminate(what):
             cards = meant(table, what, frame, game)
             return [Moved(card, DISCARD, "put") for card in cards if table.card(card).area == BEING_PLAYED]
@@ -218,7 +220,8 @@ def _put(table: Spoils, cards: tuple[str, ...], to: str, end: str, frame: Any, g
     if to == PLAY:
         coming = [table.card(card) for card in cards if table.card(card).area not in (PLAY, NOWHERE)]
         return [Entered(card.id, comes_under(card, frame.you, game)) for card in coming]
-    return [Moved(card, to, end=end) for card in cards if table.card(card).area not in (to, NOWHERE)]
+    there = (NOWHERE,) if end else (to, NOWHERE)  # from the top of a deck to its bottom is a way too
+    return [Moved(card, to, end=end) for card in cards if table.card(card).area not in there]
 
 
 def _joining(table: Spoils, cards: tuple[str, ...], side: str, enters: bool, frame: Any) -> list[Event]:

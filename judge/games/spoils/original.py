@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s6_battle import Attacking, Resolving, attacker_acts, defender_acts
-from judge.games.spoils.text import Detach, LeaveBattle
+from judge.games.spoils.vocabulary.deeds import Detach, LeaveBattle
 from judge.kernel.game import Procedure, Row, rewritten
 
 _HALVES = {

@@ -11,43 +11,16 @@ from typing import Any, NamedTuple
 
 from judge.errors import JudgeError
 from judge.games.spoils.phrases import GRAMMAR, Said, Several, Some, Where
-from judge.games.spoils.text import (
-    Ability,
-    Act,
-    All,
-    Attachment,
-    Choose,
-    ChooseUpTo,
-    Discard,
-    DiscardThis,
-    FactionOf,
-    Gain,
-    Happens,
-    HappensTo,
-    If,
-    IfDone,
-    InResponse,
-    It,
-    Let,
-    LookAt,
-    May,
-    Next,
-    Noun,
-    OneOf,
-    Ongoing,
-    Pick,
-    PickedForCost,
-    Put,
-    Remove,
-    Replacement,
-    Reveal,
-    Search,
-    Such,
-    This,
-    TopOf,
-    Triggered,
-)
-from judge.games.spoils.wording import AllTurn, By, OneGift, Together
+from judge.games.spoils.vocabulary.choices import Choose, ChooseUpTo, DecideTies, Let, Pick, Search
+from judge.games.spoils.vocabulary.conditions import ABILITY, Attachment, InResponse, InResponseToAbility, PickedForCost
+from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
+from judge.games.spoils.vocabulary.gifts import OneGift
+from judge.games.spoils.vocabulary.happenings import Happens, HappensTo
+from judge.games.spoils.vocabulary.moves import Discard, DiscardThis, LookAt, Put, Remove, Reveal
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
+from judge.games.spoils.vocabulary.paragraphs import Ability, Act, Ongoing, Replacement, Triggered
+from judge.games.spoils.vocabulary.references import Most, Such, Together, TopOf
+from judge.games.spoils.vocabulary.turns import By, If, IfDone, May, OneOf
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -86,6 +59,8 @@ class Scope:
                 return self._mention(self._found(value))
             case This():
                 return self._mention(value)
+            case Next(Happens(_, Said() | It()) as when) | AllTurn(Happens(_, Said() | It()) as when):
+                return self._waiting_for(value, when)
             case Triggered(when, text) | Replacement(when, text) | Next(when, text) | AllTurn(when, text):
                 self._subject(when)
                 return value.but(text=self._text(text))
@@ -127,6 +102,10 @@ class Scope:
             case InResponse(noun):
                 self.known.append(Known("responded", noun, False, "responded"))
                 return self._heard(It("responded"), value)
+            case InResponseToAbility(noun):
+                self.known.append(Known("responded", noun, False, "responded"))
+                self.known.append(Known(ABILITY, Noun(("ability",)), False, "responded"))
+                return self._heard(It(ABILITY), value)
             case Ongoing(_, _, condition) if condition is not None:
                 condition = self.bound(condition)
                 return self.bound(value.but(condition=None)).but(condition=condition)
@@ -201,8 +180,22 @@ class Scope:
     def _close(self) -> None:
         """Behind the costs, what was picked in them is what is spoken of, else whatever was."""
         mentioned = [one for clause in self.clauses for one in clause]
-        picked: list[Referent] = [It(one.name) for one in self.known]
+        used = any(one.name == ABILITY for one in self.known)
+        picked: list[Referent] = [It(one.name) for one in self.known if not (used and one.name == "responded")]
         self.clauses = [picked or mentioned]
+
+    def _waiting_for(self, value: Any, when: Happens) -> Any:
+        """What waits for something to happen to a card named before; behind that, the card is what it happens to."""
+        told: Any = self._found(when.what) if isinstance(when.what, Said) else when.what
+        what: Any = self.bound(when.what)
+        known = next((one for one in self.known if It(one.name) == told), None)
+        if known is None or known.many:
+            raise Unclear("What is waited for must happen to one card named before.")
+        inner = type(self)()
+        inner.opponent = self.opponent
+        inner.known += [Known("it", known.noun, False, "subject"), known._replace(name="it")]
+        inner.clauses[-1].append(It("it"))
+        return value.but(when=when.but(what=what), text=inner._text(value.text))
 
     def _subject(self, when: Happens) -> None:
         """What a trigger or replacement is about."""
@@ -279,6 +272,8 @@ def _folded(text: list[Instruction]) -> tuple[Instruction, ...]:
         match found[-1:], order:
             case [Search(to="") as search], Put(It("found"), to, ""):
                 found[-1] = search.but(to=to)
+            case [before], DecideTies(decides) if isinstance(most := getattr(before, "what", None), Most):
+                found[-1] = before.but(what=most.but(decides=decides))
             case [Search(to="")], Reveal(It("found")):
                 continue
             case [May((*before, Search(to="") as search)) as may], IfDone((Put(It("found"), to, ""), *rest), True):
@@ -295,7 +290,9 @@ def _alike(one: Gain, other: object) -> bool:
 
 
 def _fits(said: Noun, noun: Noun) -> bool:
-    """Whether a noun can be meant by a shorter one."""
+    """Whether a noun can be meant by a shorter one; an ability is no card."""
+    if noun.types == ("ability",) and not said.types:
+        return False
     types = not said.types or (bool(noun.types) and set(noun.types) <= set(said.types))
     return types and said.subtype in ("", noun.subtype)
 
@@ -327,9 +324,11 @@ class Saying(Scope):
         """Instructions, in which what is searched for is put somewhere by one of its own."""
         unfolded: list[Instruction] = []
         for order in text:
-            parts = (
-                (order.but(to=""), Put(It("found"), order.to)) if isinstance(order, Search) and order.to else (order,)
-            )
+            parts: tuple[Instruction, ...] = (order,)
+            if isinstance(order, Search) and order.to:
+                parts = (order.but(to=""), Put(It("found"), order.to))
+            if isinstance(most := getattr(order, "what", None), Most) and most.decides:
+                parts = (order.but(what=most.but(decides="")), DecideTies(most.decides))
             unfolded += parts
         bound = []
         for order in unfolded:

@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.spoils.editions import LATER
 from judge.games.spoils.events import Admitted
 from judge.games.spoils.table import Contest, DeckList, Print, Spoils
-from judge.games.spoils.text import InDeck
+from judge.games.spoils.vocabulary.entries import InDeck
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame

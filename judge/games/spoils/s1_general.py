@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from judge.games.spoils.events import Corrected, Lost
 from judge.games.spoils.table import PLAY, Card, Player, Spoils
-from judge.games.spoils.text import Permission
 from judge.games.spoils.texts import waived
-from judge.games.spoils.views import gifts
+from judge.games.spoils.views import gifts, prohibitions
+from judge.games.spoils.vocabulary.gifts import Permission
 from judge.kernel.game import Game, Law
 
 
@@ -17,6 +17,14 @@ def takes_precedence(table: Spoils, card: Card, what: str, game: Game) -> bool:
     given = gifts(table, card, game, Permission)
     permitted = any(isinstance(gift, Permission) and gift.what == what for gift, _ in given)
     return permitted and game.on("101.1")
+
+
+def forbidden(table: Spoils, card: Card, what: str, game: Game) -> bool:
+    """Whether a text says that a card cannot do something; another that says it can makes no difference."""
+    if not prohibitions(table, card, what, game):
+        return False
+    allowed = any(isinstance(gift, Permission) and gift.what == what for gift, _ in gifts(table, card, game))
+    return not allowed or game.on("402.7")
 
 
 def a_faction_without_influence_loses(table: Spoils, game: Game) -> Iterator[Lost]:

@@ -20,7 +20,7 @@ from judge.games.spoils.s6_playing import (
     which_option,
 )
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, Card, Spoils
-from judge.games.spoils.text import Duplicate
+from judge.games.spoils.vocabulary.moves import Duplicate
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Cite, Done, Enter, bound, happen
 from judge.kernel.pipeline import Effect

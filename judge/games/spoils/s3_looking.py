@@ -6,29 +6,28 @@ from itertools import combinations, permutations
 from typing import Any
 
 from judge.games.spoils.events import Arranged, Moved, Seen, Shuffled
-from judge.games.spoils.meaning import meant, number
+from judge.games.spoils.meaning import described, meant, number
 from judge.games.spoils.orders import come_next
 from judge.games.spoils.s3_shuffle import CHANCE
 from judge.games.spoils.s3_shuffle import search as search_plainly
 from judge.games.spoils.s3_terms import choose, illegal
 from judge.games.spoils.table import DECK, DISCARD, HAND, Card, Spoils
-from judge.games.spoils.text import (
-    ChooseUpTo,
+from judge.games.spoils.views import matches, player_of, uncertain
+from judge.games.spoils.vocabulary.amounts import Variable
+from judge.games.spoils.vocabulary.choices import ChooseUpTo, Search
+from judge.games.spoils.vocabulary.moves import (
     DiscardAtRandom,
+    DiscardHand,
     DiscardThis,
-    It,
-    Like,
     LookAt,
-    Noun,
     Put,
     PutBack,
     Reveal,
-    Search,
-    Such,
-    TopOf,
+    ShuffleDeck,
 )
-from judge.games.spoils.views import matches, player_of, uncertain
-from judge.games.spoils.wording import DiscardHand, ShuffleDeck, TopLies, TopShows, WhichDeck
+from judge.games.spoils.vocabulary.nouns import It, Noun
+from judge.games.spoils.vocabulary.references import Like, Such, TopOf
+from judge.games.spoils.vocabulary.steps import HowMany, TopLies, TopShows, WhichDeck
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, bound, happen
 from judge.kernel.pipeline import Effect
@@ -54,6 +53,9 @@ def before_the_top(table: Spoils, frame: Effect, game: Game) -> Answer:
         return None
     if not order.what.who:
         return either_deck(frame)
+    if order.what.up_to:
+        told = order.but(what=order.what.but(up_to=False, count=Variable("top")))
+        return come_next(frame, HowMany("top", order.what.count), told)
     who = frame.bound("=deck") if order.what.who == "that" else player_of(table, order.what.who, frame.you)
     count = number(table, order.what.count, frame, game)
     if not uncertain(table, who, count):
@@ -274,7 +276,7 @@ def search(table: Spoils, frame: Effect, game: Game) -> Answer:
         Finding(
             you=frame.you,
             whose=player_of(table, order.who, frame.you),
-            noun=order.noun,
+            noun=described(table, order.noun, frame, game),
             like=meant(table, like.what, frame, game) if isinstance(like, Like) and like.what else (),
             count=number(table, order.count, frame, game),
             up_to=order.up_to,

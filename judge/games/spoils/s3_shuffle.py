@@ -8,11 +8,13 @@ from itertools import combinations
 from typing import Any
 
 from judge.games.spoils.events import Drew, Entered, Moved, Shuffled
-from judge.games.spoils.meaning import meant, number
+from judge.games.spoils.meaning import described, meant, number
 from judge.games.spoils.s3_terms import carried_out, illegal
 from judge.games.spoils.table import DECK, HAND, PLAY, Print, Spoils
-from judge.games.spoils.text import Draw, Noun, Search, Shuffle
 from judge.games.spoils.views import matches, player_of, uncertain
+from judge.games.spoils.vocabulary.choices import Search
+from judge.games.spoils.vocabulary.moves import Draw, Shuffle
+from judge.games.spoils.vocabulary.nouns import Noun
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
@@ -114,7 +116,7 @@ def shuffle_what_was_searched(table: Spoils, frame: Searching, game: Game) -> An
 def search(table: Spoils, frame: Effect, game: Game) -> Answer:
     """A player searches a deck."""
     order: Any = frame.text[frame.i]
-    return Enter(Searching(who=frame.you, noun=order.noun, to=order.to))
+    return Enter(Searching(who=frame.you, noun=described(table, order.noun, frame, game), to=order.to))
 
 
 # --- 313 Shuffle ----------------------------------------------------------------------------------------------------

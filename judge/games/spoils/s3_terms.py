@@ -6,37 +6,25 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from judge.games.spoils.events import Moved
-from judge.games.spoils.meaning import known_number, meant, number
-from judge.games.spoils.objects import Turned
+from judge.games.spoils.events import Depleted, Moved
+from judge.games.spoils.meaning import described, known_number, meant, number
+from judge.games.spoils.objects import TokensTaken, Turned
 from judge.games.spoils.orders import ordered
+from judge.games.spoils.s4_choices import the_most
 from judge.games.spoils.s5_requirements import as_many_as_possible, obliged
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, PLAY, VOID, Card, Spoils
-from judge.games.spoils.text import (
-    AsOpponent,
-    AttachTo,
-    Choose,
-    Deplete,
-    Destroy,
-    Detach,
-    Discard,
-    Draw,
-    Gain,
-    It,
-    LoseInfluence,
-    Noun,
-    Pick,
-    Put,
-    Remove,
-    Restore,
-    Stats,
-    Terminate,
-    Variable,
-)
 from judge.games.spoils.views import matches, player_of, prohibitions, stat
+from judge.games.spoils.vocabulary.amounts import Variable
+from judge.games.spoils.vocabulary.choices import Choose, Pick
+from judge.games.spoils.vocabulary.deeds import AttachTo, Deplete, Detach, LoseInfluence, Restore
+from judge.games.spoils.vocabulary.durations import Gain
+from judge.games.spoils.vocabulary.gifts import Stats
+from judge.games.spoils.vocabulary.moves import AsOpponent, Destroy, Discard, Draw, Put, Remove, Terminate
+from judge.games.spoils.vocabulary.nouns import It, Noun
+from judge.games.spoils.vocabulary.references import Most, ThisWay
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, bound, happen
+from judge.kernel.move import Ask, Bind, Cite, Done, Enter, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Event, Frame
 
@@ -48,19 +36,60 @@ def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
     if depends_on_what_was_not_done(frame) and game.on("402.5b"):
         return Cite("What was to be done with it was not done, so what depends on that is not followed.", "402.5b")
     order: Any = frame.text[frame.i]
-    amount = getattr(order, "amount", getattr(order, "count", 0))
-    if isinstance(amount, Variable) and known_number(table, amount, frame, game) is None:
-        return Cite(f"{frame.source}: nobody has chosen a number for {amount.name}.", "402.5"), bound(did=False)
+    if isinstance(getattr(order, "what", None), Most):
+        return the_most(frame)
+    if (unknown := without_a_number(table, frame, game)) is not None:
+        return unknown
     if frame.fixed and (lacking := _cannot_lose(table, order, frame, game)):
         return illegal(table, "401.3b", f"{lacking} does not have what it is to lose.", "401.2")
     events = ordered(table, order, frame, game)
     assert events is not None
     if events:
-        return happen(*events, into="did", fixed=frame.fixed)
+        done = happen(*events, into="did", fixed=frame.fixed)
+        return (_remembered(events), done) if _speaks_of_this_way(frame.text[frame.i + 1 :]) else done
     if frame.fixed and game.on("401.2"):
         return unsatisfied(table, frame, "That cost cannot be satisfied.")
     rule = _WHY_NOTHING.get(type(frame.text[frame.i]), "402.5")
     return Cite(f"An instruction of {frame.source} cannot be followed and is ignored.", rule), bound(did=False)
+
+
+def _speaks_of_this_way(value: Any) -> bool:
+    """Whether instructions speak of what was done this way."""
+    if isinstance(value, ThisWay):
+        return True
+    parts = value if isinstance(value, tuple) else _parts_of(value) if isinstance(value, Data) else ()
+    return any(map(_speaks_of_this_way, parts))
+
+
+def _remembered(events: list[Event]) -> Bind:
+    """To which cards something is done, and how many tokens are taken: a text may speak of what was done this way."""
+    cards = tuple(event.card for event in events if isinstance(event, Moved | Depleted))
+    tokens = sum(event.count for event in events if isinstance(event, TokensTaken))
+    return bound(**{"=this way": cards, "=tokens": tokens})
+
+
+def _parts_of(value: Data) -> list[Any]:
+    """What is in a value."""
+    return [getattr(value, name) for name in value.__struct_fields__]
+
+
+def without_a_number(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """An instruction with a letter for which nobody has chosen a number; for a cost that makes the action illegal."""
+    order: Any = frame.text[frame.i]
+    amount = getattr(order, "amount", getattr(order, "count", 0))
+    if isinstance(amount, int | None) or known_number(table, amount, frame, game) is not None:
+        return None
+    says = f"{frame.source}: nobody has chosen a number for {_letter(amount)}."
+    if frame.fixed and game.on("401.2"):
+        return unsatisfied(table, frame, says)
+    return Cite(says, "402.5"), bound(did=False)
+
+
+def _letter(amount: Any) -> str:
+    """The letter in an amount."""
+    parts = (getattr(amount, name) for name in amount.__struct_fields__ if name != "name")
+    inside = [one for part in parts for one in (part if isinstance(part, tuple) else (part,)) if isinstance(one, Data)]
+    return amount.name if isinstance(amount, Variable) else next(filter(None, map(_letter, inside)), "")
 
 
 def depends_on_what_was_not_done(frame: Effect) -> bool:
@@ -181,6 +210,8 @@ def discard_together(table: Spoils, frame: Discarding, game: Game) -> Answer:
 def discard(table: Spoils, frame: Effect, game: Game) -> Answer:
     """A player discards cards."""
     order: Any = frame.text[frame.i]
+    if (unknown := without_a_number(table, frame, game)) is not None:
+        return unknown
     who = player_of(table, order.who, frame.you)
     count = number(table, order.count, frame, game)
     if frame.bound("=duplicate") and sum(1 for _ in table.inside(HAND, who)) < count:
@@ -206,6 +237,9 @@ def discard_as_opponent(table: Spoils, frame: Effect, game: Game) -> Answer:
 def pick(table: Spoils, frame: Effect, game: Game) -> Answer:
     """Cards are picked: only in play unless said otherwise, and none that cannot be picked."""
     order: Any = frame.text[frame.i]
+    if (unknown := without_a_number(table, frame, game)) is not None:
+        return unknown
+    order = order.but(noun=described(table, order.noun, frame, game))
     fitting = [
         card
         for card in table.cards
@@ -215,7 +249,7 @@ def pick(table: Spoils, frame: Effect, game: Game) -> Answer:
     if not game.on("402.3a"):
         fitting, elsewhere = [*fitting, *elsewhere], []
     hidden = [card for card in fitting if _hidden(card, order.noun, game)]
-    cards = [card for card in fitting if card not in hidden and not _cannot_be_picked(table, card, frame.you, game)]
+    cards = [card for card in fitting if card not in hidden and not cannot_be_picked(table, card, frame.you, game)]
     barred = [(card.id, "403.7b" if card in hidden else "310.1") for card in fitting if card not in cards]
     barred += [(card.id, "402.3a") for card in elsewhere]
     barred += [
@@ -238,16 +272,20 @@ def _elsewhere(table: Spoils, frame: Effect, noun: Noun, game: Game) -> list[Car
     return [card for card in out if matches(table, card.but(area=PLAY), noun, frame.you, frame.source, game)]
 
 
-def _cannot_be_picked(table: Spoils, card: Card, you: str, game: Game) -> bool:
-    """Whether a text says that a card cannot be picked, or not by the opponent of its controller."""
+def cannot_be_picked(table: Spoils, card: Card, you: str, game: Game) -> bool:
+    """Whether a text says that a card cannot be picked, or not by its controller, or by the opponent of that player."""
     if prohibitions(table, card, "be picked", game):
         return True
-    return card.controller != you and prohibitions(table, card, "be picked by your opponent", game)
+    by = "be picked by you" if card.controller == you else "be picked by your opponent"
+    return prohibitions(table, card, by, game)
 
 
 def choose(table: Spoils, frame: Effect, game: Game) -> Answer:
     """Cards are chosen without being picked."""
     order: Any = frame.text[frame.i]
+    if (unknown := without_a_number(table, frame, game)) is not None:
+        return unknown
+    order = order.but(noun=described(table, order.noun, frame, game))
     fitting = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
     cards = [card for card in fitting if not _hidden(card, order.noun, game)]
     barred = tuple((card.id, "403.7b") for card in fitting if card not in cards)

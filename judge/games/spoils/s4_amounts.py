@@ -9,9 +9,9 @@ from judge.games.spoils.events import Began, Damaged, Ended, InfluenceChanged
 from judge.games.spoils.happening import subjects
 from judge.games.spoils.meaning import meant
 from judge.games.spoils.table import PLAY, Spoils
-from judge.games.spoils.text import NoDamage
 from judge.games.spoils.texts import texts
-from judge.games.spoils.wording import AmountChange, ChangeDamage, NoBattleDamage, Redirect
+from judge.games.spoils.vocabulary.durations import ChangeDamage, NoBattleDamage, NoDamage, Redirect
+from judge.games.spoils.vocabulary.paragraphs import AmountChange
 from judge.kernel.game import Game, Law, Row
 from judge.kernel.move import Cite, bound, happen
 from judge.kernel.pipeline import Changed, Effect, Substitute

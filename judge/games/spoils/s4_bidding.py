@@ -7,8 +7,10 @@ from typing import Any
 from judge.games.spoils.orders import come_next
 from judge.games.spoils.s4_variables import whole_numbers
 from judge.games.spoils.table import PLAY, Spoils
-from judge.games.spoils.text import Bid, Bidder, IfBid, Noun
 from judge.games.spoils.views import matches
+from judge.games.spoils.vocabulary.choices import Bid
+from judge.games.spoils.vocabulary.nouns import Noun
+from judge.games.spoils.vocabulary.turns import Bidder, IfBid
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound
 from judge.kernel.pipeline import NOBODY, Effect

@@ -22,25 +22,14 @@ from judge.games.spoils.s4_amounts import changes_of, changes_this_turn
 from judge.games.spoils.s4_damage import destroyers
 from judge.games.spoils.s5_conditions import holds
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
-from judge.games.spoils.text import (
-    Control,
-    DamageChange,
-    Gain,
-    GainInfluence,
-    If,
-    IfDone,
-    IfTaken,
-    Inflict,
-    LeaveBattle,
-    LoseInfluence,
-    May,
-    Offered,
-    Otherwise,
-    Stats,
-    Type,
-)
 from judge.games.spoils.texts import Because, given, hurt, texts
 from judge.games.spoils.views import concerns, is_a, player_of, prohibitions, stat
+from judge.games.spoils.vocabulary.deeds import GainInfluence, Inflict, LeaveBattle, LoseInfluence
+from judge.games.spoils.vocabulary.durations import Control, Gain
+from judge.games.spoils.vocabulary.gifts import Stats, Type
+from judge.games.spoils.vocabulary.paragraphs import DamageChange
+from judge.games.spoils.vocabulary.steps import IfTaken, Offered
+from judge.games.spoils.vocabulary.turns import If, IfDone, May, Otherwise
 from judge.kernel.game import Game, Law, Row
 from judge.kernel.move import Ask, Cite, bound
 from judge.kernel.pipeline import Changed, Effect
@@ -95,6 +84,17 @@ def only_if(table: Spoils, frame: Effect, game: Game) -> Answer:
     return come_next(frame, *order.text) if true else bound(did=False)
 
 
+def by_a_restore_rule(table: Spoils, card: str, game: Game) -> bool:
+    """Whether it is the text of its controller's faction that restores a card, though that cannot restore it."""
+    acting = next((frame.source for frame in reversed(table.agenda) if isinstance(frame, Effect)), "")
+    if acting != table.player(table.card(card).controller).faction:
+        return False
+    whose = ("your", "its controller's")
+    return any(
+        prohibitions(table, table.card(card), f"be restored by {one} faction's Restore Rule", game) for one in whose
+    )
+
+
 def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
     """What a text says cannot happen does not happen."""
     match event:
@@ -102,6 +102,8 @@ def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
             return f"{card} cannot be destroyed."
         case Restored(card) if prohibitions(table, table.card(card), "be restored", game):
             return f"{card} cannot be restored."
+        case Restored(card) if by_a_restore_rule(table, card, game):
+            return f"{card} cannot be restored by a Restore Rule."
         case Depleted(card) if prohibitions(table, table.card(card), "be depleted", game):
             return f"{card} cannot be depleted."
         case Controlled(card, by) if prohibitions(table, table.card(card), "be taken control of", game):

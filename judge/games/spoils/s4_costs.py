@@ -8,14 +8,20 @@ from typing import Any
 
 from judge.games.spoils.events import Attached, Began, Ended
 from judge.games.spoils.icons import free_resources
-from judge.games.spoils.meaning import known_number, number
-from judge.games.spoils.s3_terms import illegal, unsatisfied
+from judge.games.spoils.meaning import number
+from judge.games.spoils.s3_terms import illegal, unsatisfied, without_a_number
 from judge.games.spoils.s4_numbers import reduced
-from judge.games.spoils.s5_conditions import holds, responded_to
+from judge.games.spoils.s5_conditions import ability_responded_to, holds, responded_to
 from judge.games.spoils.table import Card, Spoils
-from judge.games.spoils.text import Choose, CostChange, InResponse, NextCost, Noun, Only, Pay, Pick
 from judge.games.spoils.texts import Because, texts
 from judge.games.spoils.views import matches
+from judge.games.spoils.vocabulary.choices import Choose, Pick
+from judge.games.spoils.vocabulary.conditions import ABILITY, Both, InResponse, InResponseToAbility
+from judge.games.spoils.vocabulary.deeds import Pay
+from judge.games.spoils.vocabulary.durations import NextCost
+from judge.games.spoils.vocabulary.nouns import Noun
+from judge.games.spoils.vocabulary.paragraphs import CostChange
+from judge.games.spoils.vocabulary.turns import Only
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, bound, happen
 from judge.kernel.pipeline import Effect
@@ -222,9 +228,9 @@ def pay_it(table: Spoils, frame: Paying, game: Game) -> Answer:
 def pay_instruction(table: Spoils, frame: Effect, game: Game) -> Answer:
     """In a cost section, a number to pay is added to the running total; it is paid last."""
     order: Any = frame.text[frame.i]
-    count = known_number(table, order.amount, frame, game)
-    if count is None:
-        return Cite("Nobody has chosen the number that is to be paid.", "402.5"), bound(did=False)
+    if (unknown := without_a_number(table, frame, game)) is not None:
+        return unknown
+    count = number(table, order.amount, frame, game)
     if frame.fixed:
         return Cite(f"{count} is added to the running total.")
     waiting = [effect for effect in _waiting(table, frame.you) if effect.what.noun is None]
@@ -257,10 +263,22 @@ def restriction(table: Spoils, frame: Effect, game: Game) -> Answer:
     """A restriction must be satisfied like any other cost."""
     order: Any = frame.text[frame.i]
     if holds(table, order.condition, table.card(frame.source), game, frame.you, frame):
-        told = Cite(f"The restriction of {frame.source} is satisfied.")
-        return (told, bound(responded=responded_to(table))) if isinstance(order.condition, InResponse) else told
+        return Cite(f"The restriction of {frame.source} is satisfied."), bound(**_known_by(table, order.condition))
     says = f"{frame.source} can be used only under a condition that is not met."
     return unsatisfied(table, frame, says) if frame.bound("=duplicate") else illegal(table, "401.3a", says, "401.2")
+
+
+def _known_by(table: Spoils, condition: Any) -> dict[str, str]:
+    """The names of what a restriction speaks of: the card or the ability that is responded to."""
+    match condition:
+        case Both(first, second):
+            return {**_known_by(table, first), **_known_by(table, second)}
+        case InResponse():
+            return {"responded": responded_to(table)}
+        case InResponseToAbility():
+            card = ability_responded_to(table)
+            return {"responded": card, f"={ABILITY}": card}
+    return {}
 
 
 VERBS = {

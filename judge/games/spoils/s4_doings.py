@@ -7,42 +7,40 @@ from typing import Any
 
 from judge.games.spoils.events import CoinFlipped, Damaged, Entered, InfluenceChanged
 from judge.games.spoils.meaning import meant, number
+from judge.games.spoils.objects import TokensPut
 from judge.games.spoils.orders import come_next
 from judge.games.spoils.s3_shuffle import CHANCE
 from judge.games.spoils.s6_battle import partitions
 from judge.games.spoils.table import PLAY, Spoils
-from judge.games.spoils.text import (
-    Draw,
-    FlipCoin,
-    IfTaken,
-    IfWon,
-    InflictDivided,
-    Offered,
-    OneOf,
-    Otherwise,
-    PlayCard,
-    PlayResource,
-    Variable,
-)
 from judge.games.spoils.views import player_of
-from judge.games.spoils.wording import (
-    AsPlayer,
-    By,
-    CoinShows,
-    Division,
+from judge.games.spoils.vocabulary.amounts import Variable
+from judge.games.spoils.vocabulary.choices import FlipCoin, InflictDivided, PutTokensDivided
+from judge.games.spoils.vocabulary.deeds import LoseInfluenceOf
+from judge.games.spoils.vocabulary.moves import (
+    Draw,
     DrawUpTo,
-    HowMany,
-    IfChosen,
-    InflictParts,
-    LoseInfluenceOf,
+    PlayCard,
     PlayCards,
+    PlayResource,
     PlayResources,
     PutIntoPlay,
+)
+from judge.games.spoils.vocabulary.steps import (
+    AsPlayer,
+    CoinShows,
+    Division,
+    HowMany,
+    IfChosen,
+    IfTaken,
+    InflictParts,
+    Offered,
     SoOften,
-    TheSame,
+    TokenDivision,
+    TokenParts,
     Toss,
     WhichOption,
 )
+from judge.games.spoils.vocabulary.turns import By, IfWon, OneOf, Otherwise, TheSame
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Ask, Cite, bound, happen
 from judge.kernel.pipeline import Effect
@@ -193,7 +191,7 @@ def divide(table: Spoils, frame: Effect, game: Game) -> Answer:
         for amount_in_all in totals
         for parts in partitions(amount_in_all, len(cards))
     )
-    return Ask(frame.you, options, f"how {total} damage is divided", "=parts", word="divide")
+    return Ask(frame.you, options, f"how {total} {order.of} divided", "=parts", word="divide")
 
 
 def inflict_parts(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -230,6 +228,24 @@ def put_into_play(table: Spoils, frame: Effect, game: Game) -> Answer:
     return happen(*(Entered(card, who, host, order.face_down) for card in cards), into="did")
 
 
+# --- 409 Tokens that are divided --------------------------------------------------------------------------------------
+
+
+def put_tokens_divided(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Tokens are divided first, and then put on the cards at one time."""
+    order: Any = frame.text[frame.i]
+    return come_next(frame, TokenDivision(order.count, order.what), TokenParts())
+
+
+def put_token_parts(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """Tokens are put on cards as they were divided."""
+    _, parts = frame.bound("=parts", ("", ()))
+    tokens = [TokensPut(card, count) for card, count in parts if table.card(card).area == PLAY]
+    if not tokens:
+        return Cite("There are no tokens to put.", "402.5"), bound(did=False)
+    return happen(*tokens, into="did")
+
+
 VERBS = {
     By: Row("402.1", by, "by", quiet=True),
     AsPlayer: Row("402.1", as_player, "as player", quiet=True),
@@ -249,6 +265,9 @@ VERBS = {
     InflictDivided: Row("408.7", inflict_divided, "divided", quiet=True),
     Division: Row("408.7", divide, "divide", quiet=True),
     InflictParts: Row("408.7", inflict_parts, "parts"),
+    PutTokensDivided: Row("402.1", put_tokens_divided, "tokens divided", quiet=True),
+    TokenDivision: Row("402.1", divide, "divide tokens", quiet=True),
+    TokenParts: Row("402.1", put_token_parts, "token parts"),
     LoseInfluenceOf: Row("402.1", lose_influence_of, "lose influence"),
     PutIntoPlay: Row("402.1", put_into_play, "put into play"),
 }

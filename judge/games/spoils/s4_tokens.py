@@ -10,7 +10,9 @@ from judge.games.spoils.meaning import number
 from judge.games.spoils.objects import Made, TokensPut
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.table import NOWHERE, OUT, PLAY, Card, Print, Spoils
-from judge.games.spoils.text import EntersWith, MakeTokens, PutTokens, RemoveTokens
+from judge.games.spoils.vocabulary.deeds import PutTokens, RemoveTokens
+from judge.games.spoils.vocabulary.moves import MakeTokens
+from judge.games.spoils.vocabulary.paragraphs import EntersWith
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Enter, bound, happen
 from judge.kernel.pipeline import Effect, Substitute

@@ -6,7 +6,9 @@ from typing import Any
 
 from judge.games.spoils.meaning import known_number
 from judge.games.spoils.table import Spoils
-from judge.games.spoils.text import ChooseNumber, Let, Pay, Variable
+from judge.games.spoils.vocabulary.amounts import Variable
+from judge.games.spoils.vocabulary.choices import ChooseNumber, Let
+from judge.games.spoils.vocabulary.deeds import Pay
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Ask, Cite, bound

@@ -10,26 +10,36 @@ from judge.games.spoils.s3_battle import attacking_player, is_being_attacked
 from judge.games.spoils.s4_control import you as you_of
 from judge.games.spoils.s4_numbers import is_even
 from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
-from judge.games.spoils.text import (
+from judge.games.spoils.views import Speaker, in_state, is_a, matches, player_of, within
+from judge.games.spoils.vocabulary.conditions import (
     Attachment,
+    AtTheEnd,
     Both,
     Controls,
     HasCards,
+    HasIcons,
     HasInfluence,
     HasNumber,
     HasTokens,
     InBattle,
     InResponse,
+    InResponseToAbility,
+    IsA,
+    IsAttacking,
+    IsChosen,
     IsEven,
     IsSo,
-    Noun,
+    More,
+    OnlySo,
     PickedForCost,
-    This,
+    PlayedUsing,
     TurnOf,
+    WasDamaged,
 )
-from judge.games.spoils.views import Speaker, in_state, is_a, matches, player_of, within
-from judge.games.spoils.wording import HasIcons, IsA, IsAttacking, More, OnlySo, WasDamaged
+from judge.games.spoils.vocabulary.nouns import Noun, This
 from judge.kernel.game import Game
+
+END_OF_TURN = "the end of the turn"
 
 
 def holds(table: Spoils, condition: Any, source: Card, game: Game, you: str = "", frame: Any = None) -> bool:
@@ -43,7 +53,8 @@ def holds(table: Spoils, condition: Any, source: Card, game: Game, you: str = ""
                 card.controller == player and matches(table, card, noun, you, source.id, game)
                 for card in table.inside(PLAY)
             )
-            return count >= at_least if at_least else count == 0
+            least = number(table, at_least, place, game)
+            return count >= least if at_least != 0 else count == 0
         case IsSo(what, state):
             cards = (source,) if isinstance(what, This) else tuple(map(table.card, meant(table, what, place, game)))
             return bool(cards) and all(in_state(table, card, state, you, source.id, game) for card in cards)
@@ -56,8 +67,9 @@ def holds(table: Spoils, condition: Any, source: Card, game: Game, you: str = ""
             return attacking_player(table, game) == you
         case InBattle("attacked"):
             return is_being_attacked(table, you, game)
-        case HasTokens(_, at_least):
-            return source.count >= at_least if at_least else not source.count
+        case HasTokens(what, at_least):
+            there = sum(table.card(id).count for id in meant(table, what, place, game))
+            return there >= number(table, at_least, place, game) if at_least != 0 else not there
         case InBattle(side):
             return (table.battle is None) == (side == "none")
     return also_holds(table, condition, source, place, game)
@@ -102,6 +114,18 @@ def also_holds(table: Spoils, condition: Any, source: Card, place: Any, game: Ga
             card = responded_to(table)
             there = noun.but(area=BEING_PLAYED)
             return card != "" and matches(table, table.card(card), there, you, source.id, game)
+        case IsChosen(what):
+            chosen = str(place.bound("=word", ""))
+            found = [table.card(id) for id in meant(table, what, place, game)]
+            return bool(found) and all(is_a(table, card, chosen, game) for card in found)
+        case PlayedUsing(_, did):
+            return was_flipped_up(table, source.id) == did
+        case InResponseToAbility(noun):
+            card = ability_responded_to(table)
+            asked = noun.but(area=table.card(card).area) if card else noun
+            return card != "" and matches(table, table.card(card), asked, you, source.id, game)
+        case AtTheEnd():
+            return _answered(table) == END_OF_TURN
         case PickedForCost():
             return bool(paid_with(table, source.id))
         case Both(first, second):
@@ -116,11 +140,29 @@ def _counts(table: Spoils, noun: Noun, place: Any, game: Game) -> tuple[int, int
     return own, len(such) - own
 
 
+def _answered(table: Spoils) -> str:
+    """What somebody is responding to now: a card, or the end of the turn."""
+    return next((getattr(frame, "to", "") for frame in reversed(table.agenda) if hasattr(frame, "to")), "")
+
+
+def ability_responded_to(table: Spoils) -> str:
+    """The card to an ability of which somebody is responding now; none if it is no ability."""
+    card = _answered(table)
+    acting = [frame for frame in table.agenda if getattr(frame, "plays", None) is not None]
+    answered = [frame for frame in acting if getattr(frame, "card", "") == card]
+    return card if answered and not getattr(answered[-1], "plays", True) else ""
+
+
 def responded_to(table: Spoils) -> str:
     """The card that is being played to which somebody is responding now; none if it is an ability."""
-    answered = (getattr(frame, "to", "") for frame in reversed(table.agenda) if hasattr(frame, "to"))
-    card = next(answered, "")
+    card = _answered(table)
     return card if any(one.id == card and one.area == BEING_PLAYED for one in table.cards) else ""
+
+
+def was_flipped_up(table: Spoils, card: str) -> bool:
+    """Whether a card was played with Flip Up, while what came of that is still going on."""
+    played = [frame for frame in table.agenda if getattr(frame, "plays", False) and getattr(frame, "card", "") == card]
+    return bool(played) and bool(getattr(played[-1], "face_down", False))
 
 
 def paid_with(table: Spoils, source: str) -> tuple[str, ...]:

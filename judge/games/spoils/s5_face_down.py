@@ -9,7 +9,10 @@ from judge.games.spoils.icons import free_resources, meets
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s4_costs import residues
 from judge.games.spoils.table import PLAY, Card, Spoils
-from judge.games.spoils.text import Flip, FlipUp, Keyword, Ongoing, RemoveDamage, SendToVoid
+from judge.games.spoils.vocabulary.deeds import Flip, RemoveDamage
+from judge.games.spoils.vocabulary.gifts import Keyword
+from judge.games.spoils.vocabulary.moves import SendToVoid
+from judge.games.spoils.vocabulary.paragraphs import FlipUp, Ongoing
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Ask, Cite, Refuse, bound, happen
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from judge.games.spoils.table import Card, Spoils
-from judge.games.spoils.text import Noun, PartyRule, This
 from judge.games.spoils.texts import texts
 from judge.games.spoils.views import matches
+from judge.games.spoils.vocabulary.nouns import Noun, This
+from judge.games.spoils.vocabulary.paragraphs import PartyRule
 from judge.kernel.game import Game
 
 Rules = Sequence[tuple[Card, PartyRule]]

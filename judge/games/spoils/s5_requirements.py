@@ -7,9 +7,10 @@ from typing import Any
 from judge.games.spoils.icons import free_resources
 from judge.games.spoils.s5_party import Rules, met
 from judge.games.spoils.table import PLAY, Card, Spoils
-from judge.games.spoils.text import Obligation
-from judge.games.spoils.texts import present
-from judge.games.spoils.views import characters, gifts
+from judge.games.spoils.texts import present, texts
+from judge.games.spoils.views import characters, concerns, gifts
+from judge.games.spoils.vocabulary.gifts import Obligation
+from judge.games.spoils.vocabulary.paragraphs import AttackToll
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 
@@ -49,7 +50,13 @@ def _met(table: Spoils, option: Any, wanted: str, game: Game) -> int:
 
 def obliged(table: Spoils, card: Card, what: str, game: Game) -> bool:
     """Whether a text says that something must be done with a card."""
-    return any(isinstance(gift, Obligation) and gift.what == what for gift, _ in gifts(table, card, game, Obligation))
+    wanted = [what]
+    if what == "block" and table.battle:
+        wanted += [f"block {attacker}" for attacker in table.battle.attackers]
+    return any(isinstance(gift, Obligation) and gift.what in wanted for gift, _ in gifts(table, card, game, Obligation))
+
+
+_OWN_TOLL = "pay for your attacks"
 
 
 def toll(table: Spoils, payer: str, game: Game) -> int:
@@ -58,9 +65,9 @@ def toll(table: Spoils, payer: str, game: Game) -> int:
         return 0
     tolls = [
         gift.amount
-        for card in table.inside(PLAY, table.opponent(payer))
+        for card in table.inside(PLAY)
         for gift, _ in gifts(table, card, game, Obligation)
-        if isinstance(gift, Obligation) and gift.what == "pay to attack"
+        if isinstance(gift, Obligation) and gift.what == (_OWN_TOLL if card.controller == payer else "pay to attack")
     ]
     have = len(free_resources(table, payer, game))
     if sum(tolls) > have and not game.on("505.2a"):
@@ -69,6 +76,14 @@ def toll(table: Spoils, payer: str, game: Game) -> int:
             sums |= {total + one for total in sums}
         return max(total for total in sums if total <= have)
     return sum(tolls)
+
+
+def tolls_of(table: Spoils, party: tuple[str, ...], game: Game) -> int:
+    """What the controller of these attackers must pay to attack with each of them."""
+    found = texts(table, AttackToll, game)
+    return sum(
+        p.amount for card, _, p, _ in found for one in party if concerns(table, p.what, table.card(one), card, game)
+    )
 
 
 def overdue(table: Spoils, who: str, able: list[str], game: Game) -> list[str]:

@@ -11,15 +11,18 @@ from judge.games.spoils.happening import subjects
 from judge.games.spoils.meaning import meant
 from judge.games.spoils.orders import ordered
 from judge.games.spoils.s3_looking import before_the_top
-from judge.games.spoils.s3_terms import carried_out
+from judge.games.spoils.s3_terms import cannot_be_picked, carried_out
+from judge.games.spoils.s5_requirements import as_many_as_possible
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
-from judge.games.spoils.text import Attaches, Next, Put, Replacement, Unique
 from judge.games.spoils.texts import texts
 from judge.games.spoils.views import NAMED, is_a, matches, prohibitions
-from judge.games.spoils.wording import AllTurn
+from judge.games.spoils.vocabulary.durations import AllTurn, Next
+from judge.games.spoils.vocabulary.moves import Put
+from judge.games.spoils.vocabulary.nouns import It
+from judge.games.spoils.vocabulary.paragraphs import Attaches, Replacement, Unique
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
-from judge.kernel.move import Ask, Enter, Goto, bound, happen
+from judge.kernel.move import Ask, Cite, Enter, Goto, bound, happen
 from judge.kernel.pipeline import Batch, Effect, Substitute
 from judge.kernel.table import Event, Frame, Lasting
 
@@ -74,6 +77,8 @@ def _lasting_replacements(
         if isinstance(order, kind) and effect.source in {card.id for card in table.cards}:
             card = table.card(effect.source).but(controller=effect.you)
             for subject in subjects(table, order.when, event, card, game):
+                if effect.on is not None and subject not in effect.on:
+                    continue
                 says = f"{card.id}: {'the next time' if kind is Next else 'this turn'}, something else happens instead."
                 key = f"{card.id}/next/{place}"
                 yield effect, _substitute(table, key, card, order.text, subject, says, (), game)
@@ -135,10 +140,17 @@ def _cleared(card: Card, by: tuple[str, ...]) -> Iterator[Event]:
 
 def wait_for_the_next(table: Spoils, frame: Effect, game: Game) -> Answer:
     """A delayed replacement begins to wait."""
-    order = frame.text[frame.i]
-    effect = Lasting(order, frame.you, frame.source, "this turn")
+    order: Any = frame.text[frame.i]
+    of_one = isinstance(order.when.what, It)
+    cards = (
+        tuple(c for c in meant(table, order.when.what, frame, game) if table.card(c).area == PLAY) if of_one else None
+    )
+    if cards == ():
+        return Cite(f"{frame.source}: there is nothing to wait for.", "402.5"), bound(did=False)
+    effect = Lasting(order, frame.you, frame.source, getattr(order, "until", "this turn"), cards)
     kind = "a delayed replacement waits" if isinstance(order, Next) else "a replacement applies"
-    return happen(Began(effect, f"{frame.source}: {kind} this turn."))
+    until = effect.until if effect.until == "this turn" else f"until {effect.until}"
+    return happen(Began(effect, f"{frame.source}: {kind} {until}."))
 
 
 # --- 507 Keywords ---------------------------------------------------------------------------------------------------
@@ -223,7 +235,8 @@ def pick_a_host(table: Spoils, frame: Entering, game: Game) -> Answer:
     found = _targets(table, card, frame.cards, frame.you, game)
     if not found:
         return bound(host="")
-    return Ask(frame.you, found, f"what to attach {card.id} to", "host", word="pick")
+    ask = Ask(frame.you, found, f"what to attach {card.id} to", "host", word="pick")
+    return as_many_as_possible(table, ask, "be picked", game)
 
 
 def _to_attach(table: Spoils, frame: Entering) -> Card | None:
@@ -255,7 +268,7 @@ def _pickable(table: Spoils, card: Card, you: str, game: Game) -> tuple[str, ...
     return tuple(
         id
         for id in hosts(table, card, you, game)
-        if not prohibitions(table, table.card(id), "be picked", game) or not game.on("310.1")
+        if not cannot_be_picked(table, table.card(id), you, game) or not game.on("310.1")
     )
 
 

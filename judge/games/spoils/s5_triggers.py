@@ -13,8 +13,8 @@ from judge.games.spoils.s4_control import controls_its_effects
 from judge.games.spoils.s5_text import quoted
 from judge.games.spoils.s6_responding import actions, window
 from judge.games.spoils.table import HAND, Card, Spoils
-from judge.games.spoils.text import Ability, Triggered
 from judge.games.spoils.texts import active_text, texts
+from judge.games.spoils.vocabulary.paragraphs import Ability, Triggered
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, bound
 from judge.kernel.pipeline import NOBODY, Effect, Offering

@@ -9,8 +9,8 @@ from judge.games.spoils.s4_costs import attach_resources, extra_costs, is_an_ext
 from judge.games.spoils.s6_actions import Using, legal, pending_triggers
 from judge.games.spoils.s6_responding import responses
 from judge.games.spoils.table import DISCARD, PLAY, Spoils
-from judge.games.spoils.text import Ability
 from judge.games.spoils.texts import active_text
+from judge.games.spoils.vocabulary.paragraphs import Ability
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Cite, Enter, Refuse, bound
 from judge.kernel.pipeline import Effect

@@ -6,7 +6,8 @@ from typing import Any
 
 from judge.games.spoils.s4_costs import Acting
 from judge.games.spoils.table import Spoils
-from judge.games.spoils.text import Ability, Pay
+from judge.games.spoils.vocabulary.deeds import Pay
+from judge.games.spoils.vocabulary.paragraphs import Ability
 from judge.kernel.game import Game
 from judge.kernel.move import Cite, Legal, Release
 
@@ -18,6 +19,7 @@ class Playing(Acting, frozen=True):
 
     face_down: bool = False
     option: int = 0
+    elsewhere: bool = False  # it is played from where it lies
 
     @property
     def plays(self) -> bool:

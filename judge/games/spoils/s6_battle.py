@@ -17,7 +17,7 @@ from judge.games.spoils.events import (
 )
 from judge.games.spoils.icons import free_resources
 from judge.games.spoils.meaning import meant
-from judge.games.spoils.s1_general import takes_precedence
+from judge.games.spoils.s1_general import forbidden, takes_precedence
 from judge.games.spoils.s2_cards import battle_damage, started_the_turn_here, strikes_now
 from judge.games.spoils.s3_battle import (
     attacking_party,
@@ -32,12 +32,12 @@ from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s4_control import is_a_stranger
 from judge.games.spoils.s4_costs import Paying
 from judge.games.spoils.s5_party import party_rules
-from judge.games.spoils.s5_requirements import as_many_as_possible, toll
+from judge.games.spoils.s5_requirements import as_many_as_possible, toll, tolls_of
 from judge.games.spoils.s6_responding import window
 from judge.games.spoils.table import PLAY, Card, Spoils
-from judge.games.spoils.text import AddToParty
 from judge.games.spoils.texts import waived
 from judge.games.spoils.views import characters, has, is_a, prohibitions, stat
+from judge.games.spoils.vocabulary.deeds import AddToParty
 from judge.kernel.game import Function, Game, Row, procedure
 from judge.kernel.move import Ask, Bind, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
@@ -75,6 +75,8 @@ def announce(table: Spoils, frame: Attacking, game: Game) -> Answer:
         return Refuse("608.1a", f"{frame.target} cannot be attacked.", ("402.7",))
     if not game.on("608.1"):
         return Refuse("603.2", f"Nothing says how {frame.you} attacks.")
+    if table.attacked and waived(table, "attacking more than once", game) and game.on("402.7"):
+        return Refuse("402.7", f"{frame.you} has attacked already this turn, and can attack only once.", ("608.1a",))
     if not potential_attackers(table, frame.you, game):
         return Refuse("608.1a", f"{frame.you} has no character that can attack.", ("608.1b",))
     return happen(Attacked(frame.you, frame.target))
@@ -89,7 +91,8 @@ def _can_attack(table: Spoils, card: Card, game: Game) -> bool:
     """Whether a character can attack."""
     rested = not card.depleted or not game.on("608.1b")
     here = started_the_turn_here(card, game) or takes_precedence(table, card, "attack at once", game)
-    return rested and here and not prohibitions(table, card, "attack", game)
+    again = card.id in table.attacked and forbidden(table, card, "attack twice in a turn", game)
+    return rested and here and not again and not forbidden(table, card, "attack", game)
 
 
 def choose_attackers(table: Spoils, frame: Attacking, game: Game) -> Answer:
@@ -110,7 +113,10 @@ def _groups(cards: list[str], least: int = 1) -> tuple[tuple[str, ...], ...]:
 
 def pay_tolls(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """What must be paid for an attacking party is paid, or there is no attack."""
-    due, free = toll(table, frame.you, game), free_resources(table, frame.you, game)
+    due, free = (
+        toll(table, frame.you, game) + tolls_of(table, frame.party, game),
+        free_resources(table, frame.you, game),
+    )
     if due > len(free):
         return Refuse("505.1", f"{frame.you} must pay {due} to attack and has {len(free)} unattached resources.")
     if not due:

@@ -6,7 +6,9 @@ from typing import Any
 
 from judge.games.spoils.events import Entered, Moved
 from judge.games.spoils.icons import meets
-from judge.games.spoils.objects import OptionChosen, options_of
+from judge.games.spoils.meaning import described, meant
+from judge.games.spoils.objects import OptionChosen, options_of, who_chooses
+from judge.games.spoils.orders import come_next
 from judge.games.spoils.s2_cards import only_in_its_players_turn
 from judge.games.spoils.s2_parts import cost_number
 from judge.games.spoils.s4_costs import (
@@ -30,21 +32,16 @@ from judge.games.spoils.s5_text import hosts
 from judge.games.spoils.s6_actions import Playing, legal, pending_triggers
 from judge.games.spoils.s6_responding import PASS, responses
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, Card, Spoils
-from judge.games.spoils.text import (
-    Act,
-    All,
-    Attaches,
-    Keyword,
-    Ongoing,
-    Pick,
-    PlayCard,
-    Prohibition,
-    This,
-)
 from judge.games.spoils.texts import texts
-from judge.games.spoils.views import matches
+from judge.games.spoils.views import matches, player_of
+from judge.games.spoils.vocabulary.choices import Pick
+from judge.games.spoils.vocabulary.gifts import Keyword, Prohibition
+from judge.games.spoils.vocabulary.moves import PlayCard, PlayThis
+from judge.games.spoils.vocabulary.nouns import All, This
+from judge.games.spoils.vocabulary.paragraphs import Act, AnyTime, Attaches, Ongoing
+from judge.games.spoils.vocabulary.steps import ThisPlay, ThisPlayed
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, happen
+from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Instruction
 
@@ -54,7 +51,7 @@ Answer = Any
 def select_card(table: Spoils, frame: Playing, game: Game) -> Answer:
     """A card that is not a resource is chosen in hand, at a time when it may be played."""
     card = table.card(frame.card)
-    there = may_be_flipped_up(card, frame.you, game) if frame.face_down else card.area == HAND
+    there = may_be_flipped_up(card, frame.you, game) if frame.face_down else card.area == HAND or frame.elsewhere
     if not there or (not frame.face_down and card.owner != frame.you):
         return Refuse("604.1a", f"{frame.card} is not in {frame.you}'s hand.")
     if "resource" in card.print.types or "faction" in card.print.types:
@@ -63,7 +60,8 @@ def select_card(table: Spoils, frame: Playing, game: Game) -> Answer:
     if restricted(table, card, game):
         return Refuse("402.7", f"{frame.card} cannot be played.")
     late = frame.when in ("response", "battle") and (not frame.face_down or game.on("507.4d"))
-    if late and "tactic" not in card.print.types and not at_tactic_times(card, game):
+    any_time = at_tactic_times(card, game) or at_any_time(table, card, frame.you, game)
+    if late and "tactic" not in card.print.types and not any_time:
         says = f"Only tactics and abilities can be played now, and {frame.card} is none."
         rule = "o5.4.5" if frame.when == "response" and game.on("o5.4.5") else frame.rule
         return Refuse(rule, says, only_in_its_players_turn(card, game))
@@ -106,7 +104,8 @@ def which_option(table: Spoils, frame: Playing, game: Game) -> Answer:
     """Of labelled options in the rules text one is chosen."""
     options = options_of(table.card(frame.card))
     numbers = tuple(range(1, len(options) + 1))
-    return Ask(frame.you, numbers, f"an option of {frame.card}", "option", word="option") if options else None
+    who = player_of(table, who_chooses(table.card(frame.card)), frame.you)
+    return Ask(who, numbers, f"an option of {frame.card}", "option", word="option") if options else None
 
 
 def option_chosen(table: Spoils, frame: Playing, game: Game) -> Answer:
@@ -181,12 +180,44 @@ def discard_tactic(table: Spoils, frame: Playing, game: Game) -> Answer:
 def play_a_card(table: Spoils, frame: Effect, game: Game) -> Answer:
     """An effect lets its player play a card that is not a resource."""
     order: Any = frame.text[frame.i]
-    noun = order.noun.but(area=HAND)
+    noun = described(table, order.noun, frame, game).but(area=HAND)
     cards = [
         card for card in table.inside(HAND, frame.you) if matches(table, card, noun, frame.you, frame.source, game)
     ]
     frames = [Playing(card=card.id, you=frame.you, when="effect", free=order.free, holds=True) for card in cards]
     return Ask(frame.you, (*frames, PASS), "a card to play", idle=PASS, attempt=True, word="play")
+
+
+def at_any_time(table: Spoils, card: Card, you: str, game: Game) -> bool:
+    """Whether a text of its player lets a card be played whenever a tactic could be."""
+    lying = card.area
+    return any(
+        source.controller == you and matches(table, card, paragraph.noun.but(area=lying), you, source.id, game)
+        for source, _, paragraph, _ in texts(table, AnyTime, game)
+    )
+
+
+def play_this(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """An effect lets its player play a certain card from where it lies."""
+    order: Any = frame.text[frame.i]
+    return come_next(frame, ThisPlay(order.what, order.free), ThisPlayed(order.what))
+
+
+def try_to_play_this(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """The player plays it, or does not."""
+    order: Any = frame.text[frame.i]
+    cards = [table.card(id) for id in meant(table, order.what, frame, game)]
+    frames = [
+        Playing(card=card.id, you=frame.you, when="effect", free=order.free, holds=True, elsewhere=True)
+        for card in cards
+    ]
+    return Ask(frame.you, (*frames, PASS), "a card to play", idle=PASS, attempt=True, word="play") if frames else None
+
+
+def was_played(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """What depends on its being played knows whether it was; a card that was played is lost track of."""
+    order: Any = frame.text[frame.i]
+    return bound(did=not meant(table, order.what, frame, game))
 
 
 PROCEDURES = {
@@ -211,5 +242,10 @@ PROCEDURES = {
         Row("205.2", discard_tactic),
     ),
 }
-VERBS = {PlayCard: Row("604.2", play_a_card, quiet=True)}
+VERBS = {
+    PlayCard: Row("604.2", play_a_card, quiet=True),
+    PlayThis: Row("604.2", play_this, "this", quiet=True),
+    ThisPlay: Row("604.2", try_to_play_this, "try this", quiet=True),
+    ThisPlayed: Row("604.2", was_played, "played", quiet=True),
+}
 CLAUSES = frozenset({"308.1", "314.1", "402.7", "403.3a", "405.2", "604.1"})

@@ -7,9 +7,10 @@ from typing import Any
 from judge.games.spoils.events import Entered
 from judge.games.spoils.s5_text import quoted
 from judge.games.spoils.table import HAND, Spoils
-from judge.games.spoils.text import Meanwhile, PlayResource
 from judge.games.spoils.texts import texts
 from judge.games.spoils.views import player_of
+from judge.games.spoils.vocabulary.moves import PlayResource
+from judge.games.spoils.vocabulary.paragraphs import Meanwhile
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, happen
 from judge.kernel.pipeline import Effect, Offering

@@ -10,8 +10,10 @@ from judge.games.spoils.s4_costs import Acting
 from judge.games.spoils.s5_face_down import may_be_flipped_up
 from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.table import HAND, PLAY, Spoils
-from judge.games.spoils.text import Ability, Ongoing, Prohibition, This, WithThreshold
 from judge.games.spoils.texts import texts
+from judge.games.spoils.vocabulary.gifts import Prohibition
+from judge.games.spoils.vocabulary.nouns import This
+from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, WithThreshold
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto
 from judge.kernel.table import Frame, Scripted

@@ -11,7 +11,7 @@ from judge.games.spoils.s3_shuffle import CHANCE, Drawing, alike
 from judge.games.spoils.s6_responding import PASS
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.table import DECK, HAND, PLAY, Print, Spoils
-from judge.games.spoils.text import StartingDraw, StartingResources
+from judge.games.spoils.vocabulary.entries import StartingDraw, StartingInfluence, StartingResources
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
@@ -59,7 +59,9 @@ def factions_are_in_play(table: Spoils, frame: Starting, game: Game) -> Answer:
 
 def _influence(table: Spoils, who: str, game: Game) -> int:
     """The starting influence that stands on a player's faction (202.3a)."""
-    return table.faction(who).print.influence if game.on("202.3a") else 0
+    faction = table.faction(who).print
+    said = (entry.amount for entry in faction.text if isinstance(entry, StartingInfluence))
+    return next(said, faction.influence) if game.on("202.3a") else 0
 
 
 def search_for_resources(table: Spoils, frame: Starting, game: Game) -> Answer:

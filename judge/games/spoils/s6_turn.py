@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.spoils.events import DamageCleared, Ended, TurnEnded, TurnStarted
+from judge.games.spoils.s5_conditions import END_OF_TURN
 from judge.games.spoils.s5_requirements import overdue
 from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.s6_battle import Attacking, attackable, potential_attackers
@@ -66,7 +67,7 @@ def go_on(table: Spoils, frame: Turn, game: Game) -> Answer:
 
 def responses_to_the_end(table: Spoils, frame: Turn, game: Game) -> Answer:
     """The opponent may respond to the end of the turn."""
-    return window(table, table.opponent(frame.who), game, to="the end of the turn", also=("610.1",))
+    return window(table, table.opponent(frame.who), game, to=END_OF_TURN, also=("610.1",))
 
 
 def turn_ends(table: Spoils, frame: Turn, game: Game) -> Answer:

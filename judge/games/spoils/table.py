@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TypeVar
 
-from judge.games.spoils.text import Paragraph
+from judge.games.spoils.vocabulary.paragraphs import Paragraph
 from judge.kernel.data import Data
 from judge.kernel.table import Table
 

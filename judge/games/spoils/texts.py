@@ -9,23 +9,21 @@ from typing import Any
 from judge.games.spoils.icons import meets
 from judge.games.spoils.s2_parts import gear
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
-from judge.games.spoils.text import (
+from judge.games.spoils.vocabulary.conditions import IsSo
+from judge.games.spoils.vocabulary.gifts import NoText, Stats, StatsFor, StatsOf, Type
+from judge.games.spoils.vocabulary.nouns import This
+from judge.games.spoils.vocabulary.paragraphs import (
     Ability,
     CostChange,
-    IsSo,
     Ongoing,
-    Only,
     Paragraph,
     Replacement,
-    Stats,
-    StatsFor,
-    StatsOf,
-    This,
     Triggered,
-    Type,
+    Waives,
+    While,
     WithThreshold,
 )
-from judge.games.spoils.wording import Waives
+from judge.games.spoils.vocabulary.turns import Only
 from judge.kernel.game import Game
 from judge.kernel.table import Lasting
 
@@ -64,7 +62,7 @@ def says_so(paragraph: Paragraph) -> bool:
 @lru_cache(maxsize=2048)
 def kinds_of(text: tuple[Paragraph, ...]) -> frozenset[type]:
     """The kinds of paragraphs in a text, those under a threshold included."""
-    return frozenset(type(p.paragraph if isinstance(p, WithThreshold) else p) for p in text)
+    return frozenset(type(p.paragraph if isinstance(p, WithThreshold | While) else p) for p in text)
 
 
 Kinds = frozenset[type]
@@ -135,7 +133,7 @@ def given(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[ty
 
 def active_text(table: Spoils, card: Card, game: Game) -> Iterator[tuple[int, Paragraph, Because]]:
     """The paragraphs of a card that are active: in play (201.5b), face-up, their threshold met (405.4)."""
-    if card.face_down:
+    if card.face_down or card.id in silenced(table.cards, table.lasting):
         return
     for index, paragraph in enumerate(card.print.text):
         if card.area != PLAY and not (card.area == DISCARD and says_so(paragraph)) and game.on("201.5b"):
@@ -143,12 +141,28 @@ def active_text(table: Spoils, card: Card, game: Game) -> Iterator[tuple[int, Pa
         if isinstance(paragraph, WithThreshold):
             if not game.on("405.4") or meets(table, card.controller, paragraph.threshold, game):
                 yield index, paragraph.paragraph, ("405.4",)
+        elif isinstance(paragraph, While):
+            from judge.games.spoils.s5_conditions import holds  # it looks at texts through this module
+
+            if not game.on("504.1") or holds(table, paragraph.condition, card, game):
+                yield index, paragraph.paragraph, ("504.1",)
         else:
             yield index, paragraph, ()
     lent = (effect.what for effect in table.lasting if card.id in (effect.on or ()))
     for index, gained in enumerate(lent, len(card.print.text)):
         if isinstance(gained, LENT):
             yield index, gained, ("508.1",)
+
+
+@lru_cache(maxsize=2048)
+def silenced(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[str]:
+    """The cards that are treated as though they had no rules text."""
+    found = {id for effect in lasting if isinstance(effect.what, NoText) for id in effect.on or ()}
+    for card in speaking(cards):
+        for paragraph in card.print.text:
+            if isinstance(paragraph, Ongoing) and isinstance(paragraph.gift, NoText):
+                found.add(card.id if isinstance(paragraph.what, This) else card.attached_to)
+    return frozenset(found)
 
 
 LENT = (Triggered, Replacement)  # paragraphs that a card may gain as temporary rules text

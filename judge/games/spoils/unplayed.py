@@ -9,119 +9,128 @@ from judge.games.spoils import game
 from judge.games.spoils.events import MICROMAJIG
 from judge.games.spoils.s5_face_down import AS_A_TACTIC
 from judge.games.spoils.table import AREAS
-from judge.games.spoils.text import (
-    Ability,
-    Act,
-    All,
-    Attaches,
+from judge.games.spoils.texts import LENT
+from judge.games.spoils.vocabulary.amounts import (
+    Count,
+    Icons,
+    Limit,
+    Minus,
+    SameAmount,
+    Stat,
+    Sum,
+    Times,
+    Tokens,
+    Total,
+    Variable,
+)
+from judge.games.spoils.vocabulary.choices import ChooseWord, Search
+from judge.games.spoils.vocabulary.conditions import (
     Attachment,
+    AtTheEnd,
     Both,
     Controls,
-    CostChange,
-    Count,
-    DamageChange,
-    EntersWith,
-    FactionOf,
-    FlipUp,
-    Gain,
-    Happens,
-    HappensTo,
     HasCards,
+    HasIcons,
     HasInfluence,
     HasNumber,
     HasTokens,
     InBattle,
-    InDeck,
     InResponse,
+    InResponseToAbility,
+    IsA,
+    IsAttacking,
+    IsChosen,
     IsEven,
     IsSo,
-    It,
+    More,
+    OnlySo,
+    PickedForCost,
+    PlayedUsing,
+    TurnOf,
+    WasDamaged,
+)
+from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
+from judge.games.spoils.vocabulary.entries import InDeck, StartingDraw, StartingInfluence, StartingResources
+from judge.games.spoils.vocabulary.gifts import (
     Keyword,
-    Like,
-    Limit,
     Loss,
-    MakeTokens,
-    Meanwhile,
-    Next,
-    Noun,
+    NoText,
     Obligation,
+    Permission,
+    Prohibition,
+    Stats,
+    StatsFor,
+    StatsOf,
+    Subtype,
+    Type,
+)
+from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensOver, HappensTo, HappensWhile
+from judge.games.spoils.vocabulary.moves import MakeTokens
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
+from judge.games.spoils.vocabulary.paragraphs import (
+    Ability,
+    Act,
+    AmountChange,
+    AnyTime,
+    Attaches,
+    AttackToll,
+    CostChange,
+    DamageChange,
+    EntersSo,
+    EntersWith,
+    FlipUp,
+    Meanwhile,
     Ongoing,
     Options,
     Paragraph,
     PartyRule,
-    Permission,
-    PickedForCost,
-    Prohibition,
     Provides,
     Replacement,
-    SameAmount,
-    Search,
-    StartingDraw,
-    StartingResources,
-    Stat,
-    Stats,
-    StatsFor,
-    StatsOf,
-    Such,
-    Sum,
-    This,
-    Times,
-    Tokens,
-    TopOf,
     Triggered,
-    TurnOf,
-    Type,
     Unique,
-    Variable,
+    Waives,
+    While,
     WithThreshold,
 )
-from judge.games.spoils.texts import LENT
-from judge.games.spoils.wording import (
-    AmountChange,
-    AttacksWith,
-    By,
-    ControllersFaction,
-    HappensOver,
-    HappensWhile,
-    HasIcons,
-    Icons,
-    IsA,
-    IsAttacking,
-    More,
-    OnlySo,
-    TheSame,
-    ThisWay,
-    Together,
-    Waives,
-    WasDamaged,
-)
+from judge.games.spoils.vocabulary.references import ControllersFaction, Like, Most, Such, ThisWay, Together, TopOf
+from judge.games.spoils.vocabulary.turns import By, TheSame
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
 _HAPPENS = frozenset(
-    [
-        *("destroyed", "leaves play", "put", "enters play", "played", "discarded", "damaged", "inflicts damage"),
-        *("attacks", "blocks", "depleted", "attached", "drawn", "turn starts", "turn ends"),
-        *("loses influence", "gains influence", "cards drawn", "player attacks", "attacked", "blocked"),
-        *("blocks a covert party", "destroyed in battle", "coin flipped", "coin flip lost"),
-    ]
+    (
+        *("destroyed", "leaves play", "put", "enters play", "played", "deployed", "discarded", "damaged"),
+        *("inflicts damage", "attacks", "blocks", "depleted", "restored", "attached", "drawn", "turn starts"),
+        *("turn ends", "loses influence", "gains influence", "cards drawn", "player attacks", "attacked", "blocked"),
+        *("blocks a covert party", "destroyed in battle", "destroyed when hurt by this", "coin flipped"),
+        *("coin flip lost",),
+    )
 )
 _CANNOT = frozenset(
-    [
-        *("be destroyed", "be picked", "be blocked", "be played", "attack", "block", "attack or block", "be attacked"),
-        *("be picked by your opponent", "be restored", "be depleted", "be taken control of", "be responded to"),
-    ]
+    (
+        *("be destroyed", "be picked", "be blocked", "be played", "attack", "block", "attack or block"),
+        *("be attacked", "be picked by you", "be picked by your opponent", "be restored", "be depleted"),
+        *("be taken control of", "be responded to", "attack twice in a turn"),
+        *("be restored by your faction's Restore Rule", "be restored by its controller's faction's Restore Rule"),
+    )
 )
-_CAN = frozenset(("attack at once", "block covert parties", "strike past blockers"))
-_MUST = frozenset(("be picked", "attack", "block", "pay to attack", "keep their hand revealed"))
+_CAN = frozenset(("attack", "attack at once", "block covert parties", "strike past blockers"))
+_MUST = frozenset(
+    (
+        *("be picked", "attack", "block", "block this card", "pay to attack", "pay for your attacks"),
+        "keep their hand revealed",
+    )
+)
+_DONE = frozenset(("destroyed", "removed", "depleted", "tokens removed"))
 _UNBOUND = frozenset(("discarded", "each"))
 _STATES = frozenset(
-    [
+    (
         *("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play"),
-        *("covert", "attacking or blocking", "in a battle", "not in a battle", "in your discard pile", "in your hand"),
-        *("in the opposing party", "in your party", "in a party with this card", "attached to your faction"),
-        *("attached to this card", "owned by you", "character", "item", "location", "resource", "tactic"),
-    ]
+        *("covert", "attacking or blocking", "in a battle", "not in a battle", "in your discard pile"),
+        *("in your hand", "in the opposing party", "in your party", "in a party with this card"),
+        *("attached to your faction", "attached to this card", "owned by you", "character", "item", "location"),
+        *("resource", "tactic"),
+    )
 )
 _PARAGRAPHS = (Triggered, Replacement, Ongoing, CostChange, DamageChange, EntersWith)
 _PLAIN = (
@@ -143,8 +152,19 @@ _PLAIN = (
     ),
     *(StatsFor, StatsOf, Permission, Icons, SameAmount, HasIcons, HasCards, IsA, HasNumber, More, OnlySo, HasInfluence),
     *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith, HappensOver),
-    *(HappensWhile, AmountChange, PartyRule, Waives, StartingResources, StartingDraw, InDeck),
-    *(Sum, Times, IsEven, Meanwhile),
+    *(
+        AtTheEnd,
+        InResponseToAbility,
+        HappensWhile,
+        AmountChange,
+        PartyRule,
+        Waives,
+        StartingResources,
+        StartingDraw,
+        InDeck,
+    ),
+    *(Sum, Times, IsEven, Meanwhile, Minus, Total, Most, IsChosen, PlayedUsing, While, EntersSo, AttackToll, NoText),
+    *(Subtype, StartingInfluence, AnyTime),
     *(Tokens, HasTokens, EntersWith, FlipUp, Options, Loss),
 )
 
@@ -163,10 +183,37 @@ def _within(value: Any) -> Iterator[Data]:
     """A value and all in it; what a search compares with is a part of the search."""
     if isinstance(value, Search) and isinstance(value.noun, Such) and value.noun.like:
         value = value.but(noun=value.noun.but(like=None))
+    if isinstance(value, Instruction) and (numbers := _counted(value)):
+        yield from (one for number in numbers for one in _within(number))
+        value = _uncounted(value)
     if isinstance(value, Ongoing) and isinstance(value.gift, StatsFor | StatsOf):
         yield from (one for one in _all_within(value) if one != It("each"))
     else:
         yield from _all_within(value)
+
+
+def _nouns_of(value: Any) -> dict[str, Such]:
+    """The nouns in an instruction that speak of limits: as they are found when it is followed, letters are numbers."""
+    what = getattr(value, "what", None)
+    found = {
+        "noun": getattr(value, "noun", None),
+        "what": getattr(what, "noun", None) if isinstance(what, All) else None,
+    }
+    return {name: noun for name, noun in found.items() if isinstance(noun, Such)}
+
+
+def _counted(value: Any) -> list[Any]:
+    """The amounts of limits that are counted as an instruction is followed."""
+    limits = (limit for noun in _nouns_of(value).values() for limit in noun.limits)
+    return [limit.amount for limit in limits if not isinstance(limit.amount, int)]
+
+
+def _uncounted(value: Any) -> Any:
+    """The instruction without those limits."""
+    for name, noun in _nouns_of(value).items():
+        plain = noun.but(limits=())
+        value = value.but(**{name: plain if name == "noun" else All(plain)})
+    return value
 
 
 def _all_within(value: Any) -> Iterator[Data]:
@@ -183,7 +230,7 @@ def _missing(value: Data) -> str:
     match value:
         case It(name) if name in _UNBOUND:
             return f"to know which card is {name}"
-        case Next() if any(isinstance(it, It) and it.name != "it" for it in _within(value)):
+        case Next(_, text) | AllTurn(_, text) if any(isinstance(it, It) and it.name != "it" for it in _within(text)):
             return "a delayed replacement about a card named before"
         case Happens(kind) if kind not in _HAPPENS:
             return f"to wait until a card is {kind}"
@@ -211,14 +258,10 @@ def _missing(value: Data) -> str:
             return "that such a card cannot be played"
         case Options(texts) if not all(isinstance(paragraph, Act) for text in texts for paragraph in text):
             return "options of a card in play"
-        case Options(who="opponent"):
-            return "options that an opponent chooses"
         case EntersWith(count) if not isinstance(count, int):
             return "to enter play with so many tokens"
         case MakeTokens(name) if name.lower() != MICROMAJIG:
             return f"to know what a {name} token is"
-        case HasTokens(what) if not isinstance(what, This):
-            return "tokens on another card"
         case Ongoing(It()):
             return "a text that goes on about a card named before"
         case Happens("destroyed", battle=True):
@@ -227,16 +270,16 @@ def _missing(value: Data) -> str:
             return "to change how many cards are drawn"
         case Permission(what) if what not in (*_CAN, AS_A_TACTIC):
             return f"that something can {what}"
-        case Waives(rule) if rule == "attacking more than once":
-            return "to attack only once in a turn"
         case TheSame():
             return ""
         case By(who="owner"):
             return "what the owner of a card does"
-        case TopOf(up_to=True):
-            return "up to so many top cards"
-        case ThisWay(deed) if deed != "drawn":
+        case ThisWay(deed) if deed not in ("drawn", *_DONE):
             return f"how many cards are {deed} this way"
+        case ChooseWord(kind) if kind != "card type":
+            return f"to name a {kind}"
+        case Most(decides=""):
+            return "which of several is meant that tie"
         case ThisWay():
             return ""
         case Act(effect=text) | Ability(effect=text) if any(one == ThisWay("drawn") for one in _within(text)):
@@ -244,11 +287,15 @@ def _missing(value: Data) -> str:
         case Such(like=Like()):
             return "a card like another"
         case Such(limits=limits) if any(not isinstance(limit.amount, int) for limit in limits):
-            return "a card with so much of a number"
+            return "whether a card always has so much of a number"
+        case Ongoing(gift=Obligation("block this card")):
+            return "that something must always block this card"
+        case Ongoing(what, NoText()) if what != This() and not (isinstance(what, All) and what.noun.attached_here):
+            return "that such cards have no rules text"
+        case AttackToll(what) if not isinstance(what, This | All):
+            return "to pay for attacking with such a card"
         case Ongoing(what, Prohibition("be responded to")) if what != This():
             return "that something else cannot be responded to"
-        case Controls(at_least=count) if not isinstance(count, int):
-            return "so many cards"
         case Instruction():
             return "" if type(value) in game().verbs else type(value).__name__
     return "" if type(value) in _PLAIN else type(value).__name__

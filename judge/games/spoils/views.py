@@ -13,28 +13,23 @@ from judge.games.spoils.s3_battle import in_a_party_with, in_the_battle, is_atta
 from judge.games.spoils.s4_control import you as you_of
 from judge.games.spoils.s4_numbers import changed
 from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
-from judge.games.spoils.text import (
-    Ability,
-    All,
-    FactionOf,
+from judge.games.spoils.texts import CHANGING, Because, active_text, given, kinds_of, kinds_said, texts
+from judge.games.spoils.vocabulary.amounts import Limit
+from judge.games.spoils.vocabulary.gifts import (
     Gift,
     Keyword,
-    Limit,
     Loss,
-    Noun,
     Obligation,
-    Ongoing,
     Prohibition,
     Stats,
     StatsFor,
     StatsOf,
-    Such,
-    This,
+    Subtype,
     Type,
-    Unique,
-    What,
 )
-from judge.games.spoils.texts import CHANGING, Because, active_text, given, kinds_of, kinds_said, texts
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
+from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, Unique
+from judge.games.spoils.vocabulary.references import Such, What
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.table import Lasting
@@ -63,6 +58,21 @@ def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
     gained = dict.fromkeys(gift.name for gift in found if isinstance(gift, Type) and gift.name not in own)
     new = tuple(name for name in gained if name not in lost or not game.on("402.6"))
     return (*own, *new) if not new or all([game.on("208.1"), game.on("208.1a")]) else new
+
+
+def sorts(table: Spoils, card: Card, game: Game) -> set[str]:
+    """What a card is: its types, and a token if an effect made it."""
+    return {*types(table, card, game), *(("token",) if card.made else ())}
+
+
+def subtypes(table: Spoils, card: Card) -> tuple[str, ...]:
+    """The card's subtypes: what is printed, with what effects gave it and took away."""
+    found = list(card.print.subtypes)
+    for effect in table.lasting:
+        if isinstance(effect.what, Subtype) and card.id in (effect.on or ()):
+            found = [name for name in found if name != effect.what.name]
+            found += [] if effect.what.lost else [effect.what.name]
+    return tuple(found)
 
 
 def is_a(table: Spoils, card: Card, type: str, game: Game) -> bool:
@@ -250,16 +260,21 @@ def player_of(table: Spoils, who: str, you: str) -> str:
     return you if who == "you" else table.opponent(you)
 
 
+def players_of(table: Spoils, who: str, you: str) -> tuple[str, ...]:
+    """The player that a text calls you or opponent, or both: everybody who is still in the game."""
+    return table.clockwise(table.active) if who == "both" else (player_of(table, who, you),)
+
+
 def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: Game) -> bool:
     """Whether a card is such as a noun describes; in play unless it names another area (402.3)."""
     if card.area != noun.area and (game.on("402.3") or card.area not in (PLAY, BEING_PLAYED)):
         return False
     has_types = types(table, card, game)
-    if noun.types and not set(noun.types) & set(has_types):
+    if noun.types and not set(noun.types) & {*has_types, *(("token",) if card.made else ())}:
         return False
     if "faction" in has_types and "faction" not in noun.types and game.on("202.9"):
         return False
-    if noun.subtype and noun.subtype not in card.print.subtypes and game.on("201.4b"):
+    if noun.subtype and noun.subtype not in subtypes(table, card) and game.on("201.4b"):
         return False
     if noun.name and noun.name != card.print.name:
         return False

@@ -8,12 +8,12 @@ from typing import Any
 from judge.games.spoils.entries import written_entry
 from judge.games.spoils.phrases import GRAMMAR
 from judge.games.spoils.referents import Saying
-from judge.games.spoils.text import (
+from judge.games.spoils.vocabulary.gifts import Keyword
+from judge.games.spoils.vocabulary.paragraphs import (
     Ability,
     Act,
     Attaches,
     FlipUp,
-    Keyword,
     Options,
     Paragraph,
     Provides,

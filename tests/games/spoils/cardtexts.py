@@ -5,82 +5,43 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.spoils.text import (
-    Ability,
-    Act,
-    All,
-    Attaches,
-    AttachTo,
-    Choose,
-    Control,
-    Deplete,
+from judge.games.spoils.vocabulary.amounts import Count as CountOf
+from judge.games.spoils.vocabulary.amounts import Icons, Limit
+from judge.games.spoils.vocabulary.choices import Choose, FlipCoin, InflictDivided, Pick, Search
+from judge.games.spoils.vocabulary.conditions import HasCards, InResponse, IsSo, More, PickedForCost, WasDamaged
+from judge.games.spoils.vocabulary.deeds import AttachTo, Deplete, Inflict, LoseInfluenceOf, Pay, Restore
+from judge.games.spoils.vocabulary.durations import AllTurn, Control, Gain, NoBattleDamage, Redirect
+from judge.games.spoils.vocabulary.gifts import Keyword, Permission, Prohibition, Stats, StatsFor
+from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensTo, HappensWhile
+from judge.games.spoils.vocabulary.moves import (
     Destroy,
     Discard,
     DiscardAtRandom,
     DiscardThis,
     Draw,
-    FactionOf,
-    FlipCoin,
-    Gain,
-    Happens,
-    HappensTo,
-    HasCards,
-    If,
-    IfDone,
-    IfWon,
-    Inflict,
-    InflictDivided,
-    InResponse,
-    IsSo,
-    It,
-    Keyword,
-    Limit,
+    DrawUpTo,
     LookAt,
-    May,
-    Noun,
-    OneOf,
-    Ongoing,
-    Only,
-    Otherwise,
-    PartyRule,
-    Pay,
-    Permission,
-    Pick,
-    PickedForCost,
-    Prohibition,
     Put,
+    PutIntoPlay,
     Remove,
-    Restore,
     Reveal,
-    Search,
-    Stats,
-    StatsFor,
-    Such,
     Terminate,
-    This,
-    TopOf,
+)
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
+from judge.games.spoils.vocabulary.paragraphs import (
+    Ability,
+    Act,
+    AmountChange,
+    Attaches,
+    Ongoing,
+    PartyRule,
     Triggered,
     Unique,
+    Waives,
     WithThreshold,
 )
-from judge.games.spoils.text import Count as CountOf
-from judge.games.spoils.wording import (
-    AllTurn,
-    AmountChange,
-    AttacksWith,
-    By,
-    DrawUpTo,
-    HappensWhile,
-    Icons,
-    LoseInfluenceOf,
-    More,
-    NoBattleDamage,
-    PutIntoPlay,
-    Redirect,
-    Together,
-    Waives,
-    WasDamaged,
-)
+from judge.games.spoils.vocabulary.references import Such, Together, TopOf
+from judge.games.spoils.vocabulary.turns import By, If, IfDone, IfWon, May, OneOf, Only, Otherwise
 
 CHARACTER = Noun(("character",))
 PICKED = It("picked")

@@ -10,52 +10,28 @@ import pytest
 from judge.cardtext.reading import Ambiguous
 from judge.errors import JudgeError
 from judge.games.spoils.cards import NotRead, each_sentence, read_text, rewritten, same_words
-from judge.games.spoils.text import (
+from judge.games.spoils.unplayed import plays, unplayed
+from judge.games.spoils.vocabulary.choices import Choose, Pick, Search
+from judge.games.spoils.vocabulary.conditions import Controls, TurnOf
+from judge.games.spoils.vocabulary.deeds import AttachTo, Deplete, GainInfluence, Inflict, LoseInfluence, Pay
+from judge.games.spoils.vocabulary.durations import Control, Gain, Next
+from judge.games.spoils.vocabulary.gifts import Keyword, Obligation, Prohibition, Stats
+from judge.games.spoils.vocabulary.happenings import Happens
+from judge.games.spoils.vocabulary.moves import Destroy, Draw, PlayCard, PlayResource, Put, Terminate
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
+from judge.games.spoils.vocabulary.paragraphs import (
     Ability,
     Act,
-    All,
     Attaches,
-    AttachTo,
-    Choose,
-    Control,
-    Controls,
     CostChange,
     DamageChange,
-    Deplete,
-    Destroy,
-    Draw,
-    FactionOf,
-    Gain,
-    GainInfluence,
-    Happens,
-    IfDone,
-    Inflict,
-    It,
-    Keyword,
-    LoseInfluence,
-    May,
-    Next,
-    Noun,
-    Obligation,
     Ongoing,
-    Only,
-    Pay,
-    Pick,
-    PlayCard,
-    PlayResource,
-    Prohibition,
-    Put,
     Replacement,
-    Search,
-    Stats,
-    Terminate,
-    This,
     Triggered,
-    TurnOf,
     Unique,
     WithThreshold,
 )
-from judge.games.spoils.unplayed import plays, unplayed
+from judge.games.spoils.vocabulary.turns import IfDone, May, Only
 from judge.games.spoils.written import written
 from tests.games.spoils.test_phrases import given, plain
 
@@ -261,7 +237,7 @@ def test_what_the_engine_plays_and_what_not() -> None:
     for text, missing in {
         "When this card is picked, draw a card.": ("to wait until a card is picked",),
         "Your opponent must pay 1 to search their deck.": ("Toll",),
-        "HUM: COST: Name a card. EFFECT: Play a resource.": ("ChooseWord",),
+        "HUM: COST: Name a card. EFFECT: Play a resource.": ("to name a card",),
         "Characters gain tactical.": ("that something gains tactical",),
         "HUM: COST: Discard a card. EFFECT: Put the discarded card into play.": ("to know which card is discarded",),
         "HUM: COST: Pick a character. EFFECT: The next time an item is destroyed this turn, destroy the character "

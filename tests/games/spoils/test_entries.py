@@ -6,8 +6,8 @@ import pytest
 
 from judge.games.spoils.cards import read_text
 from judge.games.spoils.entries import read_entry
-from judge.games.spoils.text import InDeck, StartingDraw, StartingResources
 from judge.games.spoils.unplayed import plays
+from judge.games.spoils.vocabulary.entries import InDeck, StartingDraw, StartingResources
 from judge.games.spoils.written import written
 
 ENTRIES = {

@@ -10,7 +10,11 @@ from judge.cardtext.reading import Reading
 from judge.errors import JudgeError
 from judge.games.spoils import cards
 from judge.games.spoils.phrases import GRAMMAR, ROWS
-from judge.games.spoils.text import All, Choose, Limit, Noun, Stats, Such
+from judge.games.spoils.vocabulary.amounts import Limit
+from judge.games.spoils.vocabulary.choices import Choose
+from judge.games.spoils.vocabulary.gifts import Stats
+from judge.games.spoils.vocabulary.nouns import All, Noun
+from judge.games.spoils.vocabulary.references import Such
 
 TEXTS = Path(__file__).with_name("cardtexts.txt").read_text(encoding="utf-8").splitlines()
 

@@ -82,6 +82,7 @@ class Entered(Event, frozen=True):
     attached_to: str = ""
     face_down: bool = False
     how: str = "put"
+    depleted: bool = False
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It lies in play, new this turn."""
@@ -91,13 +92,13 @@ class Entered(Event, frozen=True):
             table = table.decked(card.owner, deck)
         return table.put(
             self.card, area=PLAY, controller=self.you, attached_to=self.attached_to, face_down=self.face_down,
-            arrived=comes_too_late(before, game),
+            arrived=comes_too_late(before, game), depleted=self.depleted,
         )  # fmt: skip
 
     def said(self, table: Spoils) -> str:
         """What happens."""
         attached = f" attached to {self.attached_to}" if self.attached_to else ""
-        down = " face-down" if self.face_down else ""
+        down = " face-down" if self.face_down else " depleted" if self.depleted else ""
         return f"{self.card} enters play{down} under {self.you}'s control{attached}."
 
     def leaves(self, table: Spoils) -> tuple[str, ...]:

@@ -4,23 +4,16 @@ from __future__ import annotations
 
 from judge.cardtext.build import Is, Listed, Make
 from judge.cardtext.phrase import Phrase
-from judge.games.spoils.text import (
-    AsOpponent,
-    Bid,
-    Bidder,
-    Discard,
-    Draw,
-    FactionOf,
-    IfBid,
-    IsEven,
-    Meanwhile,
-    NextCost,
-    Noun,
-    Obligation,
-    Ongoing,
-    Pay,
-    Variable,
-)
+from judge.games.spoils.vocabulary.amounts import Variable
+from judge.games.spoils.vocabulary.choices import Bid
+from judge.games.spoils.vocabulary.conditions import IsEven
+from judge.games.spoils.vocabulary.deeds import Pay
+from judge.games.spoils.vocabulary.durations import NextCost
+from judge.games.spoils.vocabulary.gifts import Obligation
+from judge.games.spoils.vocabulary.moves import AsOpponent, Discard, Draw
+from judge.games.spoils.vocabulary.nouns import FactionOf, Noun
+from judge.games.spoils.vocabulary.paragraphs import Meanwhile, Ongoing
+from judge.games.spoils.vocabulary.turns import Bidder, IfBid
 
 _UNSPENT = Noun(("resource",), who="you", state="unattached")
 
@@ -39,6 +32,14 @@ ROWS = (
         Is(Ongoing(FactionOf("opponent"), Obligation("keep their hand revealed"))),
     ),
     Phrase("instruction", "bid", Is(Bid())),
+    *(
+        Phrase("statement", f"{who} players bid{behind}", Is(meant), spelling=who == "all")
+        for who in ("both", "all")
+        for behind, meant in {
+            "": Bid(),
+            " up to the number of unattached resources they control": Bid(_UNSPENT),
+        }.items()
+    ),
     Phrase("instruction", "bid up to the number of unattached resources you control", Is(Bid(_UNSPENT))),
     Phrase("statement", "the winner of the bid {text:third-person}", Bidder),
     Phrase("statement", "the loser of the bid {text:third-person}", Make(Bidder, won=False)),

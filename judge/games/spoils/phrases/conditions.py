@@ -9,36 +9,34 @@ from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.nouns import AREAS
 from judge.games.spoils.phrases.shapes import adding
 from judge.games.spoils.table import HAND
-from judge.games.spoils.text import (
+from judge.games.spoils.vocabulary.amounts import Limit
+from judge.games.spoils.vocabulary.conditions import (
     Attachment,
+    AtTheEnd,
     Both,
     Controls,
     HasCards,
+    HasIcons,
     HasInfluence,
     HasNumber,
     HasTokens,
     InBattle,
     InResponse,
-    IsEven,
-    IsSo,
-    Limit,
-    Noun,
-    PickedForCost,
-    This,
-    TurnOf,
-)
-from judge.games.spoils.wording import (
-    HasIcons,
     InResponseToAbility,
     IsA,
     IsAttacking,
     IsChosen,
+    IsEven,
+    IsSo,
     More,
     OnlySo,
+    PickedForCost,
     PlayedUsing,
+    TurnOf,
     WasDamaged,
     WasPlayed,
 )
+from judge.games.spoils.vocabulary.nouns import Noun, This
 from judge.kernel.data import Data
 
 
@@ -142,5 +140,10 @@ CONDITIONS = (
     Phrase("condition", "{what:card.s} has at least {at_least:number} tokens on it", HasTokens, spelling=True),
     Phrase("limit-of-use", "while your opponent is attacking", Is(InBattle("attacked")), spelling=True),
     Phrase("limit-of-use", "in response to {noun:a-kind}'s ability", InResponseToAbility),
+    Phrase("limit-of-use", "in response to an ability being used", Is(InResponseToAbility(Noun()))),
+    Phrase("limit-of-use", "in response to {noun:a-card} being deployed", InResponse, spelling=True),
+    Phrase("limit-of-use", "in response to the end of your opponent's turn", Is(AtTheEnd())),
+    Phrase("limit-of-use", "in response to the end of a turn", Is(AtTheEnd()), spelling=True),
+    Phrase("limit-of-use", "in response to your opponent ending their turn", Is(AtTheEnd()), spelling=True),
     Phrase("limits-of-use", "{first:limit-of-use} and only {second:limit-of-use}", Both, spelling=True),
 )

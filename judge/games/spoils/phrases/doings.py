@@ -6,8 +6,20 @@ from judge.cardtext.build import Is, Listed, Make
 from judge.cardtext.phrase import Phrase
 from judge.games.spoils.phrases.shapes import adding, owning
 from judge.games.spoils.table import DECK, DISCARD, HAND, PLAY
-from judge.games.spoils.text import All, Destroy, Discard, Draw, Noun, Pick, PlayResource, Put, Reveal, Search, TopOf
-from judge.games.spoils.wording import DrawUpTo, PlayResources, TheSame
+from judge.games.spoils.vocabulary.choices import Pick, Search
+from judge.games.spoils.vocabulary.moves import (
+    Destroy,
+    Discard,
+    Draw,
+    DrawUpTo,
+    PlayResource,
+    PlayResources,
+    Put,
+    Reveal,
+)
+from judge.games.spoils.vocabulary.nouns import All, Noun
+from judge.games.spoils.vocabulary.references import TopOf
+from judge.games.spoils.vocabulary.turns import TheSame
 
 DOINGS = (
     Phrase("doings.s", "{only:doing.s}", Listed()),

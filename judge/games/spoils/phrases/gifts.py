@@ -5,21 +5,20 @@ from __future__ import annotations
 from judge.cardtext.build import Build, Is, Listed, Make
 from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.shapes import Negative, Said, Several
-from judge.games.spoils.text import (
-    Count,
+from judge.games.spoils.vocabulary.amounts import Count, Sum, Tokens, Variable
+from judge.games.spoils.vocabulary.gifts import (
     Keyword,
     Loss,
+    NoText,
     Obligation,
+    OneGift,
     Permission,
     Prohibition,
     Stats,
     StatsFor,
     StatsOf,
-    Sum,
-    Tokens,
-    Variable,
+    Subtype,
 )
-from judge.games.spoils.wording import NoText, OneGift, Subtype
 
 _KINDS_OF_STAT = ("strength", "life", "speed")
 
@@ -72,6 +71,7 @@ GIFTS = (
     Phrase("gain.N", "can attack even if {what:new}", Permission),
     Phrase("new", "it has not been in play under your control {x:since}"),
     Phrase("since", "since the start of the turn", Is("attack at once")),
+    Phrase("gain.N", "can attack", Is(Permission("attack"))),
     Phrase("gain.N", "can block Covert parties", Is(Permission("block covert parties"))),
     Phrase("gain.N", "can attack only once each turn", Is(Prohibition("attack twice in a turn"))),
     Phrase("gain.N", "<gains/gain> {gift:keyword}"),
@@ -127,6 +127,7 @@ GIFTS = (
     Phrase("gain.N", "<loses/lose> the {name:QUOTED} subtype", Make(Subtype, lost=True)),
     Phrase("deed", "be restored", Is("be restored")),
     Phrase("deed", "be used", Is("be used")),
+    Phrase("deed", "be deployed", Is("be played"), spelling=True),
     Phrase("deed", "be used again", Is("be used again")),
     Phrase("gain.N", "<is/are> treated as though <it has/they have> no rules text", Is(NoText())),
     Phrase("counted", "token on them", Make(Tokens, what=Said("it"))),

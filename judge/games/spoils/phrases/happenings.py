@@ -5,10 +5,10 @@ from __future__ import annotations
 from judge.cardtext.build import Is, Make
 from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.nouns import AREAS
-from judge.games.spoils.phrases.shapes import TYPES, Either, Narrow, When, adding
+from judge.games.spoils.phrases.shapes import TYPES, Either, Narrow, Said, When, adding
 from judge.games.spoils.table import DISCARD, HAND, PLAY
-from judge.games.spoils.text import Happens, HappensTo, Noun, This
-from judge.games.spoils.wording import AttacksWith, HappensOver, HappensWhile
+from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensOver, HappensTo, HappensWhile
+from judge.games.spoils.vocabulary.nouns import Noun, This
 
 _WAYS = {"its owner's": "", "your": "you", "your opponent's": "opponent"}
 
@@ -27,6 +27,8 @@ HAPPENINGS = (
             "attacks": "attacks",
             "blocks": "blocks",
             "depleted": "is depleted",
+            "restored": "is restored",
+            "deployed": "is deployed",
             "attached": "is attached",
             "terminated": "is terminated",
             "damaged": "is inflicted damage",
@@ -36,6 +38,7 @@ HAPPENINGS = (
     ),
     Phrase("happening", "{what:subject} would be destroyed", When("destroyed"), spelling=True),
     Phrase("happening", "{what:subject} becomes depleted", When("depleted"), spelling=True),
+    Phrase("happening", "{what:subject} becomes restored", When("restored"), spelling=True),
     Phrase("happening", "damage is inflicted to {what:subject}", When("damaged"), spelling=True),
     Phrase("happening", "battle damage is inflicted to {what:subject}", When("damaged", battle=True)),
     Phrase("happening", "{what:subject} inflicts battle damage", When("inflicts damage", battle=True)),
@@ -103,6 +106,9 @@ HAPPENINGS = (
     Phrase("itself", "this card", Is(This())),
     Phrase("happening", "you play {what:a-card}", When("played", who="you")),
     Phrase("happening", "your opponent plays {what:a-card}", When("played", who="opponent")),
+    Phrase("happening", "you deploy {what:a-kind}", When("deployed", who="you")),
+    Phrase("happening", "your opponent deploys {what:a-kind}", When("deployed", who="opponent")),
+    Phrase("happening", "a player deploys {what:a-kind}", When("deployed"), spelling=True),
     Phrase("happening", "you discard {what:a-card}", When("discarded", who="you")),
     Phrase("happening", "your opponent discards {what:a-card}", When("discarded", who="opponent")),
     Phrase("happening", "you draw a card", Is(Happens("drawn", who="you"))),
@@ -181,6 +187,24 @@ HAPPENINGS = (
     Phrase("changing", "you draw any number of cards", Is(Happens("cards drawn", who="you"))),
     Phrase("changing", "your faction loses influence", Is(Happens("loses influence", who="you"))),
     Phrase("changing", "your opponent's faction loses influence", Is(Happens("loses influence", who="opponent"))),
+    *(
+        Phrase("happening-to-it", f"{{what:spoken-of}} {words}", When(kind))
+        for kind, words in {
+            "destroyed": "is destroyed",
+            "leaves play": "leaves play",
+            "depleted": "is depleted",
+        }.items()
+    ),
+    *(
+        Phrase("happening-to-it", f"{{what:spoken-of}} is put into its owner's {name}", When("put", to=area))
+        for name, area in AREAS.items()
+    ),
+    Phrase("awaited", "{when:happening}"),
+    Phrase("awaited", "{when:happening-to-it}"),
+    Phrase("happening-to-it", "{what:spoken-of} would be destroyed", When("destroyed"), spelling=True),
+    *(Phrase("spoken-of", f"the {form} {{noun:named.s}}", Make(Said, form=form)) for form in ("picked", "chosen")),
+    *(Phrase("spoken-of", f"{form} {{noun:named.s}}", Make(Said, form=form)) for form in ("the", "that")),
+    Phrase("spoken-of", "it", Is(Said("it"))),
     Phrase("happening", "{what:subject} is destroyed {kind:hurt-before}", Happens),
     Phrase("hurt-before", "during a turn when this card damaged it", Is("destroyed when hurt by this")),
 )

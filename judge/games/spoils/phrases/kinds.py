@@ -5,7 +5,11 @@ from __future__ import annotations
 from judge.cardtext.build import Is, Make
 from judge.cardtext.phrase import Phrase
 from judge.games.spoils.table import VOID
-from judge.games.spoils.text import Duplicate, Flip, IsSo, Loss, Noun, RemoveDamage, SendToVoid, Type
+from judge.games.spoils.vocabulary.conditions import IsSo
+from judge.games.spoils.vocabulary.deeds import Flip, RemoveDamage
+from judge.games.spoils.vocabulary.gifts import Loss, Type
+from judge.games.spoils.vocabulary.moves import Duplicate, SendToVoid
+from judge.games.spoils.vocabulary.nouns import Noun
 
 _TYPES = ("character", "item", "location", "resource")
 
@@ -15,6 +19,9 @@ KINDS = (
     Phrase("gain.N", '<gains/gain> the "{name:type.s}" type', Type),
     Phrase("gain.N", '<gains/gain> the "{name:type.s}" type and <has/have> {stats:stats}', Type),
     *(Phrase("gain.N", f'<loses/lose> the "{kind}" type', Is(Loss(Type(kind)))) for kind in _TYPES),
+    Phrase("gain.N", "<becomes/become> a {name:type.s}", Type, spelling=True),
+    Phrase("gain.N", "<becomes/become> a {name:type.s} with {stats:stats}", Type, spelling=True),
+    *(Phrase("gain.N", f"<stops/stop> being a {kind}", Is(Loss(Type(kind))), spelling=True) for kind in _TYPES),
     *(Phrase("condition", f"{{what:card.s}} is a {kind}", Make(IsSo, state=kind)) for kind in _TYPES),
     Phrase("instruction", "duplicate {what:card.s}", Duplicate),
     Phrase("instruction", "flip {what:cards-or-some} face-up", Flip),

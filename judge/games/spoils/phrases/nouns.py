@@ -6,8 +6,9 @@ from judge.cardtext.build import Is, Listed, Make
 from judge.cardtext.phrase import Phrase, constants, listed
 from judge.games.spoils.phrases.shapes import TYPES, Joined, Narrow, Plus, Said, Some, adding
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND
-from judge.games.spoils.text import All, FactionOf, Like, Limit, Noun, Sum, This, TopOf, Variable
-from judge.games.spoils.wording import ControllersFaction, Minus, Most, ThisWay
+from judge.games.spoils.vocabulary.amounts import Limit, Minus, Sum, Variable
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
+from judge.games.spoils.vocabulary.references import ControllersFaction, Like, Most, ThisWay, TopOf
 
 ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
 DEEDS = ("destroyed", "discarded", "revealed", "removed", "drawn", "depleted")

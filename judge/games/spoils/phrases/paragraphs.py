@@ -5,25 +5,28 @@ from __future__ import annotations
 from judge.cardtext.build import Is, Make
 from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.shapes import THEIR_HAND, Behind, Cheaper, Lesser, Measured, Negative, Said, adding
-from judge.games.spoils.text import (
+from judge.games.spoils.vocabulary.gifts import NoText, Obligation, Permission, Prohibition
+from judge.games.spoils.vocabulary.happenings import Happens
+from judge.games.spoils.vocabulary.nouns import FactionOf, Noun, This
+from judge.games.spoils.vocabulary.paragraphs import (
+    AmountChange,
+    AnyTime,
+    AttackToll,
     CostChange,
     DamageChange,
+    EntersSo,
     EntersWith,
-    FactionOf,
-    Happens,
-    If,
-    Noun,
-    Obligation,
     Ongoing,
     PartyRule,
-    Permission,
-    Prohibition,
     Replacement,
-    This,
-    TopOf,
+    Shown,
+    Toll,
     Triggered,
+    Waives,
+    While,
 )
-from judge.games.spoils.wording import AmountChange, AnyTime, AttackToll, EntersSo, NoText, Shown, Toll, Waives, While
+from judge.games.spoils.vocabulary.references import TopOf
+from judge.games.spoils.vocabulary.turns import If
 
 RULES = (
     Phrase("rule", "when {when:happening}, {text:what-to-do}.", Triggered),
@@ -53,12 +56,27 @@ RULES = (
     Phrase("rule", "at {when:time}, {text:conditional}.", Triggered, spelling=True),
     Phrase("conditional", "if {condition:condition}, {text:what-to-do}", Behind((), Make(If))),
     Phrase("rule", "you may play this card {x:at-a-time}."),
-    Phrase(
-        "at-a-time",
-        "whenever you could play a tactic",
-        Is(Ongoing(This(), Permission("be played whenever you could play a tactic"))),
+    Phrase("rule", "you may deploy this card {x:at-a-time}.", spelling=True),
+    *(
+        Phrase(
+            "at-a-time",
+            f"whenever you could {word} a tactic",
+            Is(Ongoing(This(), Permission("be played whenever you could play a tactic"))),
+            spelling=word == "deploy",
+        )
+        for word in ("play", "deploy")
     ),
     Phrase("rule", "your opponent cannot respond to {what:card}.", Make(Ongoing, gift=Prohibition("be responded to"))),
+    Phrase("rule", "you cannot pick {what:card}.", Make(Ongoing, gift=Prohibition("be picked by you"))),
+    *(
+        Phrase(
+            "rule",
+            f"anything that {word} pick {{what:card.s}} must pick it.",
+            Make(Ongoing, gift=Obligation("be picked")),
+            spelling=word == "can",
+        )
+        for word in ("could", "can")
+    ),
     Phrase(
         "rule", "your opponent cannot pick {what:card}.", Make(Ongoing, gift=Prohibition("be picked by your opponent"))
     ),
@@ -103,6 +121,17 @@ RULES = (
         "rule",
         "your opponent must pay {amount:NUMBER} for each attacking party they form.",
         Make(Obligation, what="pay to attack"),
+    ),
+    Phrase(
+        "rule",
+        "for each attacking party they form, your opponent must pay {amount:NUMBER}.",
+        Make(Obligation, what="pay to attack"),
+        spelling=True,
+    ),
+    Phrase(
+        "rule",
+        "you must pay {amount:NUMBER} for each attacking party you form.",
+        Make(Obligation, what="pay for your attacks"),
     ),
     Phrase(
         "rule",

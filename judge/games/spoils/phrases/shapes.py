@@ -7,24 +7,14 @@ from typing import Any
 
 from judge.cardtext.build import Build, Make, Names, Values
 from judge.games.spoils.table import HAND
-from judge.games.spoils.text import (
-    All,
-    Amount,
-    Choose,
-    ChooseUpTo,
-    Happens,
-    If,
-    Let,
-    Noun,
-    Ongoing,
-    Otherwise,
-    StatsOf,
-    Such,
-    Sum,
-    This,
-    Variable,
-)
-from judge.games.spoils.wording import AmountChange, Together
+from judge.games.spoils.vocabulary.amounts import Amount, Sum, Variable
+from judge.games.spoils.vocabulary.choices import Choose, ChooseUpTo, Let
+from judge.games.spoils.vocabulary.gifts import StatsOf
+from judge.games.spoils.vocabulary.happenings import Happens
+from judge.games.spoils.vocabulary.nouns import All, Noun, This
+from judge.games.spoils.vocabulary.paragraphs import AmountChange, Ongoing
+from judge.games.spoils.vocabulary.references import Such, Together
+from judge.games.spoils.vocabulary.turns import If, Otherwise
 from judge.kernel.data import Data
 
 TYPES = ("character", "item", "location", "tactic", "resource", "faction")

@@ -1,0 +1,55 @@
+"""Chapter 4, effects: what is told by a word that is chosen or by a comparison."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.spoils.meaning import described, greatest
+from judge.games.spoils.orders import come_next
+from judge.games.spoils.table import Spoils
+from judge.games.spoils.vocabulary.choices import ChooseWord
+from judge.games.spoils.vocabulary.nouns import It
+from judge.games.spoils.vocabulary.steps import WhichMost
+from judge.kernel.game import Game, Row
+from judge.kernel.move import Ask, Cite, bound
+from judge.kernel.pipeline import Effect
+
+Answer = Any
+
+CARD_TYPES = ("character", "item", "location", "tactic", "resource", "faction")  # 201.4e
+MOST = "the most"
+
+
+def choose_word(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """A player chooses one of the card types."""
+    return Ask(frame.you, CARD_TYPES, "a card type", "=word", word="choose")
+
+
+def the_most(frame: Effect) -> Answer:
+    """Of several cards with the highest number, or the lowest, one is decided on before anything is done with it."""
+    order: Any = frame.text[frame.i]
+    return come_next(frame, WhichMost(order.what), order.but(what=It(MOST)))
+
+
+def which_most(table: Spoils, frame: Effect, game: Game) -> Answer:
+    """The only one is meant; of those that tie, the one on which the player decides."""
+    order: Any = frame.text[frame.i]
+    cards = greatest(table, order.what.but(noun=described(table, order.what.noun, frame, game)), frame, game)
+    if len(cards) > 1:
+        return Ask(
+            frame.you, cards, f"which of those with the {_how(order.what)} {order.what.name}", MOST, word="choose"
+        )
+    if not cards:
+        return Cite("There is no such card to compare.", "402.5"), bound(**{MOST: ()})
+    return bound(**{MOST: cards[0]})
+
+
+def _how(what: Any) -> str:
+    """Highest or lowest."""
+    return "lowest" if what.least else "highest"
+
+
+VERBS = {
+    ChooseWord: Row("402.1", choose_word, "choose word", quiet=True),
+    WhichMost: Row("402.1", which_most, "which most", quiet=True),
+}
