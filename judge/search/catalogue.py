@@ -37,7 +37,7 @@ class Catalogue:
     def asked(self, text: str, filters: Filters) -> list[Hit]:
         """The rules whose numbers a query asks for: first what each reading means, then what comes with it."""
         readings = self._readings(text, filters)
-        standing = [one for one in readings if self._newest(one[0], one[1].numbers[0], filters) is not None]
+        standing = [one for one in readings if self.newest(one[0], one[1].numbers[0], filters) is not None]
         answers = [list(self._answers(*one, filters)) for one in standing or readings]
         found = chain((answer[0] for answer in answers if answer), *(answer[1:] for answer in answers))
         return self._ranked(found)
@@ -48,6 +48,11 @@ class Catalogue:
             near for game, numbers in self._numbers.items() if filters.game in ("", game) for near in numbers.near(text)
         )
         return tuple(dict.fromkeys(found))[:4]
+
+    def newest(self, game: str, number: str, filters: Filters) -> int | None:
+        """A number's newest wording that may be shown."""
+        fitting = [at for at in self._by_number.get((game, number), ()) if filters.admit(self._documents[at])]
+        return fitting[-1] if fitting else None
 
     def _readings(self, text: str, filters: Filters) -> list[Reading]:
         """What a query may ask for in each game, exact spellings first; a single number drives out several."""
@@ -72,7 +77,7 @@ class Catalogue:
     def _answers(self, game: str, asked: Asked, filters: Filters) -> Iterator[int]:
         """The rules that one reading asks for."""
         for number in asked.numbers:
-            best = self._newest(game, number, filters)
+            best = self.newest(game, number, filters)
             if best is None:
                 yield from self._led_to(game, number, filters)
                 continue
@@ -82,22 +87,17 @@ class Catalogue:
             elif not asked.alone:
                 yield from self._below(game, number, filters)
 
-    def _newest(self, game: str, number: str, filters: Filters) -> int | None:
-        """A number's newest wording that may be shown."""
-        fitting = [at for at in self._by_number.get((game, number), ()) if filters.admit(self._documents[at])]
-        return fitting[-1] if fitting else None
-
     def _led_to(self, game: str, number: str, filters: Filters) -> Iterator[int]:
         """The rules to which a number leads that does not stand here."""
         for at in self._by_number.get((game, number), ()):
             for lead in self._documents[at].leads:
-                if (there := self._newest(game, lead, filters)) is not None:
+                if (there := self.newest(game, lead, filters)) is not None:
                     yield there
 
     def _shown(self, at: int, filters: Filters) -> bool:
         """Whether a document is the wording of its number that is shown."""
         document = self._documents[at]
-        return self._newest(document.game, document.number, filters) == at
+        return self.newest(document.game, document.number, filters) == at
 
     def _below(self, game: str, number: str, filters: Filters) -> Iterator[int]:
         """The rules below a number, level by level."""

@@ -151,7 +151,13 @@ class Engine:
             key = (document.game, document.kind, document.number or document.id)
             if key not in best or best[key].score < hit.score:
                 best[key] = hit
-        return sorted(self._in_families(best), key=lambda hit: -hit.score)
+        found = sorted(self._in_families(best), key=lambda hit: -hit.score)
+        return [self._in_newest_words(hit, filters) for hit in found]
+
+    def _in_newest_words(self, hit: Hit, filters: Filters) -> Hit:
+        """A hit as it reads now, whichever of its wordings was found."""
+        newest = self.catalogue.newest(hit.document.game, hit.document.number, filters)
+        return hit if newest is None else replace(hit, document=self.index.documents[newest])
 
     def _in_families(self, best: Mapping[tuple[str, str, str], Hit]) -> Iterator[Hit]:
         """Hits with the share that rules have in what their families are worth."""

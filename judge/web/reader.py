@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import cast
 
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
@@ -17,7 +18,9 @@ from judge.rulebook.history import RELATIONS, history
 from judge.rulebook.volume import Entry, Volume
 from judge.scenario.shelf import Kept, Shelf
 from judge.show import rules as show
+from judge.web.hits import marked_html, telling
 from judge.web.markup import law_html, passage_html
+from judge.web.search import finder
 
 pages = Blueprint("reader", __name__)
 
@@ -104,9 +107,14 @@ class View:
         """The address of the game's contents in this edition."""
         return url_for("reader.game", game=self.game, edition=None if self.newest else self.edition.name)
 
+    @cached_property
+    def sought(self) -> tuple[str, ...]:
+        """The words to be marked: those that decide a question which led here."""
+        return telling(finder(), self.game, self.edition.name, request.args.get("q", ""))
+
     def row(self, entry: Entry, depth: int = 0) -> Row:
         """A passage as a row."""
-        html = Markup(passage_html(self.volume, entry, self.at))
+        html = marked_html(passage_html(self.volume, entry, self.at), self.sought)
         notes = [
             Markup(law_html(self.volume, note, self.at, entry.number, terms=False))
             for note in self.volume.notes(entry.number)

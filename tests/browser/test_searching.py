@@ -58,9 +58,9 @@ def test_escape_closes_the_suggestions(desk: Page, site: str) -> None:
 
 def test_hits_are_walked_through_with_j_and_k(desk: Page, site: str) -> None:
     desk.goto(f"{site}/search?q=can+they+respond+to+a+trigger&game=spoils")
-    desk.locator(".status").click()
+    desk.locator(".status").first.click()
     pressed(desk, "j", "j", "k")
-    expect(desk.locator(".hit").first.locator("a.number")).to_be_focused()
+    expect(desk.locator(".row.hit").first.locator("a.number")).to_be_focused()
     desk.keyboard.press("Enter")
     expect(desk).to_have_url(f"{site}/spoils/503.2")
 
