@@ -26,6 +26,8 @@ KINDS = (
     "/spoils/terms/",
     "/spoils/terms/deplete",
     "/spoils/compare/2013/later",
+    "/arcmage/compare",
+    "/arcmage/compare?old=1380",
     "/arcmage/compare/1380/1539",
     "/scenarios/",
     "/scenarios/spoils/3/free-waives-the-cost-number-and-nothing-else",
