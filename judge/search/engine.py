@@ -6,8 +6,10 @@ import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 
 from judge.search.catalogue import Catalogue
+from judge.search.clauses import clauses
 from judge.search.concepts import Concepts
 from judge.search.document import Document, Found, Hit, Topic
 from judge.search.filters import Filters
@@ -114,8 +116,7 @@ class Engine:
         own = tuple(dict.fromkeys(whole))
         weights = self._weights(own, {word: share for word, share in extra.items() if word not in own})
         telling = tuple(word for word in own if word in weights)
-        games = [filters.game] if filters.game else list(self.catalogue.games)
-        meaning = {game: self.ranking.concepts.of(whole, game) for game in games}
+        meaning = partial(self.ranking.concepts.of, whole)
         return Asking(telling, frozenset((*own, *extra)), meaning, tuple(whole), phrases, topics), weights
 
     def _joined_and_parted(self, said: Sequence[str]) -> Iterator[str]:
@@ -145,7 +146,10 @@ class Engine:
         weighted |= {("topics", topic_key(*topic)): 0.01 for topic in asking.topics}
         marked = tuple(word for word in weights if self.ranking.spread(word) < TELLING)
         best: dict[tuple[str, str, str], Hit] = {}
-        for at, score in self.ranking.rated(self.index.ask(weighted, filters.keys(), CANDIDATES), asking):
+        parts = [self._taken_apart(clause, filters)[0] for clause in clauses(text)]
+        for at, score in self.ranking.rated_in_parts(
+            self.index.ask(weighted, filters.keys(), CANDIDATES), asking, parts
+        ):
             document = self.index.documents[at]
             hit = Hit(document, score, marked)
             key = (document.game, document.kind, document.number or document.id)
@@ -161,11 +165,14 @@ class Engine:
 
     def _in_families(self, best: Mapping[tuple[str, str, str], Hit]) -> Iterator[Hit]:
         """Hits with the share that rules have in what their families are worth."""
-        for game in self.catalogue.games:
-            rules = {key[2]: hit for key, hit in best.items() if key[:2] == (game, "rule")}
-            parents = {number: hit.document.parent for number, hit in rules.items()}
-            for number, score in families({number: hit.score for number, hit in rules.items()}, parents).items():
-                yield replace(rules[number], score=score)
+        rules: dict[str, dict[str, Hit]] = {}
+        for (game, kind, number), hit in best.items():
+            if kind == "rule":
+                rules.setdefault(game, {})[number] = hit
+        for own in rules.values():
+            parents = {number: hit.document.parent for number, hit in own.items()}
+            for number, score in families({number: hit.score for number, hit in own.items()}, parents).items():
+                yield replace(own[number], score=score)
         yield from (hit for key, hit in best.items() if key[1] != "rule")
 
     def _weights(self, own: Sequence[str], extra: Mapping[str, float]) -> dict[str, float]:
