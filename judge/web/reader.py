@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
@@ -13,6 +14,7 @@ from judge.errors import JudgeError
 from judge.library import Library
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
+from judge.rulebook.change import Change
 from judge.rulebook.edition import Edition
 from judge.rulebook.history import RELATIONS, history
 from judge.rulebook.volume import Entry, Volume
@@ -25,6 +27,7 @@ from judge.web.search import finder
 pages = Blueprint("reader", __name__)
 
 YEAR = 365 * 24 * 3600
+NEW = 2  # changes of each game that the first page tells
 
 
 def shelf() -> Shelf:
@@ -154,7 +157,22 @@ class View:
 def home() -> str:
     """The games."""
     views = [View(book.volume()) for book in library().books()]
-    return render_template("home.html", views=views)
+    counts = Counter(one.scenario.game for one in shelf().kept.values())
+    new = [(view, *one) for view in views for one in _new(view.volume.book)]
+    return render_template("home.html", views=views, counts=counts, new=new)
+
+
+def _new(book: Rulebook) -> list[tuple[Change, str]]:
+    """What changed last in a game's meaning, each change with the first rule that it touched."""
+    meant = {name: change for name, change in book.changes.items() if change.kind == "meaning"}
+    newest = max((change.edition for change in meant.values()), default=0)
+    volume = book.volume(book.editions[newest])
+    touched: dict[str, str] = {}
+    for entry in volume:
+        for name in entry.passage.changes:
+            touched.setdefault(name, entry.number)
+    last = [(change, touched[name]) for name, change in meant.items() if change.edition == newest and name in touched]
+    return last[:NEW]
 
 
 @pages.get("/<game>/")

@@ -186,3 +186,11 @@ def test_no_link_is_dead(
         )
     for link in sample(sorted(linked), 1500):
         assert client.get(link, follow_redirects=True).status_code == 200, link
+
+
+def test_the_first_page_tells_what_changed_last(client: FlaskClient) -> None:
+    html = page(client, "/")
+    assert "The smallest Limited deck is 40 cards instead of 45." in words(html)
+    assert 'href="/spoils/103.2b"' in html
+    assert 'href="/arcmage/compare"' in html
+    assert 'href="/smashup/compare"' not in html
