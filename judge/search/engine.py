@@ -26,6 +26,11 @@ FEW_WORDS = 7  # in a longer question an unknown word is rather a word of everyd
 COMMON = 0.30  # a word in more documents than this asks for nothing by itself
 
 TELLING = 0.12  # a word in more documents is not marked in a hit
+_SMALL = (
+    "a an the to of in on at by for from with and or that this these those it its they them their he him his she her i "
+    "me my you your we us our is are was be do does did has have had there then than so as"
+)
+UNMARKED = frozenset(stems(_SMALL))  # nor are words that decide nothing
 OWN, FOREIGN, HINTED = 1.0, 0.85, 0.6  # how far a topic is meant that is called by its name, by another, or in passing
 _QUOTED = re.compile(r"[\"“”„«»]([^\"“”„«»]{2,})[\"“”„«»]?")
 
@@ -144,7 +149,7 @@ class Engine:
         rarest = sorted(weights, key=lambda word: -weights[word])[:MOST_ASKED]
         weighted = {(name, word): boost * weights[word] for word in rarest for name, boost in FIELDS.items()}
         weighted |= {("topics", topic_key(*topic)): 0.01 for topic in asking.topics}
-        marked = tuple(word for word in weights if self.ranking.spread(word) < TELLING)
+        marked = tuple(word for word in weights if self.ranking.spread(word) < TELLING and word not in UNMARKED)
         best: dict[tuple[str, str, str], Hit] = {}
         parts = [self._taken_apart(clause, filters)[0] for clause in clauses(text)]
         for at, score in self.ranking.rated_in_parts(

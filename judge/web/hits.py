@@ -81,7 +81,8 @@ class Hits:
     def __init__(self, finder: Finder, wanted: Wanted, found: Found) -> None:
         """Keep what was asked and found."""
         self._finder, self._wanted, self._found = finder, wanted, found
-        self._most = len(found.hits) if found.exact else PER_SECTION
+        everything = found.exact or wanted.kind in KINDS
+        self._most = len(found.hits) if everything else PER_SECTION
 
     def groups(self) -> Iterator[Group]:
         """The sections of the best hits, the section of the very best first."""

@@ -178,3 +178,15 @@ def test_without_an_edition_a_rule_is_told_as_it_reads_now(client: FlaskClient) 
     rule = next(one for one in found if one["number"] == "103.2b")
     assert rule["edition"] == "later"
     assert "40" in rule["text"]
+
+
+def test_a_kind_that_is_asked_for_is_shown_whole(client: FlaskClient) -> None:
+    html = page(client, "/search?q=trigger&kind=scenario")
+    assert html.count('class="scenario hit"') > 10
+    assert "more in scenarios" not in html
+
+
+def test_words_that_decide_nothing_are_not_marked(client: FlaskClient) -> None:
+    html = page(client, "/search?q=attackers+divide+their+damage+among+blockers")
+    assert "<mark>damage</mark>" in html
+    assert "<mark>their</mark>" not in html
