@@ -11,8 +11,9 @@ from judge.errors import Unknown
 from judge.library import Library, folder
 from judge.scenario.shelf import Shelf
 from judge.search.document import Found, Hit
-from judge.search.engine import Engine, Filters
+from judge.search.engine import Engine
 from judge.search.excerpt import excerpt
+from judge.search.filters import Filters
 
 KINDS = ("rule", "scenario", "term")
 MOST = 100

@@ -5,12 +5,15 @@ from __future__ import annotations
 import math
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+from functools import partial
 
+from judge.search.catalogue import Catalogue
+from judge.search.clauses import clauses
 from judge.search.concepts import Concepts
 from judge.search.document import Document, Found, Hit, Topic
-from judge.search.index import Index, edition_key, topic_key, vocabulary
-from judge.search.numbers import Asked, Numbers
+from judge.search.filters import Filters
+from judge.search.index import Index, topic_key, vocabulary
 from judge.search.ranking import FIELDS, Asking, Ranking, families
 from judge.search.spelling import Spelling
 from judge.search.words import Word, compounds, stem, stems, words
@@ -23,34 +26,13 @@ FEW_WORDS = 7  # in a longer question an unknown word is rather a word of everyd
 COMMON = 0.30  # a word in more documents than this asks for nothing by itself
 
 TELLING = 0.12  # a word in more documents is not marked in a hit
+_SMALL = (
+    "a an the to of in on at by for from with and or that this these those it its they them their he him his she her i "
+    "me my you your we us our is are was be do does did has have had there then than so as"
+)
+UNMARKED = frozenset(stems(_SMALL))  # nor are words that decide nothing
 OWN, FOREIGN, HINTED = 1.0, 0.85, 0.6  # how far a topic is meant that is called by its name, by another, or in passing
 _QUOTED = re.compile(r"[\"“”„«»]([^\"“”„«»]{2,})[\"“”„«»]?")
-
-
-@dataclass(frozen=True)
-class Filters:
-    """What a search is limited to; nothing said, nothing limited."""
-
-    game: str = ""
-    edition: str = ""
-    kind: str = ""
-    scenarios: bool = False
-
-    def keys(self) -> dict[str, str]:
-        """As the index knows them."""
-        found = {"game": self.game, "kind": self.kind, "scenarios": "yes" if self.scenarios else ""}
-        if self.edition:
-            found["edition"] = edition_key(self.game, self.edition)
-        return {name: value for name, value in found.items() if value}
-
-    def admit(self, document: Document) -> bool:
-        """Whether a document may be shown."""
-        return (
-            self.game in ("", document.game)
-            and self.kind in ("", document.kind)
-            and (not self.edition or self.edition in document.editions)
-            and (not self.scenarios or document.scenarios > 0)
-        )
 
 
 class Engine:
@@ -71,131 +53,23 @@ class Engine:
         self._joined = {"".join(key): key for key in self._topics if len(key) > 1}
         for document in documents:
             self._joined.update(compounds(f"{document.title} {document.text}"))
-        self._by_number: dict[tuple[str, str], list[int]] = {}
-        for at, document in enumerate(self.index.documents):
-            self._by_number.setdefault((document.game, document.number), []).append(at)
-        self._children: dict[tuple[str, str], list[int]] = {}
-        for at, document in enumerate(self.index.documents):
-            if document.kind == "rule":
-                self._children.setdefault((document.game, document.parent), []).append(at)
-        for family in self._children.values():
-            family.sort(key=lambda at: documents[at].place)
-        self._numbers = {
-            game: Numbers(
-                document.number for document in documents if document.game == game and document.kind == "rule"
-            )
-            for game in dict.fromkeys(document.game for document in documents)
-        }
+        self.catalogue = Catalogue(self.index.documents)
         written = vocabulary(f"{document.title} {document.text} {document.example}" for document in documents)
         spoken = vocabulary(name for topic in topics for name in (*topic.spellings, *topic.foreign))
         self.spelling = Spelling(written + spoken)
         self._known = {stem(word) for word in (*written, *spoken)} | {part for key in self._topics for part in key}
 
-    # --- asking ---------------------------------------------------------------------------------------------------
-
     def search(self, query: str, filters: Filters | None = None, limit: int = 20) -> Found:
         """What answers a query."""
         filters = filters or Filters()
         text = " ".join("".join(char if char.isprintable() else " " for char in query[:MOST_CHARACTERS]).split())
-        if numbered := self._numbered(text, filters):
+        if numbered := self.catalogue.asked(text, filters):
             return Found(query, tuple(numbered[:limit]), total=len(numbered), exact=True)
         repaired = self._repaired(text)
         hits = self._worded(repaired or text, filters)
         if not hits:
-            return Found(query, (), repaired, meant=(*self._near(text, filters), *self._guesses(text)))
+            return Found(query, (), repaired, meant=(*self.catalogue.near(text, filters), *self._guesses(text)))
         return Found(query, tuple(hits[:limit]), repaired, total=len(hits))
-
-    # --- numbers --------------------------------------------------------------------------------------------------
-
-    def _numbered(self, text: str, filters: Filters) -> list[Hit]:
-        """The rules whose numbers a query asks for, each with what is below it."""
-        read = {
-            game: asked
-            for game, numbers in self._numbers.items()
-            if filters.game in ("", game) and (asked := numbers.read(text))
-        }
-        if any(len(asked) == 1 for asked in read.values()):
-            read = {game: asked for game, asked in read.items() if len(asked) == 1 or asked[0].whole}
-        readings = [(not one.exact, game, one) for game, asked in read.items() for one in asked]
-        found: dict[tuple[str, str], Hit] = {}
-        tops: list[Hit] = []
-        rest: list[Hit] = []
-        stands = any(self._standing(game, one.numbers[0], filters) is not None for _, game, one in readings)
-        for _, game, one in sorted(readings, key=lambda reading: reading[0]):
-            if stands and self._standing(game, one.numbers[0], filters) is None:
-                continue
-            hits = list(self._asked(game, one, filters))
-            tops += hits[:1]
-            rest += hits[1:]
-        for hit in (*tops, *rest):
-            found.setdefault((hit.document.game, hit.document.number), hit)
-        ordered = list(found.values())
-        return [Hit(hit.document, 1.0 - place / (len(ordered) + 1)) for place, hit in enumerate(ordered)]
-
-    def _asked(self, game: str, asked: Asked, filters: Filters) -> Iterator[Hit]:
-        """The rules that one reading asks for."""
-        for number in asked.numbers:
-            best = self._standing(game, number, filters)
-            if best is None:
-                for lead in self._leads(game, number):
-                    if (led := self._standing(game, lead, filters)) is not None:
-                        yield Hit(self.index.documents[led], 1.0)
-                continue
-            yield Hit(self.index.documents[best], 1.0)
-            if asked.upto:
-                yield from (
-                    Hit(self.index.documents[at], 1.0) for at in self._between(game, number, asked.upto, filters)
-                )
-            elif not asked.alone:
-                yield from (Hit(self.index.documents[at], 1.0) for at in self._below(game, number, filters))
-
-    def _standing(self, game: str, number: str, filters: Filters) -> int | None:
-        """The document of a number: the newest wording that may be shown."""
-        fitting = [at for at in self._by_number.get((game, number), ()) if filters.admit(self.index.documents[at])]
-        return fitting[-1] if fitting else None
-
-    def _leads(self, game: str, number: str) -> Iterator[str]:
-        """The numbers to which one leads that does not stand here."""
-        for at in self._by_number.get((game, number), ()):
-            yield from self.index.documents[at].leads
-
-    def _below(self, game: str, number: str, filters: Filters) -> Iterator[int]:
-        """The rules below a number, level by level."""
-        level = [number]
-        while level:
-            following: list[str] = []
-            for above in level:
-                for at in self._children.get((game, above), ()):
-                    document = self.index.documents[at]
-                    if self._standing(game, document.number, filters) == at:
-                        following.append(document.number)
-                        yield at
-            level = following
-
-    def _between(self, game: str, first: str, last: str, filters: Filters) -> Iterator[int]:
-        """The rules of a range behind its first, up to the last with what is below it, in the order of the book."""
-        below = {last, *(self.index.documents[at].number for at in self._below(game, last, filters))}
-        ordered = [
-            at
-            for at, document in enumerate(self.index.documents)
-            if document.game == game
-            and document.kind == "rule"
-            and self._standing(game, document.number, filters) == at
-        ]
-        ordered.sort(key=lambda at: self.index.documents[at].place)
-        numbers = [self.index.documents[at].number for at in ordered]
-        if first in numbers and last in numbers:
-            end = max(place for place, number in enumerate(numbers) if number in below)
-            yield from ordered[numbers.index(first) + 1 : end + 1]
-
-    def _near(self, text: str, filters: Filters) -> tuple[str, ...]:
-        """The known numbers nearest to one that is not: what it begins with."""
-        found = (
-            near for game, numbers in self._numbers.items() if filters.game in ("", game) for near in numbers.near(text)
-        )
-        return tuple(dict.fromkeys(found))[:4]
-
-    # --- words ----------------------------------------------------------------------------------------------------
 
     def _repaired(self, text: str) -> str:
         """The query with unknown words replaced by the known ones nearest to them; empty when nothing was."""
@@ -247,8 +121,7 @@ class Engine:
         own = tuple(dict.fromkeys(whole))
         weights = self._weights(own, {word: share for word, share in extra.items() if word not in own})
         telling = tuple(word for word in own if word in weights)
-        games = [filters.game] if filters.game else list(self._numbers)
-        meaning = {game: self.ranking.concepts.of(whole, game) for game in games}
+        meaning = partial(self.ranking.concepts.of, whole)
         return Asking(telling, frozenset((*own, *extra)), meaning, tuple(whole), phrases, topics), weights
 
     def _joined_and_parted(self, said: Sequence[str]) -> Iterator[str]:
@@ -276,23 +149,35 @@ class Engine:
         rarest = sorted(weights, key=lambda word: -weights[word])[:MOST_ASKED]
         weighted = {(name, word): boost * weights[word] for word in rarest for name, boost in FIELDS.items()}
         weighted |= {("topics", topic_key(*topic)): 0.01 for topic in asking.topics}
-        marked = tuple(word for word in weights if self.ranking.spread(word) < TELLING)
+        marked = tuple(word for word in weights if self.ranking.spread(word) < TELLING and word not in UNMARKED)
         best: dict[tuple[str, str, str], Hit] = {}
-        for at, score in self.ranking.rated(self.index.ask(weighted, filters.keys(), CANDIDATES), asking):
+        parts = [self._taken_apart(clause, filters)[0] for clause in clauses(text)]
+        for at, score in self.ranking.rated_in_parts(
+            self.index.ask(weighted, filters.keys(), CANDIDATES), asking, parts
+        ):
             document = self.index.documents[at]
             hit = Hit(document, score, marked)
             key = (document.game, document.kind, document.number or document.id)
             if key not in best or best[key].score < hit.score:
                 best[key] = hit
-        return sorted(self._in_families(best), key=lambda hit: -hit.score)
+        found = sorted(self._in_families(best), key=lambda hit: -hit.score)
+        return [self._in_newest_words(hit, filters) for hit in found]
+
+    def _in_newest_words(self, hit: Hit, filters: Filters) -> Hit:
+        """A hit as it reads now, whichever of its wordings was found."""
+        newest = self.catalogue.newest(hit.document.game, hit.document.number, filters)
+        return hit if newest is None else replace(hit, document=self.index.documents[newest])
 
     def _in_families(self, best: Mapping[tuple[str, str, str], Hit]) -> Iterator[Hit]:
         """Hits with the share that rules have in what their families are worth."""
-        for game in self._numbers:
-            rules = {key[2]: hit for key, hit in best.items() if key[:2] == (game, "rule")}
-            parents = {number: hit.document.parent for number, hit in rules.items()}
-            for number, score in families({number: hit.score for number, hit in rules.items()}, parents).items():
-                yield replace(rules[number], score=score)
+        rules: dict[str, dict[str, Hit]] = {}
+        for (game, kind, number), hit in best.items():
+            if kind == "rule":
+                rules.setdefault(game, {})[number] = hit
+        for own in rules.values():
+            parents = {number: hit.document.parent for number, hit in own.items()}
+            for number, score in families({number: hit.score for number, hit in own.items()}, parents).items():
+                yield replace(own[number], score=score)
         yield from (hit for key, hit in best.items() if key[1] != "rule")
 
     def _weights(self, own: Sequence[str], extra: Mapping[str, float]) -> dict[str, float]:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import warnings
-from collections import Counter
+from array import array
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from heapq import nsmallest
 from typing import Any
 
 with warnings.catch_warnings():
@@ -12,7 +15,6 @@ with warnings.catch_warnings():
     from whoosh import fields, scoring
     from whoosh.analysis import Token, Tokenizer
     from whoosh.filedb.filestore import RamStorage
-    from whoosh.query import And, Or, Query, Term
 
 from judge.search.document import Document
 from judge.search.words import words
@@ -41,6 +43,7 @@ class Compared(Tokenizer):  # type: ignore[misc]  # Whoosh has no types
 
 
 UNLIMITED = 1 << 20  # megabytes that may be kept before anything is put aside: all of it
+REMEMBERED = 1 << 14  # words whose documents are kept once they were asked for
 TEXTS = ("title", "text", "asked")
 
 
@@ -48,7 +51,7 @@ def _schema() -> fields.Schema:
     """What is indexed of a document."""
     text = {name: fields.TEXT(analyzer=Compared(), phrase=False) for name in TEXTS}
     keys = {name: fields.KEYWORD() for name in ("game", "kind", "edition", "scenarios")}
-    return fields.Schema(at=fields.STORED(), topics=fields.KEYWORD(), **text, **keys)
+    return fields.Schema(topics=fields.KEYWORD(), **text, **keys)
 
 
 def edition_key(game: str, edition: str) -> str:
@@ -65,9 +68,8 @@ class Index:
         storage = Memory()
         index = storage.create_index(_schema())
         with index.writer(limitmb=UNLIMITED) as writer:
-            for at, document in enumerate(self.documents):
+            for document in self.documents:
                 writer.add_document(
-                    at=at,
                     title=document.title,
                     text=document.text,
                     asked=" ".join(document.asked),
@@ -79,17 +81,36 @@ class Index:
                 )
         weighting = scoring.BM25F(K1=1.1, B=0.45, title_B=0.3)
         self._searcher = index.searcher(weighting=weighting)
+        self._postings = lru_cache(REMEMBERED)(self._read_postings)
+        self._having = lru_cache(REMEMBERED)(self._read_having)
 
     def ask(
         self, weighted: dict[tuple[str, str], float], filters: dict[str, str], limit: int
     ) -> list[tuple[int, float]]:
         """The documents that have any of these (field, word) pairs, with their scores."""
-        terms = [Term(name, word, boost=boost) for (name, word), boost in weighted.items()]
-        if not terms:
-            return []
-        kept: Query | None = And([Term(name, value) for name, value in filters.items()]) if filters else None
-        results = self._searcher.search(Or(terms), limit=limit, filter=kept)
-        return [(hit["at"], float(hit.score)) for hit in results]
+        scores: defaultdict[int, float] = defaultdict(float)
+        for (name, word), boost in weighted.items():
+            for at, score in zip(*self._postings(name, word), strict=True):
+                scores[at] += boost * score
+        kept = [self._having(name, value) for name, value in filters.items()]
+        admitted = (at for at in scores if all(at in having for having in kept))
+        best = nsmallest(limit, ((-scores[at], at) for at in admitted))
+        return [(at, -score) for score, at in best]
+
+    def _read_postings(self, name: str, word: str) -> tuple[Sequence[int], Sequence[float]]:
+        """The documents that have a word in a field, and what it is worth in each; Whoosh is asked for each once."""
+        places, worth = array("I"), array("d")
+        if (name, word) in self._searcher.reader():
+            matcher = self._searcher.postings(name, word)
+            while matcher.is_active():
+                places.append(matcher.id())
+                worth.append(matcher.score())
+                matcher.next()
+        return places, worth
+
+    def _read_having(self, name: str, value: str) -> frozenset[int]:
+        """The documents that have a value."""
+        return frozenset(self._postings(name, value)[0])
 
 
 def topic_key(game: str, name: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -44,16 +44,17 @@ class View:
         self._unknown = math.log(1 + len(texts))
         self._lengths = [math.sqrt(self.told(text) + 1) for text in texts]
         self._ways: dict[str, dict[str, list[int]]] = {}
-        self._way_lengths: list[float] = []
+        self._way_lengths: dict[str, list[float]] = {}
         self._ways_of: dict[Key, range] = {}
         for key, ways in asked.items():
-            first = len(self._way_lengths)
+            lengths, places = self._way_lengths.setdefault(key[0], []), self._ways.setdefault(key[0], {})
+            first = len(lengths)
             for place, way in enumerate(ways, first):
-                self._way_lengths.append(math.sqrt(self.told(way) + 1))
+                lengths.append(math.sqrt(self.told(way) + 1))
                 for word in way:
                     if self.rarity[word] >= TELLS:
-                        self._ways.setdefault(key[0], {}).setdefault(word, []).append(place)
-            self._ways_of[key] = range(first, len(self._way_lengths))
+                        places.setdefault(word, []).append(place)
+            self._ways_of[key] = range(first, len(lengths))
 
     def told(self, words: Iterable[str]) -> float:
         """How much words tell together."""
@@ -71,7 +72,7 @@ class View:
 
     def asked_alike(self, game: str, asked: Mapping[str, float]) -> list[float]:
         """How like a question each way of asking for a game's documents is."""
-        shared = [0.0] * len(self._way_lengths)
+        shared = [0.0] * len(self._way_lengths.get(game, ()))
         ways = self._ways.get(game, {})
         for word, weight in asked.items():
             for place in ways.get(word, ()):
@@ -81,7 +82,10 @@ class View:
     def likest(self, key: Key, shared: list[float]) -> float:
         """How like a question the likest way of asking for a document is."""
         places = self._ways_of.get(key)
-        return max(shared[place] / self._way_lengths[place] for place in places) if places else 0.0
+        if not places:
+            return 0.0
+        lengths = self._way_lengths[key[0]]
+        return max(shared[place] / lengths[place] for place in places)
 
     def weighed(self, words: Iterable[str]) -> dict[str, float]:
         """Words with how much each tells."""
@@ -94,7 +98,7 @@ class Asking:
 
     telling: tuple[str, ...]
     words: Bag
-    meaning: Mapping[str, Bag]
+    meaning: Callable[[str], Bag]
     row: tuple[str, ...]
     phrases: tuple[tuple[str, ...], ...]
     topics: Mapping[tuple[str, str], float]
@@ -129,19 +133,31 @@ class Ranking:
         """Whether a word stands anywhere."""
         return word in self._words.counts
 
+    def rated_in_parts(
+        self, found: Sequence[tuple[int, float]], asking: Asking, parts: Sequence[Asking]
+    ) -> Iterator[tuple[int, float]]:
+        """How well documents answer what is told as a whole, and as much again its clauses on the average."""
+        rated = list(self.rated(found, asking))
+        bare = [(at, 0.0) for at, _ in rated]
+        columns = [[score for _, score in self.rated(bare, part)] for part in parts]
+        for place, (at, score) in enumerate(rated):
+            yield at, score + sum(column[place] for column in columns) / max(1, len(columns))
+
     def rated(self, found: Iterable[tuple[int, float]], asking: Asking) -> Iterator[tuple[int, float]]:
         """How well documents answer by themselves, from what the index makes of their fields."""
         telling = self._words.weighed(asking.telling)
         told = sum(telling.values()) or 1.0
         asked = self._words.weighed(asking.words)
-        ways = {game: self._words.asked_alike(game, asked) for game in asking.meaning}
-        deep = {game: self._meanings.weighed(meaning) for game, meaning in asking.meaning.items()}
+        chosen = list(found)
+        meaning = {game: asking.meaning(game) for game in {self._documents[at].game for at, _ in chosen}}
+        ways = {game: self._words.asked_alike(game, asked) for game in meaning}
+        deep = {game: self._meanings.weighed(meant) for game, meant in meaning.items()}
         sums = {game: sum(meant.values()) or 1.0 for game, meant in deep.items()}
         deep_ways = {game: self._meanings.asked_alike(game, meant) for game, meant in deep.items()}
         exact = frozenset(asking.telling)
         neighbours = self._neighbours(asking.row)
         named = TOPIC * (NAMED if len(asking.row) <= FEW else 1.0)
-        for at, score in found:
+        for at, score in chosen:
             document, key = self._documents[at], self._keys[at]
             meant, whole = deep[document.game], sums[document.game]
             covered = self._words.covered(at, telling) / told

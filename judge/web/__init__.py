@@ -10,7 +10,7 @@ from flask import Flask, Response, request
 
 from judge.library import Library, folder
 from judge.scenario.shelf import Shelf
-from judge.web import api, compare, errors, frame, reader, rulings, scenarios, search, terms
+from judge.web import api, compare, errors, frame, hits, reader, rulings, scenarios, search, terms
 from judge.web.workroom import Workroom
 
 _POLICY = (
@@ -27,6 +27,7 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app = Flask("judge.web", template_folder=str(folder("templates")), static_folder="static")
     app.config.update(config or {})
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.filters["plain"] = hits.plain
     app.extensions["library"] = library or Library()
     app.extensions["shelf"] = Shelf(folder("scenarios"))
     app.extensions["workroom"] = Workroom()

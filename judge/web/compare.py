@@ -9,7 +9,9 @@ from typing import cast
 from flask import Blueprint, Response, redirect, render_template, request, url_for
 
 from judge.rulebook.difference import KINDS, Comparison, Difference, compare
-from judge.web.reader import View, library
+from judge.scenario.shelf import Kept
+from judge.web.reader import View, library, shelf
+from judge.web.timeline import FEW, NEW, OLD, Timeline
 
 pages = Blueprint("compare", __name__)
 
@@ -24,10 +26,12 @@ SAID = {
 
 @dataclass(frozen=True)
 class Row:
-    """A difference, and how many rules in front of it did not change."""
+    """A difference, and the first and last of the rules in front of it that did not change."""
 
     one: Difference
     unchanged: int
+    first: str = ""
+    last: str = ""
 
 
 def _rows(comparison: Comparison, kinds: list[str]) -> Iterator[Row]:
@@ -40,17 +44,21 @@ def _rows(comparison: Comparison, kinds: list[str]) -> Iterator[Row]:
             continue
         place = max((places[entry.number] for entry in one.new), default=-1)
         between = comparison.new.numbers[at:place] if place >= at else []
-        yield Row(one, sum(number not in changed for number in between))
+        same = [number for number in between if number not in changed]
+        yield Row(one, len(same), *((same[0], same[-1]) if same else ()))
         at = max(at, place + 1)
 
 
 @pages.get("/<game>/compare")
-def chosen(game: str) -> Response:
-    """The comparison that two pickers ask for; without them, the newest edition against the one before."""
+def chosen(game: str) -> str | Response:
+    """The comparison that two pickers ask for; with fewer than two, a line of time, or the newest against the last."""
     book = library().book(game)
     editions = list(book.editions)
-    old = request.args.get("old") or editions[-2 if len(editions) > 1 else -1].name
-    new = request.args.get("new") or editions[-1].name
+    old, new = request.args.get("old"), request.args.get("new")
+    if len(editions) >= FEW and not (old and new):
+        picked = book.editions.find(old or new) if old or new else None
+        return render_template("timeline.html", view=View(book.volume()), line=Timeline(book, picked))
+    old, new = old or editions[-2 if len(editions) > 1 else -1].name, new or editions[-1].name
     return cast(Response, redirect(url_for("compare.compared", game=book.game, old=old, new=new)))
 
 
@@ -61,8 +69,22 @@ def compared(game: str, old: str, new: str) -> str:
     comparison = compare(book, book.editions.find(old), book.editions.find(new))
     before, after = View(comparison.old), View(comparison.new)
     kinds = [kind for kind in request.args.getlist("kind") if kind in KINDS] or list(SAID)
-    shown = list(_rows(comparison, kinds))
-    counts = {kind: len(comparison.of(kind)) for kind in SAID}
+    moving = OLD if request.args.get("pick") == OLD else NEW
     return render_template(
-        "compare.html", view=after, before=before, shown=shown, kinds=kinds, said=SAID, counts=counts
+        "compare.html",
+        view=after,
+        before=before,
+        shown=list(_rows(comparison, kinds)),
+        kinds=kinds,
+        said=SAID,
+        counts={kind: len(comparison.of(kind)) for kind in SAID},
+        rulings=_rulings(comparison),
+        line=Timeline(book, before.edition, after.edition, moving) if len(before.editions) >= FEW else None,
     )
+
+
+def _rulings(comparison: Comparison) -> list[Kept]:
+    """The scenarios whose ruling is not the same in two editions."""
+    old, new = comparison.old.edition.name, comparison.new.edition.name
+    own = [one for one in shelf().kept.values() if one.scenario.game == comparison.new.book.game]
+    return [one for one in own if one.scenario.answers(old).ruling != one.scenario.answers(new).ruling]

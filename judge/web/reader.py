@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from functools import cached_property
 from typing import cast
 
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
@@ -12,16 +14,20 @@ from judge.errors import JudgeError
 from judge.library import Library
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
+from judge.rulebook.change import Change
 from judge.rulebook.edition import Edition
 from judge.rulebook.history import RELATIONS, history
 from judge.rulebook.volume import Entry, Volume
 from judge.scenario.shelf import Kept, Shelf
 from judge.show import rules as show
+from judge.web.hits import marked_html, telling
 from judge.web.markup import law_html, passage_html
+from judge.web.search import finder
 
 pages = Blueprint("reader", __name__)
 
 YEAR = 365 * 24 * 3600
+NEW = 2  # changes of each game that the first page tells
 
 
 def shelf() -> Shelf:
@@ -104,9 +110,14 @@ class View:
         """The address of the game's contents in this edition."""
         return url_for("reader.game", game=self.game, edition=None if self.newest else self.edition.name)
 
+    @cached_property
+    def sought(self) -> tuple[str, ...]:
+        """The words to be marked: those that decide a question which led here."""
+        return telling(finder(), self.game, self.edition.name, request.args.get("q", ""))
+
     def row(self, entry: Entry, depth: int = 0) -> Row:
         """A passage as a row."""
-        html = Markup(passage_html(self.volume, entry, self.at))
+        html = marked_html(passage_html(self.volume, entry, self.at), self.sought)
         notes = [
             Markup(law_html(self.volume, note, self.at, entry.number, terms=False))
             for note in self.volume.notes(entry.number)
@@ -146,7 +157,22 @@ class View:
 def home() -> str:
     """The games."""
     views = [View(book.volume()) for book in library().books()]
-    return render_template("home.html", views=views)
+    counts = Counter(one.scenario.game for one in shelf().kept.values())
+    new = [(view, *one) for view in views for one in _new(view.volume.book)]
+    return render_template("home.html", views=views, counts=counts, new=new)
+
+
+def _new(book: Rulebook) -> list[tuple[Change, str]]:
+    """What changed last in a game's meaning, each change with the first rule that it touched."""
+    meant = {name: change for name, change in book.changes.items() if change.kind == "meaning"}
+    newest = max((change.edition for change in meant.values()), default=0)
+    volume = book.volume(book.editions[newest])
+    touched: dict[str, str] = {}
+    for entry in volume:
+        for name in entry.passage.changes:
+            touched.setdefault(name, entry.number)
+    last = [(change, touched[name]) for name, change in meant.items() if change.edition == newest and name in touched]
+    return last[:NEW]
 
 
 @pages.get("/<game>/")

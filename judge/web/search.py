@@ -3,25 +3,20 @@
 from __future__ import annotations
 
 import threading
-from dataclasses import dataclass
-from html import escape
 from typing import cast
+from urllib.parse import urlencode
 
-from flask import Blueprint, Response, current_app, jsonify, render_template, request
-from markupsafe import Markup
+from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
 
-from judge.errors import JudgeError, Unknown
+from judge.errors import JudgeError
 from judge.finder import KINDS, Finder, Wanted, found_json
 from judge.library import Library
-from judge.rulebook import number as numbers
 from judge.scenario.shelf import Shelf
-from judge.search.document import Document, Found, Hit
-from judge.search.excerpt import excerpt, marks
+from judge.web.hits import Hits
 
 pages = Blueprint("search", __name__)
 
 MOST_HITS = 100
-PAGE_HITS = 30
 SUGGESTIONS = {"rule": 5, "term": 3, "scenario": 3}
 
 
@@ -41,37 +36,33 @@ def warm(library: Library, shelf: Shelf) -> Finder:
     return made
 
 
-@dataclass(frozen=True)
-class Shown:
-    """A hit as the page shows it: the text with its deciding words marked."""
-
-    document: Document
-    title: Markup
-    text: Markup
-
-
-@dataclass(frozen=True)
-class Group:
-    """Hits of one section, in the order of the book, under its heading."""
-
-    game: str
-    number: str
-    title: str
-    edition: str
-    hits: tuple[Shown, ...]
-
-
 @pages.get("/search")
-def search() -> str | tuple[str, int]:
+def search() -> str | Response:
     """The page of results."""
-    wanted = _wanted(PAGE_HITS)
+    game, edition = _picked()
+    if (game, edition) != (request.args.get("game", ""), request.args.get("edition", "")):
+        asked = {**request.args.to_dict(), "game": game, "edition": edition}
+        told = urlencode({name: one for name, one in asked.items() if one})
+        return cast(Response, redirect(f"{url_for('search.search')}?{told}"))
+    wanted = _wanted(MOST_HITS)
     found = finder().find(wanted) if wanted.query.strip() else None
-    books = list(finder().library.books())
-    groups = _groups(found) if found else []
-    editions = list(finder().library.book(wanted.game).editions)[::-1] if wanted.game else []
     return render_template(
-        "search.html", wanted=wanted, found=found, groups=groups, books=books, kinds=KINDS, editions=editions
+        "search.html",
+        wanted=wanted,
+        found=found,
+        groups=list(Hits(finder(), wanted, found).groups()) if found else [],
+        books=list(finder().library.books()),
+        kinds=KINDS,
     )
+
+
+def _picked() -> tuple[str, str]:
+    """The game and the edition that the pickers say: an edition picks its game, unless another game is picked."""
+    game, edition = request.args.get("game", ""), request.args.get("edition", "")
+    picked, said, own = edition.rpartition("@")
+    if not said:
+        return game, edition
+    return (picked, own) if game in ("", picked) else (game, "")
 
 
 @pages.get("/api/search")
@@ -104,45 +95,3 @@ def _wanted(limit: int) -> Wanted:
         request.args.get("scenarios", "") not in ("", "0", "no"),
         int(asked),
     )
-
-
-def _groups(found: Found) -> list[Group]:
-    """Hits under the headings of their sections, the section of the best hit first."""
-    library = finder().library
-    gathered: dict[tuple[str, str], list[Hit]] = {}
-    for hit in found.hits:
-        document = hit.document
-        section = numbers.section(document.number) if document.kind == "rule" else document.kind
-        gathered.setdefault((document.game, section), []).append(hit)
-    groups = []
-    for (game, section), hits in gathered.items():
-        newest = hits[0].document.editions[-1] if hits[0].document.editions else ""
-        title = {"scenario": "Scenarios", "term": "Terms"}.get(section, "")
-        if not title:
-            try:
-                title = library.find(f"{game}:{section}", newest)[1].title
-            except Unknown:
-                title = ""
-        shown = tuple(_shown(hit) for hit in hits)
-        groups.append(Group(game, section if title not in ("Scenarios", "Terms") else "", title, newest, shown))
-    return groups
-
-
-def _shown(hit: Hit) -> Shown:
-    """A hit with its deciding words marked."""
-    document = hit.document
-    return Shown(document, _marked(document.title, hit), _marked(excerpt(plain(document.text), hit.words, 320), hit))
-
-
-def plain(text: str) -> str:
-    """A text of the law without the signs of its emphasis."""
-    return text.replace("*", "").replace("`", "")
-
-
-def _marked(text: str, hit: Hit) -> Markup:
-    """A text with the words asked for marked."""
-    pieces, at = [], 0
-    for start, end in marks(text, hit.words):
-        pieces += [escape(text[at:start]), f"<mark>{escape(text[start:end])}</mark>"]
-        at = end
-    return Markup("".join([*pieces, escape(text[at:])]))

@@ -20,6 +20,9 @@ PAGES = (
     "/spoils/terms/",
     "/spoils/terms/deplete",
     "/spoils/compare/2013/later",
+    "/arcmage/compare?old=1380",
+    "/arcmage/compare/1368/1427?pick=old",
+    "/spoils/408?q=damage",
     "/scenarios/",
     "/scenarios/spoils/3/free-waives-the-cost-number-and-nothing-else",
     "/more",
@@ -82,4 +85,30 @@ def test_nothing_is_asked_of_another_host_and_a_section_is_light(browser: Browse
     page.goto(f"{site}/spoils/408", wait_until="networkidle")
     assert all(url.startswith(site) for url in asked)
     assert sum(sizes) < 60_000
+    page.context.close()
+
+
+def test_two_revisions_are_picked_by_thumb_without_scripts(browser: Browser, site: str) -> None:
+    page = opened(browser, PHONE)
+    page.goto(f"{site}/arcmage/compare")
+    page.locator("#r1427 a").tap()
+    expect(page.get_by_role("status").first).to_contain_text("1427 is picked")
+    expect(page.locator("#r1427 a")).to_have_attribute("aria-current", "true")
+    page.locator("#r1368 a").tap()
+    expect(page).to_have_url(f"{site}/arcmage/compare/1368/1427")
+    expect(page.get_by_role("heading", level=1)).to_have_text("From 1368 to 1427")
+    page.context.close()
+
+
+def test_either_end_of_a_comparison_is_moved_by_keyboard(browser: Browser, site: str) -> None:
+    page = opened(browser, DESK)
+    page.goto(f"{site}/arcmage/compare/1368/1427")
+    for name in ("1455", "1414"):
+        page.locator(f"#r{name} a").focus()
+        page.keyboard.press("Enter")
+    expect(page).to_have_url(f"{site}/arcmage/compare/1414/1455?pick=new#r1414")
+    assert page.locator(".stage.between").count() == len(("1415", "1416", "1417", "1418", "1419", "1427"))
+    page.get_by_role("link", name="from", exact=True).click()
+    page.locator("#r1539 a").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("From 1539 to 1539")
     page.context.close()

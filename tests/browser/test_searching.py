@@ -47,6 +47,17 @@ def test_a_rules_manager_finds_a_rule_by_keyboard(desk: Page, site: str) -> None
     expect(desk).to_have_url(f"{site}/spoils/408.4")
 
 
+def test_a_heading_is_suggested_once_and_over_the_whole_width(phone: Page, site: str) -> None:
+    phone.goto(site)
+    phone.get_by_role("combobox").fill("triggers")
+    first = phone.get_by_role("option").first
+    expect(first.locator("span")).to_have_text("Triggers")
+    expect(first.locator("small")).to_have_text("Spoils")
+    box = phone.get_by_role("listbox").bounding_box()
+    assert box
+    assert box["width"] > PHONE["width"] - 40
+
+
 def test_escape_closes_the_suggestions(desk: Page, site: str) -> None:
     desk.goto(site)
     desk.keyboard.type("damage")
@@ -58,9 +69,9 @@ def test_escape_closes_the_suggestions(desk: Page, site: str) -> None:
 
 def test_hits_are_walked_through_with_j_and_k(desk: Page, site: str) -> None:
     desk.goto(f"{site}/search?q=can+they+respond+to+a+trigger&game=spoils")
-    desk.locator(".status").click()
+    desk.locator(".status").first.click()
     pressed(desk, "j", "j", "k")
-    expect(desk.locator(".hit").first.locator("a.number")).to_be_focused()
+    expect(desk.locator(".row.hit").first.locator("a.number")).to_be_focused()
     desk.keyboard.press("Enter")
     expect(desk).to_have_url(f"{site}/spoils/503.2")
 

@@ -9,7 +9,7 @@ import pytest
 
 from judge.finder import Finder, Wanted
 from judge.rulebook.edition import Edition
-from judge.search.engine import Filters
+from judge.search.filters import Filters
 from judge.search.numbers import Numbers, squash
 
 

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from judge.finder import Finder, Wanted, found_json
+from judge.search.clauses import clauses
 from judge.search.excerpt import excerpt, marks
 from judge.search.spelling import Spelling, distance
 from judge.search.words import stems
@@ -69,3 +70,12 @@ def test_marks_join_neighbours_and_an_excerpt_shows_them() -> None:
     found = marks(text, set(stems("deciding words")))
     assert [text[start:end] for start, end in found] == ["deciding words"]
     assert "deciding words" in excerpt(text, set(stems("deciding words")), 80)
+
+
+def test_a_story_is_heard_clause_by_clause() -> None:
+    told = "I attacked with two knights. He blocked one of them, and then he stole the other. Does it still fight? Yes."
+    assert clauses(told) == [
+        "I attacked with two knights", "He blocked one of them", "and then he stole the other", "Does it still fight",
+    ]  # fmt: skip
+    assert clauses("can they respond to a trigger") == []
+    assert clauses("what happens to the cards that are attached to a thing when it leaves play again") == []

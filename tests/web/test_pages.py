@@ -26,6 +26,8 @@ KINDS = (
     "/spoils/terms/",
     "/spoils/terms/deplete",
     "/spoils/compare/2013/later",
+    "/arcmage/compare",
+    "/arcmage/compare?old=1380",
     "/arcmage/compare/1380/1539",
     "/scenarios/",
     "/scenarios/spoils/3/free-waives-the-cost-number-and-nothing-else",
@@ -184,3 +186,11 @@ def test_no_link_is_dead(
         )
     for link in sample(sorted(linked), 1500):
         assert client.get(link, follow_redirects=True).status_code == 200, link
+
+
+def test_the_first_page_tells_what_changed_last(client: FlaskClient) -> None:
+    html = page(client, "/")
+    assert "The smallest Limited deck is 40 cards instead of 45." in words(html)
+    assert 'href="/spoils/103.2b"' in html
+    assert 'href="/arcmage/compare"' in html
+    assert 'href="/smashup/compare"' not in html

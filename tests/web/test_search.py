@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Iterator
 from urllib.parse import quote
 
 import pytest
 from flask.testing import FlaskClient
 
+from judge.search.words import stems
+from judge.web.hits import marked_html
 from tests.web.test_pages import page, words
 
 BAIT = (
@@ -117,3 +120,73 @@ def test_no_query_and_no_path_breaks_anything(client: FlaskClient, request: pyte
     for query in strange_queries(count):
         answer = client.get("/" + quote(query.lstrip("/"), safe="/"))
         assert answer.status_code in (200, 300, 301, 302, 308, 400, 404, 405), query
+
+
+def hits(html: str) -> list[str]:
+    """The rows of the hits, in words."""
+    return [words(row) for row in re.findall(r'<li class="row [^"]*(?:hit|context)".*?</li>', html, flags=re.DOTALL)]
+
+
+def test_a_hit_stands_below_the_words_it_depends_on(client: FlaskClient) -> None:
+    html = page(client, "/search?q=attackers+divide+their+damage+among+blockers&game=spoils&kind=rule")
+    rows = hits(html)
+    parent = next(place for place, row in enumerate(rows) if row.startswith("609.1 "))
+    assert re.match("609.1 [a-z] ", rows[parent + 1])
+    assert 'class="row d0 context"' in html
+
+
+def test_what_a_section_has_more_of_is_one_link_away_with_the_words_marked(client: FlaskClient) -> None:
+    html = page(client, "/search?q=damage&game=spoils&kind=rule")
+    more = re.search(r'href="(/spoils/408\?q=damage#408[^"]*)"><span class="when">\+(\d+)</span>', html)
+    assert more
+    assert int(more[2]) > 2
+    section = page(client, more[1])
+    assert f'id="{more[1].partition("#")[2]}"' in section
+    assert "<mark>damage</mark>" in section
+    assert "Back to the hits" in section
+    assert "<mark>" not in page(client, "/spoils/408")
+    assert "<mark>" not in page(client, "/spoils/408?q=408.4")
+
+
+def test_marks_leave_links_alone() -> None:
+    html = '<p>If <a class="term" data-term="trigger" href="/x?trigger=1">triggers</a> &lt;trigger&gt; it</p>'
+    assert marked_html(html, stems("trigger")) == (
+        '<p>If <a class="term" data-term="trigger" href="/x?trigger=1"><mark>triggers</mark></a> '
+        "&lt;<mark>trigger</mark>&gt; it</p>"
+    )
+
+
+def test_an_edition_can_be_picked_before_a_game(client: FlaskClient) -> None:
+    html = page(client, "/search?q=limited+deck")
+    assert '<optgroup label="The Spoils">' in html
+    assert '<option value="spoils@2013">' in html
+    answer = client.get("/search?q=limited+deck&game=&edition=spoils@2013")
+    assert answer.headers["Location"] == "/search?q=limited+deck&game=spoils&edition=2013"
+    html = page(client, answer.headers["Location"])
+    assert 'value="spoils@2013" selected' in html
+    assert "The Spoils, 2013" in html
+    assert 'href="/spoils/103.2b?edition=2013"' in html
+
+
+def test_another_game_drops_the_edition_of_the_one_before(client: FlaskClient) -> None:
+    answer = client.get("/search?q=deck&game=smashup&edition=spoils@2013")
+    assert answer.headers["Location"] == "/search?q=deck&game=smashup"
+
+
+def test_without_an_edition_a_rule_is_told_as_it_reads_now(client: FlaskClient) -> None:
+    found = client.get("/api/search?q=limited+deck+at+least+45+cards&game=spoils").get_json()["results"]
+    rule = next(one for one in found if one["number"] == "103.2b")
+    assert rule["edition"] == "later"
+    assert "40" in rule["text"]
+
+
+def test_a_kind_that_is_asked_for_is_shown_whole(client: FlaskClient) -> None:
+    html = page(client, "/search?q=trigger&kind=scenario")
+    assert html.count('class="scenario hit"') > 10
+    assert "more in scenarios" not in html
+
+
+def test_words_that_decide_nothing_are_not_marked(client: FlaskClient) -> None:
+    html = page(client, "/search?q=attackers+divide+their+damage+among+blockers")
+    assert "<mark>damage</mark>" in html
+    assert "<mark>their</mark>" not in html

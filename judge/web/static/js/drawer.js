@@ -12,7 +12,12 @@ export function drawer() {
   shut.textContent = "×";
   shut.setAttribute("aria-label", "Close");
   shut.addEventListener("click", () => dialog.close());
-  dialog.append(shut, contents.cloneNode(true));
+  const copy = contents.cloneNode(true);
+  for (const named of copy.querySelectorAll("[id], [aria-labelledby]")) {
+    named.removeAttribute("id");
+    named.removeAttribute("aria-labelledby");
+  }
+  dialog.append(shut, copy);
   dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
   document.body.append(dialog);
   link.addEventListener("click", (event) => {

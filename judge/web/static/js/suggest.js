@@ -59,9 +59,10 @@ export function suggestions(input) {
         number.className = "number";
         number.textContent = hit.kind === "rule" ? hit.number : hit.kind === "term" ? "term" : "▷";
         const text = document.createElement("span");
-        text.textContent = hit.title && hit.kind !== "rule" ? hit.title : [hit.title, hit.snippet].filter(Boolean).join(" ");
+        const told = hit.kind === "rule" && hit.text ? [hit.title, hit.snippet] : [hit.title];
+        text.textContent = told.filter(Boolean).join(" ").replace(/[*`]/g, "");
         const game = document.createElement("small");
-        game.textContent = hit.game;
+        game.textContent = document.querySelector(`.games-nav a[href="/${hit.game}/"]`)?.textContent.trim() ?? hit.game;
         option.append(number, text, game);
         group.append(option);
       }
