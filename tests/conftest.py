@@ -38,4 +38,6 @@ def library() -> Library:
 
 @pytest.fixture(scope="session")
 def client(library: Library) -> FlaskClient:
-    return create_app(library, {"TESTING": True}).test_client(use_cookies=False)
+    app = create_app(library, {"TESTING": True})
+    app.extensions["coverage"].wait()
+    return app.test_client(use_cookies=False)

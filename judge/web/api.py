@@ -144,6 +144,7 @@ _PATHS: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
     "/api/{game}/passages/{number}": ("One passage.", (_GAME, ("number", "path", "its number"), _EDITION)),
     "/api/{game}/terms": ("The glossary.", (_GAME, _EDITION)),
     "/api/{game}/terms/{name}": ("A term.", (_GAME, ("name", "path", "its name or a form of it"), _EDITION)),
+    "/api/{game}/coverage": ("Which scenarios execute which passage, or why none does yet.", (_GAME, _EDITION)),
     "/api/{game}/compare/{old}/{new}": (
         "What two editions say differently.",
         (_GAME, ("old", "path", "an edition"), ("new", "path", "another")),

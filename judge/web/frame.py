@@ -22,6 +22,7 @@ KEYS = {
         "g u": "Smash Up",
         "g a": "Arcmage",
         "g c": "scenarios",
+        "g v": "coverage",
         "t": "contents",
         "Esc": "close what is on top",
     },

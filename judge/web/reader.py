@@ -183,7 +183,7 @@ def game(game: str) -> str | Response:
         return cast(
             Response, redirect(url_for("reader.game", game=book.game, edition=request.args.get("edition")), 301)
         )
-    view = View(book.volume(_edition(book)))
+    view = View(book.volume(asked_edition(book)))
     chapters = [(chapter, view.volume.children(chapter.number)) for chapter in view.volume.children(None)]
     return render_template("game.html", view=view, chapters=chapters)
 
@@ -204,7 +204,7 @@ def number(game: str, number: str) -> str | Response | tuple[str, int]:
     return _passage(View(volume), entry) if entry.text else _section(View(volume), entry)
 
 
-def _edition(book: Rulebook) -> Edition:
+def asked_edition(book: Rulebook) -> Edition:
     """The edition that is asked for, or else the one that this reader keeps to, or else the newest."""
     wanted = request.args.get("edition")
     return book.editions.find(wanted) if wanted else _kept(book) or book.editions.newest

@@ -1,21 +1,177 @@
-"""Scenarios on the site: the list of all."""
+"""The list of scenarios, browsed by game, chapter, level and rule: a form whose address can be shared."""
 
 from __future__ import annotations
 
-from flask import Blueprint, render_template
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 
+from flask import Blueprint, render_template, request
+
+from judge.errors import JudgeError, Unknown, nearest
+from judge.rulebook import number as numbers
+from judge.rulebook.book import Rulebook
+from judge.rulebook.volume import Entry
 from judge.scenario.shelf import Kept
-from judge.web.reader import library, shelf
+from judge.web.reader import View, library, shelf
 
 pages = Blueprint("scenarios", __name__)
+
+LEVELS = ("0", "1", "2", "3")
+OPEN = 40  # so many scenarios are shown at once; more are folded under their chapters
+
+
+class Senseless(JudgeError):
+    """A request whose parameters cannot be meant."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is asked for; an empty string leaves it open."""
+
+    game: str = ""
+    chapter: str = ""
+    level: str = ""
+    rule: str = ""
+
+    def fits(self, one: Kept) -> bool:
+        """Whether a scenario is one of those asked for; a rule has those of everything below it."""
+        return (
+            self.game in ("", one.scenario.game)
+            and self.chapter in ("", chapter(one))
+            and self.level in ("", str(one.level))
+            and (not self.rule or any(self.rule in numbers.chain(rule) for rule in one.about))
+        )
+
+    @property
+    def any(self) -> bool:
+        """Whether something is asked for."""
+        return self != Asked()
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A choice of a filter, and how many scenarios it leaves."""
+
+    value: str
+    name: str
+    count: int
+    chosen: bool
+
+
+@dataclass(frozen=True)
+class Group:
+    """The scenarios of a chapter, in the order of their rules."""
+
+    view: View
+    number: str
+    title: str
+    scenarios: list[Kept]
 
 
 @pages.get("/scenarios/")
 def every() -> str:
-    """All scenarios, by game and chapter."""
-    folders: dict[str, dict[str, list[Kept]]] = {}
-    for path, one in shelf().kept.items():
-        game, _, rest = path.partition("/")
-        folders.setdefault(game, {}).setdefault(rest.partition("/")[0], []).append(one)
-    titles = {book.game: book.title for book in library().books()}
-    return render_template("scenarios.html", folders=folders, titles=titles)
+    """The scenarios asked for, under their chapters."""
+    asked = _asked()
+    kept = list(shelf().kept.values())
+    found = [one for one in kept if asked.fits(one)]
+    groups = _groups(found)
+    return render_template(
+        "scenarios.html",
+        asked=asked,
+        filters={name: _choices(asked, name, kept) for name in ("game", "chapter", "level")},
+        rules=_rules(asked, kept),
+        groups=groups,
+        count=len(found),
+        every=len(kept),
+        open=len(found) <= OPEN or len(groups) == 1,
+    )
+
+
+def chapter(one: Kept) -> str:
+    """The chapter whose folder a scenario lies in."""
+    return one.path.split("/")[1] if one.path.count("/") > 1 else ""
+
+
+def _asked() -> Asked:
+    """What the request asks for; what does not exist is refused."""
+    given = {name: request.args.get(name, "").strip() for name in ("game", "chapter", "level", "rule")}
+    books = [library().book(given["game"])] if given["game"] else list(library().books())
+    if given["level"] not in ("", *LEVELS):
+        raise Senseless(f"level is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {given['level'][:20]!r}.")
+    known = {entry.number for book in books for entry in _chapters(book)} | set(map(chapter, shelf().kept.values()))
+    if given["chapter"] and given["chapter"] not in known:
+        raise Unknown("chapter", given["chapter"], nearest(given["chapter"], known))
+    return Asked(books[0].game if given["game"] else "", given["chapter"], given["level"], _rule(books, given["rule"]))
+
+
+def _chapters(book: Rulebook) -> Iterable[Entry]:
+    """The chapters of a game in all editions."""
+    return (entry for edition in book.editions for entry in book.volume(edition).children(None))
+
+
+def _rule(books: list[Rulebook], rule: str) -> str:
+    """A rule as its book spells it."""
+    for book in books:
+        if (spelled := library().spelled(book.game, rule)) in book.passages:
+            return spelled
+    if rule:
+        raise Unknown("rule", rule, [near for book in books for near in book.near(rule, book.passages)][:4])
+    return ""
+
+
+def _choices(asked: Asked, name: str, every: list[Kept]) -> list[Choice]:
+    """The choices of a filter; the others stay as they are."""
+    left = [one for one in every if replace(asked, **{name: ""}).fits(one)]
+    of: Callable[[Kept], str] = {
+        "game": lambda one: one.scenario.game,
+        "chapter": chapter,
+        "level": lambda one: str(one.level),
+    }[name]
+    values = sorted({of(one) for one in every if name != "chapter" or asked.game in ("", one.scenario.game)})
+    if name == "game":
+        values = [game for game in library().games if game in values or game == asked.game]
+    found = [
+        Choice(value, _named(asked, name, value), sum(of(one) == value for one in left), value == getattr(asked, name))
+        for value in values
+    ]
+    return [Choice("", "all", len(left), not getattr(asked, name)), *found]
+
+
+def _named(asked: Asked, name: str, value: str) -> str:
+    """What a choice is called; a chapter has its title where only one game can be meant."""
+    if name == "game":
+        return library().book(value).title
+    games = [asked.game] if asked.game else list(dict.fromkeys(one.scenario.game for one in shelf().kept.values()))
+    if name == "chapter" and len(games) == 1:
+        return f"{value} {_title(games[0], value)}".strip()
+    return value
+
+
+def _title(game: str, number: str) -> str:
+    """The title of a chapter."""
+    volume = library().book(game).volume()
+    return volume.entry(number).title if number in volume else ""
+
+
+def _rules(asked: Asked, every: list[Kept]) -> list[tuple[str, int]]:
+    """The rules that scenarios are listed under, each with its number of scenarios."""
+    counts: dict[str, int] = {}
+    for one in every:
+        if replace(asked, rule="").fits(one):
+            for rule in one.about:
+                counts[rule] = counts.get(rule, 0) + 1
+    return sorted(counts.items(), key=lambda pair: numbers.key(pair[0]))
+
+
+def _groups(found: list[Kept]) -> list[Group]:
+    """Scenarios under their chapters, in the order of the rules that decide them."""
+    gathered: dict[tuple[str, str], list[Kept]] = {}
+    for one in sorted(found, key=lambda one: (numbers.key(one.rules[0]) if one.rules else ("", ()), one.path)):
+        gathered.setdefault((one.scenario.game, chapter(one)), []).append(one)
+    games = library().games
+    return [
+        Group(View(library().book(game).volume()), number, _title(game, number), scenarios)
+        for (game, number), scenarios in sorted(
+            gathered.items(), key=lambda pair: (games.index(pair[0][0]), pair[0][1])
+        )
+    ]

@@ -1,0 +1,219 @@
+"""Coverage on the site: what is executed of each game, section and passage; counted once, in the background."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, cast
+
+from flask import Blueprint, Response, abort, current_app, jsonify, redirect, render_template, request, url_for
+from markupsafe import Markup, escape
+
+from judge.library import Library
+from judge.rulebook import number as numbers
+from judge.rulebook.volume import Entry
+from judge.scenario.coverage import Coverage, Covered, Figures, Part, coverage, kinds
+from judge.scenario.shelf import Kept, Shelf
+from judge.web import reader
+from judge.web.reader import View, asked_edition, library, shelf
+
+pages = Blueprint("coverage", __name__)
+pages.after_request(reader.keep)
+
+COUNTING = "What is executed is being counted; it takes a few seconds after the site has started. Ask again."
+SHOWN = 2  # scenarios that a row names; the others stand on the passage's page
+
+
+class Count:
+    """The coverage of every game, once it is counted."""
+
+    def __init__(self, library: Library, shelf: Shelf) -> None:
+        """Begin to count; nobody waits for it."""
+        self.found: dict[str, dict[str, Coverage]] = {}
+        self._library, self._shelf = library, shelf
+        self._thread = threading.Thread(target=self._count, name="coverage", daemon=True)
+        self._thread.start()
+
+    def _count(self) -> None:
+        """Count, game after game."""
+        for book in self._library.books():
+            self.found[book.game] = coverage(book, self._shelf)
+
+    def wait(self) -> None:
+        """Wait until all is counted."""
+        self._thread.join()
+
+    def of(self, view: View) -> Coverage | None:
+        """The coverage of an edition, none while it is being counted."""
+        return self.found.get(view.game, {}).get(view.edition.name)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """The scenarios of a passage: those that it decides and those that it only touches; `why` when there are none."""
+
+    decided: list[Kept]
+    touching: list[Kept]
+    counting: bool = False
+    why: str = ""
+    through: tuple[str, ...] = ()
+
+
+def count() -> Count:
+    """The count of the running site."""
+    return cast(Count, current_app.extensions["coverage"])
+
+
+@pages.app_context_processor
+def told() -> dict[str, Callable[..., object]]:
+    """What the reading pages ask about coverage."""
+    return {"executed": executed, "scenarios_of": scenarios_of, "differing": differing, "opening": opening}
+
+
+@pages.get("/coverage/")
+def every() -> str:
+    """The games, and how much of each is executed in its newest edition."""
+    views = [View(book.volume()) for book in library().books()]
+    return render_template("coverages.html", games=[(one, count().of(one)) for one in views])
+
+
+@pages.get("/coverage/<game>")
+def game(game: str) -> str | Response:
+    """What is executed of a game, section by section and passage by passage."""
+    book = library().book(game)
+    if game != book.game:
+        edition = request.args.get("edition")
+        return cast(Response, redirect(url_for("coverage.game", game=book.game, edition=edition), 301))
+    view = View(book.volume(asked_edition(book)))
+    found = count().of(view)
+    return render_template(
+        "coverage.html",
+        view=view,
+        found=found,
+        chapters=_chapters(found) if found else [],
+        games=[View(one.volume()) for one in library().books()],
+        kept=shelf().kept,
+        shown=SHOWN,
+    )
+
+
+@pages.get("/api/<game>/coverage")
+def api_coverage(game: str) -> Response:
+    """Every passage of an edition, and the scenarios that execute it."""
+    book = library().book(game)
+    view = View(book.volume(book.editions.find(request.args.get("edition") or None)))
+    found = count().of(view)
+    if found is None:
+        abort(503, COUNTING)
+    return jsonify(
+        {
+            "game": book.game,
+            "edition": view.edition.name,
+            "engine": found.engine,
+            "scenarios": found.scenarios,
+            "figures": _figures_json(found.figures),
+            "sections": [
+                {"number": part.entry.number, "title": part.entry.title, "figures": _figures_json(part.figures)}
+                for part in found.parts
+            ],
+            "passages": [_passage_json(one) for one in found.passages.values()],
+        }
+    )
+
+
+def _figures_json(figures: Figures) -> dict[str, int]:
+    """Figures as data."""
+    return {
+        "operative": figures.operative,
+        "deciding": figures.deciding,
+        "executed": figures.executed,
+        "not_yet": figures.missing,
+        "again": figures.again,
+        "not_executable": figures.unexecutable,
+    }
+
+
+def _passage_json(one: Covered) -> dict[str, Any]:
+    """A passage as data."""
+    return {
+        "number": one.number,
+        "operative": one.operative,
+        "state": one.state,
+        "why": one.why,
+        "again": list(one.entry.status.again),
+        "deciding": list(one.deciding),
+        "touching": list(one.touching),
+    }
+
+
+def _chapters(found: Coverage) -> list[tuple[Entry, list[Part]]]:
+    """The sections under their chapters."""
+    chapters: dict[str, list[Part]] = {}
+    for part in found.parts:
+        chapters.setdefault(numbers.chain(part.entry.number)[0], []).append(part)
+    return [(found.volume.entry(number), parts) for number, parts in chapters.items()]
+
+
+def executed(view: View, entry: Entry) -> Markup:
+    """How much of a section is executed, or why nothing of it is."""
+    found = count().of(view)
+    if found is None:
+        return Markup("what is executed is being counted")
+    part = found.below(entry.number)
+    edition = None if view.newest else view.edition.name
+    page = url_for("coverage.game", game=view.game, edition=edition)
+    at = f"{page}#s{found.part_of(entry.number)}" if found.engine and part.passages else page
+    return Markup(f'<a href="{escape(at)}">{escape(_said(found, part))}</a>')
+
+
+def _said(found: Coverage, part: Part) -> str:
+    """How much of a section is executed, in words."""
+    figures = part.figures
+    if not part.passages:
+        return "no rule to execute"
+    if not figures.operative:
+        again = [f"{figures.again} say{'s' * (figures.again == 1)} another again"] if figures.again else []
+        kept = [f"{number} {reason}" for reason, number in kinds(part).items()]
+        return f"no rule of its own to execute: {', '.join([*again, *kept])}"
+    rules = f"{figures.operative} rule{'s' * (figures.operative != 1)}"
+    if not found.engine:
+        return f"{rules}, none executed: the game has no engine"
+    said = f"{figures.executed} of {rules} executed"
+    why = dict.fromkeys(one.why for one in part.passages if one.operative and one.why)
+    return f"{said}: {', '.join(why)}" if not figures.executed else said
+
+
+def scenarios_of(view: View, entry: Entry) -> Listed:
+    """The scenarios of a passage in two groups; those that are about it without a step of it stand in the second."""
+    about = view.scenarios(entry.number)
+    found = count().of(view)
+    if found is None:
+        decided = [one for one in about if one.rules[:1] == (entry.number,)]
+        return Listed(decided, [one for one in about if one not in decided], counting=True)
+    kept, one = shelf().kept, found.passages.get(entry.number)
+    if one is None:
+        return Listed([], about)
+    touching = dict.fromkeys((*(other.path for other in about), *one.touching))
+    return Listed(
+        [kept[path] for path in one.deciding],
+        [kept[path] for path in touching if path not in one.deciding],
+        why=one.why,
+        through=one.entry.status.again,
+    )
+
+
+def differing(one: Kept) -> str:
+    """The editions in which a scenario ends otherwise, in words."""
+    names = list(one.scenario.editions)
+    return f"{' and '.join(names)} differ{'s' * (len(names) == 1)}" if names else ""
+
+
+def opening(one: Kept, least: int = 40) -> str:
+    """How a ruling begins: its first sentence, and the next while that is but a word or two."""
+    words: list[str] = []
+    for word in one.scenario.answer.ruling.split():
+        words.append(word)
+        if word.endswith((".", "?", "!", ":")) and len(" ".join(words)) >= least:
+            break
+    return " ".join(words).rstrip(":")
