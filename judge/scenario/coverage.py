@@ -25,9 +25,9 @@ NO_ENGINE, NO_RULE, NO_SCENARIO = "no engine", "no rule in code", "no scenario"
 class Covered:
     """A passage in an edition: the scenarios that execute it, by their paths, or why none does.
 
-    It decides a scenario that names it first; a scenario touches it when its trace cites it and it decides otherwise.
-    What says others again shares their scenarios. `decisive` are the scenarios that end otherwise without it, once
-    somebody has tried; None is not tried.
+    It decides a scenario that names it first; a scenario touches it when a step cites it and it decides otherwise. What
+    says others again shares their scenarios; unless a step cites it itself, it is executed only when all of them are.
+    `decisive` are the scenarios that end otherwise without it; None while nobody has tried.
     """
 
     entry: Entry
@@ -49,9 +49,9 @@ class Covered:
     @property
     def state(self) -> str:
         """What is to be said of it in a word or two."""
-        if self.entry.status.reason:
-            return "not executable"
-        return "not yet" if self.why else "decides" if self.deciding else "executed"
+        if self.why:
+            return "not executable" if self.entry.status.reason else "not yet"
+        return "decides" if self.deciding else "executed"
 
     @property
     def executed(self) -> bool:
@@ -234,22 +234,22 @@ def _edition(volume: Volume, rules: frozenset[str] | None, tally: _Tally, refuse
 def _covered(entry: Entry, rules: frozenset[str] | None, tally: _Tally, of: Callable[[str], Covered]) -> Covered:
     """A passage with its scenarios, or why it has none."""
     number, status = entry.number, entry.status
-    if status.reason:
-        return Covered(entry, why=f"not executable: {status.reason}")
+    deciding, touching = (tuple(cited.get(number, ())) for cited in (tally.deciding, tally.cited))
     if status.again:
-        return _again(entry, [of(other) for other in status.again])
-    if rules is None:
-        return Covered(entry, why=NO_ENGINE)
-    deciding, touching = (tuple(tally_of.get(number, ())) for tally_of in (tally.deciding, tally.cited))
+        return _again(entry, deciding, touching, [of(other) for other in status.again])
     if deciding or touching:
         return Covered(entry, deciding, touching)
+    if status.reason:
+        return Covered(entry, why=f"not executable: {status.reason}")
+    if rules is None:
+        return Covered(entry, why=NO_ENGINE)
     return Covered(entry, why=NO_SCENARIO if number in rules else NO_RULE)
 
 
-def _again(entry: Entry, others: list[Covered]) -> Covered:
-    """A passage that says others again: executed when all of them are, and by the same scenarios."""
-    deciding = dict.fromkeys(path for one in others for path in one.deciding)
-    touching = dict.fromkeys(path for one in others for path in one.touching if path not in deciding)
-    lacking = [one.number for one in others if not one.executed]
+def _again(entry: Entry, deciding: tuple[str, ...], touching: tuple[str, ...], others: list[Covered]) -> Covered:
+    """A passage that says others again: executed by their scenarios too, when it is itself or all of them are."""
+    decided = dict.fromkeys((*deciding, *(path for one in others for path in one.deciding)))
+    touched = dict.fromkeys((*touching, *(path for one in others for path in one.touching)))
+    lacking = [] if deciding or touching else [one.number for one in others if not one.executed]
     why = f"says {', '.join(lacking)} again, not executed" if lacking else ""
-    return Covered(entry, tuple(deciding), tuple(touching), why)
+    return Covered(entry, tuple(decided), tuple(path for path in touched if path not in decided), why)

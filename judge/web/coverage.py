@@ -214,6 +214,6 @@ def opening(one: Kept, least: int = 40) -> str:
     words: list[str] = []
     for word in one.scenario.answer.ruling.split():
         words.append(word)
-        if word.endswith((".", "?", "!", ":")) and len(" ".join(words)) >= least:
+        if word.endswith((".", "?", "!")) and len(" ".join(words)) >= least:
             break
-    return " ".join(words).rstrip(":")
+    return " ".join(words)

@@ -47,6 +47,11 @@ class Asked:
         """Whether something is asked for."""
         return self != Asked()
 
+    @property
+    def alone(self) -> bool:
+        """Whether nothing but a game is asked for."""
+        return self == Asked(self.game)
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -129,7 +134,7 @@ def _choices(asked: Asked, name: str, every: list[Kept]) -> list[Choice]:
     }[name]
     values = sorted({of(one) for one in every if name != "chapter" or asked.game in ("", one.scenario.game)})
     if name == "game":
-        values = [game for game in library().games if game in values or game == asked.game]
+        values = list(library().games)
     found = [
         Choice(value, _named(asked, name, value), sum(of(one) == value for one in left), value == getattr(asked, name))
         for value in values

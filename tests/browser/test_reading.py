@@ -24,6 +24,11 @@ PAGES = (
     "/arcmage/compare/1368/1427?pick=old",
     "/spoils/408?q=damage",
     "/scenarios/",
+    "/scenarios/?chapter=4&level=3",
+    "/coverage/",
+    "/coverage/spoils",
+    "/coverage/arcmage",
+    "/spoils/204.5",
     "/scenarios/spoils/3/free-waives-the-cost-number-and-nothing-else",
     "/more",
 )

@@ -30,6 +30,11 @@ KINDS = (
     "/arcmage/compare?old=1380",
     "/arcmage/compare/1380/1539",
     "/scenarios/",
+    "/scenarios/?chapter=4&level=3",
+    "/coverage/",
+    "/coverage/spoils",
+    "/coverage/spoils?edition=original",
+    "/coverage/arcmage",
     "/scenarios/spoils/3/free-waives-the-cost-number-and-nothing-else",
     "/more",
 )

@@ -4,7 +4,7 @@ import { copyLink, copyRow } from "./copy.js";
 const PAGES = { h: "/", s: "/spoils/", u: "/smashup/", a: "/arcmage/", c: "/scenarios/", v: "/coverage/" };
 let going = false;
 
-const rows = () => [...document.querySelectorAll("main ol.sheet > .row:not(.context), main .scenario")];
+const rows = () => [...document.querySelectorAll("main ol.sheet > .row:not(.context), main .scenario")].filter((row) => row.checkVisibility?.() ?? true);
 const numberOf = (row) => (row.matches("a") ? row : row.querySelector("a.number"));
 const current = () => rows().find((row) => row.contains(document.activeElement)) ?? document.querySelector(".row:target");
 

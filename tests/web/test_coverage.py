@@ -1,0 +1,143 @@
+"""The pages that tell what is executed agree with what was counted."""
+
+from __future__ import annotations
+
+import re
+import threading
+
+import pytest
+from flask.testing import FlaskClient
+
+from judge.library import Library, folder
+from judge.scenario.coverage import Coverage, coverage
+from judge.scenario.shelf import Shelf
+from judge.web import create_app
+from tests.web.test_pages import Links, page, words
+
+
+@pytest.fixture(scope="module")
+def counted(library: Library) -> dict[str, Coverage]:
+    return coverage(library.book("spoils"), Shelf(folder("scenarios")))
+
+
+@pytest.mark.parametrize("edition", ["later", "2013", "original"])
+def test_the_page_shows_the_figures_that_were_counted(
+    client: FlaskClient, counted: dict[str, Coverage], edition: str
+) -> None:
+    html = page(client, f"/coverage/spoils?edition={edition}")
+    figures = counted[edition].figures
+    shown = [int(number) for number in re.findall(r"<dd>(\d+)</dd>", html)]
+    assert shown == [figures.deciding, figures.passing, figures.missing]
+    assert f"{figures.operative} operative rules, edition {edition}" in words(html)
+    bars = re.findall(r"<span>(\d+) of (\d+)<span", html)
+    parts = [part.figures for part in counted[edition].parts if part.figures.operative]
+    assert [(int(done), int(of)) for done, of in bars] == [(one.executed, one.operative) for one in parts]
+    operative = {one.number for one in counted[edition].passages.values() if one.operative}
+    assert operative <= set(re.findall(r'<a class="number"[^>]*>([^<]+)</a>', html))
+
+
+def test_the_same_is_told_as_data(client: FlaskClient, counted: dict[str, Coverage]) -> None:
+    told = client.get("/api/spoils/coverage").get_json()
+    assert (told["game"], told["edition"], told["engine"]) == ("spoils", "later", True)
+    figures = counted["later"].figures
+    assert told["figures"] == {
+        "operative": figures.operative,
+        "deciding": figures.deciding,
+        "executed": figures.executed,
+        "not_yet": figures.missing,
+        "again": figures.again,
+        "not_executable": figures.unexecutable,
+    }
+    by_number = {one["number"]: one for one in told["passages"]}
+    for number, one in counted["later"].passages.items():
+        shown = by_number[number]
+        assert (shown["state"], shown["why"], shown["deciding"], shown["touching"]) == (
+            one.state, one.why, list(one.deciding), list(one.touching),
+        )  # fmt: skip
+    assert "decisive" not in str(told)
+
+
+def test_every_section_says_how_much_of_it_is_executed_or_why_nothing_is(
+    client: FlaskClient, counted: dict[str, Coverage]
+) -> None:
+    anchors = set(Links(page(client, "/coverage/spoils")).ids)
+    for part in counted["later"].parts:
+        html = page(client, f"/spoils/{part.entry.number}")
+        figures = part.figures
+        said = (
+            f"{figures.executed} of {figures.operative} rule" if figures.operative else "no rule of its own to execute:"
+        )
+        assert said in words(html), part.entry.number
+        assert f"/coverage/spoils#s{part.entry.number}" in Links(html).links
+        assert f"s{part.entry.number}" in anchors
+    assert "none executed: the game has no engine" in words(page(client, "/arcmage/3.3"))
+    assert "/coverage/spoils?edition=2013#s408" in Links(page(client, "/spoils/408?edition=2013")).links
+
+
+def test_a_passage_lists_what_it_decides_and_what_it_touches(client: FlaskClient, counted: dict[str, Coverage]) -> None:
+    one = counted["later"].passages["408.4"]
+    html = page(client, "/spoils/408.4")
+    decided, touching = html.split('<h3 id="decided">')[1].split('<h3 id="touching">')
+    assert Links(decided).links[: len(one.deciding)] == [f"/scenarios/{path}" for path in one.deciding]
+    assert {f"/scenarios/{path}" for path in one.touching} <= set(Links(touching).links)
+    assert not {f"/scenarios/{path}" for path in one.deciding} & set(Links(touching).links)
+    assert "original differs" in words(touching)
+    again = page(client, "/spoils/204.5")
+    assert "It says 408.4 again, and shares its scenarios" in words(again)
+    assert set(Links(decided).links[: len(one.deciding)]) <= set(Links(again).links)
+
+
+def test_a_passage_without_scenarios_says_why(client: FlaskClient) -> None:
+    assert "Not executed yet: no engine." in words(page(client, "/arcmage/1.4.2"))
+
+
+def test_a_game_without_an_engine_says_so(client: FlaskClient) -> None:
+    said = words(page(client, "/coverage/arcmage"))
+    assert "Arcmage has no engine yet" in said
+    assert "no engine yet: none of" in words(page(client, "/coverage/"))
+
+
+def test_the_coverage_is_found_from_the_game_and_from_more(client: FlaskClient) -> None:
+    assert "/coverage/spoils" in Links(page(client, "/spoils/")).links
+    assert "/coverage/spoils?edition=2013" in Links(page(client, "/spoils/?edition=2013")).links
+    assert {"/coverage/", "/coverage/spoils", "/coverage/arcmage"} <= set(Links(page(client, "/more")).links)
+    assert client.get("/coverage/Spoils").headers["Location"] == "/coverage/spoils"
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("/coverage/chess", "No game"),
+        ("/coverage/spoils?edition=new", "No edition"),
+        ("/coverage/spoils/4", "no such page"),
+    ],
+)
+def test_coverage_of_nothing_is_refused(client: FlaskClient, address: str, said: str) -> None:
+    assert said in words(page(client, address, 404))
+    if "/4" not in address:
+        answer = client.get(
+            f"/api/{address.removeprefix('/coverage/').replace('?', '/coverage?')}" + "/coverage" * ("?" not in address)
+        )
+        assert (answer.status_code, answer.get_json()["error"]["code"]) == (404, 404)
+
+
+def test_pages_answer_at_once_while_it_is_being_counted(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
+    free = threading.Event()
+
+    def slow(*_: object) -> dict[str, Coverage]:
+        free.wait()
+        return {}
+
+    monkeypatch.setattr("judge.web.coverage.coverage", slow)
+    client = create_app(library, {"TESTING": True}).test_client()
+    try:
+        assert "is being counted" in words(page(client, "/coverage/spoils"))
+        assert "being counted" in words(page(client, "/coverage/"))
+        assert "what is executed is being counted" in words(page(client, "/spoils/408"))
+        html = page(client, "/spoils/408.4")
+        assert "Where else it acts is being counted" in words(html)
+        assert "Decided by it" in html
+        answer = client.get("/api/spoils/coverage")
+        assert (answer.status_code, answer.get_json()["error"]["code"]) == (503, 503)
+    finally:
+        free.set()
