@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import starmap
 from typing import Any, cast
 
 from flask import Blueprint, Response, abort, current_app, jsonify, redirect, render_template, request, url_for
@@ -23,6 +24,14 @@ pages.after_request(reader.keep)
 
 COUNTING = "What is executed is being counted; it takes a few seconds after the site has started. Ask again."
 SHOWN = 2  # scenarios that a row names; the others stand on the passage's page
+
+_REASONS = {
+    "definition": ("a definition", "definitions"),
+    "example": ("an example", "examples"),
+    "tournament": ("for tournaments", "for tournaments"),
+    "physical": ("about physical things", "about physical things"),
+    "joke": ("a joke", "jokes"),
+}
 
 
 class Count:
@@ -173,15 +182,20 @@ def _said(found: Coverage, part: Part) -> str:
     if not part.passages:
         return "no rule to execute"
     if not figures.operative:
-        again = [f"{figures.again} say{'s' * (figures.again == 1)} another again"] if figures.again else []
-        kept = [f"{number} {reason}" for reason, number in kinds(part).items()]
-        return f"no rule of its own to execute: {', '.join([*again, *kept])}"
+        again = [f"{figures.again} say{'s' * (figures.again == 1)} other rules again"] if figures.again else []
+        return f"nothing of its own to execute: {', '.join([*again, *starmap(_kept_out, kinds(part).items())])}"
     rules = f"{figures.operative} rule{'s' * (figures.operative != 1)}"
     if not found.engine:
         return f"{rules}, none executed: the game has no engine"
     said = f"{figures.executed} of {rules} executed"
     why = dict.fromkeys(one.why for one in part.passages if one.operative and one.why)
     return f"{said}: {', '.join(why)}" if not figures.executed else said
+
+
+def _kept_out(reason: str, number: int) -> str:
+    """So many passages that cannot be executed for a reason, in words."""
+    singular, plural = _REASONS.get(reason, (reason, reason))
+    return f"{number} is {singular}" if number == 1 else f"{number} are {plural}"
 
 
 def scenarios_of(view: View, entry: Entry) -> Listed:

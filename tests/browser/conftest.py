@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 import shutil
 import subprocess
 import sys
+import time
 from collections.abc import Iterator
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -30,8 +34,19 @@ def site() -> Iterator[str]:
         assert server.stdout
         address = re.search(r"http://[^/]+", server.stdout.readline())
         assert address
+        counted(address[0])
         yield address[0]
         server.terminate()
+
+
+def counted(site: str) -> None:
+    """Wait until what is executed has been counted; pages answer before, but say less."""
+    for _ in range(120):
+        with contextlib.suppress(HTTPError):
+            urlopen(f"{site}/api/spoils/coverage").close()
+            return
+        time.sleep(0.5)
+    pytest.fail("What is executed is still being counted after a minute.")
 
 
 @pytest.fixture(scope="session")

@@ -65,7 +65,7 @@ def test_every_section_says_how_much_of_it_is_executed_or_why_nothing_is(
         html = page(client, f"/spoils/{part.entry.number}")
         figures = part.figures
         said = (
-            f"{figures.executed} of {figures.operative} rule" if figures.operative else "no rule of its own to execute:"
+            f"{figures.executed} of {figures.operative} rule" if figures.operative else "nothing of its own to execute:"
         )
         assert said in words(html), part.entry.number
         assert f"/coverage/spoils#s{part.entry.number}" in Links(html).links

@@ -18,7 +18,7 @@ export function drawer() {
     named.removeAttribute("aria-labelledby");
   }
   dialog.append(shut, copy);
-  dialog.addEventListener("click", (event) => event.target === dialog && dialog.close());
+  dialog.addEventListener("click", (event) => (event.target === dialog || event.target.closest("a[href^='#']")) && dialog.close());
   document.body.append(dialog);
   link.addEventListener("click", (event) => {
     event.preventDefault();
