@@ -182,7 +182,8 @@ def _said(found: Coverage, part: Part) -> str:
     if not part.passages:
         return "no rule to execute"
     if not figures.operative:
-        again = [f"{figures.again} say{'s' * (figures.again == 1)} other rules again"] if figures.again else []
+        done = ", which are executed" * all(one.executed for one in part.passages if one.entry.status.again)
+        again = [f"{figures.again} say{'s' * (figures.again == 1)} other rules again{done}"] if figures.again else []
         return f"nothing of its own to execute: {', '.join([*again, *starmap(_kept_out, kinds(part).items())])}"
     rules = f"{figures.operative} rule{'s' * (figures.operative != 1)}"
     if not found.engine:
