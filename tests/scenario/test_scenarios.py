@@ -10,7 +10,8 @@ import pytest
 from judge.kernel.data import decode, encode
 from judge.library import Library, folder
 from judge.scenario import collection
-from judge.scenario.standing import standings
+from judge.scenario.coverage import coverage
+from judge.scenario.shelf import Shelf
 
 ROOT = folder("scenarios")
 FILES = sorted(ROOT.rglob("*.yaml"))
@@ -71,18 +72,6 @@ def test_facts_are_seen_by_the_game_that_was_played() -> None:
 
 
 def test_nearly_every_operative_passage_is_executed() -> None:
-    executed: dict[str, set[str]] = {}
-    for path in FILES:
-        for edition in ("", *collection.scenario(path).editions):
-            replayed = collection.replayed(path, edition)
-            executed.setdefault(replayed.edition, set()).update(replayed.cited)
-    every, done = set(), set()
-    book = Library().book("spoils")
-    for standing in standings(book):
-        volume = book.volume(book.editions.find(standing.edition))
-        operative = {entry.number for entry in volume if entry.text and entry.status.operative}
-        every |= operative
-        done |= operative & executed[standing.edition]
-        if standing.edition != "2013":
-            assert len(operative & executed[standing.edition]) >= 0.95 * len(operative)
-    assert len(done) >= 0.95 * len(every)
+    for edition in coverage(Library().book("spoils"), Shelf(ROOT)).values():
+        assert edition.refused == ()
+        assert edition.figures.executed >= 0.95 * edition.figures.operative, edition.missing

@@ -87,6 +87,13 @@ def test_a_passage_lists_what_it_decides_and_what_it_touches(client: FlaskClient
     assert set(Links(decided).links[: len(one.deciding)]) <= set(Links(again).links)
 
 
+def test_a_section_leads_to_all_its_scenarios(client: FlaskClient) -> None:
+    html = page(client, "/spoils/408")
+    listed = re.search(r'<a href="(/scenarios/[^"]+)">All (\d+)</a>', html)
+    assert listed
+    assert f"{listed[2]} of " in words(page(client, listed[1].replace("&amp;", "&")))
+
+
 def test_a_passage_without_scenarios_says_why(client: FlaskClient) -> None:
     assert "Not executed yet: no engine." in words(page(client, "/arcmage/1.4.2"))
 
