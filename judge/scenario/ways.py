@@ -123,15 +123,12 @@ def _told(
 ) -> Ways:
     """A proof in words."""
     found = sorted(proof.endings.items(), key=lambda pair: -pair[1].ways)
-    pictures = [board.picture(tables[key], game) for key, _ in found[:MOST_ENDINGS]]
-    shared = set[str]()
-    if len(pictures) > 1:
-        shared = set.intersection(*(set(_facts(picture)) for picture in pictures))
+    shown = [(end, *_followed(play, end.witness)) for _, end in found[:MOST_ENDINGS]]
+    seen = [facts(board.picture(table, game)) for _, _, table in shown]
+    shared = set.intersection(*map(set, seen)) if len(seen) > 1 else set[str]()
     endings = tuple(
-        Ending(
-            tuple(fact for fact in _facts(picture) if fact not in shared), end.ways, tuple(_steps(play, end.witness))
-        )
-        for picture, (_, end) in zip(pictures, found, strict=False)
+        Ending(tuple(fact for fact in facts if fact not in shared), end.ways, take)
+        for facts, (end, take, _) in zip(seen, shown, strict=True)
     )
     return Ways(
         edition=game.edition,
@@ -146,7 +143,7 @@ def _told(
     )
 
 
-def _facts(picture: Picture) -> list[str]:
+def facts(picture: Picture) -> list[str]:
     """What is to be seen on a table, a sentence for each player's counts and for each card."""
     found = []
     for strip in picture.strips:
@@ -176,15 +173,13 @@ def _verdicts(scenario: Scenario, board: Board, game: Game, tables: list[Table])
     ]
 
 
-def _steps(play: Last, way: Way) -> list[tuple[int, int]]:
-    """A way as steps and the options taken at them."""
+def _followed(play: Last, way: Way) -> tuple[tuple[tuple[int, int], ...], Table]:
+    """A way as steps and the options taken at them, and the table to which it leads."""
     run = Run(play.run.game, play.start)
     before = len(play.run.steps)
     run.go()
-    found: list[tuple[int, int]] = []
+    take: list[tuple[int, int]] = []
     for ask, option in way.taken:
-        if run.ask is None:
-            break
-        found.append((before + len(run.steps) + 1, ask.options.index(option)))
+        take.append((before + len(run.steps) + 1, ask.options.index(option)))
         run.choose(option)
-    return found
+    return tuple(take), run.table

@@ -1,0 +1,159 @@
+"""What if, every way, without a rule, another edition: on scenarios of the shelf, all of them with --full."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from judge.library import folder
+from judge.scenario import collection
+from judge.scenario.board import Board
+from judge.scenario.file import Scenario, as_scenario
+from judge.scenario.jobs import Asked, drafted, prove, tell
+from judge.scenario.picture import in_words
+from judge.scenario.replay import replay
+from judge.scenario.suppose import suppose
+from judge.scenario.telling import Telling, told
+from judge.scenario.ways import every_way, facts
+from judge.yamlfile import parse
+
+FILES = collection.files(str(folder("scenarios")))
+
+
+@pytest.fixture(scope="module")
+def some(request: pytest.FixtureRequest) -> list[str]:
+    """Scenarios by a seed, or all of them."""
+    chosen = FILES if request.config.getoption("--full") else random.Random(1118).sample(FILES, 40)
+    return [path.read_text(encoding="utf-8") for path in chosen]
+
+
+def says(run: Telling) -> list[str]:
+    return [step.says for step in run.steps]
+
+
+def decisions(run: Telling) -> Iterator[tuple[int, int]]:
+    """Every option that was not taken, of decisions that somebody took."""
+    for step in run.steps:
+        if step.decision and not step.decision.fixed:
+            yield from (
+                (step.n, place) for place in range(min(3, step.decision.others + 1)) if place != step.decision.taken
+            )
+
+
+def test_another_option_leaves_what_came_before_as_it_was(some: list[str]) -> None:
+    branched = other = 0
+    for text in some:
+        plain = tell(Asked(text, "x.yaml"), 9)
+        for step, place in list(decisions(plain))[:6]:
+            branch = tell(Asked(text, "x.yaml", instead=((step, place),)), 9)
+            assert says(branch)[: step - 1] == says(plain)[: step - 1]
+            taken = branch.steps[step - 1].decision
+            assert taken is None or taken.taken == place
+            branched += 1
+            other += says(branch) != says(plain)
+    assert branched > len(some)
+    assert other > 0.9 * branched
+
+
+def test_the_deciding_rule_switched_off_is_felt(some: list[str]) -> None:
+    felt = asked = 0
+    for text in some:
+        scenario, board = laid_out(text)
+        answer = scenario.answers(scenario.edition or board.editions[-1])
+        if answer.rules and scenario.edition == "":
+            lacking = tell(Asked(text, "x.yaml", without=(answer.rules[0][0],)), 9)
+            asked += 1
+            felt += bool(lacking.differences or lacking.why)
+    assert felt > 0.4 * asked  # how many exactly is the business of mutation
+
+
+def laid_out(text: str) -> tuple[Scenario, Board]:
+    scenario = as_scenario(parse(text, "x.yaml"))
+    return scenario, collection.board(scenario)
+
+
+def test_every_edition_can_be_asked_for(some: list[str]) -> None:
+    for text in some:
+        _, board = laid_out(text)
+        for edition in board.editions:
+            assert tell(Asked(text, "x.yaml", edition=edition), 9).edition == edition
+
+
+def test_every_ending_is_reached_by_its_witness(some: list[str]) -> None:
+    several = 0
+    for text in some:
+        scenario, board = laid_out(text)
+        asked = itertools.count()
+        ways = every_way(scenario, board, enough=lambda asked=asked: next(asked) > 60)  # type: ignore[misc]
+        game = board.game(ways.edition)
+        for ending in ways.endings[:4]:
+            if len(ways.endings) > 1:
+                several += 1
+                table = suppose(scenario, board, game, dict(ending.take)).run.table
+                assert set(ending.says) <= set(facts(board.picture(table, game)))
+    assert several > 10
+
+
+def test_a_proof_over_its_time_says_so() -> None:
+    name = "in-a-loop-of-both-players-the-lesser-number-counts.yaml"
+    text = next(path for path in FILES if path.name == name).read_text(encoding="utf-8")
+    ways = prove(Asked(text, "x.yaml"), 0.2)
+    assert not ways.complete
+    assert ways.why
+
+
+def test_two_tellings_of_one_file_are_equal(some: list[str]) -> None:
+    for text in some[:10]:
+        scenario, board = laid_out(text)
+        edition = scenario.edition or board.editions[-1]
+        first, second = (told(board, replay(scenario, board, edition)) for _ in range(2))
+        assert first == second
+        assert list(in_words(first.start)) == list(in_words(second.start))
+
+
+def test_a_draft_ends_where_its_lines_do() -> None:
+    text = """
+game: spoils
+given:
+  turn: Ann
+  players:
+    Ann: {hand: {Bolt: {tactic: "COST: Pick a character. EFFECT: Inflict 3 damage to the character."}}}
+    Bob: {play: {Ox: {character: 1/2/3}, Cow: {character: 1/4/1}}}
+do:
+  - Ann plays Bolt
+"""
+    made = drafted(text, "", 9)
+    assert not made.complaints
+    assert made.telling
+    assert made.telling.open
+    assert made.telling.open.options == ("Ox", "Cow")
+    assert made.telling.open.lines == (
+        "choose: {by: Ann, rule: 310.1, take: Ox}",
+        "choose: {by: Ann, rule: 310.1, take: Cow}",
+    )
+    more = drafted(text + f"  - {made.telling.open.lines[1]}\n", "", 9)
+    assert not more.complaints
+    assert more.telling
+    assert "Bolt inflicts 3 damage to Cow." in says(more.telling)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "says"),
+    [
+        (
+            "game: spoils\ngiven: {turn: Ann, players: {Ann: {}, Bob: {play: {Ox: {charcter: 1/1/1}}}}}",
+            2,
+            "did you mean",
+        ),
+        ("game: chess\ngiven: {}", 1, "unknown game"),
+        ("title: x", 1, "missing"),
+        ("game: spoils\ngiven: {turn: Ann, players: {Ann: {}, Bob: {}}}\ndo:\n  - Ann plays Bolt", 4, "unknown card"),
+    ],
+)
+def test_what_is_wrong_in_a_draft_is_told_with_its_line(text: str, line: int, says: str) -> None:
+    made = drafted(text, "", 9)
+    assert made.complaints[0].place.line == line
+    assert says in made.complaints[0].message
