@@ -33,6 +33,16 @@ KEYS = {
         "c": "copy its text",
         "l": "copy its link",
     },
+    "In a replay": {
+        "→": "next step",
+        "←": "the one before",
+        "Home": "the start",
+        "End": "the last step",
+        "Space": "play and stop",
+        "1 to 9": "what if: another option at this step",
+        "r": "the ruling",
+        "b": "the board in words",
+    },
     "In a section": {"[": "section before", "]": "next section", "e": "choose the edition"},
 }
 

@@ -113,7 +113,7 @@ async function open(link, focus) {
 }
 
 export function cards() {
-  const wanted = ".law a.term, .law a.number";
+  const wanted = ".law a.term, .law a.number, .step > a.number, .dock a.number, .asks a.number, .pairs a.number";
   document.addEventListener("click", async (event) => {
     const link = event.target.closest(wanted);
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) {

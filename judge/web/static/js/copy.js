@@ -60,7 +60,7 @@ export function copying() {
       say((await write(text)) ? "Copied" : "This browser does not let a page copy.");
       return;
     }
-    const number = event.target.closest("ol.sheet > .row[id] > a.number");
+    const number = event.target.closest("ol.sheet:not(.steps) > .row[id] > a.number");
     if (!number || !event.detail || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     copyRow(number.parentElement);

@@ -10,6 +10,13 @@ export function replay(root = document) {
   const steps = [...root.querySelectorAll("[data-steps] > .step")];
   const panel = root.querySelector("[data-choice]");
   const last = steps.length;
+  const segments = steps.map((step) => {
+    const one = document.createElement("i");
+    if (step.classList.contains("decides")) one.className = "decides";
+    return one;
+  });
+  part("segments").replaceChildren(...segments);
+  part("segments").classList.toggle("many", last > 24);
   let at = 0;
   let playing = 0;
 
@@ -38,6 +45,10 @@ export function replay(root = document) {
     const track = part("track");
     track.value = at;
     track.setAttribute("aria-valuetext", step ? `Step ${at} of ${last}, rule ${part("dock-rule").textContent}` : "Before the first step");
+    segments.forEach((one, n) => {
+      one.classList.toggle("done", n + 1 < at);
+      one.classList.toggle("at", n + 1 === at);
+    });
     part("count").textContent = `${at} of ${last}`;
     part("back").disabled = part("first").disabled = at === 0;
     part("next").disabled = at === last;
@@ -114,7 +125,7 @@ export function replay(root = document) {
   function keys(event) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=range]), select, textarea, [contenteditable]")) return;
     if (event.key === " " && event.target.closest("a, button, summary")) return;
-    if (event.target.matches("[type=range]") && event.key !== " ") return;
+    if (event.target.matches("[type=range]") && /^(Arrow|Home|End)/.test(event.key)) return;
     if (/^[1-9]$/.test(event.key)) {
       steps[at - 1]?.querySelectorAll(".choice .options > li")[Number(event.key) - 1]?.querySelector("a")?.click();
     } else if (event.key in act) {
