@@ -1,6 +1,9 @@
 // The replay: the step that is shown, its board above the dock, and every way to go on: buttons, keys, slider, swipe.
 const MOMENT = 1500;
 
+// The browser goes to the named step once the page is there; the board is what is looked for.
+const settled = (then) => (document.readyState === "complete" ? then() : window.addEventListener("load", () => setTimeout(then), { once: true }));
+
 export function replay(root = document) {
   const stage = root.querySelector("[data-stage]");
   const dock = root.querySelector("[data-dock]");
@@ -82,8 +85,8 @@ export function replay(root = document) {
   }
 
   function keepInView(step) {
-    const side = root.querySelector(".steps-side");
-    if (!step || !side || side.scrollHeight <= side.clientHeight || getComputedStyle(side).position !== "sticky") return;
+    const side = root.querySelector("[data-scroll]");
+    if (!step || !side || side.scrollHeight <= side.clientHeight) return;
     const [box, row] = [side.getBoundingClientRect(), step.getBoundingClientRect()];
     if (row.top < box.top + 40) side.scrollTop -= box.top + 40 - row.top;
     else if (row.bottom > box.bottom - 24) side.scrollTop += row.bottom - box.bottom + 24;
@@ -162,7 +165,7 @@ export function replay(root = document) {
   steps.findLast((step) => step.querySelector(".at"))?.classList.add("last-board");
   const named = () => Number(/^#step-(\d+)$/.exec(location.hash)?.[1] ?? 0);
   show(named(), false);
-  if (named()) requestAnimationFrame(() => (matchMedia("(min-width: 60em)").matches ? scrollTo(0, 0) : stage.scrollIntoView({ block: "start" })));
+  if (named()) settled(() => (matchMedia("(min-width: 60em)").matches ? scrollTo(0, 0) : stage.scrollIntoView({ block: "start" })));
   return { keys, go, named };
 }
 
