@@ -54,7 +54,7 @@ def _moment(table: Spoils) -> str:
                 return f"{you} plays {card}"
             case Using(card=card, you=you):
                 return f"{you} uses {card}"
-            case Resolving(x=x):
+            case Resolving(x=x) if table.battle:
                 return f"Battle, speed {x}" if x else "Battle"
     return "Battle" if table.battle else ""
 

@@ -172,5 +172,9 @@ export function replay(root = document) {
 const shown = replay();
 if (shown) {
   document.addEventListener("keydown", shown.keys);
+  const printed = [...document.querySelectorAll("[data-start], [data-ruling], .last-board .at")];
+  let closed = [];
+  window.addEventListener("beforeprint", () => (closed = printed.filter((one) => !one.open)).forEach((one) => (one.open = true)));
+  window.addEventListener("afterprint", () => closed.forEach((one) => (one.open = false)));
   window.addEventListener("hashchange", () => shown.go(shown.named()));
 }
