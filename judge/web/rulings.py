@@ -88,6 +88,9 @@ def one(path: str) -> str:
     other = wanted(path)
     own = tell(kept, other.edition)
     view = View((book := library().book(kept.scenario.game)).volume(book.editions.find(own.edition)))
+    if request.args.get("part"):
+        people = naming(own.start)
+        return render_template("player.html", kept=kept, told=own, view=view, other=other, people=people)
     told, beside = own, None
     if not other.plain:
         told = workroom().ask("tell", asked(kept, other))

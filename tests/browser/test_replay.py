@@ -172,3 +172,15 @@ def test_axe_finds_nothing(browser: Browser, site: str, theme: str, size: dict[s
     assert not [(one["id"], [node["html"][:90] for node in one["nodes"][:3]]) for one in found]
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     context.close()
+
+
+def test_a_rule_s_scenario_is_played_in_place(desk: Page, site: str) -> None:
+    desk.goto(f"{site}/spoils/609.1c")
+    box = desk.locator("[data-mini]").first
+    box.locator("summary").first.click()
+    expect(box.locator(".stage .board")).to_be_visible()
+    box.locator("[data-next]").click()
+    expect(box.locator("[data-count]")).to_contain_text("1 of")
+    assert desk.url == f"{site}/spoils/609.1c"
+    found = Axe().run(desk).response["violations"]
+    assert not [(one["id"], [node["html"][:90] for node in one["nodes"][:3]]) for one in found]

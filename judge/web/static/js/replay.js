@@ -4,7 +4,8 @@ const MOMENT = 1500;
 // The browser goes to the named step once the page is there; the board is what is looked for.
 const settled = (then) => (document.readyState === "complete" ? then() : window.addEventListener("load", () => setTimeout(then), { once: true }));
 
-export function replay(root = document) {
+// A part of a page that is no page of its own does not write the step into the address.
+export function replay(root = document, part_of = false) {
   const stage = root.querySelector("[data-stage]");
   const dock = root.querySelector("[data-dock]");
   if (!stage || !dock) return null;
@@ -55,7 +56,7 @@ export function replay(root = document) {
     part("count").textContent = `${at} of ${last}`;
     part("back").disabled = part("first").disabled = at === 0;
     part("next").disabled = at === last;
-    if (remember) history.replaceState(null, "", at ? `#step-${at}` : location.pathname + location.search);
+    if (remember && !part_of) history.replaceState(null, "", at ? `#step-${at}` : location.pathname + location.search);
     keepInView(step);
   }
 
@@ -126,6 +127,7 @@ export function replay(root = document) {
   };
 
   function keys(event) {
+    if (!dock.getClientRects().length) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=range]), select, textarea, [contenteditable]")) return;
     if (event.key === " " && event.target.closest("a, button, summary")) return;
     if (event.target.matches("[type=range]") && /^(Arrow|Home|End)/.test(event.key)) return;
@@ -161,20 +163,24 @@ export function replay(root = document) {
   const question = root.querySelector("[data-question]");
   question?.addEventListener("click", () => question.classList.toggle("open"));
   stage.hidden = dock.hidden = false;
-  document.body.classList.add("staged", "staging");
+  if (!part_of) document.body.classList.add("staged", "staging");
   steps.findLast((step) => step.querySelector(".at"))?.classList.add("last-board");
   const named = () => Number(/^#step-(\d+)$/.exec(location.hash)?.[1] ?? 0);
-  show(named(), false);
-  if (named()) settled(() => (matchMedia("(min-width: 60em)").matches ? scrollTo(0, 0) : stage.scrollIntoView({ block: "start" })));
-  return { keys, go, named };
+  show(part_of ? 0 : named(), false);
+  if (!part_of && named()) settled(() => (matchMedia("(min-width: 60em)").matches ? scrollTo(0, 0) : stage.scrollIntoView({ block: "start" })));
+  return { keys, go, named, stop, part_of };
 }
 
-const shown = replay();
-if (shown) {
-  document.addEventListener("keydown", shown.keys);
-  const printed = [...document.querySelectorAll("[data-start], [data-ruling], .last-board .at")];
-  let closed = [];
-  window.addEventListener("beforeprint", () => (closed = printed.filter((one) => !one.open)).forEach((one) => (one.open = true)));
-  window.addEventListener("afterprint", () => closed.forEach((one) => (one.open = false)));
-  window.addEventListener("hashchange", () => shown.go(shown.named()));
+let shown = replay();
+document.addEventListener("keydown", (event) => shown?.keys(event));
+window.addEventListener("hashchange", () => shown && !shown.part_of && shown.go(shown.named()));
+const printed = [...document.querySelectorAll("[data-start], [data-ruling], .last-board .at")];
+let closed = [];
+window.addEventListener("beforeprint", () => (closed = printed.filter((one) => !one.open)).forEach((one) => (one.open = true)));
+window.addEventListener("afterprint", () => closed.forEach((one) => (one.open = false)));
+
+export function again(root) {
+  shown?.stop();
+  shown = replay(root, true);
+  return shown;
 }
