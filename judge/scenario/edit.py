@@ -1,0 +1,396 @@
+"""Edits of a file that leave everything else in it as it stands: comments, order, spelling, empty lines.
+
+An edit is made at the exact places of the parsed text and then read again: a file in which it would not come out as it
+was meant, such as one with aliases, is refused and stays as it was.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import yaml
+
+from judge.errors import JudgeError
+from judge.yamlfile import Value, parse
+
+NAME = "your file"
+SHORT = 90  # letters of a mapping that is written on one line
+
+Key = str | int
+Path = tuple[Key, ...]
+Plain = Any  # texts, lists and mappings of them
+
+_PLAIN = re.compile(r"[^\W_](?:[\w '’./+!?-]*[\w'’.!?+])?")
+_Loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class Unfit(JudgeError):
+    """A file in which an edit would not come out as it was meant."""
+
+
+class Source(str):
+    """A value as it is to stand in the file, on one line."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True)
+class Edit:
+    """One edit: put a value at a path, drop what is there, or insert an item before a place of a list.
+
+    A new key stands behind the last of the keys that `order` names before it.
+    """
+
+    deed: str  # put, drop, insert
+    path: Path
+    value: Plain = ""
+    order: tuple[str, ...] = ()
+
+
+def edited(text: str, edits: Iterable[Edit]) -> str:
+    """A text after edits, one after the other."""
+    for edit in edits:
+        text = _Text(text).after(edit)
+    return text
+
+
+def put(text: str, path: Path, value: Plain, order: Sequence[str] = ()) -> str:
+    """A text with a value at a path of keys; what is missing on the way is made."""
+    return edited(text, [Edit("put", path, value, tuple(order))])
+
+
+def drop(text: str, path: Path) -> str:
+    """A text without what stands at a path."""
+    return edited(text, [Edit("drop", path)])
+
+
+def insert(text: str, path: Path, at: int, source: str, order: Sequence[str] = ()) -> str:
+    """A text with one item more in the list at a path, before the item at a place."""
+    return edited(text, [Edit("insert", (*path, at), Source(source), tuple(order))])
+
+
+def plain(value: Value) -> Plain:
+    """A value as texts, lists and mappings."""
+    if isinstance(value.data, list):
+        return [plain(item) for item in value.data]
+    if isinstance(value.data, dict):
+        return {key: plain(item) for key, item in value.data.items()}
+    return value.data
+
+
+def meant(data: Plain, edit: Edit) -> Plain:
+    """What an edit makes of plain values."""
+    head, *rest = edit.path
+    if edit.deed == "insert" and not rest:
+        items = data if isinstance(data, list) else [data] if data else []
+        at = _place(head, items, 1)
+        return [*items[:at], _of_source(edit.value), *items[at:]]
+    if isinstance(head, int):
+        items = data if isinstance(data, list) else []
+        at = _place(head, items, 0)
+        inner = [] if not rest and edit.deed == "drop" else [_within(items[at], edit, rest)]
+        return [*items[:at], *inner, *items[at + 1 :]]
+    if data not in ("", None) and not isinstance(data, dict):
+        raise Unfit(f"{head!r} has no place there: the file has something else than keys and values.")
+    entries = dict(data or {})
+    if not rest and edit.deed == "drop":
+        if head not in entries:
+            raise Unfit(f"There is no {head!r} to be taken away.")
+        del entries[head]
+    else:
+        entries[head] = _within(entries.get(head, ""), edit, rest)
+    return entries
+
+
+def _within(data: Plain, edit: Edit, rest: list[Key]) -> Plain:
+    """What an edit makes of what stands at the first key of its path."""
+    return meant(data, Edit(edit.deed, tuple(rest), edit.value)) if rest else _of_source(edit.value)
+
+
+def _of_source(value: Plain) -> Plain:
+    """A value as it will be read."""
+    return plain(parse(str(value), NAME)) if isinstance(value, Source) else value
+
+
+def _place(at: Key, items: list[Plain], more: int) -> int:
+    """A place in a list."""
+    if not isinstance(at, int) or not 0 <= at < len(items) + more:
+        raise Unfit(f"There is no place {at} in a list of {len(items)}.")
+    return at
+
+
+# --- spelling -------------------------------------------------------------------------------------------------------
+
+
+def spelled(text: str) -> str:
+    """A text as a scalar on one line."""
+    if isinstance(text, Source) or _PLAIN.fullmatch(text):
+        return text
+    return '"' + "".join(map(_escaped, text)) + '"'
+
+
+def _escaped(sign: str) -> str:
+    """A sign within quotation marks."""
+    if sign in '"\\':
+        return "\\" + sign
+    if sign == "\n":
+        return "\\n"
+    code = ord(sign)
+    if sign == " " or (sign.isprintable() and not 0xD800 <= code < 0xE000 and code != 0xFEFF):
+        return sign
+    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
+
+
+def flow(value: Plain) -> str:
+    """A value as it stands on one line."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{spelled(key)}: {flow(item)}" for key, item in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(flow, value)) + "]"
+    return spelled(value)
+
+
+def _behind(value: Plain, indent: int, *, spread: bool = False) -> str:
+    """A value as it stands behind a colon; what does not fit on a line stands below, so far indented."""
+    lead = "\n" + " " * indent
+    if isinstance(value, list) and value and (spread or isinstance(value[0], Source)):
+        return "".join(f"{lead}- {flow(item)}" for item in value)
+    if isinstance(value, dict) and value and (spread or not _short(value)):
+        return "".join(f"{lead}{spelled(key)}:{_behind(item, indent + 2)}" for key, item in value.items())
+    if isinstance(value, str) and "\n" in value and _as_block(value):
+        return f" |{'' if value.endswith(chr(10)) else '-'}{lead}" + lead.join(value.rstrip("\n").split("\n"))
+    return f" {flow(value)}"
+
+
+def _short(value: dict[str, Plain]) -> bool:
+    """Whether a mapping is written on one line."""
+    inner = [part for part in value.values() if isinstance(part, dict | list) and part]
+    return not inner and "\\n" not in (line := flow(value)) and len(line) <= SHORT
+
+
+def _as_block(text: str) -> bool:
+    """Whether a text can stand as lines of its own."""
+    body = text.removesuffix("\n")
+    lines = body.split("\n")
+    return all(line and line == line.strip() and line.isprintable() and "\ufeff" not in line for line in lines)
+
+
+# --- places ---------------------------------------------------------------------------------------------------------
+
+
+class _Text:
+    """A text that is edited, with its nodes."""
+
+    def __init__(self, text: str) -> None:
+        """Read it; its last line ends."""
+        self.text = text if text.endswith("\n") else text + "\n"
+        self.data = plain(parse(self.text, NAME))
+        root = yaml.compose(self.text, Loader=_Loader)
+        assert root
+        self.root: yaml.Node = root
+
+    def after(self, edit: Edit) -> str:
+        """The text after an edit, read again."""
+        wanted = meant(self.data, edit)
+        start, end, new = self._change(edit)
+        text = self.text[:start] + new + self.text[end:]
+        try:
+            came = plain(parse(text, NAME))
+        except JudgeError:
+            came = None
+        if came != wanted:
+            raise Unfit("This part of the file is written in a way that only you can change: edit the file itself.")
+        return text
+
+    def _change(self, edit: Edit) -> tuple[int, int, str]:
+        """Which part of the text becomes what."""
+        node, above = self.root, Above()
+        for depth, key in enumerate(edit.path):
+            last = depth == len(edit.path) - 1
+            if last and edit.deed == "insert":
+                return self._insert(node, above, edit)
+            at = _find(node, key)
+            if at is None:
+                value = edit.value if edit.deed != "insert" else [edit.value]
+                inner = edit.path[depth + 1 :] if edit.deed != "insert" else edit.path[depth + 1 : -1]
+                for one in reversed(inner):
+                    value = {str(one): value}
+                return self._add(node, above, str(key), value, edit.order if depth == 0 else ())
+            if last and edit.deed == "drop":
+                return self._drop(node, above, at)
+            above = Above(node, at, above.flow or _in_brackets(node))
+            node = above.value
+        return self._replace(above, edit.value)
+
+    # --- what the edits do ------------------------------------------------------------------------------------------
+
+    def _replace(self, above: Above, value: Plain, *, spread: bool = False) -> tuple[int, int, str]:
+        """Another value in place of one."""
+        old = above.value
+        if above.key is None:
+            return old.start_mark.index, self._end(above), flow(value)
+        behind = self._colon(above.key)
+        if above.flow:
+            if not _is_nothing(old):
+                return old.start_mark.index, old.end_mark.index, flow(value)
+            return behind, behind, f" {flow(value)}"
+        new = _behind(value, above.key.start_mark.column + 2, spread=spread)
+        beside = old.start_mark.line == above.key.end_mark.line and not _is_nothing(old)
+        lines = isinstance(old, yaml.ScalarNode) and old.style in ("|", ">")
+        if beside and not lines and new.startswith(" ") and old.start_mark.index > behind:
+            return old.start_mark.index, old.end_mark.index, new[1:]
+        return behind, self._end(above), new
+
+    def _add(
+        self, node: yaml.Node, above: Above, key: str, value: Plain, order: tuple[str, ...]
+    ) -> tuple[int, int, str]:
+        """One key more in a mapping, or in what is still nothing."""
+        entries = node.value if isinstance(node, yaml.MappingNode) else []
+        if not entries:
+            if above.node is None:
+                return node.start_mark.index, node.end_mark.index, self._entry(key, value, 0)
+            return self._replace(above, {key: value}, spread=True)
+        if above.flow or _in_brackets(node):
+            end = self._end(Above(node, len(entries) - 1, True))
+            return end, end, f", {spelled(key)}: {flow(value)}"
+        before = order[: order.index(key)] if key in order else ()
+        places = [place for place, (one, _) in enumerate(entries) if one.value in before]
+        column = entries[0][0].start_mark.column
+        if before and not places:
+            first = entries[0][0].start_mark.index
+            return first, first, f"{self._entry(key, value, column)}\n{' ' * column}"
+        end = self._line_end(self._end(Above(node, max(places, default=len(entries) - 1))))
+        return end, end, f"\n{' ' * column}{self._entry(key, value, column)}"
+
+    def _entry(self, key: str, value: Plain, column: int) -> str:
+        """A key with its value."""
+        return f"{spelled(key)}:{_behind(value, column + 2)}"
+
+    def _insert(self, node: yaml.Node, above: Above, edit: Edit) -> tuple[int, int, str]:
+        """One item more in a list."""
+        at, source = edit.path[-1], flow(edit.value)
+        assert isinstance(at, int)
+        if not isinstance(node, yaml.SequenceNode) or not node.value:
+            if above.node is None:
+                raise Unfit("A list has no place there.")
+            items = [] if _is_nothing(node) or not node.value else [Source(self._of(node))]
+            items.insert(at, Source(source))
+            return self._replace(above, items, spread=True)
+        last = Above(node, at - 1, above.flow or _in_brackets(node))
+        if last.flow:
+            first = node.value[0].start_mark.index
+            if at == 0:
+                return first, first, f"{source}, "
+            return (end := self._end(last)), end, f", {source}"
+        column = node.start_mark.column
+        if at == 0:
+            dash = self._dash(node, 0)
+            return dash, dash, f"- {source}\n{' ' * column}"
+        end = self._line_end(self._end(last))
+        return end, end, f"\n{' ' * column}- {source}"
+
+    def _drop(self, node: yaml.Node, above: Above, at: int) -> tuple[int, int, str]:
+        """One entry or item less."""
+        one = Above(node, at, above.flow or _in_brackets(node))
+        start, end = self._start(one), self._end(one)
+        empty = "[]" if isinstance(node, yaml.SequenceNode) else "{}"
+        if len(node.value) == 1:
+            if one.flow:
+                return start, end, ""
+            if above.key is not None and start - self._line_start(start) <= above.key.start_mark.column:
+                return self._colon(above.key), end, f" {empty}"
+            return start, end, empty
+        if at + 1 < len(node.value) and (one.flow or self.text[self._line_start(start) : start].strip()):
+            return start, self._start(Above(node, at + 1, one.flow)), ""
+        if one.flow:
+            return self._end(Above(node, at - 1, True)), end, ""
+        return self._line_start(start), min(self._line_end(end) + 1, len(self.text)), ""
+
+    # --- where things are -------------------------------------------------------------------------------------------
+
+    def _start(self, one: Above) -> int:
+        """Where an entry or item begins, its dash included."""
+        if one.key is not None:
+            return int(one.key.start_mark.index)
+        return int(one.value.start_mark.index) if one.flow else self._dash(one.node, one.at)
+
+    def _end(self, one: Above) -> int:
+        """Where the last letter of an entry or item is."""
+        key, value = one.key, one.value
+        if key is not None and value.start_mark.index < key.end_mark.index:
+            raise Unfit("This file uses an alias there: edit the file itself.")
+        if _is_nothing(value):
+            return self._colon(key) if key is not None else self._dash(one.node, one.at) + 1
+        if isinstance(value, yaml.ScalarNode) and value.style in ("|", ">"):
+            return value.start_mark.index + len(self._of(value).rstrip())
+        if isinstance(value, yaml.ScalarNode) or _in_brackets(value) or not value.value:
+            return int(value.end_mark.index)
+        return self._end(Above(value, len(value.value) - 1))
+
+    def _of(self, node: yaml.Node) -> str:
+        """A node as it stands in the text."""
+        return self.text[node.start_mark.index : node.end_mark.index]
+
+    def _colon(self, key: yaml.Node) -> int:
+        """The place behind the colon of a key."""
+        return self.text.index(":", key.end_mark.index) + 1
+
+    def _dash(self, node: yaml.Node | None, at: int) -> int:
+        """The dash of an item."""
+        assert node
+        return max(self.text.rfind("-", 0, node.value[at].start_mark.index), 0)
+
+    def _line_start(self, at: int) -> int:
+        """Where the line of a place begins."""
+        return self.text.rfind("\n", 0, at) + 1
+
+    def _line_end(self, at: int) -> int:
+        """Where the line of a place ends."""
+        found = self.text.find("\n", at)
+        return found if found >= 0 else len(self.text)
+
+
+@dataclass(frozen=True)
+class Above:
+    """An entry of a mapping or an item of a list: what it stands in, where, and whether within brackets."""
+
+    node: yaml.Node | None = None
+    at: int = 0
+    flow: bool = False
+
+    @property
+    def key(self) -> yaml.Node | None:
+        """The key of an entry; none of an item."""
+        return self.node.value[self.at][0] if isinstance(self.node, yaml.MappingNode) else None
+
+    @property
+    def value(self) -> Any:
+        """The value of an entry, or the item."""
+        assert self.node
+        return self.node.value[self.at][1] if isinstance(self.node, yaml.MappingNode) else self.node.value[self.at]
+
+
+def _find(node: yaml.Node, key: Key) -> int | None:
+    """The place of a key among the entries of a mapping, or of a number among the items of a list."""
+    if isinstance(node, yaml.SequenceNode):
+        return key if isinstance(key, int) and 0 <= key < len(node.value) else None
+    entries = node.value if isinstance(node, yaml.MappingNode) else []
+    return next((place for place, (one, _) in enumerate(entries) if one.value == key), None)
+
+
+def _is_nothing(node: yaml.Node) -> bool:
+    """Whether nothing stands there."""
+    return isinstance(node, yaml.ScalarNode) and not node.value and node.style is None and _width(node) == 0
+
+
+def _in_brackets(node: yaml.Node) -> bool:
+    """Whether a list or mapping is written with brackets."""
+    return isinstance(node, yaml.CollectionNode) and bool(node.flow_style)
+
+
+def _width(node: yaml.Node) -> int:
+    """How many letters a node has."""
+    return int(node.end_mark.index - node.start_mark.index)
