@@ -11,7 +11,9 @@ from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Step
 from judge.scenario.file import Action, Scenario
+from judge.scenario.form import Form
 from judge.scenario.picture import Picture
+from judge.scenario.understanding import CardText, Understood
 from judge.yamlfile import Value
 
 
@@ -52,6 +54,15 @@ class Board(Protocol):
 
     def known(self, table: Any) -> Iterable[str]:
         """The names of players and cards."""
+
+    def form(self) -> Form:
+        """What a form for its boards lets one fill in."""
+
+    def texts(self, given: Value) -> Iterable[CardText]:
+        """The card texts of a board that is given; none where the game's card text is not read."""
+
+    def understood(self, text: CardText) -> Understood:
+        """How one of them is understood."""
 
 
 class Difference:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.errors import Complaint, JudgeError, Place, Unreadable
+from judge.kernel.move import Ask
 from judge.scenario.board import Board, Difference
 from judge.scenario.file import DRAFTED, Scenario, as_scenario, unknown
 from judge.scenario.play import Play
@@ -19,7 +20,7 @@ NAME = "your file"
 class Draft:
     """What came of a draft: the run as far as it went, what is wrong in the file, and what is not as it claims.
 
-    `places` are the lines of `do` used before each decision, by the number of its step.
+    `places` are the lines of `do` used before each decision, by the number of its step; those of `waived` no line took.
     """
 
     complaints: tuple[Complaint, ...]
@@ -30,6 +31,7 @@ class Draft:
     ruling: str = ""
     uses: int = 0
     places: tuple[tuple[int, int], ...] = ()
+    waived: tuple[int, ...] = ()
 
     @property
     def holds(self) -> bool:
@@ -65,8 +67,9 @@ def draft(told: Scenario, board: Board, edition: str = "") -> Draft:
     telling = told_run(board, play.run, board.table(told), tuple(one.says for one in differences))
     untrue = tuple(Complaint(one.place, one.says) for one in differences)
     used = len(play.answer.do) - len(play.lines)
+    places = tuple(sorted(play.places.items()))
     return Draft(
-        complaints, untrue, telling, told.title, told.game, play.answer.ruling, used, tuple(sorted(play.places.items()))
+        complaints, untrue, telling, told.title, told.game, play.answer.ruling, used, places, tuple(play.waived)
     )
 
 
@@ -79,6 +82,8 @@ class Drafted(Play):
         """Lay out the board."""
         super().__init__(*given)
         self.places: dict[int, int] = {}
+        self.waived: list[int] = []
+        self._missed = False
 
     def _goes_on(self) -> bool:
         """One decision more, unless it is one that a line should take and there is none any more."""
@@ -91,7 +96,15 @@ class Drafted(Play):
         """Whether a choice that stands beside an action answers this."""
         return any(begun.who == who and begun.choices.get(word) for begun in self.open)
 
+    def _take_line(self, ask: Ask) -> bool:
+        """Answer with the next line, and remember if it is not meant for this decision."""
+        self._missed = not super()._take_line(ask)
+        return not self._missed
+
     def _choose(self, option: Any) -> None:
         """Decide, and remember how many lines were used before."""
+        if self._missed:
+            self.waived.append(len(self.run.steps) + 1)
+            self._missed = False
         self.places[len(self.run.steps) + 1] = len(self.answer.do) - len(self.lines)
         super()._choose(option)

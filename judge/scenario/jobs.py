@@ -10,14 +10,17 @@ from dataclasses import dataclass
 from typing import Any
 
 from judge.errors import JudgeError, Unreadable
-from judge.scenario import collection
+from judge.scenario import collection, workbench
 from judge.scenario.board import Board
 from judge.scenario.draft import NAME, Draft, draft, read_draft
+from judge.scenario.edit import Edit, edited
 from judge.scenario.file import Scenario, as_scenario
 from judge.scenario.replay import replay
 from judge.scenario.suppose import suppose
 from judge.scenario.telling import Telling, told, told_run
+from judge.scenario.understanding import Reading
 from judge.scenario.ways import Ways, every_way
+from judge.scenario.workbench import Bench
 from judge.yamlfile import parse
 
 
@@ -69,6 +72,24 @@ def drafted(text: str, edition: str, seconds: float) -> Draft:
         return Draft(tuple(error.complaints))
 
 
+def bench(text: str, edition: str, seconds: float) -> Bench:
+    """A draft with all that is shown beside it."""
+    with _within(seconds):
+        return workbench.bench(text, edition, Late)
+
+
+def read(text: str, line: int, seconds: float) -> tuple[str, tuple[Reading, ...]]:
+    """How the card text of a draft is read, that of a line first."""
+    with _within(seconds):
+        return workbench.readings(text, line)
+
+
+def edit(text: str, edits: list[Edit], seconds: float) -> str:
+    """A draft after edits."""
+    with _within(seconds):
+        return edited(text, edits)
+
+
 def _laid_out(asked: Asked) -> tuple[Scenario, Board]:
     """The scenario of a text, and its game."""
     scenario = as_scenario(parse(asked.text, asked.name)) if asked.name != NAME else read_draft(asked.text)
@@ -93,7 +114,14 @@ def _within(seconds: float) -> Iterator[None]:
 
 def _late(*_: Any) -> None:
     """The alarm."""
-    raise Late("the time for it is over")
+    raise Late(workbench.OVER)
 
 
-JOBS: dict[str, Callable[..., Any]] = {"tell": tell, "prove": prove, "drafted": drafted}
+JOBS: dict[str, Callable[..., Any]] = {
+    "tell": tell,
+    "prove": prove,
+    "drafted": drafted,
+    "bench": bench,
+    "read": read,
+    "edit": edit,
+}

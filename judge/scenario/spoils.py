@@ -25,13 +25,16 @@ from judge.kernel.pipeline import Effect, Substitute
 from judge.kernel.table import Decision, Frame, Trigger
 from judge.kernel.trace import Choice as ChoiceTaken
 from judge.kernel.trace import Step
+from judge.scenario import spoils_form
 from judge.scenario.board import Difference
 from judge.scenario.file import Action, Scenario, unknown
+from judge.scenario.form import Form
 from judge.scenario.picture import Picture
 from judge.scenario.spoils_facts import differences, known
 from judge.scenario.spoils_layout import laid_out
 from judge.scenario.spoils_lines import line
 from judge.scenario.spoils_picture import picture
+from judge.scenario.understanding import CardText, Understood
 from judge.yamlfile import Value
 
 DECK_OF = r"(?:a|the|her|his|their) deck"
@@ -201,6 +204,18 @@ class SpoilsBoard:
     def known(self, table: Spoils) -> Iterable[str]:
         """The names of players and cards."""
         return known(table)
+
+    def form(self) -> Form:
+        """What a form for its boards lets one fill in."""
+        return spoils_form.form()
+
+    def texts(self, given: Value) -> Iterable[CardText]:
+        """The card texts of a board that is given."""
+        return spoils_form.texts(given)
+
+    def understood(self, text: CardText) -> Understood:
+        """How one of them is understood."""
+        return spoils_form.understood(text.text, text.types)
 
     def differences(self, facts: Value, table: Spoils, game: Game) -> Iterator[Difference]:
         """How a table differs from facts, as the game that was played sees it."""

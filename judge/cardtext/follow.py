@@ -1,0 +1,44 @@
+"""What could stand where a text is not understood: words, and the simplest phrases of what is expected there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from judge.cardtext.grammar import Grammar
+from judge.cardtext.phrase import NUMBERS
+from judge.cardtext.sample import Sampler
+from judge.cardtext.terminal import TERMINALS
+from judge.cardtext.word import spell
+
+MOST = 12  # phrases of one category
+LONGEST = 40  # letters of a phrase that is worth showing; of a category with longer ones, the words that begin it
+
+
+def following(grammar: Grammar, expected: Iterable[str]) -> list[str]:
+    """Words and phrases for what a reader expected, each once."""
+    found = []
+    for one in expected:
+        if word := re.fullmatch("“(.+)”", one):
+            found.append(word[1])
+        else:
+            found += _phrases(grammar, one)
+    return list(dict.fromkeys(found))
+
+
+def _phrases(grammar: Grammar, category: str) -> Iterator[str]:
+    """The simplest phrases of a category, in either number, the shortest ones first."""
+    if category in TERMINALS:
+        yield from (spell(tuple(TERMINALS[category].texts(one))) for one in TERMINALS[category].examples[:3])
+        return
+    syntax = grammar.syntax
+    names = [name for name in (category, *(f"{category}.{number}" for number in NUMBERS)) if name in syntax.productions]
+    phrases = {one.phrase: None for name in names for one in syntax.productions[name]}
+    declared = [one for one in phrases if one in syntax.of]
+    sampler = Sampler(syntax, 1, 1)
+    said = [sampler.samples(phrase, 1)[0].text for phrase in declared]
+    short = [one for one in sorted(said, key=len) if len(one) <= LONGEST]
+    yield from short[:MOST]
+    if len(short) < MOST // 2:
+        words = set().union(*(syntax.first[name] for name in names)) & syntax.known
+        yield from sorted(word for word in words if word.isalpha())

@@ -1,0 +1,184 @@
+"""A form for a board: what can be filled in, which a game hands over, and what a file has filled in so far."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from judge.scenario.edit import Plain, flow
+
+MOST_CARDS = 300
+
+
+@dataclass(frozen=True)
+class Field:
+    """Something that can be filled in: under which keys, what it is called, and what is put there.
+
+    Its kind is `line`, `text`, `number`, `flag`, `names` (several, with commas), `choice` (of its options), `card` or
+    `player` (of the board's); `of` are the kinds of cards that have it, all if none is named.
+    """
+
+    keys: tuple[str, ...]
+    label: str
+    kind: str = "line"
+    options: tuple[str, ...] = ()
+    hint: str = ""
+    of: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Form:
+    """What a game lets one fill in: of the board, of each player, and of the cards in each zone.
+
+    A card is of one of the `kinds`, whose keys hold what is most important about it.
+    """
+
+    board: tuple[Field, ...]
+    player: tuple[Field, ...]
+    zones: tuple[tuple[str, str], ...]
+    kinds: tuple[Field, ...]
+    card: tuple[Field, ...]
+
+
+@dataclass(frozen=True)
+class Filled:
+    """A field at a path of the file, with what stands there."""
+
+    field: Field
+    path: tuple[str, ...]
+    value: str = ""
+    options: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Card:
+    """A card of the form: its name, its path, its kind with its value, and what else is said of it."""
+
+    name: str
+    path: tuple[str, ...]
+    kind: Filled | None
+    fields: tuple[Filled, ...]
+
+    @property
+    def said(self) -> str:
+        """What is filled in, on a line."""
+        parts = [f"{self.kind.field.label} {self.kind.value}"] if self.kind else []
+        parts += [f"{one.field.label} {one.value}" for one in self.fields if one.value]
+        return " · ".join(" ".join(part.split()) for part in parts)
+
+
+@dataclass(frozen=True)
+class Zone:
+    """A zone of the form with its cards."""
+
+    label: str
+    path: tuple[str, ...]
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A player's side of the form."""
+
+    name: str
+    fields: tuple[Filled, ...]
+    zones: tuple[Zone, ...]
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A form as a file has filled it in; `do` is the path of its lines, and `lines` are these."""
+
+    file: tuple[Filled, ...]
+    board: tuple[Filled, ...]
+    seats: tuple[Seat, ...]
+    kinds: tuple[Field, ...]
+    do: tuple[str, ...]
+    lines: tuple[str, ...]
+
+
+def sheet(data: Plain, form: Form, editions: tuple[str, ...]) -> Sheet:
+    """A form as a file fills it in."""
+    given, seats = _at(data, ("given",)), _at(data, ("given", "players"))
+    cards = tuple(_cards(seats, form))
+    players = tuple(seats)
+    head = (
+        Field(("title",), "title"),
+        Field(("edition",), "edition", "choice", editions),
+        Field(("question",), "question", "text"),
+        Field(("ruling",), "ruling", "text"),
+    )
+
+    def filled(field: Field, at: Plain, path: tuple[str, ...]) -> Filled:
+        """A field with its value."""
+        options = {"card": cards, "player": players}.get(field.kind, field.options)
+        return Filled(field, (*path, *field.keys), _value(at, field.keys), options)
+
+    def seat(name: str) -> Seat:
+        """A player's side."""
+        own, path = _at(seats, (name,)), ("given", "players", name)
+        zones = [
+            Zone(
+                label, (*path, key), tuple(card(key, one, (*path, key)) for one in list(_at(own, (key,)))[:MOST_CARDS])
+            )
+            for key, label in form.zones
+        ]
+        return Seat(name, tuple(filled(field, own, path) for field in form.player), tuple(zones))
+
+    def card(zone: str, name: str, path: tuple[str, ...]) -> Card:
+        """A card."""
+        spec = _at(seats, (path[2], zone, name))
+        kind = next((field for field in form.kinds if field.keys[0] in spec), None)
+        own = [field for field in form.card if not field.of or (kind and kind.keys[0] in field.of)]
+        own += [field for field in form.card if field not in own and field.keys[0] in spec]
+        inner = (*path, name)
+        return Card(
+            name, inner, filled(kind, spec, inner) if kind else None, tuple(filled(one, spec, inner) for one in own)
+        )
+
+    do = _lines_at(data, editions)
+    found = _lines(data, do)
+    return Sheet(
+        tuple(filled(field, data, ()) for field in head),
+        tuple(filled(field, given, ("given",)) for field in form.board),
+        tuple(seat(name) for name in players),
+        form.kinds,
+        do,
+        tuple(
+            one if isinstance(one, str) else flow(one)[1:-1] if isinstance(one, dict) else flow(one) for one in found
+        ),
+    )
+
+
+def _lines_at(data: Plain, editions: tuple[str, ...]) -> tuple[str, ...]:
+    """The path of the lines that are played: those of the edition that is played, if it has its own."""
+    edition = data.get("edition") or editions[-1] if isinstance(data, dict) else ""
+    return ("editions", edition, "do") if "do" in _at(data, ("editions", edition)) else ("do",)
+
+
+def _lines(data: Plain, path: tuple[str, ...]) -> list[Plain]:
+    """The lines at a path."""
+    found = _at(data, path[:-1]).get(path[-1]) or []
+    return found if isinstance(found, list) else [found]
+
+
+def _cards(seats: dict[str, Plain], form: Form) -> Iterator[str]:
+    """The names of all cards."""
+    for name in seats:
+        for key, _ in form.zones:
+            yield from _at(seats, (name, key))
+
+
+def _at(data: Plain, path: tuple[str, ...]) -> dict[str, Plain]:
+    """The keys and values at a path, none where nothing of that sort stands."""
+    for key in path:
+        data = data.get(key) if isinstance(data, dict) else None
+    return data if isinstance(data, dict) else {}
+
+
+def _value(data: Plain, keys: tuple[str, ...]) -> str:
+    """What stands under some keys, as it is typed into a field."""
+    found = _at(data, keys[:-1]).get(keys[-1], "") if isinstance(data, dict) else ""
+    if isinstance(found, list):
+        return ", ".join(one if isinstance(one, str) else flow(one) for one in found)
+    return found if isinstance(found, str) else flow(found)

@@ -1,0 +1,55 @@
+"""How card text in a file is understood, as plain values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class CardText:
+    """A card's text in a file: its path, whose it is, from which line on it stands, and of which types the card is."""
+
+    path: tuple[str, ...]
+    card: str
+    text: str
+    line: int
+    types: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Clause:
+    """A clause of a text: how deep it lies, under which rule it falls, and what it says."""
+
+    depth: int
+    rule: str
+    says: str
+
+
+@dataclass(frozen=True)
+class Understood:
+    """A text as it is understood; or why it is not, from which letter up to which, and what could stand there."""
+
+    clauses: tuple[Clause, ...] = ()
+    why: str = ""
+    start: int = -1
+    end: int = -1
+    follows: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Reading:
+    """A card's text in a file, with how it is understood."""
+
+    of: CardText
+    told: Understood
+
+    def with_word(self, word: str) -> str:
+        """The text with a word in place of what is not understood; before a stop it is inserted."""
+        return replaced(self.of.text, self.told.start, self.told.end, word)
+
+
+def replaced(text: str, start: int, end: int, word: str) -> str:
+    """A text with a word in place of one that is not understood; before a stop it is inserted."""
+    behind = text[end:] if text[start:end].isalnum() else text[start:]
+    between = " " if text[:start] and not text[:start][-1].isspace() and word[0].isalnum() else ""
+    return f"{text[:start]}{between}{word}{' ' if behind[:1].isalnum() else ''}{behind}"

@@ -1,0 +1,147 @@
+"""The workbench: a draft played, with its form, with what could be done now, and with how its card text is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from judge.errors import Complaint, JudgeError, Place, Unreadable
+from judge.scenario import collection
+from judge.scenario.board import Board
+from judge.scenario.draft import NAME, Draft, draft, read_draft
+from judge.scenario.edit import plain, spelled
+from judge.scenario.file import Scenario
+from judge.scenario.form import Sheet, sheet
+from judge.scenario.understanding import CardText, Reading
+from judge.yamlfile import parse
+
+MOST_OPTIONS = 60
+MOST_CHANCES = 8
+OVER = "the time for it is over"
+_MEANT = re.compile(r"did you mean '(?P<meant>[^']+)'\?|did you mean \"(?P<other>[^\"]+)\"\?")
+_NAMED = re.compile(r"'([^']+)'|\"([^\"]+)\"|“([^”]+)”")
+_TOKEN = re.compile(r"[^\s:,{}\[\]]+|.")
+
+
+@dataclass(frozen=True)
+class Chance:
+    """A decision with the lines that take its options, and before which line of `do` they belong.
+
+    `step` is that of a decision at which nothing was done; 0 is the one that is open now.
+    """
+
+    who: str
+    rule: str
+    what: str
+    at: int
+    options: tuple[tuple[str, str], ...]
+    step: int = 0
+    more: int = 0
+
+
+@dataclass(frozen=True)
+class Fault:
+    """What is wrong: in which line, from which letter up to which, and what to put there instead if that is known."""
+
+    line: int
+    column: int
+    end: int
+    message: str
+    mend: str = ""
+    claim: bool = False
+
+
+@dataclass(frozen=True)
+class Bench:
+    """A draft with all that is shown beside it."""
+
+    draft: Draft
+    faults: tuple[Fault, ...]
+    sheet: Sheet | None = None
+    chances: tuple[Chance, ...] = ()
+
+
+def bench(text: str, edition: str, late: type[JudgeError]) -> Bench:
+    """A draft played, with its form and with what could be done; `late` is raised when the time is over."""
+    try:
+        scenario = read_draft(text)
+        board = collection.board(scenario)
+    except Unreadable as error:
+        found = Draft(error.complaints)
+        return Bench(found, tuple(_faults(text, found)))
+    form = sheet(plain(parse(text, NAME)), board.form(), board.editions)
+    try:
+        found = draft(scenario, board, edition)
+    except (Unreadable, late) as error:
+        complaints = error.complaints if isinstance(error, Unreadable) else (Complaint(Place(NAME), str(error)),)
+        found = Draft(complaints, game=scenario.game, title=scenario.title)
+    if [one.message for one in found.complaints] == [OVER]:
+        found = replace(found, complaints=(Complaint(Place(NAME), _not_complete(found)),))
+    return Bench(found, tuple(_faults(text, found)), form, tuple(_chances(found)))
+
+
+def _not_complete(found: Draft) -> str:
+    """That a run was ended, with how far it came."""
+    steps = len(found.telling.steps) if found.telling else 0
+    told = f"{steps} step{'' if steps == 1 else 's'} so far" if steps else "the board could not even be laid out"
+    return f"Not complete: the time for a run is over; {told}."
+
+
+def _chances(found: Draft) -> Iterator[Chance]:
+    """What could be done now, and what could have been done since the last line."""
+    told, places = found.telling, dict(found.places)
+    if told is None:
+        return
+    steps = [(0, told.open, found.uses)] if told.open and not told.open.fixed else []
+    waived = [one for one in told.steps if one.n in found.waived and places.get(one.n) == found.uses]
+    steps += [(one.n, one.decision, found.uses) for one in waived[:MOST_CHANCES] if one.decision]
+    for step, made, at in steps:
+        assert made
+        pairs = [
+            (option, line)
+            for place, (option, line) in enumerate(zip(made.options, made.lines, strict=True))
+            if line and (not step or place != made.taken)
+        ]
+        if pairs:
+            more = max(0, len(pairs) - MOST_OPTIONS)
+            yield Chance(made.who, made.rule, made.what, at, tuple(pairs[:MOST_OPTIONS]), step, more)
+
+
+def _faults(text: str, found: Draft) -> Iterator[Fault]:
+    """What is wrong, at its letters."""
+    lines = text.split("\n")
+    for complaint in found.complaints:
+        yield _fault(lines, complaint, claim=False)
+    for complaint in found.untrue:
+        yield _fault(lines, complaint, claim=True)
+
+
+def _fault(lines: list[str], complaint: Complaint, *, claim: bool) -> Fault:
+    """A complaint at its letters, with what would mend it."""
+    line, column = max(1, min(complaint.place.line, len(lines))), max(1, complaint.place.column)
+    meant = _MEANT.search(complaint.message)
+    named = _NAMED.search(complaint.message[complaint.message.rfind("Column") + 1 :]) if meant else None
+    if meant and named:
+        wrong, right = next(filter(None, named.groups())), meant["meant"] or meant["other"]
+        for n in range(line - 1, min(len(lines), line + 11)):
+            at = lines[n].find(wrong, column - 1 if n == line - 1 else 0)
+            if at >= 0:
+                quoted = lines[n][at - 1 : at] in ("'", '"') or "Column" in complaint.message
+                put = right if quoted or " " in wrong else spelled(right)
+                return Fault(n + 1, at + 1, at + 1 + len(wrong), complaint.message, put, claim)
+    token = _TOKEN.match(lines[line - 1], column - 1) if column <= len(lines[line - 1]) else None
+    return Fault(line, column, column + (len(token[0]) if token else 1), complaint.message, "", claim)
+
+
+def readings(text: str, line: int) -> tuple[str, tuple[Reading, ...]]:
+    """Why no card text is read, if so; the text where the caret stands in full, and the others that stop somewhere."""
+    scenario: Scenario = read_draft(text)
+    board: Board = collection.board(scenario)
+    found: list[CardText] = sorted(board.texts(scenario.given), key=lambda one: one.line)
+    if not found:
+        return "There is no card text in this file yet.", ()
+    here = next((one for one in reversed(found) if one.line <= line), found[0])
+    first = Reading(here, board.understood(here))
+    others = [Reading(one, board.understood(one)) for one in found if one is not here]
+    return "", (first, *(one for one in others if one.told.why))
