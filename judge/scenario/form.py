@@ -15,7 +15,8 @@ class Field:
     """Something that can be filled in: under which keys, what it is called, and what is put there.
 
     Its kind is `line`, `text`, `number`, `flag`, `names` (several, with commas), `choice` (of its options), `card` or
-    `player` (of the board's); `of` are the kinds of cards that have it, all if none is named.
+    `player` (of the board's); `of` are the kinds of cards that have it, all if none is named; `start`
+    is what a kind of card begins with.
     """
 
     keys: tuple[str, ...]
@@ -24,6 +25,7 @@ class Field:
     options: tuple[str, ...] = ()
     hint: str = ""
     of: tuple[str, ...] = ()
+    start: str = ""
 
 
 @dataclass(frozen=True)

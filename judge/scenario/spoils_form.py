@@ -43,12 +43,12 @@ def form() -> Form:
         ),
         zones=tuple((key, ZONES[key]) for key in AREAS),
         kinds=(
-            Field(("character",), "character", hint="strength/life/speed, such as 3/2/1"),
+            Field(("character",), "character", hint="strength/life/speed, such as 3/2/1", start="1/1/1"),
             Field(("item",), "item", "text", hint="its rules text"),
             Field(("tactic",), "tactic", "text", hint="COST: … EFFECT: …"),
-            Field(("location",), "location", "number", hint="its structure"),
+            Field(("location",), "location", "number", hint="its structure", start="1"),
             Field(("resource",), "resource", "text", hint="such as: Provides Rage."),
-            Field(("card",), "card of the set", "choice", tuple(named_cards())),
+            Field(("card",), "card of the set", "choice", tuple(named_cards()), start=next(iter(named_cards()), "")),
             Field(("same as",), "same as", "card"),
         ),
         card=(
@@ -124,7 +124,8 @@ def _stopped(text: str, types: tuple[str, ...], error: NotRead) -> Understood:
     near = nearest(cause.found, found, 2)
     words = [_begun(word, text, start) for word in dict.fromkeys((*near, *found))][:TRIES]
     reach = {word: _reach(replaced(text, start, end, word), types) for word in words}
-    useful = [word for word in sorted(words, key=lambda word: word not in words[: len(near)]) if reach[word] > start]
+    ranked = sorted(words, key=lambda word: (word not in words[: len(near)], -reach[word]))
+    useful = [word for word in ranked if reach[word] > start]
     return Understood(before, error.why, start, end, tuple(useful[:SHOWN]))
 
 

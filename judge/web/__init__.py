@@ -10,7 +10,7 @@ from flask import Flask, Response, request
 
 from judge.library import Library, folder
 from judge.scenario.shelf import Shelf
-from judge.web import api, compare, coverage, errors, frame, hits, reader, rulings, scenarios, search, terms
+from judge.web import api, compare, coverage, errors, frame, hits, reader, rulings, scenarios, search, terms, workshop
 from judge.web.workroom import Workroom
 
 _POLICY = (
@@ -33,7 +33,7 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.extensions["workroom"] = Workroom()
     app.extensions["finder"] = search.warm(app.extensions["library"], app.extensions["shelf"])
     app.extensions["coverage"] = coverage.Count(app.extensions["library"], app.extensions["shelf"])
-    for part in (frame, search, api, coverage, scenarios, rulings, terms, compare, reader):
+    for part in (frame, search, api, coverage, scenarios, rulings, workshop, terms, compare, reader):
         app.register_blueprint(part.pages)
     app.context_processor(frame.surroundings)
     errors.register(app)

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flask import Flask, Response, jsonify, render_template, request
+from flask import Flask, Response, jsonify, make_response, render_template, request
 from werkzeug.exceptions import HTTPException
 
 from judge.errors import JudgeError, Unknown
+from judge.web.workroom import Busy, Spent
 
 Answer = tuple[str | Response, int]
 
 _SAID = {
     404: "There is no such page.",
     405: "This address is only for reading.",
+    413: "The file is too large: a file for the workshop has at most 100 kB.",
     500: "Something broke while this page was made. The fault is ours; the page before is unharmed.",
 }
 
@@ -21,6 +23,8 @@ _SAID = {
 def register(app: Flask) -> None:
     """Answer every refusal with a page."""
     app.register_error_handler(Unknown, _unknown)
+    app.register_error_handler(Busy, _busy)
+    app.register_error_handler(Spent, _spent)
     app.register_error_handler(JudgeError, _senseless)
     app.register_error_handler(HTTPException, _refused)
 
@@ -29,6 +33,18 @@ def _unknown(error: Unknown) -> Answer:
     """A game, edition or number that does not exist."""
     near = [name for name in error.nearest if ":" in name]
     return _answer(404, f"No such {error.kind}", str(error), near, error.nearest)
+
+
+def _busy(error: Busy) -> Response:
+    """A board for which nobody has time at this moment."""
+    response = make_response(_answer(503, "Busy", str(error)))
+    response.headers["Retry-After"] = "5"
+    return response
+
+
+def _spent(error: Spent) -> Answer:
+    """A board that takes too much."""
+    return _answer(422, "Not complete", str(error))
 
 
 def _senseless(error: JudgeError) -> Answer:

@@ -23,6 +23,7 @@ KEYS = {
         "g a": "Arcmage",
         "g c": "scenarios",
         "g v": "coverage",
+        "g w": "workshop",
         "t": "contents",
         "Esc": "close what is on top",
     },
@@ -43,6 +44,7 @@ KEYS = {
         "r": "the ruling",
         "b": "the board in words",
     },
+    "In the workshop": {"Ctrl Enter": "run the file", "Esc Tab": "leave the editor"},
     "In a section": {"[": "section before", "]": "next section", "e": "choose the edition"},
 }
 

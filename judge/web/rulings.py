@@ -121,14 +121,18 @@ def one(path: str) -> str:
 
 def wanted(path: str) -> Otherwise:
     """What the address asks to be otherwise."""
-    take = request.args.get("take", "")
+    places = taken(request.args.get("take", ""))
+    return Otherwise(path, request.args.get("edition", ""), places, tuple(request.args.getlist("without"))[:20])
+
+
+def taken(take: str) -> Take:
+    """Which options are to be taken at which steps."""
     found = _TAKE.findall(take)
     if ",".join(f"{step}:{option}" for step, option in found) != take or len(found) > MOST_TAKEN:
         raise JudgeError(
             f"take={take[:80]!r} says nothing: expected step:option, several with commas, such as 7:1,12:0"
         )
-    places = tuple((int(step), int(option)) for step, option in found)
-    return Otherwise(path, request.args.get("edition", ""), places, tuple(request.args.getlist("without"))[:20])
+    return tuple((int(step), int(option)) for step, option in found)
 
 
 def asked(kept: Kept, other: Otherwise) -> Asked:

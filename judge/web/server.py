@@ -10,13 +10,20 @@ from waitress.server import MultiSocketServer
 from judge.errors import JudgeError
 from judge.library import Library
 from judge.web import create_app
+from judge.web.workroom import HANDS, WAITING
+
+READERS = 4
+THREADS = READERS + HANDS + WAITING  # whoever waits for the workroom leaves enough for whoever reads
+MOST_SENT = 4_000_000
 
 
 def serve(library: Library, host: str, port: int) -> int:
     """Serve until interrupted, saying the address first."""
     list(library.books())
     try:
-        server = waitress.create_server(create_app(library), host=host, port=port, threads=4)
+        server = waitress.create_server(
+            create_app(library), host=host, port=port, threads=THREADS, max_request_body_size=MOST_SENT
+        )
     except (OSError, ValueError) as error:
         raise JudgeError(
             f"Cannot listen on {host}:{port}: {str(error).rstrip('.')}. Choose another with --port or --host."

@@ -12,6 +12,7 @@ import os
 import queue
 import resource
 import threading
+import traceback
 from multiprocessing.connection import Connection
 from typing import Any
 
@@ -19,6 +20,7 @@ from judge.errors import Complaint, JudgeError, Unreadable
 
 SECONDS = 2.0
 GRACE = 4.0  # seconds more, for what follows a run
+HANDS = 2
 WAITING = 4
 MEMORY = 2 << 30
 
@@ -34,7 +36,7 @@ class Spent(JudgeError):
 class Workroom:
     """Processes that are begun when they are first needed, and begun anew when one is lost."""
 
-    def __init__(self, hands: int = 2) -> None:
+    def __init__(self, hands: int = HANDS) -> None:
         """Room for so many hands; none is there yet."""
         self._free: queue.LifoQueue[_Hand] = queue.LifoQueue()
         for _ in range(hands):
@@ -126,4 +128,7 @@ def work(pipe: Connection) -> None:
             answer = "refused", (str(error), [])
         except (MemoryError, RecursionError):
             answer = "refused", ("Not complete: this board takes more memory than there is for it.", [])
+        except Exception:
+            traceback.print_exc()
+            answer = "refused", ("Not complete: the engine broke on this board. The fault is ours.", [])
         pipe.send(answer)

@@ -15,7 +15,7 @@ export function say(text, link) {
   fading = setTimeout(() => (toast.hidden = true), 3000);
 }
 
-async function write(text) {
+export async function write(text) {
   try {
     await navigator.clipboard.writeText(text);
     return true;

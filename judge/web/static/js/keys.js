@@ -1,7 +1,7 @@
 // Single keys for a desk: search, through the rows, from page to page. They never act inside fields.
 import { copyLink, copyRow } from "./copy.js";
 
-const PAGES = { h: "/", s: "/spoils/", u: "/smashup/", a: "/arcmage/", c: "/scenarios/", v: "/coverage/" };
+const PAGES = { h: "/", s: "/spoils/", u: "/smashup/", a: "/arcmage/", c: "/scenarios/", v: "/coverage/", w: "/workshop" };
 let going = false;
 
 const rows = () => [...document.querySelectorAll("main ol.sheet > .row:not(.context), main .scenario")].filter((row) => row.checkVisibility?.() ?? true);
