@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Iterator
 
-from judge.bench import engine, search
+from judge.bench import engine, load, search
 
 
 def report(full: bool = False) -> Iterator[str]:
@@ -14,3 +14,4 @@ def report(full: bool = False) -> Iterator[str]:
     yield f"each figure: median of {engine.ROUNDS} rounds (lowest to highest), one process, one core"
     yield from engine.lines()
     yield from search.lines(full)
+    yield from load.lines()

@@ -22,6 +22,7 @@ _TEXT = {"type": "string"}
 def described() -> Response:
     """What can be asked for, as an OpenAPI document."""
     paths = {path: {"get": _operation(path, *told)} for path, told in _PATHS.items()}
+    paths |= {path: {"post": _sent(*told)} for path, told in _SENT.items()}
     problem = {
         "type": "object",
         "required": ["error"],
@@ -150,6 +151,43 @@ _PATHS: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
         (_GAME, ("old", "path", "an edition"), ("new", "path", "another")),
     ),
 }
+
+
+_FILE = {"text": {"type": "string", "maxLength": 100_000, "description": "the scenario's file"}}
+_TAKE = {"take": {"type": "string", "description": "step:option, several with commas: what is taken otherwise"}}
+_EDIT = {
+    "type": "object",
+    "required": ["deed", "path"],
+    "properties": {
+        "deed": {"enum": ["put", "drop", "insert"]},
+        "path": {"type": "array", "items": {"type": ["string", "integer"]}, "description": "keys, and places in lists"},
+        "value": {"description": "a text, or lists and objects of texts; of an inserted line its source"},
+    },
+}
+_SENT: dict[str, tuple[str, dict[str, Any]]] = {
+    "/api/workshop/check": ("What is wrong in a file, what can be done at its end, and its form; nothing is kept.", {}),
+    "/api/workshop/run": ("The same, with the run as HTML.", _TAKE),
+    "/api/workshop/prove": ("Every way of the choices that a file leaves open, as HTML.", {}),
+    "/api/workshop/read": (
+        "How the card text in a line is understood, as HTML.",
+        {"line": {"type": "integer", "description": "counted from 1"}},
+    ),
+    "/api/workshop/edit": (
+        "The file after edits, all else as it stands.",
+        {"edits": {"type": "array", "items": _EDIT}},
+    ),
+}
+
+
+def _sent(told: str, more: dict[str, Any]) -> dict[str, Any]:
+    """One operation to which a file is sent."""
+    required = ["text", "edits"] if "edits" in more else ["text"]
+    schema = {"type": "object", "required": required, "properties": _FILE | more}
+    operation = _operation("", told, ())
+    refused = operation["responses"]["400"]
+    answers = {code: answer for code, answer in operation["responses"].items() if code != "404"}
+    body = {"required": True, "content": {"application/json": {"schema": schema}}}
+    return operation | {"requestBody": body, "responses": answers | dict.fromkeys(("413", "422", "503"), refused)}
 
 
 def _operation(path: str, told: str, parameters: tuple[tuple[str, str, str], ...]) -> dict[str, Any]:

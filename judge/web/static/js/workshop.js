@@ -54,7 +54,8 @@ function show(found) {
   const errors = found.faults.filter((one) => !one.claim).length;
   const claims = found.faults.length - errors;
   const counted = [errors && `${errors} error${errors === 1 ? "" : "s"}`, claims && `${claims} claim${claims === 1 ? " is" : "s are"} not so`].filter(Boolean).join(", ");
-  tell(counted ? `${counted}.${errors && lastRun ? " The last run that worked is shown until it is mended." : ""}` : `No errors: ${found.steps} steps. ${found.end}`, errors > 0);
+  const first = found.faults.find((one) => !one.claim);
+  tell(counted ? `${counted}${first ? `; line ${first.line}` : ""}.${errors && lastRun ? " The last run that worked is shown until it is mended." : ""}` : `No errors: ${found.steps} steps. ${found.end}`, errors > 0);
   find("legal").innerHTML = found.legal;
   fill(found.form);
 }
