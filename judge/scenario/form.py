@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from judge.scenario.edit import Plain, flow
 
-MOST_CARDS = 300
+MOST_CARDS = 120  # in a zone
+MOST_LINES = 300
 
 
 @dataclass(frozen=True)
@@ -95,6 +96,7 @@ class Sheet:
     board: tuple[Filled, ...]
     seats: tuple[Seat, ...]
     kinds: tuple[Field, ...]
+    cards: tuple[str, ...]
     do: tuple[str, ...]
     lines: tuple[str, ...]
 
@@ -113,7 +115,7 @@ def sheet(data: Plain, form: Form, editions: tuple[str, ...]) -> Sheet:
 
     def filled(field: Field, at: Plain, path: tuple[str, ...]) -> Filled:
         """A field with its value."""
-        options = {"card": cards, "player": players}.get(field.kind, field.options)
+        options = players if field.kind == "player" else field.options
         return Filled(field, (*path, *field.keys), _value(at, field.keys), options)
 
     def seat(name: str) -> Seat:
@@ -139,12 +141,13 @@ def sheet(data: Plain, form: Form, editions: tuple[str, ...]) -> Sheet:
         )
 
     do = _lines_at(data, editions)
-    found = _lines(data, do)
+    found = _lines(data, do)[:MOST_LINES]
     return Sheet(
         tuple(filled(field, data, ()) for field in head),
         tuple(filled(field, given, ("given",)) for field in form.board),
         tuple(seat(name) for name in players),
         form.kinds,
+        cards[:MOST_CARDS],
         do,
         tuple(
             one if isinstance(one, str) else flow(one)[1:-1] if isinstance(one, dict) else flow(one) for one in found

@@ -39,6 +39,15 @@ class Late(JudgeError):
     """The time for a run is over."""
 
 
+def ready() -> None:
+    """Load every engine, which no job's time should be spent on."""
+    for make in collection.BOARDS.values():
+        board = make("")
+        for edition in board.editions:
+            board.game(edition)
+        board.form()
+
+
 def tell(asked: Asked, seconds: float) -> Telling:
     """The run of a scenario; where something is otherwise, as far as the file fits."""
     scenario, board = _laid_out(asked)

@@ -32,8 +32,10 @@ ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
 AREAS = {"play": PLAY, "hand": HAND, "deck": DECK, "discard": DISCARD, "out": OUT, "void": VOID}
 STEPS = {"start of turn": "602.1", "turn": "603.2"}
 START = "start of game"
-_STATS = re.compile(r"(\d+)/(\d+)/(\d+)")
-_ADJUSTMENTS = re.compile(r"([+-]\d+)/([+-]\d+)/([+-]\d+)")
+_STATS = re.compile(r"(\d{1,9})/(\d{1,9})/(\d{1,9})")
+_ADJUSTMENTS = re.compile(r"([+-]\d{1,9})/([+-]\d{1,9})/([+-]\d{1,9})")
+DIGITS = 18  # of a number
+MOST_RESOURCES = 200  # of a kind
 
 
 def laid_out(scenario: Scenario, cards: str) -> Spoils:
@@ -116,6 +118,8 @@ class Layout:
     def _resources(self, name: str, value: Value, faction: str) -> None:
         """Resources by kind and number; `attached` are spent already."""
         for kind, count in value.mapping([*ICONS[:-1], "face-down", "attached"]).items():
+            if _number(count) > MOST_RESOURCES:
+                raise count.complain(f"no more than {MOST_RESOURCES} resources of a kind can be laid out")
             for n in range(1, _number(count) + 1):
                 id = f"{name}'s {kind} {n}"
                 provides = (kind,) if kind in ICONS else ()
@@ -240,6 +244,8 @@ def _number(value: Value) -> int:
     """A whole number."""
     if not value.text().isascii() or not value.text().isdecimal():
         raise value.complain(f"expected a whole number, found {value.text()!r}")
+    if len(value.text()) > DIGITS:
+        raise value.complain(f"a number has no more than {DIGITS} digits")
     return int(value.text())
 
 

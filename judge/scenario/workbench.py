@@ -84,7 +84,7 @@ def bench(text: str, edition: str, late: type[JudgeError]) -> Bench:
 def _not_complete(found: Draft) -> str:
     """That a run was ended, with how far it came."""
     steps = len(found.telling.steps) if found.telling else 0
-    told = f"{steps} step{'' if steps == 1 else 's'} so far" if steps else "the board could not even be laid out"
+    told = f"{steps} step{'' if steps == 1 else 's'} so far" if steps else "there was no time to draw what came of it"
     return f"Not complete: the time for a run is over; {told}."
 
 

@@ -36,21 +36,22 @@ class Spent(JudgeError):
 class Workroom:
     """Processes that are begun when they are first needed, and begun anew when one is lost."""
 
-    def __init__(self, hands: int = HANDS) -> None:
-        """Room for so many hands; none is there yet."""
+    def __init__(self, hands: int = HANDS, seconds: float = SECONDS) -> None:
+        """Room for so many hands, each with so many seconds for a job; none is there yet."""
+        self._seconds = seconds
         self._free: queue.LifoQueue[_Hand] = queue.LifoQueue()
         for _ in range(hands):
             self._free.put(_Hand())
         self._line = threading.BoundedSemaphore(hands + WAITING)
 
-    def ask(self, job: str, *given: Any, seconds: float = SECONDS) -> Any:
+    def ask(self, job: str, *given: Any) -> Any:
         """Let a job be done; its refusals are raised here."""
         if not self._line.acquire(blocking=False):
             raise Busy("Too many boards are being played at this moment. Try again in a few seconds.")
         try:
             hand = self._free.get()
             try:
-                return hand.do(job, given, seconds)
+                return hand.do(job, given, self._seconds)
             finally:
                 self._free.put(hand)
         finally:
@@ -109,12 +110,13 @@ def _again(value: tuple[str, list[Complaint]]) -> JudgeError:
 
 def work(pipe: Connection) -> None:
     """Do one job after the other, until nobody is there any more."""
-    from judge.scenario.jobs import JOBS
+    from judge.scenario.jobs import JOBS, ready
 
     with contextlib.suppress(OSError, ValueError):
         os.nice(10)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    ready()
     while True:
         try:
             job, given, seconds = pipe.recv()

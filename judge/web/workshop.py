@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from flask import Blueprint, Response, jsonify, render_template, request
@@ -11,13 +11,14 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from judge.errors import JudgeError, Unknown, nearest
 from judge.library import folder
-from judge.scenario.edit import Edit, Source
+from judge.scenario.edit import NAME, Edit, Source
 from judge.scenario.file import KEYS, REQUIRED
 from judge.scenario.jobs import Asked
+from judge.scenario.picture import Picture
 from judge.scenario.telling import Telling
 from judge.scenario.understanding import Reading
 from judge.scenario.ways import Ways
-from judge.scenario.workbench import Bench
+from judge.scenario.workbench import OVER, Bench
 from judge.web.reader import View, library, shelf
 from judge.web.rulings import Take, naming, taken, workroom
 from judge.web.workroom import Busy
@@ -27,6 +28,7 @@ pages = Blueprint("workshop", __name__)
 MOST_BYTES = 100_000
 MOST_SENT = 800_000  # the same file, spelled as JSON or as a form, with the edits that go with it
 MOST_EDITS = 50
+MOST_DRAWN = 5_000  # cards and steps in a page
 DEEPEST = 6
 MISSING = {"title": "the ruling as a short sentence", "question": "what somebody asks at the table",
            "ruling": "the two or three sentences a good judge would say"}  # fmt: skip
@@ -232,8 +234,25 @@ def ran(text: str, bench: Bench, take: Take = ()) -> Board:
         except Busy:
             raise
         except JudgeError as error:
-            return Board(refused=str(error))
+            return Board(refused=said(error))
+    told = drawable(told)
     return Board(told, law(bench.draft.game, told.edition), take, ruling=bench.draft.ruling)
+
+
+def drawable(told: Telling) -> Telling:
+    """A run as far as it can be drawn in one page."""
+    room = MOST_DRAWN
+    for place, step in enumerate(told.steps):
+        room -= 1 + (cards_in(told.picture(step)) if step.shows else 0)
+        if room < 0:
+            why = f"The board is too large to be drawn more often: {place} of {len(told.steps)} steps are shown."
+            return replace(told, steps=told.steps[:place], why=why)
+    return told
+
+
+def cards_in(picture: Picture) -> int:
+    """How many cards are drawn."""
+    return sum(1 + len(zone.cards) for strip in picture.strips for zone in strip.zones)
 
 
 def proving(text: str) -> Board:
@@ -243,8 +262,15 @@ def proving(text: str) -> Board:
     except Busy:
         raise
     except JudgeError as error:
-        return Board(refused=re.sub(r"^your file:", "Line ", str(error)))
+        return Board(refused=said(error))
     return Board(ways=ways)
+
+
+def said(error: JudgeError) -> str:
+    """Why nothing came of it."""
+    if str(error) == OVER:
+        return f"Not complete: {OVER}, and nothing was found yet."
+    return re.sub(rf"^{NAME}:", "Line ", str(error), flags=re.MULTILINE)
 
 
 def law(game: str, edition: str) -> View:
