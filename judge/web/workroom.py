@@ -22,6 +22,7 @@ SECONDS = 2.0
 GRACE = 4.0  # seconds more, for what follows a run
 HANDS = 2
 WAITING = 4
+BEGINNING = 60.0  # seconds until a process must be ready
 MEMORY = 2 << 30
 
 
@@ -38,11 +39,22 @@ class Workroom:
 
     def __init__(self, hands: int = HANDS, seconds: float = SECONDS) -> None:
         """Room for so many hands, each with so many seconds for a job; none is there yet."""
-        self._seconds = seconds
+        self._seconds, self._awake = seconds, False
         self._free: queue.LifoQueue[_Hand] = queue.LifoQueue()
         for _ in range(hands):
             self._free.put(_Hand())
         self._line = threading.BoundedSemaphore(hands + WAITING)
+
+    def wake(self) -> None:
+        """Begin the first process, for somebody who will soon need it."""
+        if not self._awake:
+            self._awake = True
+            threading.Thread(target=self._woken, daemon=True).start()
+
+    def _woken(self) -> None:
+        """The first process does nothing yet."""
+        with contextlib.suppress(JudgeError):
+            self.ask("edit", "a: b", [])
 
     def ask(self, job: str, *given: Any) -> Any:
         """Let a job be done; its refusals are raised here."""
@@ -68,8 +80,8 @@ class _Hand:
 
     def do(self, job: str, given: tuple[Any, ...], seconds: float) -> Any:
         """Hand over a job, and wait for it as long as it may take."""
-        pipe = self._begun()
         try:
+            pipe = self._begun()
             pipe.send((job, given, seconds))
             if not pipe.poll(2 * seconds + GRACE):
                 raise Spent(f"Not complete: this board takes more than {2 * seconds + GRACE:g} seconds.")
@@ -92,6 +104,8 @@ class _Hand:
             self._process = context.Process(target=work, args=(theirs,), daemon=True)
             self._process.start()
             theirs.close()
+            if not self._pipe.poll(BEGINNING) or self._pipe.recv() != "ready":
+                raise Spent("The engine could not be started.")
         return self._pipe
 
     def _lost(self) -> None:
@@ -117,6 +131,7 @@ def work(pipe: Connection) -> None:
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     ready()
+    pipe.send("ready")
     while True:
         try:
             job, given, seconds = pipe.recv()

@@ -87,6 +87,7 @@ def bounded() -> None:
 @pages.get("/workshop")
 def workshop() -> str:
     """A file to begin with: a template, or a scenario."""
+    workroom().wake()
     return page(begun())
 
 

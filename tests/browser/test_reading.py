@@ -30,6 +30,7 @@ PAGES = (
     "/coverage/arcmage",
     "/spoils/204.5",
     "/scenarios/spoils/3/free-waives-the-cost-number-and-nothing-else",
+    "/workshop",
     "/more",
 )
 THEMES = ("light", "dark", "contrast")

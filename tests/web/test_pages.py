@@ -37,6 +37,7 @@ KINDS = (
     "/coverage/spoils?edition=original",
     "/coverage/arcmage",
     "/scenarios/spoils/3/free-waives-the-cost-number-and-nothing-else",
+    "/workshop",
     "/more",
 )
 

@@ -3,7 +3,6 @@ from __future__ import annotations
 import json
 import re
 import time
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +17,7 @@ from judge.web import create_app
 from judge.web.workroom import Busy, Workroom
 from judge.yamlfile import parse
 
+JSON = "application/json"
 TEMPLATE = (Path(__file__).parents[2] / "templates" / "workshop" / "spoils.yaml").read_text(encoding="utf-8")
 
 
@@ -29,8 +29,8 @@ def app(library: Library) -> Flask:
 
 
 @pytest.fixture
-def shop(app: Flask) -> Iterator[FlaskClient]:
-    yield app.test_client(use_cookies=False)
+def shop(app: Flask) -> FlaskClient:
+    return app.test_client(use_cookies=False)
 
 
 def sent(shop: FlaskClient, what: str, text: str = TEMPLATE, **more: Any) -> dict[str, Any]:
@@ -77,13 +77,10 @@ def test_what_is_legal_now_is_written_into_the_file(shop: FlaskClient) -> None:
     for wanted in ("Ann attacks Bob's faction", "choose: {by: Bob, rule: 608.1d, take: [Rat]}"):
         text = text.replace("Lantern:", "Rat: {character: 1/1/1}\n        Lantern:") if "Rat" not in text else text
         found = sent(shop, "check", text)
-        at, line = next(
-            (at, line) for at, line in re.findall(r'data-at="(\d+)" data-line="([^"]+)"', found["legal"])
-            if line.replace("&#39;", "'") == wanted
-        )  # fmt: skip
-        text = sent(shop, "edit", text, edits=[{"deed": "insert", "path": [*found["do"], int(at)], "value": wanted}])[
-            "text"
-        ]
+        offered = re.findall(r'data-at="(\d+)" data-line="([^"]+)"', found["legal"])
+        at = next(int(at) for at, line in offered if line.replace("&#39;", "'") == wanted)
+        edit = {"deed": "insert", "path": [*found["do"], at], "value": wanted}
+        text = sent(shop, "edit", text, edits=[edit])["text"]
     assert sent(shop, "check", text)["faults"] == []
     assert plain(parse(text, "test"))["do"][1:] == [
         "Ann attacks Bob's faction",
@@ -133,8 +130,8 @@ def test_without_scripts_the_page_is_sent_and_comes_back_whole(shop: FlaskClient
     assert 'id="step-1"' in html
     add = re.search(r'name="add" value="([^"]+)"', html)
     assert add
-    html = shop.post("/workshop", data={"text": TEMPLATE.replace("\n", "\r\n"), "add": add[1].replace("&#39;", "'")})
-    assert "- Ann attacks Bob&#39;s faction" in html.get_data(as_text=True)
+    more = shop.post("/workshop", data={"text": TEMPLATE.replace("\n", "\r\n"), "add": add[1].replace("&#39;", "'")})
+    assert "- Ann attacks Bob&#39;s faction" in more.get_data(as_text=True)
     html = shop.post("/workshop", data={"text": TEMPLATE, "do": "prove"}).get_data(as_text=True)
     assert "Every way" in html
     html = shop.post("/workshop", data={"text": "game: spoils", "do": "run"}).get_data(as_text=True)
@@ -157,7 +154,8 @@ def test_it_is_described(shop: FlaskClient) -> None:
 
 def board(ann: str = "", bob: str = "", do: str = "", more: str = "") -> str:
     return (
-        f"game: spoils\ngiven:\n  turn: Ann\n  players:\n    Ann:\n      influence: 10\n{ann}    Bob:\n      influence: 10\n"
+        f"game: spoils\ngiven:\n  turn: Ann\n  players:\n    Ann:\n      influence: 10\n{ann}"
+        f"    Bob:\n      influence: 10\n"
         f"{bob}do: [{do}]\n{more}"
     )
 
@@ -210,7 +208,7 @@ HOSTILE = {
         "Ann plays Start",
     ),
     "a loop of damage": board(
-        '      play:\n        Echo: {item: "When damage is inflicted to a faction, inflict 1 damage to that faction."}\n'
+        '      play:\n        Echo: {item: "When damage is inflicted to a faction, inflict 1 damage to it."}\n'
         f"      hand:\n        {SPARK}\n",
         "      play:\n        Rat: {character: 1/1/1}\n",
         "Ann plays Spark: {pick: Rat}",
@@ -220,8 +218,12 @@ HOSTILE = {
         "      play:\n" + "".join(f"        B{n}: {{character: 1/1/1}}\n" for n in range(24)),
         "Ann attacks Bob's faction: {with: any}",
     ),
-    "names of Python": board("      play:\n        __class__: {character: 1/1/1}\n        __init__: {item: }\n", do="Ann uses __class__"),
-    "names with signs": board('      play:\n        "<script>alert(1)</script>": {character: 1/1/1}\n        "{{7*7}}": {item: }\n'),
+    "names of Python": board(
+        "      play:\n        __class__: {character: 1/1/1}\n        __init__: {item: }\n", do="Ann uses __class__"
+    ),
+    "names with signs": board(
+        '      play:\n        "<script>alert(1)</script>": {character: 1/1/1}\n        "{{7*7}}": {item: }\n'
+    ),
     "format strings": board("      play:\n        \"{0.__class__}%s%n\": {character: 1/1/1}\n"),
     "a path as a card": board("      hand:\n        Secret: {card: ../../../../etc/passwd}\n"),
     "a path as a game": "game: ../../etc/passwd\ngiven: {}\n",
@@ -232,9 +234,13 @@ HOSTILE = {
     "a text of quotes": board("      hand:\n        Q: {tactic: '" + '"' * 5000 + "'}\n"),
     "a text of brackets": board('      hand:\n        B: {tactic: "' + "(" * 20_000 + '"}\n'),
     "a text of icons": board('      hand:\n        I: {item: "' + "[R]" * 5000 + ': Draw a card."}\n'),
-    "a text that makes readers work": board('      hand:\n        W: {item: "' + "characters you control and " * 700 + '"}\n'),
+    "a text that makes readers work": board(
+        '      hand:\n        W: {item: "' + "characters you control and " * 700 + '"}\n'
+    ),
     "attached to itself": board('      play:\n        Hat: {item: "", attached to: Hat}\n'),
-    "attached in a ring": board('      play:\n        A: {item: "", attached to: B}\n        B: {item: "", attached to: A}\n'),
+    "attached in a ring": board(
+        '      play:\n        A: {item: "", attached to: B}\n        B: {item: "", attached to: A}\n'
+    ),
     "same as itself": board("      play:\n        A: {same as: A}\n"),
     "one player": "game: spoils\ngiven: {turn: Ann, players: {Ann: }}\n",
     "forty players": "game: spoils\ngiven: {turn: P1, players: {" + ", ".join(f"P{n}: " for n in range(40)) + "}}\n",
@@ -262,7 +268,7 @@ def test_a_hostile_file_breaks_nothing(shop: FlaskClient, name: str) -> None:
     start = time.monotonic()
     for what in ENDPOINTS:
         body = json.dumps({"text": HOSTILE[name], **MORE.get(what, {})})
-        answer = shop.post(f"/api/workshop/{what}", data=body, content_type="application/json")
+        answer = shop.post(f"/api/workshop/{what}", data=body, content_type=JSON)
         found = answer.get_json()
         assert answer.status_code in (200, 400, 422), (what, answer.status_code, found)
         assert (answer.status_code == 200) == ("error" not in found), what
@@ -279,19 +285,19 @@ def test_a_hostile_file_breaks_nothing(shop: FlaskClient, name: str) -> None:
 @pytest.mark.parametrize(
     ("body", "kind"),
     [
-        ("", "application/json"),
-        ("[]", "application/json"),
-        ("{", "application/json"),
-        ("[" * 100_000, "application/json"),
-        ('{"text": 5}', "application/json"),
-        ('{"text": ["x"]}', "application/json"),
-        ('{"text": "game: spoils", "edits": 5, "take": [], "line": {}}', "application/json"),
-        ('{"text": "game: spoils", "edits": [{"deed": "exec", "path": ["x"]}]}', "application/json"),
-        ('{"text": "game: spoils", "edits": [{"deed": "put", "path": [{}], "value": "x"}]}', "application/json"),
-        ('{"text": "game: spoils", "edits": [{"deed": "put", "path": ["x"], "value": [[[[[[[["x"]]]]]]]]}]}', "application/json"),
-        ('{"text": "game: spoils", "edits": [{"deed": "insert", "path": ["do", -1], "value": "x"}]}', "application/json"),
+        ("", JSON),
+        ("[]", JSON),
+        ("{", JSON),
+        ("[" * 100_000, JSON),
+        ('{"text": 5}', JSON),
+        ('{"text": ["x"]}', JSON),
+        ('{"text": "game: spoils", "edits": 5, "take": [], "line": {}}', JSON),
+        ('{"text": "game: spoils", "edits": [{"deed": "exec", "path": ["x"]}]}', JSON),
+        ('{"text": "game: spoils", "edits": [{"deed": "put", "path": [{}], "value": "x"}]}', JSON),
+        ('{"text": "game: spoils", "edits": [{"deed": "put", "path": ["x"], "value": [[[[[[[["x"]]]]]]]]}]}', JSON),
+        ('{"text": "game: spoils", "edits": [{"deed": "insert", "path": ["do", -1], "value": "x"}]}', JSON),
         ("text=game", "application/x-www-form-urlencoded"),
-        (b"\xff\xfe\x00", "application/json"),
+        (b"\xff\xfe\x00", JSON),
     ],
 )  # fmt: skip
 def test_a_senseless_request_is_refused_in_the_one_shape(shop: FlaskClient, body: str | bytes, kind: str) -> None:

@@ -56,8 +56,18 @@ function show(found) {
   const counted = [errors && `${errors} error${errors === 1 ? "" : "s"}`, claims && `${claims} claim${claims === 1 ? " is" : "s are"} not so`].filter(Boolean).join(", ");
   const first = found.faults.find((one) => !one.claim);
   tell(counted ? `${counted}${first ? `; line ${first.line}` : ""}.${errors && lastRun ? " The last run that worked is shown until it is mended." : ""}` : `No errors: ${found.steps} steps. ${found.end}`, errors > 0);
-  find("legal").innerHTML = found.legal;
+  swap(find("legal"), found.legal);
   fill(found.form);
+}
+
+// What is the same stays; the focus does not get lost.
+const shown = new WeakMap();
+function swap(node, html) {
+  if (shown.get(node) === html) return;
+  shown.set(node, html);
+  const inside = node.contains(document.activeElement);
+  node.innerHTML = html;
+  if (inside) node.querySelector("button")?.focus();
 }
 
 function fault(one) {
@@ -79,6 +89,8 @@ function fault(one) {
 
 function fill(html) {
   const form = find("form");
+  if (shown.get(form) === html + now.legal) return;
+  shown.set(form, html + now.legal);
   const open = new Map([...form.querySelectorAll("details")].map((one) => [one.dataset.key, one.open]));
   const at = form.contains(document.activeElement) ? JSON.stringify(document.activeElement.dataset) : "";
   form.innerHTML = html;
@@ -104,7 +116,7 @@ async function read() {
   readAt = at;
   const mine = ++reading;
   const found = await ask("read", { line });
-  if (found && mine === reading) find("reading").innerHTML = found.html;
+  if (found && mine === reading) swap(find("reading"), found.html);
 }
 
 async function run({ take = "", showing = true } = {}) {
@@ -116,10 +128,10 @@ async function run({ take = "", showing = true } = {}) {
   if (found.steps && !found.faults.some((one) => !one.claim)) lastRun = { title: found.title, steps: found.steps, end: found.end };
   show(found);
   put(found.html);
+  if (showing) seeBoard();
   const open = made("button", { type: "button", className: "last-run" }, made("span", {}, found.title || "Your board", made("small", { textContent: `${found.steps} steps · ${found.end}` })), "▷");
-  open.addEventListener("click", () => tab("board", true));
+  open.addEventListener("click", seeBoard);
   find("last").replaceChildren(open);
-  if (showing) tab("board", true);
   read();
 }
 
@@ -129,7 +141,14 @@ async function prove() {
   if (!found) return;
   tell(found.complete ? "Every way is tried." : "Not every way could be tried.");
   put(found.html);
-  tab("board", true);
+  seeBoard();
+}
+
+// The board has the focus, so that the arrow keys step through it.
+function seeBoard() {
+  tab("board");
+  (find("stage", board) ?? board).focus({ preventScroll: true });
+  scrollTo(0, 0);
 }
 
 function put(html) {
@@ -218,6 +237,7 @@ find("form").addEventListener("input", (event) => {
 });
 
 field.addEventListener("input", () => {
+  keep();
   clearTimeout(waiting);
   waiting = setTimeout(check, WAIT);
   if (location.hash) history.replaceState(null, "", location.pathname + location.search);
@@ -303,7 +323,8 @@ function download() {
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
 
-on("download", () => {
+on("download", async () => {
+  await check();
   const box = find("ask");
   const asked = now.missing.filter((one) => one.hint);
   if (!now.missing.length) return download();
