@@ -97,7 +97,7 @@ def test_the_interface_is_described(client: FlaskClient) -> None:
     for path in told["paths"]:
         real = path.replace("{game}", "spoils").replace("{number}", "408.4").replace("{name}", "deplete")
         real = real.replace("{old}", "2013").replace("{new}", "later")
-        assert client.get(real).status_code == 200, path
+        assert "post" in told["paths"][path] or client.get(real).status_code == 200, path
 
 
 def strange_queries(count: int) -> Iterator[str]:

@@ -132,7 +132,7 @@ export function replay(root = document, part_of = false) {
     if (event.key === " " && event.target.closest("a, button, summary")) return;
     if (event.target.matches("[type=range]") && /^(Arrow|Home|End)/.test(event.key)) return;
     if (/^[1-9]$/.test(event.key)) {
-      steps[at - 1]?.querySelectorAll(".choice .options > li")[Number(event.key) - 1]?.querySelector("a")?.click();
+      steps[at - 1]?.querySelectorAll(".choice .options > li")[Number(event.key) - 1]?.querySelector("a, button")?.click();
     } else if (event.key in act) {
       event.preventDefault();
       act[event.key]();
