@@ -114,19 +114,20 @@ def understood(text: str, types: tuple[str, ...]) -> Understood:
 
 
 def _stopped(text: str, types: tuple[str, ...], error: NotRead) -> Understood:
-    """Where a text stops to be understood, with the clauses before it."""
+    """Where a text stops to be understood, and what could stand there."""
     start, end = _place(text, error)
-    before: tuple[Clause, ...] = ()
     cause = error.__cause__
     if not isinstance(cause, Declined):
-        return Understood(before, error.why, start, end)
+        return Understood((), error.why, start, end)
     found = following(GRAMMAR, cause.expected)
     near = nearest(cause.found, found, 2)
     words = [_begun(word, text, start) for word in dict.fromkeys((*near, *found))][:TRIES]
     reach = {word: _reach(replaced(text, start, end, word), types) for word in words}
-    ranked = sorted(words, key=lambda word: (word not in words[: len(near)], -reach[word]))
+    ranked = sorted(words, key=lambda word: (reach[word] <= len(text), word not in words[: len(near)], -reach[word]))
     useful = [word for word in ranked if reach[word] > start]
-    return Understood(before, error.why, start, end, tuple(useful[:SHOWN]))
+    wrong = text[start:end].strip(".!?”\"'")
+    why = f"“{wrong}” is not understood here." if wrong else "Something is missing here."
+    return Understood((), why, start, end, tuple(useful[:SHOWN]))
 
 
 def _begun(word: str, text: str, at: int) -> str:

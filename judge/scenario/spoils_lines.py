@@ -26,9 +26,9 @@ _PLAIN = re.compile(r"[A-Za-z0-9](?:[\w '’.!?-]*[\w'’.!?-])?")
 def line(ask: Ask, option: Any, table: Spoils) -> str:
     """The line of `do` that takes an option; nothing for one that no line can name."""
     if ask.attempt and (words := _action(option, table)):
-        return f"{ask.who} {words}"
+        return spelled(f"{ask.who} {words}")
     if option == ask.idle and ask.attempt:
-        return f"{ask.who} passes"
+        return spelled(f"{ask.who} passes")
     take = _take(option)
     return f"choose: {{by: {spelled(ask.who)}, rule: {ask.rule}, take: {take}}}" if take and ask.who else ""
 

@@ -179,7 +179,6 @@ let closed = [];
 window.addEventListener("beforeprint", () => (closed = printed.filter((one) => !one.open)).forEach((one) => (one.open = true)));
 window.addEventListener("afterprint", () => closed.forEach((one) => (one.open = false)));
 
-
 export function again(root) {
   shown?.stop();
   shown = replay(root, true);

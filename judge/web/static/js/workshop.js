@@ -31,6 +31,7 @@ async function ask(what, body) {
   try {
     const answer = await fetch(`/api/workshop/${what}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text: field.value, ...body }) });
     const found = await answer.json();
+    if (answer.status === 503 && what === "check") waiting = setTimeout(check, 3000);
     if (found.error) throw new Error(found.error.message);
     return found;
   } catch (error) {
