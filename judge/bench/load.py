@@ -50,6 +50,8 @@ def lines() -> Iterator[str]:
 
 def _measured(site: str) -> Iterator[str]:
     """The figures of a site."""
+    with urllib.request.urlopen(f"{site}/search?q=damage", timeout=120) as answer:  # once the index is built
+        answer.read()
     asked(site, 20)
     alone = asked(site, REQUESTS)
     over, proofs = threading.Event(), list[int]()

@@ -127,7 +127,7 @@ def work(pipe: Connection) -> None:
     from judge.scenario.jobs import JOBS, ready
 
     with contextlib.suppress(OSError, ValueError):
-        os.nice(10)
+        os.nice(19)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     ready()
