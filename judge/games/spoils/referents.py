@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 from judge.errors import JudgeError
 from judge.games.spoils.phrases import GRAMMAR, Said, Several, Some, Where
-from judge.games.spoils.vocabulary.choices import Choose, ChooseUpTo, DecideTies, Let, Pick, Search
+from judge.games.spoils.vocabulary.choices import Choose, ChooseUpTo, DecideTies, FlipCoin, Let, Pick, Search
 from judge.games.spoils.vocabulary.conditions import ABILITY, Attachment, InResponse, InResponseToAbility, PickedForCost
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
 from judge.games.spoils.vocabulary.gifts import OneGift
@@ -20,7 +20,7 @@ from judge.games.spoils.vocabulary.moves import Discard, DiscardThis, LookAt, Pu
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Act, Ongoing, Replacement, Triggered
 from judge.games.spoils.vocabulary.references import Most, Such, Together, TopOf
-from judge.games.spoils.vocabulary.turns import By, If, IfDone, May, OneOf
+from judge.games.spoils.vocabulary.turns import By, If, IfDone, IfWon, May, OneOf
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -50,6 +50,7 @@ class Scope:
         self.known: list[Known] = []
         self.opponent = False
         self.about_this = False
+        self.coin = False
         self.clauses: list[list[Referent]] = [[]]
 
     def bound(self, value: Any) -> Any:
@@ -84,6 +85,10 @@ class Scope:
             case PickedForCost(noun, many):
                 self.known.append(Known("picked for the cost", noun, many, "paid"))
                 return self._heard(It("picked for the cost"), value)
+            case FlipCoin():
+                self.coin = True
+            case IfWon() if not self.coin:
+                raise Unclear("No coin is flipped that could be won; of a bid, it says “if you win the bid”.")
             case TopOf("their"):
                 if not self.opponent:
                     raise Unclear("Nobody is spoken of whose deck it can be.")
