@@ -259,7 +259,16 @@ class Play:
             return None
         told, labels = shown(value), self._labels(ask)
         what = "is ambiguous" if found else "is not on offer"
-        raise value.complain(f"{told!r} {what} for {ask.who} under {ask.rule}; on offer are {labels}")
+        hint = self._spelling(ask, value)
+        raise value.complain(f"{told!r} {what} for {ask.who} under {ask.rule}; on offer are {labels}{hint}")
+
+    def _spelling(self, ask: Ask, value: Value) -> str:
+        """How a file spells an option, where that is not what it is called."""
+        if isinstance(value.data, list) and len(value.data) == 1 and self._matching(ask, value.items()[0]):
+            return "; one of them alone is written without brackets"
+        label = self.run.game.label(self.run.table, ask.options[0])
+        take = self.board.line(ask, ask.options[0], self.run.table).partition("take: ")[2].removesuffix("}")
+        return f"; the first of them is written 'take: {take}'" if take and take.strip("[]") != label else ""
 
     def _any(self, ask: Ask) -> Any:
         """The next option of those to be tried."""

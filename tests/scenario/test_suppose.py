@@ -39,7 +39,7 @@ def decisions(run: Telling) -> Iterator[tuple[int, int]]:
     for step in run.steps:
         if step.decision and not step.decision.fixed:
             yield from (
-                (step.n, place) for place in range(min(3, step.decision.others + 1)) if place != step.decision.taken
+                (step.n, place) for place in range(min(3, len(step.decision.options))) if place != step.decision.taken
             )
 
 

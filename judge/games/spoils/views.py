@@ -56,17 +56,24 @@ def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
     lost = {gift.gift.name for gift in found if isinstance(gift, Loss) and isinstance(gift.gift, Type)}
     own = tuple(name for name in card.print.types if name not in lost)
     gained = dict.fromkeys(gift.name for gift in found if isinstance(gift, Type) and gift.name not in own)
-    new = tuple(name for name in gained if name not in lost or _kept(found, Type, name, game))
+    new = tuple(name for name in gained if name not in lost or _kept(table, card, Type, name, game))
     return (*own, *new) if not new or all([game.on("208.1"), game.on("208.1a")]) else new
 
 
-def _kept(found: list[Gift], kind: type, name: str, game: Game) -> bool:
-    """Whether something both gained and lost is there: not by 402.6; where an edition is silent, by the last word."""
+def _kept(table: Spoils, card: Card, kind: type, name: str, game: Game) -> bool:
+    """Whether something both gained and lost is there: not by 402.6; where an edition is silent, the latest decides."""
     if game.on("402.6"):
         return False
-    pairs = [(gift.gift, True) if isinstance(gift, Loss) else (gift, False) for gift in found]
-    said = [lost for gift, lost in pairs if isinstance(gift, kind) and getattr(gift, "name", "") == name]
-    return "402.6" not in game.silent or not said[-1]
+    latest = [
+        effect.what for effect in table.lasting if card.id in (effect.on or ()) and _about(effect.what, kind, name)
+    ]
+    return "402.6" not in game.silent or not latest or not isinstance(latest[-1], Loss)
+
+
+def _about(gift: object, kind: type, name: str) -> bool:
+    """Whether something given is of this kind and name, or takes it away."""
+    what = gift.gift if isinstance(gift, Loss) else gift
+    return isinstance(what, kind) and getattr(what, "name", "") == name
 
 
 def sorts(table: Spoils, card: Card, game: Game) -> set[str]:
@@ -237,7 +244,7 @@ def has(table: Spoils, card: Card, keyword: str, game: Game) -> bool:
     if not any(isinstance(gift, Loss) and gift.gift == Keyword(keyword) for gift in found):
         return there > 0
     own = sum(isinstance(paragraph, Keyword) and paragraph.name == keyword for paragraph in card.print.text)
-    if there > own and _kept(found, Keyword, keyword, game):
+    if there > own and _kept(table, card, Keyword, keyword, game):
         return True
     return there > 1 and not game.on("507.3e")
 
