@@ -1,7 +1,7 @@
 """Rule numbers: how they are spelled, ordered and nested.
 
 408.4a stands below 408.4, that below section 408, that below chapter 4; o5.6.3 below o5.6; 3.3.7x1, a passage that only
-older revisions had, below 3.3.7.
+older revisions had, below 3.3.7; B12 below B, a chapter that has a capital letter instead of a number.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import cache
 from itertools import pairwise
 
 _N = "[1-9][0-9]{0,3}"
-PATTERN = rf"[A-Za-z]?{_N}(?:\.{_N})*[a-z]?(?:\.{_N})?(?:x{_N})?"
+PATTERN = rf"(?:[A-Z]|[A-Za-z]?{_N}(?:\.{_N})*[a-z]?(?:\.{_N})?(?:x{_N})?)"
 
 Part = tuple[int, int, str]
 Key = tuple[str, tuple[Part, ...]]
@@ -61,6 +61,8 @@ def parent(number: str) -> str | None:
     bare = number[len(letter) :]
     if last := _LAST.search(bare):
         return letter + bare[: last.start()]
+    if letter.isupper():
+        return letter if bare else None
     return letter + str(int(bare) // _HUNDREDS) if len(bare) == _DIGITS_OF_A_SECTION else None
 
 
@@ -92,6 +94,8 @@ def gaps(numbers: Iterable[str]) -> Iterator[tuple[str, str]]:
     """Pairs of neighbours between which a number is missing; a missing first number is told by its parent."""
     families: dict[tuple[str, str | None, int], list[str]] = {}
     for number in sorted(numbers, key=key):
+        if not key(number)[1]:
+            continue
         families.setdefault((numbering(number), parent(number), key(number)[1][-1][0]), []).append(number)
     for (_, above, _), members in families.items():
         first = key(members[0])[1][-1][1]

@@ -13,6 +13,7 @@ _SPOKEN = re.compile(
     rf"`[^`]*`"
     rf"|(?<![\w.])(?P<dotted>{_DOTTED})(?!\w)"
     rf"|\b(?:[Ss]ections?|[Cc]hapters?) (?P<list>{_BARE}(?![\w.]\w)(?:(?:, | and | or | to ){_BARE}(?![\w.]\w))*)"
+    rf"|(?<![\w.])(?P<lettered>[A-Z]\d+)(?![\w.]\w)"
     rf"|\((?P<single>\d{{3}}|o\d+)\)"
 )
 _EACH = re.compile(_BARE)
@@ -30,12 +31,12 @@ class Reference:
 def references(text: str) -> Iterator[Reference]:
     """The rule numbers that a text names, in order; what stands in backticks is no reference."""
     for found in _SPOKEN.finditer(text):
-        for group in ("dotted", "list", "single"):
+        for group in ("dotted", "list", "lettered", "single"):
             if found[group]:
                 start = found.start(group)
                 numbers = (
                     [(0, found[group])]
-                    if group == "dotted"
+                    if group in ("dotted", "lettered")
                     else [(m.start(), m[0]) for m in _EACH.finditer(found[group])]
                 )
                 yield from (Reference(start + at, start + at + len(number), number) for at, number in numbers)

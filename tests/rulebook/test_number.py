@@ -22,6 +22,8 @@ from judge.rulebook import number as numbers
         ("3.3.7x1", "3.3.7"),
         ("6x1", "6"),
         ("12", None),
+        ("B12", "B"),
+        ("B", None),
     ],
 )
 def test_the_parent_is_read_from_the_number(number: str, above: str | None) -> None:
@@ -31,7 +33,7 @@ def test_the_parent_is_read_from_the_number(number: str, above: str | None) -> N
 def test_numbers_stand_in_natural_order() -> None:
     ordered = [
         "3", "3.3", "3.3.7", "3.3.7.1", "3.3.7x1", "3.3.8", "3.10", "4", "401", "408", "408.9", "408.10",
-        "409", "409.3", "409.3c", "409.3c.1", "409.3d", "5", "10",
+        "409", "409.3", "409.3c", "409.3c.1", "409.3d", "5", "10", "B", "B2", "B10",
     ]  # fmt: skip
     shuffled = ordered[1::2] + ordered[::2]
     assert sorted(shuffled, key=numbers.key) == ordered
