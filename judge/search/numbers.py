@@ -43,13 +43,15 @@ class Numbers:
         self._squashed: dict[str, list[str]] = {}
         for number in sorted(self.known):
             self._squashed.setdefault(squash(number), []).append(number)
-            if number[0].isalpha():
+            if number[0].islower():
                 self._squashed.setdefault(squash(number[1:]), []).append(number)
 
     def read(self, query: str) -> list[Asked] | None:
         """The numbers that a query asks for, the likeliest reading first; none when it is a query of words."""
         text = query.strip()
         bare = _GLUED.sub("", _MARKS.sub(" ", text).strip()).strip()
+        if len(bare) == 1 and bare.isalpha() and bare.upper() in self.known:
+            return [Asked((bare.upper(),), bare.isupper(), True, False)]
         if not any(char.isdigit() for char in bare) or len(bare) > 80:
             return None
         alone = bool(_ONLY.search(bare))
