@@ -20,7 +20,14 @@ def _spoils(cards: str) -> Board:
     return SpoilsBoard(cards)
 
 
-BOARDS: dict[str, Callable[[str], Board]] = {"spoils": _spoils}
+def _smashup(cards: str) -> Board:
+    """Smash Up."""
+    from judge.scenario.smashup import SmashBoard
+
+    return SmashBoard(cards)
+
+
+BOARDS: dict[str, Callable[[str], Board]] = {"spoils": _spoils, "smashup": _smashup}
 
 
 def is_folder(path: str) -> bool:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import re
 from typing import Any
 
 from judge.games.spoils.s1_decks import Submitting
@@ -19,8 +17,7 @@ from judge.games.spoils.vocabulary.paragraphs import Ability
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import Substitute
 from judge.kernel.table import Trigger
-
-_PLAIN = re.compile(r"[A-Za-z0-9](?:[\w '’.!?-]*[\w'’.!?-])?")
+from judge.scenario.spelling import spelled
 
 
 def line(ask: Ask, option: Any, table: Spoils) -> str:
@@ -82,8 +79,3 @@ def _take(option: Any) -> str:
         case str() | int():
             return spelled(str(option))
     return ""
-
-
-def spelled(name: str) -> str:
-    """A name as it stands in a file, in quotation marks where it needs them."""
-    return name if _PLAIN.fullmatch(name) else json.dumps(name, ensure_ascii=False)

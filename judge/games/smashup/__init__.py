@@ -1,0 +1,101 @@
+"""Smash Up: the clarifications by their chapters, and the basic rules that they take for granted (b_…)."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from judge.games.smashup import (
+    b_scoring,
+    b_turn,
+    events,
+    s1_values,
+    s2_orders,
+    s3_conflicts,
+    s6_playing,
+    s8_triggers,
+    s9_decks,
+    table,
+    texts,
+    vocabulary,
+)  # fmt: skip
+from judge.games.smashup.b_scoring import Special
+from judge.games.smashup.b_turn import Using
+from judge.games.smashup.s2_orders import OnlyIfPicked
+from judge.games.smashup.s6_playing import Playing
+from judge.games.smashup.table import Extra, Smash
+from judge.kernel.data import Data
+from judge.kernel.game import Game
+from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, offering, pipeline
+from judge.kernel.table import Lasting, Trigger
+
+EDITIONS = ("clarifications",)
+_CHAPTERS = (s1_values, s2_orders, s3_conflicts, s6_playing, s8_triggers, s9_decks, texts, b_turn, b_scoring)
+
+
+def chooser(table: Smash, players: tuple[str, ...]) -> str:
+    """Whatever belongs to different cards is ordered by the current player (3.4)."""
+    return table.turn
+
+
+def label(table: Smash, option: Any) -> str:
+    """What an option is called."""
+    match option:
+        case Playing(card=card) | Special(card=card):
+            return f"play {card}"
+        case Using(card=card):
+            return f"use {card}"
+        case Extra(noun=noun, at=at):
+            limit = f" of power {noun.limit.amount} or less" if noun.limit is not None else ""
+            return f"an extra {noun.kind}{limit}{f' at {at}' if at else ''}"
+        case Substitute(source=source) | Trigger(source=source):
+            return source
+        case tuple():
+            return " and ".join(option) or "nothing"
+    return str(option)
+
+
+def _gathered(name: str) -> Any:
+    """What all chapters have under a name, together."""
+    parts = [getattr(chapter, name) for chapter in _CHAPTERS if hasattr(chapter, name)]
+    if parts and isinstance(parts[0], dict):
+        return {key: value for part in parts for key, value in part.items()}
+    if parts and isinstance(parts[0], frozenset):
+        return frozenset().union(*parts)
+    return tuple(law for part in parts for law in part)
+
+
+@cache
+def game(edition: str = EDITIONS[0]) -> Game:
+    """The game."""
+    kinds = {kind for module in (*vocabulary.MODULES, table) for kind in vars(module).values() if _is_data(kind)}
+    procedures = {**_gathered("PROCEDURES"), Batch: pipeline(choose="3.4", once="8.2"), Offering: offering("3.4")}
+    verbs = _gathered("VERBS")
+    data = {*kinds, *events.EVENTS, Effect, Pending, Substitute, Lasting, Trigger}
+    return Game(
+        name="smashup",
+        procedures=procedures,
+        laws={
+            "cannot": _gathered("CANNOT"),
+            "instead": _gathered("INSTEAD"),
+            "check": _gathered("CHECKS"),
+            "trigger": _gathered("TRIGGERS"),
+        },
+        verbs=verbs,
+        data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
+        clauses=_gathered("CLAUSES") | {"2.3", "4.1", "10.1", "10.2", "10.3", "7.5"},
+        order_rule="3.4",
+        forget_rule="10.4",
+        chooser=chooser,
+        holds=s8_triggers.waits,
+        label=label,
+        edition=edition,
+    )
+
+
+def _is_data(kind: object) -> bool:
+    """Whether this is a kind of data that a table may hold."""
+    return isinstance(kind, type) and issubclass(kind, Data) and kind is not Data
+
+
+__all__ = ["EDITIONS", "OnlyIfPicked", "game"]

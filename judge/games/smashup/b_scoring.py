@@ -1,0 +1,215 @@
+"""The basic rules of scoring (B10 to B23): a base is chosen, before, VP, after, and a new base comes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.games.smashup.events import (
+    BaseCame,
+    BasesShuffled,
+    BaseWon,
+    ChosenToScore,
+    Discarded,
+    Event,
+    GainedVP,
+    Played,
+    ScoringBegan,
+)  # fmt: skip
+from judge.games.smashup.meaning import running
+from judge.games.smashup.s1_values import total
+from judge.games.smashup.table import BASE, DISCARD, HAND, PLAY, PLAYED, Card, Ids, Smash
+from judge.games.smashup.vocabulary.abilities import SPECIAL, Scores, When
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Move, Refuse, Release, bound, happen
+from judge.kernel.table import Frame
+
+Answer = Any
+PASS = "pass"
+
+
+class Scoring(Frame, frozen=True):
+    """A base scores."""
+
+    base: str = ""
+    next: str = ""
+
+
+class Window(Frame, frozen=True):
+    """A moment at which players may play Specials from their hands."""
+
+    base: str = ""
+    moment: str = ""
+    who: str = ""
+    passes: int = 0
+    act: Any = None
+
+
+class Special(Frame, frozen=True):
+    """A player plays a Special from hand."""
+
+    you: str = ""
+    card: str = ""
+    moment: str = ""
+    base: str = ""
+
+
+def chosen(table: Smash, frame: Scoring, game: Game) -> Answer:
+    """What happens before the base scores is set off by its being chosen."""
+    return happen(ChosenToScore(frame.base))
+
+
+def window_before(table: Smash, frame: Scoring, game: Game) -> Answer:
+    """Then players may play Specials for this moment."""
+    return Enter(Window(base=frame.base, moment="before", who=table.turn))
+
+
+def gone(table: Smash, frame: Scoring, game: Game) -> Answer:
+    """A base that left play is not scored."""
+    return Done() if table.card(frame.base).area != PLAY else None
+
+
+def begins(table: Smash, frame: Scoring, game: Game) -> Answer:
+    """The base is scored, however little power there is by now."""
+    return happen(ScoringBegan(frame.base))
+
+
+def award(table: Smash, frame: Scoring, game: Game) -> Answer:
+    """Highest, second and third power there take the VP of their places."""
+    moves: list[Move] = []
+    events: list[Event] = []
+    numbers = table.card(frame.base).print.vp
+    for place, tied in places(table, frame.base, game):
+        if not place:
+            events.append(BaseWon(frame.base, (tied,)))
+        vp = numbers[place] if place < len(numbers) else 0
+        events += [GainedVP(who, vp) for who in tied if vp]
+    return (*moves, happen(*events)) if events else None
+
+
+def places(table: Smash, base: str, game: Game) -> Iterator[tuple[int, Ids]]:
+    """Who takes which place: the tied together, and the places that they fill are passed over (B19)."""
+    order = table.clockwise()
+    powers = {name: total(table, name, base, game) for name in order}
+    there = [name for name in order if powers[name] or any(table.minions(base, name)) or not game.on("B21")]
+    place = 0
+    for power in sorted({powers[name] for name in there}, reverse=True):
+        tied = tuple(name for name in there if powers[name] == power)
+        for group in [tied] if len(tied) == 1 or game.on("B19") else [(name,) for name in tied]:
+            yield place, group
+            place += len(group)
+
+
+def take_effect(table: Smash, frame: Scoring, game: Game) -> Answer:
+    """What waited for the end of scoring takes effect."""
+    return (Cite("VP are given: what waited for that takes effect."), Release()) if frame.waiting else Release()
+
+
+def window_after(table: Smash, frame: Scoring, game: Game) -> Answer:
+    """Then players may play Specials for this moment."""
+    return Enter(Window(base=frame.base, moment="after", who=table.turn))
+
+
+def clear(table: Smash, frame: Scoring, game: Game) -> Answer:
+    """All cards at the base go to their owners' discard piles."""
+    return happen(*(Discarded(card.id) for card in table.here(frame.base))) if table.here(frame.base) else None
+
+
+def discard_base(table: Smash, frame: Scoring, game: Game) -> Answer:
+    """Then the base goes to the discard pile of bases."""
+    return happen(Discarded(frame.base))
+
+
+def bases_anew(table: Smash, frame: Scoring, game: Game) -> Answer:
+    """An empty base deck is made anew of the discard pile of bases."""
+    lying = any(card.kind == BASE and card.area == DISCARD for card in table.cards)
+    return happen(BasesShuffled()) if not table.base_deck and lying else None
+
+
+def which_comes(table: Smash, frame: Scoring, game: Game) -> Answer:
+    """The next card of the base deck is the new base; of a shuffled deck chance decides which that is."""
+    deck = table.base_deck
+    if not deck:
+        return Goto("end")
+    return Ask("chance", deck, "the new base", "next", word="base") if table.mixed_bases else bound(next=deck[0])
+
+
+def comes(table: Smash, frame: Scoring, game: Game) -> Answer:
+    """It comes into play with nothing on it."""
+    return happen(BaseCame(frame.next))
+
+
+# --- Specials from hand ---------------------------------------------------------------------------------------------
+
+
+def offer(table: Smash, frame: Window, game: Game) -> Answer:
+    """From the current player clockwise, each plays one Special or passes."""
+    cards = (card.id for card in table.held(HAND, frame.who) if special(card, frame.moment) is not None)
+    options = tuple(Special(you=frame.who, card=id, moment=frame.moment, base=frame.base) for id in cards)
+    barred = frame.who != table.turn and not game.on("8.1")
+    what = f"a Special {frame.moment} {frame.base} scores"
+    return Ask(frame.who, (PASS,) if barred else (*options, PASS), what, "act", idle=PASS, attempt=True)
+
+
+def all_pass(table: Smash, frame: Window, game: Game) -> Answer:
+    """The moment is over when all pass in a row."""
+    passes = 0 if isinstance(frame.act, Special) else frame.passes + 1
+    if passes == len(table.players):
+        return Done()
+    order = table.clockwise() if game.on("3.5") else tuple(player.name for player in table.players)
+    after = order[(order.index(frame.who) + 1) % len(order)]
+    return bound(who=after, passes=passes, act=None), Goto("B14")
+
+
+def special(card: Card, moment: str) -> When | None:
+    """What a card says that it does from hand at such a moment."""
+    for part in card.print.text:
+        when = part.what
+        if part.label != SPECIAL or not isinstance(when, When) or not isinstance(when.happening, Scores):
+            continue
+        if when.happening.moment == moment and not when.happening.here:
+            return when
+    return None
+
+
+def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
+    """A Special works only at the moment that it names."""
+    card = table.card(frame.card)
+    if special(card, frame.moment) is None:
+        return Refuse("B35", f"{frame.card} has no Special for the moment {frame.moment} a base scores.")
+    if card.kind != "action":
+        return (Legal(), Cite(f"{frame.you} uses the Special of {frame.card}.", also=("8.1",)))
+    return Legal(), happen(Played(frame.card, frame.you, free=True), also=("8.1",))
+
+
+def is_resolved(table: Smash, frame: Special, game: Game) -> Answer:
+    """It is resolved."""
+    when = special(table.card(frame.card), frame.moment)
+    assert when
+    return Enter(running(frame.you, frame.card, when.text, _here=frame.base, _there=frame.base))
+
+
+def goes_away(table: Smash, frame: Special, game: Game) -> Answer:
+    """An action that stays nowhere is discarded."""
+    return happen(Discarded(frame.card)) if table.card(frame.card).area == PLAYED else None
+
+
+PROCEDURES = {
+    Scoring: procedure(
+        Row("B12", chosen),
+        Row("B14", window_before, "before", quiet=True),
+        Row("B13", gone),
+        Row("B12", begins, "begins"),
+        Row("B17", award),
+        Row("8.3", take_effect, "after", quiet=True),
+        Row("B16", window_after, quiet=True),
+        Row("B22", clear, also=("7.2",)),
+        Row("B22", discard_base, "base"),
+        Row("B23", bases_anew, "anew"),
+        Row("B23", which_comes, quiet=True),
+        Row("B23", comes, "comes"),
+    ),
+    Window: procedure(Row("B14", offer), Row("B14", all_pass, "pass", quiet=True)),
+    Special: procedure(Row("B35", at_its_moment), Row("8.1", is_resolved), Row("B9", goes_away)),
+}
+CLAUSES = frozenset({"3.5", "8.1", "B18", "B19", "B21"})

@@ -1,0 +1,165 @@
+"""Meaning: the cards, players and conditions that a text speaks of while it is carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import combinations
+from typing import Any
+
+from judge.games.smashup.s1_values import highest, such
+from judge.games.smashup.table import MINION, PLAY, Card, Ids, Smash
+from judge.games.smashup.texts import subject
+from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Noun, PowerOf, Some, This, What
+from judge.games.smashup.vocabulary.orders import FirstPlayed, IsA, Pick, There
+from judge.kernel.data import Data
+from judge.kernel.game import Game
+from judge.kernel.move import happen
+from judge.kernel.pipeline import Effect
+from judge.kernel.table import Binds, Event, bind
+
+Answer = Any
+
+
+def running(you: str, source: str, text: tuple[Any, ...], **names: Any) -> Effect:
+    """A text about to be carried out: `this` is a name that may be lost, `source` a fact."""
+    binds: Binds = ()
+    for name, value in {"this": source, **names}.items():
+        binds = bind(binds, name.replace("_", "="), value)
+    return Effect(text=steps(text), you=you, source=source, binds=binds)
+
+
+def within(effect: Effect, text: tuple[Any, ...], **changes: Any) -> Effect:
+    """A part of a text about to be carried out, with what the text has spoken of so far."""
+    return effect.but(text=steps(text), i=0, into="", waiting=(), before=None, did=True, **changes)
+
+
+def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
+    """The orders of a text; before an order about cards that are to be chosen stands the choice."""
+    found: list[Any] = []
+    for order in text:
+        what = getattr(order, "what", None)
+        if isinstance(what, Some) and not isinstance(order, Pick) and type(order).__name__ != "Search":
+            found += [Pick(what), order.but(what=It())]
+        else:
+            found.append(order)
+    return tuple(found)
+
+
+def here(table: Smash, effect: Effect) -> str:
+    """The base that "here" means: where the card is, or was when its text began."""
+    return table.base_of(effect.source) or effect.bound("=here") or ""
+
+
+def there(table: Smash, effect: Effect) -> str:
+    """The base that "there" means: the one chosen, or that of the minion spoken of, or else the one at hand."""
+    for id in it(effect):
+        if base := table.base_of(id):
+            return base
+    return effect.bound("=there") or here(table, effect)
+
+
+def it(effect: Effect) -> Ids:
+    """What was chosen, found or spoken of before."""
+    found = effect.bound("it", ())
+    return (found,) if isinstance(found, str) else found or ()
+
+
+def meant(table: Smash, what: What, effect: Effect, game: Game) -> Ids:
+    """The cards that a text speaks of; of those that are to be chosen, all among which the choice is."""
+    match what:
+        case It():
+            return it(effect)
+        case This():
+            if effect.bound("this") is None and table.card(effect.source).area == PLAY:
+                return ()
+            found = subject(table, table.card(effect.source), what) or effect.bound("=here") or ""
+            return (found,) if found else ()
+        case Every(noun) | Some(noun):
+            return every(table, noun, effect, game)
+        case Extreme(noun, lowest):
+            return highest(table, every(table, noun, effect, game), lowest, game)
+    raise AssertionError(what)
+
+
+def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
+    """Every card such as a noun describes."""
+    if noun.area == "shown":
+        return tuple(id for id in it(effect) if _shown(table.card(id), noun))
+    at = there(table, effect) if noun.where == "there" else here(table, effect)
+    cards = (card for card in table.cards if such(table, card, noun, effect.you, effect.source, game, at or "?"))
+    return tuple(card.id for card in cards)
+
+
+def _shown(card: Card, noun: Noun) -> bool:
+    """Whether a card that was shown is such."""
+    return noun.kind in ("card", card.kind) and (not noun.name or noun.name in (card.print.name, card.print.faction))
+
+
+def groups(cards: Ids, what: Some, game: Game) -> tuple[Ids, ...]:
+    """The groups that may be chosen: as many as are wanted, or as there are (2.4)."""
+    if what.how == "any number":
+        least, most = 0 if game.on("2.5") else 1, len(cards)
+    elif what.how == "up to":
+        least, most = 0, min(what.count, len(cards))
+    else:
+        least = most = min(what.count, len(cards)) if len(cards) >= what.count or game.on("2.4") else 0
+    return tuple(group for count in range(least, most + 1) for group in combinations(cards, count))
+
+
+def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
+    """A number that a text says."""
+    match said:
+        case int():
+            return said
+        case Count(noun, each):
+            return each * len(every(table, noun, effect, game))
+        case PowerOf(what):
+            from judge.games.smashup.s1_values import value
+
+            ids = meant(table, what, effect, game)
+            return value(table, ids[0], game) if ids else effect.bound("=power", 0)
+    raise AssertionError(said)
+
+
+def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
+    """Whether something is so."""
+    match condition:
+        case IsA(noun, what):
+            return any(noun.kind in ("card", table.card(id).kind) for id in meant(table, what, effect, game))
+        case There(noun, least):
+            return len(every(table, noun, effect, game)) >= least
+        case FirstPlayed():
+            mine = [id for who, id, _ in table.played if who == effect.you and table.card(id).kind == MINION]
+            return mine[:1] == [effect.source]
+    raise AssertionError(condition)
+
+
+def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
+    """The players that a text speaks of, the current player first and then clockwise (3.5)."""
+    order = table.clockwise() if game.on("3.5") else tuple(player.name for player in table.players)
+    match who:
+        case "each player":
+            return order
+        case "each other player":
+            return tuple(name for name in order if name != effect.you)
+        case "the winner":
+            winners = dict(table.won).get(here(table, effect), ())
+            found = tuple(name for name in order if name in winners)
+            return found if game.on("B20") else found[:1]
+        case "its owner":
+            return tuple(dict.fromkeys(table.card(id).owner for id in it(effect)))
+    return tuple(filter(None, (effect.bound("=who"),)))
+
+
+def to_each(table: Smash, effect: Effect, game: Game, ids: Ids, event: Callable[[str], Event], **more: Any) -> Answer:
+    """One event for each card, all at the same time, each by itself (5.2)."""
+    events = tuple(event(id) for id in ids)
+    if len(events) > 1 and any(_denied(table, one, game) for one in events) and not game.on("5.2"):
+        events = ()
+    return happen(*events, into="did", **more)
+
+
+def _denied(table: Smash, event: Event, game: Game) -> bool:
+    """Whether something cannot happen."""
+    laws: Iterator[Any] = (law for law in game.watch(table)["cannot"])
+    return any(law.run(table, event, game) for law in laws)

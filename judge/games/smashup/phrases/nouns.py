@@ -1,0 +1,99 @@
+"""Nouns: numbers, cards of a kind, which of them, and the cards that an order speaks of."""
+
+from __future__ import annotations
+
+from judge.cardtext.build import Is, Make
+from judge.cardtext.phrase import Phrase, constants
+from judge.games.smashup.phrases.shapes import adding
+from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Limit, Noun, PowerOf, Some, This
+
+WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+NUMBERS = (
+    Phrase("number", "{n:NUMBER}"),
+    *(Phrase("number", word, Is(n), spelling=True) for n, word in enumerate(WORDS, 2)),
+    Phrase("limit", "of power {amount:number} or less", Limit),
+    Phrase("limit", "with power {amount:number} or less", Limit, spelling=True),
+    Phrase("limit", "of power {amount:number} or more", Make(Limit, side="least")),
+    Phrase("limit", "with less power than this minion", Is(Limit(PowerOf(This("minion")), "less"))),
+    Phrase("limit", "with less power than this minion's power", Is(Limit(PowerOf(This("minion")), "less")), spelling=True),
+    Phrase("counted", "the number of {noun:things.p}", Make(Count, each=1)),
+    Phrase("limit", "with power less than {amount:counted}", Make(Limit, side="less")),
+)  # fmt: skip
+
+
+def _kinds() -> tuple[Phrase, ...]:
+    """The kinds of cards."""
+    found = []
+    for kind in ("minion", "action", "card"):
+        found += [Phrase("kind.s", kind, Is(Noun(kind=kind))), Phrase("kind.p", f"{kind}s", Is(Noun(kind=kind)))]
+    return tuple(found)
+
+
+NOUNS = (
+    *_kinds(),
+    Phrase("named.N", "{noun:kind.N}"),
+    Phrase("named.N", "{noun:kind.N} named {name:QUOTED}", adding()),
+    Phrase("limited.N", "{noun:named.N}"),
+    Phrase("limited.N", "{noun:named.N} {limit:limit}", adding()),
+    Phrase("things.N", "{noun:limited.N}"),
+    *(
+        Phrase("things.N", f"{{noun:limited.N}} {where}", adding(where=place), spelling=again)
+        for where, place, again in (
+            ("here", "here", False), ("on this base", "here", True), ("there", "there", False),
+            ("on that base", "there", True), ("on it", "on it", False), ("on this minion", "on it", True),
+            ("on another base", "elsewhere", False),
+        )
+    ),
+    Phrase("things.N", "{noun:limited.N} you have here", adding(where="here", whose="you")),
+    Phrase("a-base-noun", "base", Is(Noun(kind="base"))),
+)  # fmt: skip
+
+TARGETS = (
+    Phrase("one", "a {noun:things.s}", Some),
+    Phrase("a-base", "a {noun:a-base-noun}", Some),
+    Phrase("other.N", "{noun:things.N}", adding(other=True)),
+    Phrase("one", "another {noun:other.s}", Some),
+    Phrase("mine.p", "{noun:things.p}", adding(whose="you")),
+    Phrase("theirs.N", "{noun:things.N}", adding(whose="other")),
+    Phrase("one", "one of your {noun:mine.p}", Some),
+    Phrase("one", "one of your other {noun:mine-others.p}", Some),
+    Phrase("mine-others.p", "{noun:things.p}", adding(whose="you", other=True)),
+    Phrase("one", "another player's {noun:theirs.s}", Some),
+    Phrase("many", "up to {count:number} {noun:things.p}", Make(Some, how="up to")),
+    Phrase("many", "up to {count:number} of your {noun:mine.p}", Make(Some, how="up to")),
+    Phrase("many", "any number of {noun:things.p}", Make(Some, how="any number")),
+    Phrase("many", "any number of your {noun:mine.p}", Make(Some, how="any number")),
+    Phrase("many", "{count:number} {noun:things.p}", Some),
+    Phrase("many", "{count:number} of your {noun:mine.p}", Some),
+    Phrase("group.p", "all {noun:things.p}", Every),
+    Phrase("group.p", "all other {noun:other.p}", Every),
+    Phrase("group.p", "your {noun:mine.p}", Every),
+    Phrase("group.p", "your other {noun:mine-others.p}", Every),
+    Phrase("group.p", "other players' {noun:theirs.p}", Every),
+    Phrase("group.p", "each other player's {noun:theirs.p}", Every, spelling=True),
+    Phrase("group.p", "all other players' {noun:theirs.p}", Every, spelling=True),
+    Phrase("group.p", "all of your {noun:mine.p}", Every, spelling=True),
+    Phrase("group.p", "all your {noun:mine.p}", Every, spelling=True),
+    Phrase("group.s", "each {noun:things.s}", Every, spelling=True),
+    Phrase("group.s", "each of your {noun:mine.p}", Every, spelling=True),
+    Phrase("group.s", "each of your other {noun:mine-others.p}", Every, spelling=True),
+    Phrase("extreme", "the highest-power {noun:things.s}", Extreme),
+    Phrase("extreme", "the lowest-power {noun:things.s}", Make(Extreme, lowest=True)),
+    Phrase("this.s", "this minion", Is(This("minion"))),
+    Phrase("this-card", "this card", Is(This())),
+    Phrase("this-card", "this action", Is(This()), spelling=True),
+    Phrase("this-base", "this base", Is(This("base"))),
+    Phrase("it", "it", Is(It())),
+    *(Phrase("it", word, Is(It()), spelling=True) for word in (
+        "them", "that minion", "that card", "that action", "those minions", "those cards", "the other",
+    )),
+    Phrase("target", "{x:one}"), Phrase("target", "{x:many}"), Phrase("target", "{x:group}"),
+    Phrase("target", "{x:extreme}"), Phrase("target", "{x:this.s}"), Phrase("target", "{x:this-card}"),
+    Phrase("target", "{x:it}"),
+    Phrase("subject.s", "{x:this.s}"), Phrase("subject.p", "{x:group.p}"), Phrase("subject.s", "{x:group.s}"),
+    Phrase("subject.s", "{x:extreme}"),
+    *constants("at-place", {"here": "here", "there": "there"}),
+    Phrase("at-place", "on this base", Is("here"), spelling=True),
+    Phrase("at-place", "on that base", Is("there"), spelling=True),
+)  # fmt: skip

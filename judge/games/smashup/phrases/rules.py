@@ -1,0 +1,105 @@
+"""Rules: what a text says is so, or happens when something else does."""
+
+from __future__ import annotations
+
+from judge.cardtext.build import Is, Make
+from judge.cardtext.phrase import Phrase
+from judge.games.smashup.phrases.shapes import adding
+from judge.games.smashup.vocabulary.abilities import (
+    Do,
+    Have,
+    IsDestroyed,
+    OnYourTurn,
+    PlayOn,
+    Plays,
+    Scores,
+    TurnIs,
+    When,
+    Would,
+)  # fmt: skip
+from judge.games.smashup.vocabulary.gifts import (
+    Adjusted,
+    Cancelled,
+    Closed,
+    OnlyOne,
+    PrintedAs,
+    ResetTo,
+    Safe,
+    Unaffected,
+)  # fmt: skip
+from judge.games.smashup.vocabulary.nouns import Every, Noun, This
+
+_DEEDS = ("destroyed", "moved", "returned")
+
+HAVING = (
+    Phrase("rule", "{what:subject.N} <has/have> {gift:plus}", Have),
+    Phrase("rule", "{what:subject.N} <gains/gain> {gift:plus}", Have, spelling=True),
+    Phrase("rule", "{what:subject.N} <has/have> {gift:plus-for-each}", Have),
+    Phrase("rule", "{what:subject.N} <gains/gain> {gift:plus-for-each}", Have, spelling=True),
+    Phrase("rule", "has {gift:plus}", Make(Have, what=This("minion")), spelling=True),
+    Phrase("rule", "gains {gift:plus-for-each}", Make(Have, what=This("minion")), spelling=True),
+    Phrase("plus-for-each", "+1 power for each {by:each}", Adjusted),
+    Phrase("rule", "the printed power of {what:this.s} is {gift:printed}", Have),
+    Phrase("rule", "this minion's printed power is {gift:printed}", Make(Have, what=This("minion")), spelling=True),
+    Phrase("printed", "{value:number}", PrintedAs),
+    Phrase("rule", "the power of {what:this.s} is {gift:reset}", Have),
+    Phrase("rule", "this minion's power is {gift:reset}", Make(Have, what=This("minion")), spelling=True),
+    Phrase("rule", "the breakpoint of {what:this-base} is {gift:reset}", Have),
+    Phrase("reset", "{value:number}", ResetTo),
+    Phrase("rule", "the breakpoint of {what:this-base} is reduced by {gift:lower}", Have),
+    Phrase("rule", "the breakpoint of {what:this-base} is increased by {gift:higher}", Have),
+    *(Phrase("safety", deed, Is(Safe(deed))) for deed in _DEEDS),
+    Phrase("rule", "{what:subject.N} cannot be {gift:safety}", Have),
+    Phrase("rule", "{what:subject.N} can't be {gift:safety}", Have, spelling=True),
+    Phrase("rule", "{what:anywhere} cannot be {gift:safety} here", Have, spelling=True),
+    Phrase("anywhere", "{noun:here-too}", Every),
+    Phrase("here-too", "{noun:limited.p}", adding(where="here")),
+    Phrase("rule", "{what:subject.N} <is/are> not affected by {gift:source}", Have),
+    Phrase("source", "other players' cards", Is(Unaffected())),
+    Phrase("source", "other players' actions", Is(Unaffected("action"))),
+    Phrase("source", "actions", Is(Unaffected("action", ""))),
+    Phrase("source", "cards", Is(Unaffected("card", ""))),
+    Phrase("rule", "other players cannot play minions on {what:this-base}", Make(Have, gift=Closed())),
+    Phrase("rule", "other players cannot play actions on {what:this-base}", Make(Have, gift=Closed("action"))),
+    Phrase("rule", "minions cannot be played on {what:this-base}", Make(Have, gift=Closed("minion", ""))),
+    Phrase("rule", "other players cannot play minions here", Is(Have(This("base"), Closed())), spelling=True),
+    Phrase("rule", "only one minion can be played on {what:this-base} each turn", Make(Have, gift=OnlyOne())),
+    Phrase("rule", "only one minion can be played here each turn", Is(Have(This("base"), OnlyOne())), spelling=True),
+    Phrase("rule", "cancel the ability of {what:this-base}", Make(Have, gift=Cancelled())),
+    Phrase("rule", "all players ignore this base's ability", Is(Have(This("base"), Cancelled())), spelling=True),
+    Phrase("rule", "all players ignore the ability of this base", Is(Have(This("base"), Cancelled())), spelling=True),
+)  # fmt: skip
+
+TIMES = (
+    *(Phrase("time", f"{moment} this base scores", Is(Scores(moment))) for moment in ("before", "when", "after")),
+    Phrase("time", "after this base is scored", Is(Scores("after")), spelling=True),
+    *(Phrase("time", f"{moment} a base scores", Is(Scores(moment, False))) for moment in ("before", "when", "after")),
+    Phrase("time", "after another player plays a {noun:things.s}", Make(Plays, who="other")),
+    Phrase("time", "after you play a {noun:things.s}", Make(Plays, who="you")),
+    Phrase("time", "after you play another {noun:other.s}", Make(Plays, who="you")),
+    Phrase("time", "after a {noun:played.s}", Plays),
+    Phrase("time", "after each time a {noun:played.s}", Plays, spelling=True),
+    Phrase("played.s", "{noun:limited.s} is played here", adding(where="here")),
+    Phrase("played.s", "{noun:limited.s} is played"),
+    Phrase("time", "after this minion is destroyed", Is(IsDestroyed(This("minion")))),
+    Phrase("time", "after a {what:things.s} is destroyed", IsDestroyed),
+    Phrase("time", "after another {what:other.s} is destroyed", IsDestroyed),
+    Phrase("time", "after one of your {what:mine.p} is destroyed", IsDestroyed),
+    Phrase("time", "at the start of your turn", Is(TurnIs("start"))),
+    Phrase("time", "at the end of your turn", Is(TurnIs("end"))),
+    Phrase("time", "at the end of the turn", Is(TurnIs("end", ""))),
+    Phrase("time", "at the end of each turn", Is(TurnIs("end", "")), spelling=True),
+    Phrase("time", "at the start of each turn", Is(TurnIs("start", ""))),
+    Phrase("rule", "{happening:time}, {text:says}", When),
+    Phrase("rule", "{text:says} {happening:time}", When, spelling=True),
+    Phrase("rule", "if this minion would be destroyed, {text:steps.p} instead", Make(Would, what=This("minion"))),
+    Phrase("rule", "if one of your {what:mine.p} would be destroyed, {text:steps.p} instead", Would),
+    Phrase("rule", "on your turn, {text:says}", OnYourTurn),
+    Phrase("rule", "{text:says} on each of your turns", OnYourTurn, spelling=True),
+    Phrase("rule", "play on a base", Is(PlayOn(Noun("base")))),
+    Phrase("rule", "play on a {noun:things.s}", PlayOn),
+    Phrase("rule", "play on one of your {noun:mine.p}", PlayOn),
+    Phrase("rule", "{text:says}", Do),
+)  # fmt: skip
+
+ROWS = (*HAVING, *TIMES)

@@ -1,0 +1,181 @@
+"""Chapter 9: decks that run out, the order of decks, looking, revealing and searching; and drawing (B25, B26)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.smashup.events import Drew, Revealed, Shuffled, Topped
+from judge.games.smashup.meaning import every, groups, it, number
+from judge.games.smashup.table import DECK, DISCARD, Ids, Smash
+from judge.games.smashup.vocabulary.nouns import Some
+from judge.games.smashup.vocabulary.orders import Draw, Look, Reveal, Search, Shuffle
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Enter, Goto, bound, happen
+from judge.kernel.pipeline import Effect
+from judge.kernel.table import Frame
+
+Answer = Any
+
+
+class Drawing(Frame, frozen=True):
+    """A player draws cards, or takes the top cards of the deck to show them (`draws` false)."""
+
+    who: str = ""
+    count: int = 1
+    draws: bool = True
+    got: Ids = ()
+    next: str = ""
+
+    def out(self) -> Ids:
+        """The cards."""
+        return self.got
+
+
+def deck_anew(table: Smash, frame: Drawing, game: Game) -> Answer:
+    """A player who needs a card of an empty deck shuffles the discard pile to have a new one."""
+    player = table.player(frame.who)
+    left = len(player.deck) - (0 if frame.draws else len(frame.got))
+    if len(frame.got) >= frame.count or left or not table.held(DISCARD, frame.who):
+        return None
+    return happen(Shuffled(frame.who, anew=True))
+
+
+def what_comes(table: Smash, frame: Drawing, game: Game) -> Answer:
+    """The next card is the one on top; of a shuffled deck chance decides which that is."""
+    player = table.player(frame.who)
+    rest = player.deck if frame.draws else player.deck[len(frame.got) :]
+    if len(frame.got) >= frame.count or not rest:
+        return Goto("end")
+    if rest[0] in player.mixed:
+        return Ask(
+            "chance", tuple(id for id in rest if id in player.mixed), f"{frame.who}'s next card", "next", word="next"
+        )
+    return bound(next=rest[0] if game.on("9.2") else rest[-1])
+
+
+def known(table: Smash, frame: Drawing, game: Game) -> Answer:
+    """It lies on top."""
+    return happen(Topped(frame.who, frame.next)) if frame.next in table.player(frame.who).mixed else None
+
+
+def drawn(table: Smash, frame: Drawing, game: Game) -> Answer:
+    """It is drawn, if it is to be."""
+    got = bound(got=(*frame.got, frame.next), next="")
+    return (got, Goto("anew"), happen(Drew(frame.who, frame.next))) if frame.draws else (got, Goto("anew"))
+
+
+# --- what texts order -----------------------------------------------------------------------------------------------
+
+
+def draw(table: Smash, effect: Effect, game: Game) -> Answer:
+    """Cards are drawn from the top of the deck."""
+    order: Any = effect.text[effect.i]
+    count = number(table, order.count, effect, game)
+    return Enter(Drawing(who=effect.you, count=count), into="drawn") if count else None
+
+
+class Showing(Frame, frozen=True):
+    """Cards of a deck, or others, are shown to everybody or looked at by one player."""
+
+    who: str = ""
+    count: int = 1
+    cards: Ids = ()
+    all: bool = True
+
+    def out(self) -> Ids:
+        """The cards."""
+        return self.cards
+
+
+def take(table: Smash, frame: Showing, game: Game) -> Answer:
+    """The cards are taken from the top."""
+    return None if frame.cards else Enter(Drawing(who=frame.who, count=frame.count, draws=False), into="cards")
+
+
+def shown(table: Smash, frame: Showing, game: Game) -> Answer:
+    """What is revealed is shown to everybody; what is looked at is not."""
+    return happen(*(Revealed(id) for id in frame.cards)) if frame.all and frame.cards else None
+
+
+def reveal(table: Smash, effect: Effect, game: Game) -> Answer:
+    """Cards are revealed."""
+    order: Any = effect.text[effect.i]
+    cards = it(effect) if order.what is not None else ()
+    return Enter(Showing(who=effect.you, count=order.count, cards=cards), into="it")
+
+
+def look(table: Smash, effect: Effect, game: Game) -> Answer:
+    """A player looks at cards and shows them to nobody."""
+    order: Any = effect.text[effect.i]
+    return Enter(Showing(who=effect.you, count=order.count, all=False), into="it")
+
+
+def shuffle(table: Smash, effect: Effect, game: Game) -> Answer:
+    """A deck is shuffled."""
+    return happen(Shuffled(effect.you)) if table.player(effect.you).deck else None
+
+
+class Searching(Frame, frozen=True):
+    """A player searches the deck."""
+
+    who: str = ""
+    source: str = ""
+    what: Some | None = None
+    found: Ids = ()
+
+    def out(self) -> Ids:
+        """What was found."""
+        return self.found
+
+
+def deck_to_search(table: Smash, frame: Searching, game: Game) -> Answer:
+    """With an empty deck, the discard pile becomes the deck that is searched."""
+    if table.player(frame.who).deck or not table.held(DISCARD, frame.who):
+        return None
+    return happen(Shuffled(frame.who, anew=True))
+
+
+def look_through(table: Smash, frame: Searching, game: Game) -> Answer:
+    """The player looks through the deck and chooses."""
+    assert frame.what
+    effect = Effect(you=frame.who, source=frame.source)
+    noun = frame.what.noun.but(area=DECK)
+    cards = tuple(id for id in every(table, noun, effect, game) if table.card(id).you == frame.who)
+    return Ask(frame.who, groups(cards, frame.what, game), "what is found", "found", word="search")
+
+
+def found_is_shown(table: Smash, frame: Searching, game: Game) -> Answer:
+    """What is found is revealed."""
+    return happen(*(Revealed(id) for id in frame.found)) if frame.found else None
+
+
+def deck_is_shuffled(table: Smash, frame: Searching, game: Game) -> Answer:
+    """After the search the deck is shuffled."""
+    return happen(Shuffled(frame.who))
+
+
+def search(table: Smash, effect: Effect, game: Game) -> Answer:
+    """A deck is searched."""
+    order: Any = effect.text[effect.i]
+    return Enter(Searching(who=effect.you, source=effect.source, what=order.what), into="it")
+
+
+PROCEDURES = {
+    Drawing: procedure(
+        Row("9.1", deck_anew, "anew"), Row("9.2", what_comes, quiet=True), Row("9.2", known, "top"),
+        Row("9.2", drawn, "drawn", quiet=True),
+    ),
+    Showing: procedure(Row("9.2", take, quiet=True), Row("9.3", shown)),
+    Searching: procedure(
+        Row("9.1", deck_to_search), Row("9.3", look_through), Row("9.3", found_is_shown, "shown"),
+        Row("9.3", deck_is_shuffled, "shuffled"),
+    ),
+}  # fmt: skip
+VERBS = {
+    Draw: Row("9.2", draw, quiet=True),
+    Reveal: Row("9.2", reveal, quiet=True),
+    Look: Row("9.3", look, quiet=True),
+    Search: Row("9.3", search, quiet=True),
+    Shuffle: Row("9.3", shuffle),
+}
+CLAUSES = frozenset({"9.2"})

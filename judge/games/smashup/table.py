@@ -1,0 +1,157 @@
+"""The table of Smash Up: its players, its bases and what lies at them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from judge.games.smashup.vocabulary.abilities import Ability
+from judge.games.smashup.vocabulary.nouns import Noun
+from judge.kernel.data import Data
+from judge.kernel.table import Table
+
+PLAY, HAND, DECK, DISCARD, PLAYED = "play", "hand", "deck", "discard pile", "being played"
+MINION, ACTION, BASE = "minion", "action", "base"
+START, CARDS, SCORE, DRAW, END = "start of turn", "play cards", "score bases", "draw cards", "end of turn"
+PHASES = (START, CARDS, SCORE, DRAW, END)
+Ids = tuple[str, ...]
+
+
+class Print(Data, frozen=True):
+    """What is printed on a card; the power of a base is its breakpoint."""
+
+    name: str
+    kind: str
+    power: int = 0
+    vp: tuple[int, ...] = ()
+    faction: str = ""
+    text: tuple[Ability, ...] = ()
+    words: tuple[str, ...] = ()
+
+
+class Card(Data, frozen=True):
+    """A card: where it is, whose it is, and what is on it; `you` controls it in play and has it elsewhere."""
+
+    id: str
+    print: Print
+    owner: str = ""
+    you: str = ""
+    area: str = PLAY
+    at: str = ""
+    on: str = ""
+    counters: int = 0
+    seen: bool = False
+
+    @property
+    def kind(self) -> str:
+        """Minion, action or base."""
+        return self.print.kind
+
+
+class Extra(Data, frozen=True):
+    """An extra play: of which cards, and at which base if it is bound to one."""
+
+    noun: Noun
+    at: str = ""
+
+
+class Player(Data, frozen=True):
+    """A player at the table, seated clockwise: VP, normal plays left, extra plays in reserve, the deck from the top."""
+
+    name: str
+    vp: int = 0
+    minions: int = 1
+    actions: int = 1
+    extras: tuple[Extra, ...] = ()
+    deck: Ids = ()
+    mixed: Ids = ()
+
+
+class Reset(Data, frozen=True):
+    """Of several abilities that reset one number, the one that the current player chose."""
+
+    card: str
+    among: Ids
+    taken: str
+
+
+class Smash(Table, frozen=True):
+    """A game of Smash Up."""
+
+    players: tuple[Player, ...] = ()
+    turn: str = ""
+    phase: str = CARDS
+    base_deck: Ids = ()
+    mixed_bases: bool = False
+    used: tuple[tuple[str, int], ...] = ()
+    played: tuple[tuple[str, str, str], ...] = ()  # this turn: who, which card, at which base
+    resets: tuple[Reset, ...] = ()
+    won: tuple[tuple[str, Ids], ...] = ()
+
+    def card(self, id: str) -> Card:
+        """The card of a name."""
+        return _by_id(self.cards)[id]
+
+    def player(self, name: str) -> Player:
+        """The player of a name."""
+        return next(player for player in self.players if player.name == name)
+
+    def put(self, id: str, **changes: Any) -> Smash:
+        """The table with one card changed."""
+        return self.but(cards=tuple(card.but(**changes) if card.id == id else card for card in self.cards))
+
+    def seat(self, name: str, **changes: Any) -> Smash:
+        """The table with one player changed."""
+        players = (player.but(**changes) if player.name == name else player for player in self.players)
+        return self.but(players=tuple(players))
+
+    @property
+    def bases(self) -> tuple[Card, ...]:
+        """The bases in play."""
+        return tuple(card for card in self.cards if card.kind == BASE and card.area == PLAY)
+
+    def base_of(self, id: str) -> str:
+        """The base where a card is, with the minion that it is on if it is on one; a base is where it is itself."""
+        card = _by_id(self.cards).get(id)
+        if card is None or card.area != PLAY:
+            return ""
+        if card.kind == BASE:
+            return card.id
+        return self.card(card.on).at if card.on else card.at
+
+    def attached(self, id: str) -> tuple[Card, ...]:
+        """The actions on a minion."""
+        return tuple(card for card in self.cards if card.area == PLAY and card.on == id)
+
+    def here(self, base: str) -> tuple[Card, ...]:
+        """All cards at a base, those on its minions included."""
+        return tuple(card for card in self.cards if card.kind != BASE and self.base_of(card.id) == base)
+
+    def held(self, area: str, name: str) -> tuple[Card, ...]:
+        """The cards in a player's hand, deck or discard pile."""
+        return tuple(card for card in self.cards if card.area == area and card.you == name)
+
+    def clockwise(self, first: str = "") -> Ids:
+        """The players from the current one on."""
+        names = tuple(player.name for player in self.players)
+        at = names.index(first or self.turn)
+        return names[at:] + names[:at]
+
+    def minions(self, base: str, who: str) -> Iterator[Card]:
+        """A player's minions at a base."""
+        return (card for card in self.cards if card.kind == MINION and card.at == base and card.you == who)
+
+    def left_deck(self, id: str) -> Smash:
+        """The table with a card in no deck any more."""
+        for player in self.players:
+            if id in player.deck:
+                deck, mixed = (tuple(one for one in ids if one != id) for ids in (player.deck, player.mixed))
+                return self.seat(player.name, deck=deck, mixed=mixed)
+        return self
+
+
+@lru_cache(maxsize=256)
+def _by_id(cards: tuple[Card, ...]) -> dict[str, Card]:
+    """The cards by their names."""
+    return {card.id: card for card in cards}

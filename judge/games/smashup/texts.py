@@ -1,0 +1,128 @@
+"""Texts: which abilities work on a table, and which cards a text speaks of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from judge.games.smashup.table import BASE, MINION, PLAY, Card, Smash
+from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Have, OnYourTurn
+from judge.games.smashup.vocabulary.gifts import Cancelled
+from judge.games.smashup.vocabulary.nouns import Every, Noun, This
+from judge.kernel.game import Game
+from judge.kernel.table import Lasting
+
+CLAUSES = frozenset({"7.7", "8.4", "B33", "B34"})
+
+
+def abilities(table: Smash, card: Card, game: Game) -> Iterator[tuple[int, Ability]]:
+    """The abilities of a card that work where it is: of a card in play all, elsewhere only what says so."""
+    if not card.print.text or (card.area == PLAY and cancelled(table, card, game)):
+        return
+    if card.area == PLAY and card.kind == BASE and not game.on("B33"):
+        return
+    for index, ability in enumerate(card.print.text):
+        if ability.label == ONGOING and card.area != PLAY and game.on("B34"):
+            continue
+        if ability.label and ability.carried and not game.on("8.4"):
+            continue
+        yield index, ability
+
+
+@lru_cache(maxsize=512)
+def _cancelling(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> bool:
+    """Whether anything on a table cancels abilities."""
+    gifts = (part.what.gift for card in cards for part in card.print.text if isinstance(part.what, Have))
+    return any(isinstance(gift, Cancelled) for gift in (*gifts, *(effect.what for effect in lasting)))
+
+
+def cancelled(table: Smash, card: Card, game: Game) -> bool:
+    """Whether the abilities of a card are cancelled."""
+    if not _cancelling(table.cards, table.lasting):
+        return False
+    for effect in table.lasting:
+        if isinstance(effect.what, Cancelled):
+            if effect.on is not None and card.id in effect.on:
+                return True
+            if isinstance(effect.such, Noun) and fits(table, card, effect.such, effect.you, effect.source, game):
+                return True
+    for other in table.cards:
+        for part in other.print.text if other.area == PLAY and other.id != card.id else ():
+            have = part.what
+            if isinstance(have, Have) and isinstance(have.gift, Cancelled) and covers(table, other, have, card, game):
+                return True
+    return False
+
+
+def gifts(table: Smash, card: Card, kind: type, game: Game) -> Iterator[tuple[Any, Card, str]]:
+    """What cards in play give to a card, or effects that last: the gift, the card it is from, how it lasts."""
+    for source in table.cards:
+        if source.print.text and (source.area == PLAY or not game.on("B34")) and _gives(source.print.text, kind):
+            for _, ability in abilities(table, source, game):
+                have = ability.what
+                if isinstance(have, Have) and isinstance(have.gift, kind) and covers(table, source, have, card, game):
+                    yield have.gift, source, ""
+    for effect in table.lasting:
+        if isinstance(effect.what, kind):
+            source = table.card(effect.source)
+            if effect.on is not None and card.id in effect.on:
+                yield effect.what, source, "on"
+            elif isinstance(effect.such, Noun) and fits(table, card, effect.such, effect.you, effect.source, game):
+                yield effect.what, source, "such"
+
+
+@lru_cache(maxsize=2048)
+def _gives(text: tuple[Ability, ...], kind: type) -> bool:
+    """Whether a text gives something of a kind."""
+    return any(isinstance(part.what, Have) and isinstance(part.what.gift, kind) for part in text)
+
+
+def covers(table: Smash, source: Card, have: Have, card: Card, game: Game) -> bool:
+    """Whether a text of one card speaks of another."""
+    match have.what:
+        case This():
+            return subject(table, source, have.what) == card.id
+        case Every(noun):
+            return fits(table, card, noun, source.you, source.id, game)
+    return False
+
+
+def subject(table: Smash, source: Card, this: This) -> str:
+    """The card that "this" means on a card."""
+    if this.kind == BASE:
+        return table.base_of(source.id)
+    return source.on if this.kind == MINION and source.on else source.id
+
+
+def fits(table: Smash, card: Card, noun: Noun, you: str, source: str, game: Game, here: str = "") -> bool:
+    """Whether a card is such as a noun describes, its power aside, seen from a card of a player."""
+    if noun.kind not in ("card", card.kind) or noun.area != card.area:
+        return False
+    if noun.kind == "card" and card.kind == BASE:
+        return False
+    if noun.other and card.id in (source, table.card(source).on):
+        return False
+    if noun.whose and (noun.whose == "you") != (card.you == you):
+        return False
+    if noun.name and noun.name not in (card.print.name, card.print.faction):
+        return False
+    return placed(table, card, noun, here or table.base_of(source), source, game)
+
+
+def placed(table: Smash, card: Card, noun: Noun, here: str, source: str, game: Game) -> bool:
+    """Whether a card is where a noun says."""
+    match noun.where:
+        case "here" | "there":
+            on_it = not card.on or not game.on("7.7")
+            return table.base_of(card.id) == here and on_it
+        case "elsewhere":
+            return table.base_of(card.id) != here
+        case "on it":
+            return bool(card.on) and card.on in (source, table.card(source).on)
+    return True
+
+
+def used_on_turns(ability: Ability) -> bool:
+    """Whether an ability is one that its player may use on a turn: a Talent, or one that says "on your turn"."""
+    return ability.label == TALENT or isinstance(ability.what, OnYourTurn)

@@ -1,0 +1,83 @@
+"""Abilities: the parts of a card's text, each under a label or under none."""
+
+from __future__ import annotations
+
+from judge.games.smashup.vocabulary.nouns import Noun, This, What
+from judge.games.smashup.vocabulary.orders import Text
+from judge.kernel.data import Data
+
+ONGOING, SPECIAL, TALENT = "Ongoing", "Special", "Talent"
+
+
+class Do(Data, frozen=True):
+    """Follow instructions."""
+
+    text: Text
+
+
+class Scores(Data, frozen=True):
+    """A base scores: before, when or after; this base or any."""
+
+    moment: str
+    here: bool = True
+
+
+class Plays(Data, frozen=True):
+    """Somebody plays such a card: another player, or anybody."""
+
+    noun: Noun
+    who: str = ""
+
+
+class IsDestroyed(Data, frozen=True):
+    """This card, or such a card, is destroyed."""
+
+    what: This | Noun
+
+
+class TurnIs(Data, frozen=True):
+    """The start or the end of your turn, or of any."""
+
+    moment: str
+    whose: str = "you"
+
+
+class When(Data, frozen=True):
+    """Before, when or after something happens, follow instructions."""
+
+    happening: Data
+    text: Text
+
+
+class Would(Data, frozen=True):
+    """If a card would be destroyed, follow instructions instead."""
+
+    what: This | Noun
+    text: Text
+
+
+class Have(Data, frozen=True):
+    """Cards have something."""
+
+    what: What
+    gift: Data
+
+
+class PlayOn(Data, frozen=True):
+    """The card is played on a base or minion, and stays there."""
+
+    noun: Noun
+
+
+class OnYourTurn(Data, frozen=True):
+    """On your turn you may follow instructions."""
+
+    text: Text
+
+
+class Ability(Data, frozen=True):
+    """A part of a card's text with the label that it is under; a later sentence has it from one before (`carried`)."""
+
+    what: Do | When | Would | Have | PlayOn | OnYourTurn
+    label: str = ""
+    carried: bool = False

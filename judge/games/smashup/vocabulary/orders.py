@@ -1,0 +1,186 @@
+"""Orders: what a text tells its player to do."""
+
+from __future__ import annotations
+
+from judge.games.smashup.vocabulary.nouns import Amount, It, Noun, Some, What
+from judge.kernel.data import Data
+from judge.kernel.table import Instruction
+
+Text = tuple[Instruction, ...]
+
+
+class Pick(Instruction, frozen=True):
+    """Choose cards."""
+
+    what: Some
+    may: bool = False
+
+
+class Destroy(Instruction, frozen=True):
+    """Destroy cards."""
+
+    what: What = It()
+
+
+class Return(Instruction, frozen=True):
+    """Return cards to their owners' hands."""
+
+    what: What = It()
+
+
+class Discard(Instruction, frozen=True):
+    """Discard cards."""
+
+    what: What = It()
+
+
+class Put(Instruction, frozen=True):
+    """Place cards somewhere: a hand, the top or the bottom of a deck, a discard pile, in a deck to be shuffled."""
+
+    what: What = It()
+    to: str = "hand"
+
+
+class Move(Instruction, frozen=True):
+    """Move minions: here, there, or each to another base."""
+
+    what: What = It()
+    to: str = "elsewhere"
+
+
+class AddCounters(Instruction, frozen=True):
+    """Place +1 power counters on cards."""
+
+    what: What = It()
+    count: int = 1
+
+
+class TakeControl(Instruction, frozen=True):
+    """Take control of cards."""
+
+    what: What = It()
+
+
+class Draw(Instruction, frozen=True):
+    """Draw cards."""
+
+    count: Amount = 1
+
+
+class GainVP(Instruction, frozen=True):
+    """Gain VP."""
+
+    count: Amount = 1
+
+
+class Grant(Instruction, frozen=True):
+    """Do X until Z: these cards have something until then."""
+
+    what: What
+    gift: Data
+    until: str = "the end of the turn"
+
+
+class Declare(Instruction, frozen=True):
+    """Until Z do X: whatever is such has something until then."""
+
+    noun: Noun
+    gift: Data
+    until: str = "the end of the turn"
+
+
+class ExtraPlay(Instruction, frozen=True):
+    """You may play so many extra cards, only such as the noun describes, perhaps only at one base."""
+
+    noun: Noun = Noun(area="hand")
+    count: int = 1
+    at: str = ""
+    followed: bool = False
+
+
+class PlayIt(Instruction, frozen=True):
+    """Play a card, wherever it is: here, there, or where its player chooses."""
+
+    what: What = It()
+    at: str = ""
+
+
+class Reveal(Instruction, frozen=True):
+    """Reveal the top cards of a deck, or cards of a hand."""
+
+    count: int = 1
+    what: What | None = None
+
+
+class Look(Instruction, frozen=True):
+    """Look at the top cards of your deck."""
+
+    count: int = 1
+
+
+class Shuffle(Instruction, frozen=True):
+    """Shuffle your deck."""
+
+
+class Search(Instruction, frozen=True):
+    """Search your deck for cards, and reveal them."""
+
+    what: Some
+
+
+class If(Instruction, frozen=True):
+    """If X, Y; otherwise Z."""
+
+    condition: Data
+    text: Text
+    otherwise: Text = ()
+
+
+class IfDone(Instruction, frozen=True):
+    """If you did what stands before this, Y."""
+
+    text: Text
+
+
+class To(Instruction, frozen=True):
+    """Do X to do Y."""
+
+    do: Text
+    gain: Text
+
+
+class Then(Instruction, frozen=True):
+    """What stands between two parts that do not depend on each other."""
+
+
+class May(Instruction, frozen=True):
+    """You may do this."""
+
+    text: Text
+
+
+class ByPlayers(Instruction, frozen=True):
+    """Players do something, one after the other: each, each other, the winner, that player; only those with such."""
+
+    who: str
+    text: Text
+    having: Noun | None = None
+    counting: bool = False
+
+
+class IsA(Data, frozen=True):
+    """Whether a card is such."""
+
+    noun: Noun
+    what: What = It()
+
+
+class There(Data, frozen=True):
+    """Whether there are so many such cards, or more."""
+
+    noun: Noun
+    least: int = 1
+
+
+class FirstPlayed(Data, frozen=True):
+    """Whether this is the first minion that you played this turn."""

@@ -1,0 +1,141 @@
+"""Smash Up as scenarios know it: what its players do, and what the options of a decision are called."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import Any
+
+from judge.games import smashup
+from judge.games.smashup.b_scoring import PASS, Special, Window
+from judge.games.smashup.b_turn import DONE, Turn, Using
+from judge.games.smashup.s6_playing import LATER, Playing
+from judge.games.smashup.table import Extra, Smash
+from judge.games.smashup.texts import used_on_turns
+from judge.kernel.game import Game
+from judge.kernel.move import Ask
+from judge.kernel.pipeline import Substitute
+from judge.kernel.table import Trigger
+from judge.kernel.trace import Step
+from judge.scenario.board import Difference
+from judge.scenario.file import Action, Scenario, unknown
+from judge.scenario.picture import Picture
+from judge.scenario.smashup_facts import differences, known
+from judge.scenario.smashup_layout import laid_out
+from judge.scenario.smashup_lines import line
+from judge.scenario.smashup_picture import picture
+from judge.yamlfile import Value
+
+ACTIONS = ("plays CARD", "uses CARD", "passes", "ends the phase")
+
+
+class SmashBoard:
+    """Smash Up for scenarios."""
+
+    editions: tuple[str, ...] = smashup.EDITIONS
+
+    def __init__(self, cards: str = "") -> None:
+        """Nothing is laid out yet."""
+        self._laid: tuple[Scenario, Smash] | None = None
+
+    def game(self, edition: str) -> Game:
+        """The game in an edition."""
+        return smashup.game(edition)
+
+    def table(self, scenario: Scenario) -> Smash:
+        """The table that a scenario gives, laid out once."""
+        if self._laid is None or self._laid[0] is not scenario:
+            self._laid = (scenario, laid_out(scenario))
+        return self._laid[1]
+
+    def actor(self, action: Action, table: Smash) -> str:
+        """The player whose action a line is."""
+        names = [player.name for player in table.players]
+        name = next((name for name in names if action.words.startswith(name + " ")), "")
+        if not name:
+            raise unknown(action.place, "player at the beginning of", action.words, names)
+        return name
+
+    def attempt(self, action: Action, table: Smash, ask: Ask, steps: Sequence[Step]) -> Any:
+        """The option that an action line means at this ask."""
+        who = self.actor(action, table)
+        words = action.words.removeprefix(who).strip()
+        verb, _, thing = words.partition(" ")
+        if words == "passes":
+            return ask.idle if ask.idle in (PASS, LATER) else None
+        if words == "ends the phase":
+            return DONE if DONE in ask.options else None
+        if verb == "plays":
+            return self._play(action, thing, who, table, ask)
+        if verb == "uses":
+            return self._use(action, thing, who, table, ask)
+        raise unknown(action.place, "action", words, list(ACTIONS))
+
+    def _card(self, action: Action, name: str, table: Smash) -> str:
+        """The card of a name."""
+        ids = [card.id for card in table.cards]
+        if name not in ids:
+            raise unknown(action.place, "card", name, ids)
+        return name
+
+    def _play(self, action: Action, thing: str, who: str, table: Smash, ask: Ask) -> Any:
+        """The card that a line plays: one on offer, or one that is refused."""
+        card = self._card(action, thing, table)
+        told = next(
+            (one for one in ask.options if getattr(one, "card", "") == card and not isinstance(one, Using)), None
+        )
+        if told is not None:
+            return told
+        if isinstance(table.top, Window) and action.refused:
+            return Special(you=who, card=card, moment=table.top.moment, base=table.top.base)
+        if isinstance(table.top, Turn):
+            return Playing(you=who, card=card, holds=True)
+        return None
+
+    def _use(self, action: Action, thing: str, who: str, table: Smash, ask: Ask) -> Any:
+        """The ability that a line uses."""
+        card = table.card(self._card(action, thing, table))
+        told = next((one for one in ask.options if isinstance(one, Using | Special) and one.card == card.id), None)
+        if told is not None or not isinstance(table.top, Turn):
+            return told
+        index = next((at for at, part in enumerate(card.print.text) if used_on_turns(part)), -1)
+        if index < 0:
+            raise unknown(action.place, f"Talent of {card.id}", thing, [])
+        return Using(you=who, card=card.id, index=index)
+
+    def repeated(self, table: Smash) -> int:
+        """How often a loop that goes on has been repeated: there are none."""
+        return -1
+
+    def named(self, option: Any, value: Value, table: Smash) -> bool:
+        """Whether a value of the file names this option."""
+        match option:
+            case tuple():
+                given = [] if value.data in ("nobody", "nothing") else [item.text() for item in value.items()]
+                return sorted(given) == sorted(option)
+            case Substitute(source=source) | Trigger(source=source):
+                return bool(value.data == source)
+            case Extra():
+                return bool(value.data == "extra")
+            case Playing(card=card) | Special(card=card) | Using(card=card):
+                return bool(value.data == card)
+        return bool(value.data == str(option))
+
+    def ending(self, table: Smash) -> Hashable:
+        """The table without what is still to be done."""
+        return table.but(agenda=(), lasting=(), used=(), played=(), won=(), resets=())
+
+    def line(self, ask: Ask, option: Any, table: Smash) -> str:
+        """The line of a file that takes an option."""
+        return line(ask, option, table)
+
+    def picture(self, table: Smash, game: Game) -> Picture:
+        """The table as it is drawn."""
+        return picture(table, game)
+
+    def known(self, table: Smash) -> Iterable[str]:
+        """The names of players and cards."""
+        return known(table)
+
+    def differences(self, facts: Value, table: Smash, game: Game) -> Iterator[Difference]:
+        """How a table differs from facts, as the game that was played sees it."""
+        return differences(facts, table, game)

@@ -1,0 +1,121 @@
+"""Which facts can be claimed of a table of Smash Up, and how it differs from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from judge.errors import Place
+from judge.games.smashup.s1_values import total, value, whole
+from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Smash
+from judge.kernel.game import Game
+from judge.scenario.board import Difference
+from judge.scenario.file import unknown
+from judge.yamlfile import Value
+
+CARD_FACTS = ("in", "at", "on", "power", "breakpoint", "total", "totals", "counters", "controlled by")
+PLAYER_FACTS = ("vp", "hand", "deck", "discard", "extra plays", "minions left", "actions left", "top of deck")
+OTHERS = ("game", "turn", "phase", "bases")
+
+
+def known(table: Smash) -> Iterable[str]:
+    """The names of players and cards."""
+    return [*(player.name for player in table.players), *(card.id for card in table.cards), "game"]
+
+
+def differences(facts: Value, table: Smash, game: Game) -> Iterator[Difference]:
+    """How a table differs from facts, as the game that was played sees it."""
+    names, players = list(known(table)), {player.name for player in table.players}
+    for name, told in facts.mapping().items():
+        if name == "game":
+            yield from _differs(
+                told.place, "the game", "", told.text().rstrip("."), (table.over or "goes on").rstrip(".")
+            )
+        elif name == "turn":
+            yield from _differs(told.place, "the turn", "of ", told.text(), table.turn)
+        elif name == "phase":
+            yield from _differs(told.place, "the phase", "", told.text(), table.phase)
+        elif name == "bases":
+            wanted = ", ".join(sorted(item.text() for item in told.items()))
+            yield from _differs(told.place, "the bases", "", wanted, ", ".join(sorted(base.id for base in table.bases)))
+        elif name in players:
+            yield from _player_differs(name, told, table)
+        elif name in names:
+            yield from _card_differs(name, told, table, game)
+        else:
+            raise unknown(facts.keys[name], "card or player", name, [*names, *OTHERS])
+
+
+def _player_differs(name: str, told: Value, table: Smash) -> Iterator[Difference]:
+    """How a player differs from facts about them."""
+    player = table.player(name)
+    found = {
+        "vp": str(player.vp),
+        "minions left": str(player.minions),
+        "actions left": str(player.actions),
+        "extra plays": str(len(player.extras)),
+    } | {area: str(len(table.held(at, name))) for area, at in (("hand", HAND), ("deck", DECK), ("discard", DISCARD))}
+    for fact, wanted in told.mapping(PLAYER_FACTS).items():
+        if fact == "top of deck":
+            cards = ["unknown" if id in player.mixed else id for id in player.deck[: len(wanted.items())]]
+            said = ", ".join(item.text() for item in wanted.items())
+            yield from _differs(wanted.place, name, "top of deck ", said, ", ".join(cards) or "empty")
+        else:
+            yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), found[fact])
+
+
+def _card_differs(name: str, told: Value, table: Smash, game: Game) -> Iterator[Difference]:
+    """How a card differs from facts about it."""
+    card = table.card(name)
+    for fact, wanted in told.mapping(CARD_FACTS).items():
+        if fact == "in":
+            places = _places(table)
+            if wanted.text() not in places:
+                raise unknown(wanted.place, "place", wanted.text(), places)
+            found = where(card)
+            if found != wanted.text():
+                yield Difference(wanted.place, f"{name}: should be in {wanted.text()} but is in {found}")
+        elif fact == "totals":
+            for who, sum_ in wanted.mapping([player.name for player in table.players]).items():
+                yield from _differs(
+                    sum_.place, name, f"total of {who} ", sum_.text(), str(total(table, who, name, game))
+                )
+        else:
+            yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), _state(table, card, fact, game))
+
+
+def _state(table: Smash, card: Card, fact: str, game: Game) -> str:
+    """A card's state, as a file says it."""
+    match fact:
+        case "power" | "breakpoint":
+            return str(value(table, card.id, game))
+        case "total":
+            return str(whole(table, card.id, game))
+        case "at":
+            return table.base_of(card.id) or "no base"
+        case "on":
+            return card.on or "nothing"
+        case "counters":
+            return str(card.counters)
+    return card.you or "nobody"
+
+
+def _differs(place: Place, name: str, what: str, wanted: str, found: str) -> Iterator[Difference]:
+    """A difference in words, if there is one."""
+    if wanted != found:
+        yield Difference(place, f"{name}: {what}should be {wanted} but is {found}")
+
+
+def where(card: Card) -> str:
+    """Where a card is, as a file says it."""
+    if card.area in (PLAY, PLAYED):
+        return card.area
+    return f"base {card.area}" if card.kind == BASE else f"{card.you}'s {card.area}"
+
+
+def _places(table: Smash) -> list[str]:
+    """The places where a card may be."""
+    return [
+        PLAY,
+        *(f"base {area}" for area in (DECK, DISCARD)),
+        *(f"{player.name}'s {area}" for player in table.players for area in (HAND, DECK, DISCARD)),
+    ]

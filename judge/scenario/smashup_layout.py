@@ -1,0 +1,168 @@
+"""How a board of Smash Up is laid out from a file: bases with what is at them, players with what they hold."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.games.smashup.b_turn import Turn
+from judge.games.smashup.cards import NotRead, read_text
+from judge.games.smashup.table import (
+    ACTION, BASE, CARDS, DECK, DISCARD, DRAW, END, HAND, MINION, PLAY, SCORE, START, Card, Player, Print, Smash,
+)  # fmt: skip
+from judge.games.smashup.vocabulary.abilities import Ability
+from judge.scenario.file import Scenario, unknown
+from judge.yamlfile import Value
+
+GIVEN = ("turn", "phase", "bases", "base deck", "base discard", "players")
+BASES = ("breakpoint", "vp", "text", "name", "cards")
+PLAYER = ("vp", "hand", "deck", "discard", "minions", "actions")
+PRINTED = ("minion", "action", "text", "name", "faction")
+PLACED = ("of", "controlled by", "on", "counters")
+AREAS = {"hand": HAND, "deck": DECK, "discard": DISCARD}
+PHASES = {START: "B6", CARDS: "phase", SCORE: "scoring", DRAW: "drawing", END: "B29"}
+
+
+def laid_out(scenario: Scenario) -> Smash:
+    """The table that a scenario gives."""
+    given = scenario.given.mapping(GIVEN, ("turn", "bases", "players"))
+    return Layout(given).table
+
+
+class Layout:
+    """A board being laid out."""
+
+    def __init__(self, given: dict[str, Value]) -> None:
+        """Seat the players, put down the bases and all cards."""
+        self.cards: dict[str, Card] = {}
+        seats = given["players"].mapping()
+        self.names = list(seats)
+        if len(seats) < 2:
+            raise given["players"].complain("a game needs two players")
+        for id, value in given["bases"].mapping().items():
+            self._base(id, value, PLAY)
+        new = [self._base(id, value, DECK) for id, value in _entries(given, "base deck")]
+        for id, value in _entries(given, "base discard"):
+            self._base(id, value, DISCARD)
+        players = [self._seat(name, value) for name, value in seats.items()]
+        for card in self.cards.values():
+            if card.on and (card.on not in self.cards or self.cards[card.on].kind != MINION):
+                raise unknown(
+                    given["bases"], "minion", card.on, [one.id for one in self.cards.values() if one.kind == MINION]
+                )
+        self.table = Smash(
+            agenda=(Turn(at=self._phase(given)),),
+            cards=tuple(self.cards.values()),
+            players=tuple(players),
+            turn=self._player(given["turn"]),
+            phase=given["phase"].text() if "phase" in given else CARDS,
+            base_deck=tuple(new),
+        )
+
+    def _phase(self, given: dict[str, Value]) -> str:
+        """The row at which the game goes on."""
+        if "phase" not in given:
+            return "B7"
+        phase = given["phase"].text()
+        if phase not in PHASES:
+            raise unknown(given["phase"], "phase", phase, list(PHASES))
+        return {**PHASES, CARDS: "B7"}[phase]
+
+    def _player(self, value: Value) -> str:
+        """A player's name."""
+        if value.text() not in self.names:
+            raise unknown(value, "player", value.text(), self.names)
+        return value.text()
+
+    def _seat(self, name: str, value: Value) -> Player:
+        """A player with what they hold."""
+        seat = value.mapping(PLAYER) if value.data else {}
+        deck: list[str] = []
+        if "deck" in seat and isinstance(seat["deck"].data, str):
+            deck = self._blank(name, number(seat.pop("deck")))
+        for area in ("hand", "deck", "discard"):
+            for id, card in seat[area].mapping().items() if area in seat and seat[area].data else ():
+                fields = card.mapping((*PRINTED, "of"))
+                owner = self._player(fields["of"]) if "of" in fields else name
+                self._add(Card(id, self._print(id, card, fields), owner, name, AREAS[area]), card)
+                deck += [id] if area == "deck" else []
+        return Player(
+            name,
+            vp=number(seat["vp"]) if "vp" in seat else 0,
+            minions=number(seat["minions"]) if "minions" in seat else 1,
+            actions=number(seat["actions"]) if "actions" in seat else 1,
+            deck=tuple(deck),
+        )
+
+    def _blank(self, name: str, count: int) -> list[str]:
+        """A deck of so many minions that do not matter."""
+        ids = [f"{name}'s card {place}" for place in range(1, count + 1)]
+        for id in ids:
+            self.cards[id] = Card(id, Print("a card", MINION), name, name, DECK)
+        return ids
+
+    def _add(self, card: Card, value: Value) -> None:
+        """One card more; each has a name of its own."""
+        if card.id in self.cards:
+            raise value.complain(
+                f"there is another {card.id!r}; give one of them another name, and its printed one as 'name'"
+            )
+        self.cards[card.id] = card
+
+    def _base(self, id: str, value: Value, area: str) -> str:
+        """A base with the cards at it."""
+        fields = value.mapping(BASES, ("breakpoint",))
+        vp = tuple(number(item) for item in fields["vp"].items()) if "vp" in fields else (4, 2, 1)
+        text, words = _text(fields["text"]) if "text" in fields else ((), ())
+        name = fields["name"].text() if "name" in fields else id
+        self._add(Card(id, Print(name, BASE, number(fields["breakpoint"]), vp, "", text, words), area=area), value)
+        for card_id, card in fields["cards"].mapping().items() if "cards" in fields and fields["cards"].data else ():
+            self._placed(card_id, card, id)
+        return id
+
+    def _placed(self, id: str, value: Value, base: str) -> None:
+        """A card at a base, or on a minion there."""
+        fields = value.mapping((*PRINTED, *PLACED), ("of",))
+        owner = self._player(fields["of"])
+        you = self._player(fields["controlled by"]) if "controlled by" in fields else owner
+        on = fields["on"].text() if "on" in fields else ""
+        counters = number(fields["counters"]) if "counters" in fields else 0
+        printed = self._print(id, value, fields)
+        self._add(Card(id, printed, owner, you, PLAY, "" if on else base, on, counters), value)
+
+    def _print(self, id: str, value: Value, fields: dict[str, Value]) -> Print:
+        """What is printed on a minion or an action."""
+        kinds = [kind for kind in (MINION, ACTION) if kind in fields]
+        if len(kinds) != 1:
+            raise value.complain("a card is either a 'minion' with its power or an 'action' with its text")
+        (kind,) = kinds
+        said = fields.get("text") if kind == MINION else fields[ACTION]
+        text, words = _text(said) if said is not None and said.data else ((), ())
+        name = fields["name"].text() if "name" in fields else id
+        faction = fields["faction"].text() if "faction" in fields else ""
+        return Print(name, kind, number(fields[MINION]) if kind == MINION else 0, (), faction, text, words)
+
+
+def _entries(given: dict[str, Value], key: str) -> list[tuple[str, Value]]:
+    """What stands under a key that need not be there."""
+    return list(given[key].mapping().items()) if key in given and given[key].data else []
+
+
+def _text(value: Value) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
+    """A text as the engine understands it."""
+    try:
+        return _understood(value.text())
+    except NotRead as error:
+        raise value.complain(f"this text is not understood: {error}") from error
+
+
+@lru_cache(maxsize=2048)
+def _understood(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
+    """A text as the engine understands it, each text once."""
+    return read_text(text)
+
+
+def number(value: Value) -> int:
+    """A whole number."""
+    if not value.text().isascii() or not value.text().isdecimal():
+        raise value.complain(f"expected a whole number, found {value.text()!r}")
+    return int(value.text())

@@ -1,0 +1,50 @@
+"""What a scenario file says to take an option of Smash Up: the way back from an option to its line."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.smashup.b_scoring import PASS, Special
+from judge.games.smashup.b_turn import DONE, Using
+from judge.games.smashup.s6_playing import Playing
+from judge.games.smashup.table import Extra, Smash
+from judge.kernel.move import Ask
+from judge.kernel.pipeline import Substitute
+from judge.kernel.table import Trigger
+from judge.scenario.spelling import spelled
+
+
+def line(ask: Ask, option: Any, table: Smash) -> str:
+    """The line of `do` that takes an option; nothing for one that no line can name."""
+    if ask.attempt and (words := _action(option)):
+        return f"{ask.who} {words}"
+    take = taken(option)
+    return f"choose: {{by: {spelled(ask.who)}, rule: {ask.rule}, take: {take}}}" if take and ask.who else ""
+
+
+def _action(option: Any) -> str:
+    """What a player does who takes an action."""
+    match option:
+        case Playing(card=card) | Special(card=card):
+            return f"plays {card}"
+        case Using(card=card):
+            return f"uses {card}"
+        case str() if option == DONE:
+            return "ends the phase"
+        case str() if option in (PASS, "later"):
+            return "passes"
+    return ""
+
+
+def taken(option: Any) -> str:
+    """An option as the value of `take`."""
+    match option:
+        case tuple():
+            return "[" + ", ".join(spelled(str(one)) for one in option) + "]" if option else "nobody"
+        case Substitute(source=source) | Trigger(source=source):
+            return spelled(source)
+        case Extra():
+            return "extra"
+        case str():
+            return spelled(option)
+    return ""

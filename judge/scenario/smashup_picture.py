@@ -1,0 +1,117 @@
+"""Smash Up as it is drawn: bases in a row, each with its breakpoint, its VP, the players' totals and the cards there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.games.smashup.b_scoring import Scoring, Window
+from judge.games.smashup.s1_values import total, value, whole
+from judge.games.smashup.s6_playing import Playing
+from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, MINION, PLAY, PLAYED, Card, Player, Smash
+from judge.kernel.game import Game
+from judge.scenario.picture import Drawn, Figure, Picture, Strip, Zone
+
+
+def picture(table: Smash, game: Game) -> Picture:
+    """The table: the bases, and the players with what they hold."""
+    game = game.listening()  # what drawing asks about has nothing to do with the ruling
+    strips = (_bases(table, game), *(_player(table, player, game) for player in table.players))
+    return Picture(table.over or _moment(table), f"{table.turn}’s turn, {table.phase}", strips)
+
+
+def _moment(table: Smash) -> str:
+    """What is going on, in a few words."""
+    for frame in reversed(table.agenda):
+        match frame:
+            case Window(base=base, moment=moment):
+                return f"{moment} {base} scores"
+            case Playing(card=card, you=you):
+                return f"{you} plays {card}"
+            case Scoring(base=base):
+                return f"{base} scores"
+    return ""
+
+
+def _bases(table: Smash, game: Game) -> Strip:
+    """The bases in play, each with what is there."""
+    scoring = next((frame.base for frame in table.agenda if isinstance(frame, Scoring)), "")
+    zones = [_base(table, base, base.id == scoring, game) for base in table.bases]
+    if played := [card for card in table.cards if card.area == PLAYED]:
+        zones.append(Zone("being played", tuple(_drawn(table, card, game) for card in played)))
+    lying = tuple(_drawn(table, card, game) for card in table.cards if card.kind == BASE and card.area == DISCARD)
+    coming = tuple(_drawn(table, table.card(id), game) for id in table.base_deck)
+    zones += [Zone("base deck", coming, folded=True), Zone("discard pile of bases", lying, folded=True)]
+    return Strip("bases", (), tuple(zone for zone in zones if zone.cards or zone.head), ground=True)
+
+
+def _base(table: Smash, base: Card, scores: bool, game: Game) -> Zone:
+    """A base with the minions there, in the order of the players, and the actions."""
+    breaks = value(table, base.id, game)
+    head = Drawn(
+        base.id,
+        base.id,
+        "base, VP " + " / ".join(map(str, base.print.vp)),
+        figures=(Figure("of", breaks, base.print.power if base.print.power != breaks else None),),
+        states=("scores",) if scores else (),
+        words=base.print.words,
+    )
+    there = [card for name in table.clockwise(table.players[0].name) for card in table.minions(base.id, name)]
+    actions = [card for card in table.cards if card.at == base.id and card.kind != MINION and card.area == PLAY]
+    sums = [(player.name, total(table, player.name, base.id, game)) for player in table.players]
+    told = ", ".join(f"{name} {power}" for name, power in sums if power or any(table.minions(base.id, name)))
+    cards = tuple(_drawn(table, card, game) for card in (*there, *actions))
+    return Zone(
+        base.id, cards, head=head, total=f"{whole(table, base.id, game)} of {breaks}" + (f": {told}" if told else "")
+    )
+
+
+def _player(table: Smash, player: Player, game: Game) -> Strip:
+    """A player: VP, counts, and the cards in hand and in the piles."""
+    name = player.name
+    lying = {area: table.held(area, name) for area in (HAND, DECK, DISCARD)}
+    deck = tuple(table.card(id) for id in player.deck)
+    counts = [("VP", str(player.vp)), ("hand", str(len(lying[HAND])))]
+    if name == table.turn:
+        counts += [("minions to play", str(player.minions)), ("actions to play", str(player.actions))]
+        counts += [("extra plays", str(len(player.extras)))] if player.extras else []
+    zones = (
+        Zone("hand", tuple(_drawn(table, card, game) for card in lying[HAND]), small=True),
+        Zone("discard pile", tuple(_drawn(table, card, game) for card in lying[DISCARD]), small=True),
+        Zone(
+            "deck, shuffled" if player.mixed else "deck from the top",
+            tuple(_drawn(table, card, game) for card in deck),
+            folded=True,
+        ),
+    )
+    return Strip(name, tuple(counts), tuple(zone for zone in zones if zone.cards))
+
+
+def _drawn(table: Smash, card: Card, game: Game) -> Drawn:
+    """A card as it lies there, with what is on it."""
+    figures: tuple[Figure, ...] = ()
+    if card.kind in (MINION, BASE):
+        power = value(table, card.id, game)
+        printed = card.print.power if card.print.power != power else None
+        figures = (Figure("power" if card.kind == MINION else "of", power, printed),)
+    return Drawn(
+        card.id,
+        card.id,
+        " ".join(
+            filter(None, (card.print.faction, card.kind, f"of {card.you}" if card.area == PLAY and card.you else ""))
+        ),
+        figures=figures,
+        states=tuple(_states(card)),
+        whose=f"{card.you} controls, {card.owner} owns" if card.area == PLAY and card.you != card.owner else "",
+        words=card.print.words,
+        attached=tuple(_drawn(table, one, game) for one in table.attached(card.id)) if card.area == PLAY else (),
+    )
+
+
+def _states(card: Card) -> Iterator[str]:
+    """What else is to be known of a card."""
+    if card.print.name != card.id:
+        yield f"named {card.print.name}"
+    if card.counters:
+        yield f"{card.counters} +1 power counter{'' if card.counters == 1 else 's'}"
+    if card.seen:
+        yield "revealed"
