@@ -121,8 +121,8 @@ class SmashBoard:
         return bool(value.data == str(option))
 
     def ending(self, table: Smash) -> Hashable:
-        """The table without what is still to be done."""
-        return table.but(agenda=(), lasting=(), used=(), played=(), won=(), resets=())
+        """The table without what is still to be done and without what only this turn remembers."""
+        return table.but(agenda=(), used=(), played=(), won=())
 
     def line(self, ask: Ask, option: Any, table: Smash) -> str:
         """The line of a file that takes an option."""

@@ -61,7 +61,12 @@ def chosen(table: Smash, frame: Scoring, game: Game) -> Answer:
 
 def window_before(table: Smash, frame: Scoring, game: Game) -> Answer:
     """Then players may play Specials for this moment."""
-    return Enter(Window(base=frame.base, moment="before", who=table.turn))
+    return Enter(Window(base=frame.base, moment="before", who=first_asked(table, game)))
+
+
+def first_asked(table: Smash, game: Game) -> str:
+    """Who may play a Special first: the current player."""
+    return table.turn if game.on("3.5") else table.players[0].name
 
 
 def gone(table: Smash, frame: Scoring, game: Game) -> Answer:
@@ -102,12 +107,16 @@ def places(table: Smash, base: str, game: Game) -> Iterator[tuple[int, Ids]]:
 
 def take_effect(table: Smash, frame: Scoring, game: Game) -> Answer:
     """What waited for the end of scoring takes effect."""
-    return (Cite("VP are given: what waited for that takes effect."), Release()) if frame.waiting else Release()
+    return (
+        (Cite("VP are given: what waited for that takes effect.", also=("8.3",)), Release())
+        if frame.waiting
+        else Release()
+    )
 
 
 def window_after(table: Smash, frame: Scoring, game: Game) -> Answer:
     """Then players may play Specials for this moment."""
-    return Enter(Window(base=frame.base, moment="after", who=table.turn))
+    return Enter(Window(base=frame.base, moment="after", who=first_asked(table, game)))
 
 
 def clear(table: Smash, frame: Scoring, game: Game) -> Answer:
@@ -156,7 +165,7 @@ def all_pass(table: Smash, frame: Window, game: Game) -> Answer:
     passes = 0 if isinstance(frame.act, Special) else frame.passes + 1
     if passes == len(table.players):
         return Done()
-    order = table.clockwise() if game.on("3.5") else tuple(player.name for player in table.players)
+    order = table.clockwise()
     after = order[(order.index(frame.who) + 1) % len(order)]
     return bound(who=after, passes=passes, act=None), Goto("B14")
 
@@ -201,8 +210,8 @@ PROCEDURES = {
         Row("B13", gone),
         Row("B12", begins, "begins"),
         Row("B17", award),
-        Row("8.3", take_effect, "after", quiet=True),
-        Row("B16", window_after, quiet=True),
+        Row("B16", take_effect, "after", quiet=True),
+        Row("B16", window_after, "window", quiet=True),
         Row("B22", clear, also=("7.2",)),
         Row("B22", discard_base, "base"),
         Row("B23", bases_anew, "anew"),

@@ -12,7 +12,7 @@ from judge.games.smashup.s1_values import value, whole
 from judge.games.smashup.s6_playing import Playing
 from judge.games.smashup.s9_decks import Drawing
 from judge.games.smashup.table import CARDS, DISCARD, DRAW, END, HAND, PLAY, SCORE, START, Ids, Smash
-from judge.games.smashup.texts import abilities, used_on_turns
+from judge.games.smashup.texts import abilities, used_on_turns, whole_text
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
@@ -155,9 +155,8 @@ def once(table: Smash, frame: Using, game: Game) -> Answer:
 
 def is_resolved(table: Smash, frame: Using, game: Game) -> Answer:
     """It is resolved."""
-    text = table.card(frame.card).print.text[frame.index].what
-    base = table.base_of(frame.card)
-    return Enter(running(frame.you, frame.card, getattr(text, "text"), _here=base))  # noqa: B009
+    text = whole_text(table.card(frame.card), frame.index, game)
+    return Enter(running(frame.you, frame.card, text, _here=table.base_of(frame.card)))
 
 
 PROCEDURES = {

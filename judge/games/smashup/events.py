@@ -120,6 +120,8 @@ def away(table: Smash, id: str, area: str, game: Game) -> Smash:
     you = card.owner if card.owner != card.you and (visible or not game.on("10.2")) and game.on("10.1") else card.you
     table = table.left_deck(id)
     forgotten = {"counters": 0} if not card.counters or game.on("10.3") else {}
+    if any(used == id for used, _ in table.used) and game.on("10.4"):
+        table = table.but(used=tuple(one for one in table.used if one[0] != id))
     return table.put(id, area=area, at="", on="", you=you, seen=False, **forgotten)
 
 

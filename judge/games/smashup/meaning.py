@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 from itertools import combinations
 from typing import Any
 
-from judge.games.smashup.s1_values import highest, such
+from judge.games.smashup.s1_values import highest, such, value
 from judge.games.smashup.table import MINION, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import subject
 from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Noun, PowerOf, Some, This, What
-from judge.games.smashup.vocabulary.orders import FirstPlayed, IsA, Pick, There
+from judge.games.smashup.vocabulary.orders import FirstPlayed, IsA, Pick, Search, There
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.move import happen
@@ -38,7 +38,7 @@ def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
     found: list[Any] = []
     for order in text:
         what = getattr(order, "what", None)
-        if isinstance(what, Some) and not isinstance(order, Pick) and type(order).__name__ != "Search":
+        if isinstance(what, Some) and not isinstance(order, Pick | Search):
             found += [Pick(what), order.but(what=It())]
         else:
             found.append(order)
@@ -114,8 +114,6 @@ def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
         case Count(noun, each):
             return each * len(every(table, noun, effect, game))
         case PowerOf(what):
-            from judge.games.smashup.s1_values import value
-
             ids = meant(table, what, effect, game)
             return value(table, ids[0], game) if ids else effect.bound("=power", 0)
     raise AssertionError(said)

@@ -88,15 +88,15 @@ def _in_range(table: Smash, card: Card, by: Card, source: str, game: Game, witho
     bound = next((limit for limit in _limits(by) if limit is not None), None)
     if bound is None or source in without:
         return bound is None
-    power = value(table, card.id, game, without | {source} if game.on("5.3") else without)
+    power = value(table, card.id, game, without | {source})
     if not game.on("5.3"):
-        power = _as_if_affected(table, card, source, game, without)
+        power += _made_by(table, card, source, game, without)
     return _within(power, bound, table, by, game)
 
 
-def _as_if_affected(table: Smash, card: Card, source: str, game: Game, without: Without) -> int:
-    """The power with what a card would make of it."""
-    power = value(table, card.id, game, without | {source})
+def _made_by(table: Smash, card: Card, source: str, game: Game, without: Without) -> int:
+    """What a card makes of the power of another."""
+    power = 0
     for gift, other, _ in gifts(table, card, Adjusted, game):
         if other.id == source:
             by = amount(table, gift.by, other.you, other.id, game, without | {card.id, source})

@@ -26,6 +26,8 @@ from judge.games.smashup.vocabulary.orders import (
     Declare,
     Destroy,
     Discard,
+    ExtraIt,
+    ExtraPlay,
     GainVP,
     Grant,
     If,
@@ -85,7 +87,7 @@ def pick(table: Smash, effect: Effect, game: Game) -> Answer:
 def may(table: Smash, effect: Effect, game: Game) -> Answer:
     """A player may do it."""
     text = steps(order_of(effect).text)
-    if isinstance(text[0], Pick) or type(text[0]).__name__ == "ExtraPlay":
+    if isinstance(text[0], Pick | ExtraPlay | ExtraIt):
         return Enter(Choosing(effect=within(effect, order_of(effect).text)), into="did")
     return Enter(Choosing(effect=within(effect, order_of(effect).text), ask=True), into="did")
 

@@ -11,9 +11,9 @@ from judge.games.smashup.s1_values import such, unaffected
 from judge.games.smashup.table import ACTION, BASE, CARDS, DISCARD, HAND, MINION, PLAY, PLAYED, Card, Extra, Ids, Smash
 from judge.games.smashup.texts import gifts
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Do, PlayOn
-from judge.games.smashup.vocabulary.gifts import Closed, OnlyOne
+from judge.games.smashup.vocabulary.gifts import Closed, OnlyOne, Safe
 from judge.games.smashup.vocabulary.nouns import Noun
-from judge.games.smashup.vocabulary.orders import ExtraPlay, Pick, PlayIt, Then
+from judge.games.smashup.vocabulary.orders import Destroy, ExtraIt, ExtraPlay, Pick, PlayIt, Then
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, Release, bound, happen
 from judge.kernel.pipeline import Effect
@@ -162,6 +162,8 @@ def action_played(table: Smash, frame: Playing, game: Game) -> Answer:
         return Refuse("7.6", f"There is a {card.print.name} on {frame.host} already.")
     at_base = bool(frame.host) and table.card(frame.host).kind == BASE
     stays = frame.host if game.on("7.1") else ""
+    if frame.host and unaffected(table, frame.host, frame.card, game) and game.on("7.4"):
+        stays = ""
     return Legal(), happen(_event(table, frame, game, at=stays if at_base else "", on="" if at_base else stays))
 
 
@@ -181,14 +183,19 @@ def _does_anything(table: Smash, frame: Playing, game: Game) -> bool:
     if not isinstance(first, Pick):
         return True
     effect = running(frame.you, frame.card, text)
-    return any(not unaffected(table, id, frame.card, game) for id in meant(table, first.what, effect, game))
+    ids = meant(table, first.what, effect, game)
+    return any(not unaffected(table, id, frame.card, game) and _can_be(table, text, id, game) for id in ids)
+
+
+def _can_be(table: Smash, text: tuple[Any, ...], id: str, game: Game) -> bool:
+    """Whether a card can be destroyed, if that is what a text does."""
+    safe = any(gift.deed == "destroyed" for gift, _, _ in gifts(table, table.card(id), Safe, game))
+    return not (safe and any(isinstance(order, Destroy) for order in text))
 
 
 def no_effect_on_it(table: Smash, frame: Playing, game: Game) -> Answer:
     """A card that is played on what it does not affect is discarded instead."""
-    if not frame.host or table.card(frame.card).area != PLAY or table.card(frame.host).kind == BASE:
-        return None
-    if not unaffected(table, frame.host, frame.card, game):
+    if not frame.host or table.card(frame.card).area != PLAYED or not unaffected(table, frame.host, frame.card, game):
         return None
     return Goto("after"), happen(Discarded(frame.card))
 
@@ -266,6 +273,18 @@ def extra_play(table: Smash, effect: Effect, game: Game) -> Answer:
     return Enter(frame, into="it")
 
 
+def extra_it(table: Smash, effect: Effect, game: Game) -> Answer:
+    """A certain card may be played as an extra card."""
+    order: Any = effect.text[effect.i]
+    ids = meant(table, order.what, effect, game)
+    extra = Extra(Noun(order.sort, area=HAND))
+    return (
+        Enter(Granting(you=effect.you, source=effect.source, extra=extra, only=ids), into="it")
+        if ids
+        else bound(did=False)
+    )
+
+
 def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
     """An extra card may always be played at once."""
     assert frame.extra
@@ -332,5 +351,9 @@ PROCEDURES = {
         Row("6.5", play_now), Row("6.4", kept_or_lost), Row("6.4", and_again, "again", quiet=True)
     ),
 }  # fmt: skip
-VERBS = {ExtraPlay: Row("6.5", extra_play, quiet=True), PlayIt: Row("2.7", play_it, quiet=True)}
+VERBS = {
+    ExtraPlay: Row("6.5", extra_play, quiet=True),
+    ExtraIt: Row("6.5", extra_it, quiet=True),
+    PlayIt: Row("2.7", play_it, quiet=True),
+}
 CLAUSES = frozenset({"2.6", "2.7", "4.1", "5.1", "6.1", "6.3", "6.5a", "6.5b", "6.5c", "7.1", "7.6", "8.4", "8.5"})

@@ -7,9 +7,10 @@ from functools import lru_cache
 from typing import Any
 
 from judge.games.smashup.table import BASE, MINION, PLAY, Card, Smash
-from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Have, OnYourTurn
+from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn
 from judge.games.smashup.vocabulary.gifts import Cancelled
 from judge.games.smashup.vocabulary.nouns import Every, Noun, This
+from judge.games.smashup.vocabulary.orders import Then
 from judge.kernel.game import Game
 from judge.kernel.table import Lasting
 
@@ -125,4 +126,14 @@ def placed(table: Smash, card: Card, noun: Noun, here: str, source: str, game: G
 
 def used_on_turns(ability: Ability) -> bool:
     """Whether an ability is one that its player may use on a turn: a Talent, or one that says "on your turn"."""
-    return ability.label == TALENT or isinstance(ability.what, OnYourTurn)
+    return not ability.carried and (ability.label == TALENT or isinstance(ability.what, OnYourTurn))
+
+
+def whole_text(card: Card, index: int, game: Game) -> tuple[Any, ...]:
+    """The instructions of an ability, with those of the sentences that its label holds for too (8.4)."""
+    text = getattr(card.print.text[index].what, "text", ())
+    for ability in card.print.text[index + 1 :]:
+        if not ability.carried or not isinstance(ability.what, Do) or not game.on("8.4"):
+            break
+        text = (*text, Then(), *ability.what.text)
+    return tuple(text)

@@ -95,7 +95,13 @@ class ExtraPlay(Instruction, frozen=True):
     noun: Noun = Noun(area="hand")
     count: int = 1
     at: str = ""
-    followed: bool = False
+
+
+class ExtraIt(Instruction, frozen=True):
+    """You may play a certain card as an extra card."""
+
+    what: What = It()
+    sort: str = "minion"
 
 
 class PlayIt(Instruction, frozen=True):
