@@ -7,7 +7,22 @@ from functools import lru_cache
 from judge.games.smashup.b_turn import Turn
 from judge.games.smashup.cards import NotRead, read_text
 from judge.games.smashup.table import (
-    ACTION, BASE, CARDS, DECK, DISCARD, DRAW, END, HAND, MINION, PLAY, SCORE, START, Card, Player, Print, Smash,
+    ACTION,
+    BASE,
+    CARDS,
+    DECK,
+    DISCARD,
+    DRAW,
+    END,
+    HAND,
+    MINION,
+    PLAY,
+    SCORE,
+    START,
+    Card,
+    Player,
+    Print,
+    Smash,
 )  # fmt: skip
 from judge.games.smashup.vocabulary.abilities import Ability
 from judge.scenario.file import Scenario, unknown

@@ -1,4 +1,4 @@
-"""Smash Up as it is drawn: bases in a row, each with its breakpoint, its VP, the players' totals and the cards there."""
+"""Smash Up as it is drawn: bases in a row, each with breakpoint, VP, the players' totals and the cards there."""
 
 from __future__ import annotations
 

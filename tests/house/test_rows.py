@@ -16,6 +16,9 @@ ROOT = folder("scenarios")
 # What a rule forbids is never done while it is on: these two are replayed without it.
 WITHOUT = {"spoils/3/nobody-shuffles-unbidden": "403.1a", "spoils/5/a-trigger-is-not-answered": "503.2"}
 
+# The rows of the kernel's own procedures are there for every game; it is enough that one game needs them.
+KERNEL = ("Batch ", "Offering ")
+
 
 class Watch:
     """The rows, laws and verbs of a game, and those of them that have acted."""
@@ -78,4 +81,6 @@ def test_every_row_law_and_verb_acts_in_some_scenario() -> None:
             replay(told, watch.board, edition)
         if without:
             replay(told, watch.board, "", (without,))
-    assert [f"{name}: {idle}" for name, watch in watches.items() for idle in watch.idle()] == []
+    shared = {name for watch in watches.values() for name in watch.acted if name.startswith(KERNEL)}
+    idle = [f"{name}: {row}" for name, watch in watches.items() for row in watch.idle() if row not in shared]
+    assert idle == []

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from judge.library import folder
-from judge.scenario import collection, spoils_facts, spoils_layout
+from judge.scenario import collection, smashup_facts, smashup_layout, spoils_facts, spoils_layout
 from judge.scenario.file import KEYS
 from judge.scenario.schema import schema
 
@@ -25,11 +25,12 @@ def test_the_schema_for_editors_is_up_to_date() -> None:
     assert written == json.dumps(schema(), indent=1) + "\n"
 
 
-def test_the_guide_s_example_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    example = re.search(r"```yaml\n(title:.*?)```", GUIDE, re.DOTALL)
-    assert example
-    (tmp_path / "example.yaml").write_text(example[1], encoding="utf-8")
-    assert collection.replayed(tmp_path / "example.yaml").holds
+def test_the_guide_s_examples_hold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    examples = re.findall(r"```yaml\n(title:.*?)```", GUIDE, re.DOTALL)
+    assert len(examples) == len(collection.BOARDS)
+    for example in examples:
+        (tmp_path / "example.yaml").write_text(example, encoding="utf-8")
+        assert [str(one) for one in collection.replayed(tmp_path / "example.yaml").differences] == []
 
 
 def test_the_guide_s_commands_work() -> None:
@@ -50,8 +51,15 @@ def test_the_guide_s_commands_work() -> None:
         spoils_layout.PLACED,
         spoils_facts.CARD_FACTS,
         spoils_facts.PLAYER_FACTS,
+        smashup_layout.GIVEN,
+        smashup_layout.BASES,
+        smashup_layout.PLAYER,
+        smashup_layout.PRINTED,
+        smashup_layout.PLACED,
+        smashup_facts.CARD_FACTS,
+        smashup_facts.PLAYER_FACTS,
+        smashup_facts.OTHERS,
     ],
-    ids=["keys", "player", "types", "printed", "placed", "card facts", "player facts"],
 )
 def test_the_guide_names_every_key(known: tuple[str, ...]) -> None:
     missing = [key for key in known if f"`{key}" not in GUIDE and f"{key}:" not in GUIDE]

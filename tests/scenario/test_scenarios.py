@@ -71,7 +71,8 @@ def test_facts_are_seen_by_the_game_that_was_played() -> None:
     assert [difference.says for difference in differences] == ["Golem: strength should be 3 but is 2"]
 
 
-def test_nearly_every_operative_passage_is_executed() -> None:
-    for edition in coverage(Library().book("spoils"), Shelf(ROOT)).values():
+@pytest.mark.parametrize("game", collection.BOARDS)
+def test_nearly_every_operative_passage_is_executed(game: str) -> None:
+    for edition in coverage(Library().book(game), Shelf(ROOT)).values():
         assert edition.refused == ()
         assert edition.figures.executed >= 0.95 * edition.figures.operative, edition.missing

@@ -11,7 +11,6 @@ from judge.games.smashup.events import (
     BaseWon,
     ChosenToScore,
     Discarded,
-    Event,
     GainedVP,
     Played,
     ScoringBegan,
@@ -22,7 +21,7 @@ from judge.games.smashup.table import BASE, DISCARD, HAND, PLAY, PLAYED, Card, I
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Scores, When
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Move, Refuse, Release, bound, happen
-from judge.kernel.table import Frame
+from judge.kernel.table import Event, Frame
 
 Answer = Any
 PASS = "pass"
@@ -71,7 +70,9 @@ def first_asked(table: Smash, game: Game) -> str:
 
 def gone(table: Smash, frame: Scoring, game: Game) -> Answer:
     """A base that left play is not scored."""
-    return Done() if table.card(frame.base).area != PLAY else None
+    if table.card(frame.base).area == PLAY:
+        return None
+    return Cite(f"{frame.base} has left play: its scoring stops, and it is replaced."), Goto("anew")
 
 
 def begins(table: Smash, frame: Scoring, game: Game) -> Answer:

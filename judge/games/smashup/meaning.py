@@ -23,8 +23,8 @@ Answer = Any
 def running(you: str, source: str, text: tuple[Any, ...], **names: Any) -> Effect:
     """A text about to be carried out: `this` is a name that may be lost, `source` a fact."""
     binds: Binds = ()
-    for name, value in {"this": source, **names}.items():
-        binds = bind(binds, name.replace("_", "="), value)
+    for name, found in {"this": source, **names}.items():
+        binds = bind(binds, name.replace("_", "="), found)
     return Effect(text=steps(text), you=you, source=source, binds=binds)
 
 
@@ -72,6 +72,8 @@ def meant(table: Smash, what: What, effect: Effect, game: Game) -> Ids:
         case This():
             if effect.bound("this") is None and table.card(effect.source).area == PLAY:
                 return ()
+            if what.kind == "that base":
+                return (there(table, effect),)
             found = subject(table, table.card(effect.source), what) or effect.bound("=here") or ""
             return (found,) if found else ()
         case Every(noun) | Some(noun):
@@ -113,7 +115,7 @@ def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
             return said
         case Count(noun, each):
             return each * len(every(table, noun, effect, game))
-        case PowerOf(what):
+        case PowerOf(This() | It() as what):
             ids = meant(table, what, effect, game)
             return value(table, ids[0], game) if ids else effect.bound("=power", 0)
     raise AssertionError(said)

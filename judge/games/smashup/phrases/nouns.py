@@ -11,12 +11,12 @@ WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 NUMBERS = (
     Phrase("number", "{n:NUMBER}"),
-    *(Phrase("number", word, Is(n), spelling=True) for n, word in enumerate(WORDS, 2)),
+    *(Phrase("number", word, Is(n)) for n, word in enumerate(WORDS, 2)),
     Phrase("limit", "of power {amount:number} or less", Limit),
-    Phrase("limit", "with power {amount:number} or less", Limit, spelling=True),
+    Phrase("limit", "with power {amount:number} or less", Limit),
     Phrase("limit", "of power {amount:number} or more", Make(Limit, side="least")),
     Phrase("limit", "with less power than this minion", Is(Limit(PowerOf(This("minion")), "less"))),
-    Phrase("limit", "with less power than this minion's power", Is(Limit(PowerOf(This("minion")), "less")), spelling=True),
+    Phrase("limit", "with less power than this minion's power", Is(Limit(PowerOf(This("minion")), "less"))),
     Phrase("counted", "the number of {noun:things.p}", Make(Count, each=1)),
     Phrase("limit", "with power less than {amount:counted}", Make(Limit, side="less")),
 )  # fmt: skip
@@ -38,11 +38,11 @@ NOUNS = (
     Phrase("limited.N", "{noun:named.N} {limit:limit}", adding()),
     Phrase("things.N", "{noun:limited.N}"),
     *(
-        Phrase("things.N", f"{{noun:limited.N}} {where}", adding(where=place), spelling=again)
-        for where, place, again in (
-            ("here", "here", False), ("on this base", "here", True), ("there", "there", False),
-            ("on that base", "there", True), ("on it", "on it", False), ("on this minion", "on it", True),
-            ("on another base", "elsewhere", False),
+        Phrase("things.N", f"{{noun:limited.N}} {where}", adding(where=place))
+        for where, place in (
+            ("here", "here"), ("on this base", "here"), ("there", "there"),
+            ("on that base", "there"), ("on it", "on it"), ("on this minion", "on it"),
+            ("on another base", "elsewhere"),
         )
     ),
     Phrase("things.N", "{noun:limited.N} you have here", adding(where="here", whose="you")),
@@ -71,29 +71,30 @@ TARGETS = (
     Phrase("group.p", "your {noun:mine.p}", Every),
     Phrase("group.p", "your other {noun:mine-others.p}", Every),
     Phrase("group.p", "other players' {noun:theirs.p}", Every),
-    Phrase("group.p", "each other player's {noun:theirs.p}", Every, spelling=True),
-    Phrase("group.p", "all other players' {noun:theirs.p}", Every, spelling=True),
-    Phrase("group.p", "all of your {noun:mine.p}", Every, spelling=True),
-    Phrase("group.p", "all your {noun:mine.p}", Every, spelling=True),
-    Phrase("group.s", "each {noun:things.s}", Every, spelling=True),
-    Phrase("group.s", "each of your {noun:mine.p}", Every, spelling=True),
-    Phrase("group.s", "each of your other {noun:mine-others.p}", Every, spelling=True),
+    Phrase("group.p", "each other player's {noun:theirs.p}", Every),
+    Phrase("group.p", "all other players' {noun:theirs.p}", Every),
+    Phrase("group.p", "all of your {noun:mine.p}", Every),
+    Phrase("group.p", "all your {noun:mine.p}", Every),
+    Phrase("group.s", "each {noun:things.s}", Every),
+    Phrase("group.s", "each of your {noun:mine.p}", Every),
+    Phrase("group.s", "each of your other {noun:mine-others.p}", Every),
     Phrase("extreme", "the highest-power {noun:things.s}", Extreme),
     Phrase("extreme", "the lowest-power {noun:things.s}", Make(Extreme, lowest=True)),
     Phrase("this.s", "this minion", Is(This("minion"))),
     Phrase("this-card", "this card", Is(This())),
-    Phrase("this-card", "this action", Is(This()), spelling=True),
+    Phrase("this-card", "this action", Is(This())),
     Phrase("this-base", "this base", Is(This("base"))),
     Phrase("it", "it", Is(It())),
-    *(Phrase("it", word, Is(It()), spelling=True) for word in (
+    *(Phrase("it", word, Is(It())) for word in (
         "them", "that minion", "that card", "that action", "those minions", "those cards", "the other",
     )),
     Phrase("target", "{x:one}"), Phrase("target", "{x:many}"), Phrase("target", "{x:group}"),
     Phrase("target", "{x:extreme}"), Phrase("target", "{x:this.s}"), Phrase("target", "{x:this-card}"),
-    Phrase("target", "{x:it}"),
+    Phrase("target", "{x:it}"), Phrase("target", "{x:this-base}"), Phrase("target", "{x:that-base}"),
+    Phrase("that-base", "that base", Is(This("that base"))),
     Phrase("subject.s", "{x:this.s}"), Phrase("subject.p", "{x:group.p}"), Phrase("subject.s", "{x:group.s}"),
     Phrase("subject.s", "{x:extreme}"),
     *constants("at-place", {"here": "here", "there": "there"}),
-    Phrase("at-place", "on this base", Is("here"), spelling=True),
-    Phrase("at-place", "on that base", Is("there"), spelling=True),
+    Phrase("at-place", "on this base", Is("here")),
+    Phrase("at-place", "on that base", Is("there")),
 )  # fmt: skip

@@ -40,7 +40,7 @@ class Wrapped:
     def made(self, names: Names, values: Values) -> Any:
         """The text."""
         order = self.kind(**dict(zip(names, values, strict=True)), **dict(self.constants))
-        return (self.around(text=(order,)),) if self.around else (order,)  # type: ignore[call-arg]
+        return (self.around(text=(order,)),) if self.around else (order,)
 
     def taken(self, names: Names, value: Any) -> Values | None:
         """What is in the fields."""

@@ -1,0 +1,38 @@
+"""What a scenario of Smash Up may say, for the JSON Schema of scenario files."""
+
+from __future__ import annotations
+
+from judge.scenario import smashup_facts, smashup_layout
+from judge.scenario.jsonschema import NAMES, NUMBER, TEXT, Json, record
+
+
+def facts() -> Json:
+    """Facts about cards, players, the bases in play, the turn and the game."""
+    about: Json = {key: {} for key in (*smashup_facts.CARD_FACTS, *smashup_facts.PLAYER_FACTS)}
+    return record({"game": TEXT, "turn": TEXT, "phase": TEXT, "bases": NAMES}, (), record(about))
+
+
+def _card(*keys: str) -> Json:
+    """A minion or an action."""
+    numbers = dict.fromkeys(("minion", "counters"), NUMBER)
+    return record({key: numbers.get(key, TEXT) for key in (*smashup_layout.PRINTED, *keys)})
+
+
+def _base() -> Json:
+    """A base with the cards at it."""
+    vp = {"type": "array", "items": NUMBER}
+    cards = record({}, (), _card(*smashup_layout.PLACED))
+    return record({"breakpoint": NUMBER, "vp": vp, "text": TEXT, "name": TEXT, "cards": cards}, ("breakpoint",))
+
+
+def given() -> Json:
+    """The board."""
+    area = record({}, (), _card("of"))
+    numbers = dict.fromkeys(("vp", "minions", "actions"), NUMBER)
+    player = record(numbers | {"hand": area, "discard": area, "deck": {"anyOf": [NUMBER, area]}})
+    bases = record({}, (), _base())
+    piles = dict.fromkeys(("bases", "base deck", "base discard"), bases)
+    phases = {"enum": list(smashup_layout.PHASES)}
+    return record(
+        {"turn": TEXT, "phase": phases, **piles, "players": record({}, (), player)}, ("turn", "bases", "players")
+    )
