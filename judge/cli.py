@@ -133,10 +133,12 @@ def build_parser() -> argparse.ArgumentParser:
         "how card text is understood, clause by clause with rule numbers",
         'judge read spoils "When this card is destroyed, draw a card."',
     )
-    command.add_argument("game", metavar="GAME", help="spoils")
+    command.add_argument("game", metavar="GAME", help="spoils or smashup")
     command.add_argument("text", metavar="TEXT", nargs="?", help="a rules text")
     command.add_argument(
-        "--cards", metavar="FOLDER|FILE", help="measure OCTGN set.xml files instead of reading one text"
+        "--cards",
+        metavar="FOLDER|FILE",
+        help="measure card files instead of reading one text: OCTGN set.xml, of Smash Up JSON",
     )
     command.add_argument("--play", action="store_true", help="with --cards: try every card out that plays")
     command.add_argument("--json", action="store_true", help="as JSON")
@@ -326,19 +328,19 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
     """`judge read`."""
     from judge.scenario import reading
 
-    reading.check_game(options.game)
+    reading.reader(options.game)
     if options.play and not options.cards:
         raise JudgeError("--play needs --cards with a set.xml file or a folder with some.")
     if bool(options.text) == bool(options.cards):
         raise JudgeError("Give either a text to read, or --cards with a set.xml file or a folder with some.")
     if options.cards:
-        found = reading.try_out(options.cards) if options.play else reading.measure(options.cards)
+        found = (reading.try_out if options.play else reading.measure)(options.cards, options.game)
         if options.json:
             _print_json(found.as_json())
         else:
             print(found.as_text())
         return 0
-    clauses = list(reading.clauses(options.text))
+    clauses = list(reading.clauses(options.text, options.game))
     if options.json:
         _print_json([{"depth": depth, "rule": rule or None, "text": said} for depth, rule, said in clauses])
     else:

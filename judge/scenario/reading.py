@@ -2,114 +2,29 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from pathlib import Path
+from types import ModuleType
 from typing import Any
 
-import msgspec
-
 from judge.errors import JudgeError, Unknown
-from judge.games import spoils
-from judge.games.spoils import cards as spoils_cards
-from judge.games.spoils.table import Print
-from judge.games.spoils.unplayed import unplayed
-from judge.kernel.data import Data
-from judge.kernel.table import Instruction
-from judge.scenario import spoils_trial
-from judge.scenario.cardfile import Given, given_cards
-from judge.scenario.spoils_trial import Trials
+from judge.scenario import smashup_reading, spoils_reading
 
-PARAGRAPH_RULES = {
-    "Act": "604.1h",
-    "Ability": "502.1",
-    "Triggered": "503.1",
-    "Replacement": "506.1",
-    "Ongoing": "402.1",
-    "CostChange": "406.3",
-    "DamageChange": "408.2",
-    "Unique": "507.5a",
-    "Attaches": "507.2a",
-    "Keyword": "507.1",
-    "Prohibition": "402.7",
-    "Obligation": "505.1",
-    "WithThreshold": "405.4",
-    "Meanwhile": "605.1c",
-}
+READERS: dict[str, ModuleType] = {"spoils": spoils_reading, "smashup": smashup_reading}
 
 
-def check_game(game: str) -> None:
-    """Only games with a table of phrases can be read."""
-    if game != "spoils":
-        raise Unknown("game whose card text is read", game, ["spoils"])
+def reader(game: str) -> ModuleType:
+    """The reader of a game's texts; only games with a table of phrases can be read."""
+    if game not in READERS:
+        raise Unknown("game whose card text is read", game, list(READERS))
+    return READERS[game]
 
 
-def clauses(text: str) -> Iterator[tuple[int, str, str]]:
+def clauses(text: str, game: str) -> Iterator[tuple[int, str, str]]:
     """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
-    yield from spoken(*_paragraphs(text))
-
-
-def spoken(paragraphs: tuple[Any, ...], words: tuple[str, ...]) -> Iterator[tuple[int, str, str]]:
-    """The clauses of paragraphs."""
-    for paragraph, said in zip(paragraphs, words, strict=True):
-        kind = type(paragraph).__name__
-        yield 0, PARAGRAPH_RULES.get(kind, ""), f"{_spoken(kind)}: {' '.join(said.split())}"
-        yield from _parts(paragraph, 1)
-        if missing := unplayed(paragraph):
-            yield 1, "", f"not played yet: {', '.join(missing)}"
-
-
-def _paragraphs(text: str) -> tuple[tuple[Any, ...], tuple[str, ...]]:
-    """The paragraphs of a text: of a card in play, else of a tactic; whichever gets farther says what is wrong."""
-    failed: list[spoils_cards.NotRead] = []
-    for kind in ("tactic",) if re.search(r"\beffect\b", text, re.IGNORECASE) else ("item", "tactic"):
-        try:
-            return spoils_cards.read_text(text, (kind,))
-        except spoils_cards.NotRead as error:
-            failed.append(error)
-    raise max(failed, key=lambda error: error.column)
-
-
-def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
-    """What stands within a paragraph or instruction."""
-    verbs = spoils.game().verbs
-    for name in value.__struct_fields__:
-        part = getattr(value, name)
-        if isinstance(part, tuple) and part and isinstance(part[0], Instruction):
-            inner = depth
-            if name in ("cost", "effect"):
-                yield depth, "", name
-                inner = depth + 1
-            for order in part:
-                row = verbs.get(type(order))
-                yield inner, row.rule if row else "", _told(order)
-                yield from _parts(order, inner + 1)
-        elif isinstance(part, Data) and type(part).__name__ in PARAGRAPH_RULES:
-            yield from _parts(part, depth)
-        elif isinstance(part, Data) and not isinstance(value, Instruction):
-            yield depth, "", f"{name}: {_told(part)}"
-
-
-def _told(value: Any) -> str:
-    """A value in words: its kind, and what of it is not as usual."""
-    if isinstance(value, tuple):
-        return " and ".join(_told(part) for part in value)
-    if not isinstance(value, Data):
-        return str(value)
-    shown = []
-    for one in msgspec.structs.fields(value):
-        part = getattr(value, one.name)
-        if part == one.default or (isinstance(part, tuple) and part and isinstance(part[0], Instruction)):
-            continue
-        shown.append(f"{one.name} {_told(part)}")
-    return " ".join([_spoken(type(value).__name__), *([f"({', '.join(shown)})"] if shown else [])])
-
-
-def _spoken(name: str) -> str:
-    """A kind's name in words."""
-    return re.sub(r"(?<=[a-z])(?=[A-Z])", " ", name).lower()
+    found: Iterator[tuple[int, str, str]] = reader(game).clauses(text)
+    return found
 
 
 @dataclass
@@ -173,14 +88,15 @@ def _share(part: int, whole: int) -> str:
     return f"{part} ({100 * part / whole:.1f} %)" if whole else "0"
 
 
-def measure(path: str) -> Measure:
-    """The figures over OCTGN set files: one file, or all named set.xml below a folder."""
+def measure(path: str, game: str) -> Measure:
+    """The figures over a user's card files."""
     found, told = Measure(), {}
-    given = list(given_cards(Path(path)))
-    for text, types in sorted({(card.text, card.types) for card in given if card.text}):
-        told[text, types] = _measure_text(found, text, types)
-    for name in sorted({card.name for card in given}):
-        texts = [told[card.text, card.types] for card in given if card.name == name and card.text]
+    read = reader(game)
+    given = list(read.given(path))
+    for text, types in sorted({(text, types) for _, text, types in given if text}):
+        told[text, types] = _measure_text(found, read, text, types)
+    for name in sorted({name for name, *_ in given}):
+        texts = [told[text, types] for one, text, types in given if one == name and text]
         found.names += 1
         found.names_without_text += not texts
         found.names_read += all(read for read, _ in texts)
@@ -188,41 +104,27 @@ def measure(path: str) -> Measure:
     return found
 
 
-def try_out(path: str) -> Trials:
+def try_out(path: str, game: str) -> Any:
     """Every distinct text that plays, tried out on boards of invented cards."""
-    playing: dict[tuple[str, tuple[str, ...]], tuple[str, Print]] = {}
-    for card in given_cards(Path(path)):
-        if card.text and (card.text, card.types) not in playing and (printed := _print(card)):
-            playing[card.text, card.types] = (card.name, printed)
-    return spoils_trial.try_out(playing.values())
+    if not hasattr(reader(game), "try_out"):
+        raise JudgeError(f"The cards of {game} are not tried out yet; leave out --play.")
+    return reader(game).try_out(path)
 
 
-def _print(card: Given) -> Print | None:
-    """A card as it is printed, cheap and sturdy enough to be tried, if all it says is read and plays."""
-    try:
-        text, words = spoils_cards.read_text(card.text, card.types)
-    except JudgeError:
-        return None
-    if any(unplayed(paragraph) for paragraph in text):
-        return None
-    return card.print.but(text=text, words=words, cost=1, threshold=(), life=max(card.print.life, 3))
-
-
-def _measure_text(found: Measure, text: str, types: tuple[str, ...]) -> tuple[bool, bool]:
+def _measure_text(found: Measure, read: ModuleType, text: str, types: tuple[str, ...]) -> tuple[bool, bool]:
     """Add one text to the figures; whether it is wholly read, and whether it plays."""
     found.cards += 1
-    for sentence, why in spoils_cards.each_sentence(text, types):
+    for sentence, why in read.sentences(text, types):
         found.sentences += 1
         found.sentences_read += not why
         if why:
             found.unread[sentence] += 1
-            found.ambiguous += "can be read as" in why
+            found.ambiguous += "can mean two things" in why or "can be read as" in why
     try:
-        paragraphs, _ = spoils_cards.read_text(text, types)
+        play = bool(read.plays(text, types))
     except JudgeError:
         return False, False
     found.cards_read += 1
-    play = not any(unplayed(paragraph) for paragraph in paragraphs)
     found.cards_play += play
-    found.not_written_back += not spoils_cards.same_words(text, spoils_cards.rewritten(text))
+    found.not_written_back += not read.written_back(text)
     return True, play

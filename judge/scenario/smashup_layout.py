@@ -24,6 +24,7 @@ from judge.games.smashup.table import (
     Print,
     Smash,
 )  # fmt: skip
+from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import Ability
 from judge.scenario.file import Scenario, unknown
 from judge.yamlfile import Value
@@ -112,7 +113,7 @@ class Layout:
         """A deck of so many minions that do not matter."""
         ids = [f"{name}'s card {place}" for place in range(1, count + 1)]
         for id in ids:
-            self.cards[id] = Card(id, Print("a card", MINION), name, name, DECK)
+            self.cards[id] = Card(id, Print(id, MINION), name, name, DECK)
         return ids
 
     def _add(self, card: Card, value: Value) -> None:
@@ -173,7 +174,11 @@ def _text(value: Value) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
 @lru_cache(maxsize=2048)
 def _understood(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     """A text as the engine understands it, each text once."""
-    return read_text(text)
+    abilities, words = read_text(text)
+    missing = [name for ability in abilities for name in unplayed(ability)]
+    if missing:
+        raise NotRead(text, f"the engine does not play yet: {', '.join(missing)}")
+    return abilities, words
 
 
 def number(value: Value) -> int:

@@ -1,0 +1,27 @@
+"""What is read but not carried out yet: nobody is to be told that a card does nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.games.smashup.vocabulary.abilities import Ability
+from judge.games.smashup.vocabulary.unplayed import Unplayed
+from judge.kernel.data import Data
+
+
+def unplayed(ability: Ability) -> tuple[str, ...]:
+    """What of an ability is not carried out."""
+    return tuple(dict.fromkeys(_within(ability)))
+
+
+def _within(value: Any) -> Iterator[str]:
+    """The parts of a value that are only read."""
+    if isinstance(value, Unplayed):
+        yield value.words
+    elif isinstance(value, Data):
+        for name in value.__struct_fields__:
+            yield from _within(getattr(value, name))
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _within(part)
