@@ -11,10 +11,11 @@ from judge.cardtext.reading import Ambiguous, Declined, Reading
 from judge.errors import JudgeError
 from judge.games.smashup.phrases import GRAMMAR
 from judge.games.smashup.vocabulary.abilities import ONGOING, SPECIAL, TALENT, Ability, Do, OnYourTurn, When, Would
-from judge.games.smashup.vocabulary.orders import Then
+from judge.games.smashup.vocabulary.orders import joined
 
 LABELS = (ONGOING, SPECIAL, TALENT)
 _LABEL = re.compile(rf"\b({'|'.join(LABELS)}):\s*")
+_REMINDER = re.compile(r"\s*\([^()]*\)")
 _STOP = re.compile(r"(?<=[.!?])\s+(?=[A-Z\"“])")
 
 
@@ -29,6 +30,7 @@ class NotRead(JudgeError):
 
 def labelled(text: str) -> Iterator[tuple[str, list[str]]]:
     """The parts of a text under each label (8.4), or before one (8.5), each as its sentences."""
+    text = _REMINDER.sub("", text)
     places = [(found.start(), found.end(), found[1]) for found in _LABEL.finditer(text)]
     ends = [start for start, _, _ in places] + [len(text)]
     for begin, end, label in [(0, ends[0], ""), *((b, e, n) for (_, b, n), e in zip(places, ends[1:], strict=True))]:
@@ -59,7 +61,7 @@ def read_text(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
 def _joined(before: Any, what: Any) -> Any:
     """An ability that a sentence without a time of its own goes on with, or None if it stands alone."""
     if isinstance(what, Do) and isinstance(before, Do | When | Would | OnYourTurn):
-        return before.but(text=(*before.text, Then(), *what.text))
+        return before.but(text=joined(before.text, what.text))
     return None
 
 
@@ -102,7 +104,7 @@ def rewritten(text: str) -> str:
 
 def same_words(one: str, other: str) -> bool:
     """Whether two texts differ in capitals and white space alone."""
-    return _plain(one) == _plain(other)
+    return _plain(_REMINDER.sub("", one)) == _plain(_REMINDER.sub("", other))
 
 
 def _plain(text: str) -> str:

@@ -10,7 +10,7 @@ from judge.games.smashup.s1_values import highest, such, value
 from judge.games.smashup.table import MINION, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import subject
 from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Noun, PowerOf, Some, This, What
-from judge.games.smashup.vocabulary.orders import FirstPlayed, IsA, Pick, Search, There
+from judge.games.smashup.vocabulary.orders import FirstPlayed, IsA, NotYet, Pick, Search, There
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.move import happen
@@ -87,6 +87,9 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
     """Every card such as a noun describes."""
     if noun.area == "shown":
         return tuple(id for id in it(effect) if _shown(table.card(id), noun))
+    if noun.limit is not None and noun.limit.amount == PowerOf(It()):
+        bound = value(table, it(effect)[0], game) if it(effect) else 0
+        noun = noun.but(limit=noun.limit.but(amount=bound))
     at = there(table, effect) if noun.where == "there" else here(table, effect)
     cards = (card for card in table.cards if such(table, card, noun, effect.you, effect.source, game, at or "?"))
     return tuple(card.id for card in cards)
@@ -97,9 +100,14 @@ def _shown(card: Card, noun: Noun) -> bool:
     return noun.kind in ("card", card.kind) and (not noun.name or noun.name in (card.print.name, card.print.faction))
 
 
+def of_one_name(table: Smash, found: tuple[Ids, ...]) -> tuple[Ids, ...]:
+    """Those groups whose cards all have the same name."""
+    return tuple(group for group in found if len({table.card(id).print.name for id in group}) < 2)
+
+
 def groups(cards: Ids, what: Some, game: Game) -> tuple[Ids, ...]:
     """The groups that may be chosen: as many as are wanted, or as there are (2.4)."""
-    if what.how == "any number":
+    if what.how in ("any number", "of one name"):
         least, most = 0 if game.on("2.5") else 1, len(cards)
     elif what.how == "up to":
         least, most = 0, min(what.count, len(cards))
@@ -131,6 +139,8 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
         case FirstPlayed():
             mine = [id for who, id, _ in table.played if who == effect.you and table.card(id).kind == MINION]
             return mine[:1] == [effect.source]
+        case NotYet():
+            return not any(who == effect.you and table.card(id).kind == MINION for who, id, _ in table.played)
     raise AssertionError(condition)
 
 

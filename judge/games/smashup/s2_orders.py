@@ -14,8 +14,22 @@ from judge.games.smashup.events import (
     Moved,
     Placed,
     Returned,
+    Shuffled,
 )  # fmt: skip
-from judge.games.smashup.meaning import every, groups, here, holds, it, meant, number, players, steps, to_each, within
+from judge.games.smashup.meaning import (
+    every,
+    groups,
+    here,
+    holds,
+    it,
+    meant,
+    number,
+    of_one_name,
+    players,
+    steps,
+    to_each,
+    within,
+)
 from judge.games.smashup.s1_values import value
 from judge.games.smashup.table import Ids, Smash
 from judge.games.smashup.vocabulary.gifts import Adjusted
@@ -34,9 +48,11 @@ from judge.games.smashup.vocabulary.orders import (
     IfDone,
     May,
     Move,
+    Or,
     Pick,
     Put,
     Return,
+    ShuffleIn,
     TakeControl,
     Text,
     Then,
@@ -75,6 +91,8 @@ def pick(table: Smash, effect: Effect, game: Game) -> Answer:
             word="choose",
         )
     options = groups(cards, what, game)
+    if what.how == "of one name":
+        options = of_one_name(table, options)
     if not cards:
         return bound(it=(), did=False)
     if order.may or not game.on("2.3"):
@@ -173,6 +191,42 @@ def if_so(table: Smash, effect: Effect, game: Game) -> Answer:
     order = order_of(effect)
     text = order.text if holds(table, order.condition, effect, game) else order.otherwise
     return Enter(within(effect, text), into="did") if text else Cite("It is not so, and nothing follows.")
+
+
+class Either(Frame, frozen=True):
+    """A player does one of two things."""
+
+    effect: Effect | None = None
+    taken: int = 1
+    did: bool = True
+
+    def out(self) -> bool:
+        """Whether it was done."""
+        return self.did
+
+
+def either(table: Smash, effect: Effect, game: Game) -> Answer:
+    """One of two parts is done."""
+    order = order_of(effect)
+    return Enter(Either(effect=effect.but(text=(order.first, order.second), into="", waiting=())), into="did")
+
+
+def which_part(table: Smash, frame: Either, game: Game) -> Answer:
+    """The player chooses which of the two."""
+    assert frame.effect
+    return Ask(frame.effect.you, (1, 2), "the first or the second part", "taken", word="part")
+
+
+def that_part(table: Smash, frame: Either, game: Game) -> Answer:
+    """It is done."""
+    assert frame.effect
+    return Enter(within(frame.effect, (frame.effect.text[frame.taken - 1],)), into="did")
+
+
+def shuffle_in(table: Smash, effect: Effect, game: Game) -> Answer:
+    """Cards are shuffled into a deck."""
+    ids = _meant(table, effect, game)
+    return happen(*(Placed(id, effect.source, "top") for id in ids), Shuffled(effect.you), into="did")
 
 
 # --- what is done with cards ----------------------------------------------------------------------------------------
@@ -338,6 +392,7 @@ def next_player(table: Smash, frame: Round, game: Game) -> Answer:
 PROCEDURES = {
     Choosing: procedure(Row("2.3", whether), Row("2.3", so_be_it, "so", quiet=True)),
     Moving: procedure(Row("B41", where_to), Row("B41", moves, "moves")),
+    Either: procedure(Row("2.3", which_part), Row("2.3", that_part, "part", quiet=True)),
     Round: procedure(Row("B50", next_player, "next")),
 }
 VERBS = {
@@ -348,6 +403,8 @@ VERBS = {
     To: Row("2.1", to_do, quiet=True),
     IfDone: Row("2.1", if_done, quiet=True),
     If: Row("2.1", if_so, quiet=True),
+    Or: Row("2.1", either, quiet=True),
+    ShuffleIn: Row("9.3", shuffle_in),
     Destroy: Row("B44", destroy),
     Return: Row("B42", return_),
     Discard: Row("B45", discard),

@@ -21,6 +21,7 @@ from judge.kernel.table import Frame
 
 Answer = Any
 NORMAL, LATER = "normal", "later"
+EMPTY = "empty"  # an extra play at a base where its player has no minions
 
 
 class Playing(Frame, frozen=True):
@@ -89,7 +90,11 @@ def which_base(table: Smash, frame: Playing, game: Game) -> Answer:
     if card.kind != MINION or frame.base:
         return None
     extra = extra_of(frame)
-    bases = (extra.at,) if extra is not None and extra.at else tuple(base.id for base in table.bases)
+    bases = tuple(base.id for base in table.bases)
+    if extra is not None and extra.at == EMPTY:
+        bases = tuple(id for id in bases if not any(table.minions(id, frame.you)))
+    elif extra is not None and extra.at:
+        bases = (extra.at,)
     return Ask(frame.you, bases, f"where {frame.card} is played", "base", word="at")
 
 
@@ -263,7 +268,7 @@ class Granting(Frame, frozen=True):
 def extra_play(table: Smash, effect: Effect, game: Game) -> Answer:
     """An extra play is granted."""
     order: Any = effect.text[effect.i]
-    at = {"here": here(table, effect), "there": there(table, effect)}.get(order.at, "")
+    at = {"here": here(table, effect), "there": there(table, effect), EMPTY: EMPTY}.get(order.at, "")
     followed = any(not isinstance(one, Then) for one in effect.text[effect.i + 1 :])
     special = any(part.label == SPECIAL for part in table.card(effect.source).print.text)
     extra = Extra(order.noun, at)
@@ -290,8 +295,15 @@ def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
     assert frame.extra
     held = (card for card in table.cards if card.you == frame.you and card.area in (HAND, DISCARD))
     only = [table.card(id) for id in frame.only]
+    base = "" if frame.extra.at == EMPTY else frame.extra.at
     options = tuple(
-        Playing(you=frame.you, card=card.id, given=frame.extra, base=frame.extra.at, holds=True)
+        Playing(
+            you=frame.you,
+            card=card.id,
+            given=frame.extra,
+            base=base,
+            holds=True,
+        )
         for card in (only or held)
         if allowed(
             card, frame.extra.but(noun=frame.extra.noun.but(area=card.area)) if only else frame.extra, table, game

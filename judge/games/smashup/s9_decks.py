@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.smashup.events import Drew, Revealed, Shuffled, Topped
-from judge.games.smashup.meaning import every, groups, it, number
+from judge.games.smashup.meaning import every, groups, it, number, of_one_name
 from judge.games.smashup.table import DECK, DISCARD, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
 from judge.games.smashup.vocabulary.orders import Draw, Look, Reveal, Search, Shuffle
@@ -141,7 +141,10 @@ def look_through(table: Smash, frame: Searching, game: Game) -> Answer:
     effect = Effect(you=frame.who, source=frame.source)
     noun = frame.what.noun.but(area=DECK)
     cards = tuple(id for id in every(table, noun, effect, game) if table.card(id).you == frame.who)
-    return Ask(frame.who, groups(cards, frame.what, game), "what is found", "found", word="search")
+    options = groups(cards, frame.what, game)
+    if frame.what.how == "of one name":
+        options = of_one_name(table, options)
+    return Ask(frame.who, options, "what is found", "found", word="search")
 
 
 def found_is_shown(table: Smash, frame: Searching, game: Game) -> Answer:

@@ -10,7 +10,7 @@ from judge.games.smashup.table import BASE, MINION, PLAY, Card, Smash
 from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn
 from judge.games.smashup.vocabulary.gifts import Cancelled
 from judge.games.smashup.vocabulary.nouns import Every, Noun, This
-from judge.games.smashup.vocabulary.orders import Then
+from judge.games.smashup.vocabulary.orders import joined
 from judge.kernel.game import Game
 from judge.kernel.table import Lasting
 
@@ -81,6 +81,8 @@ def _gives(text: tuple[Ability, ...], kind: type) -> bool:
 
 def covers(table: Smash, source: Card, have: Have, card: Card, game: Game) -> bool:
     """Whether a text of one card speaks of another."""
+    if have.others_turns and table.turn == source.you:
+        return False
     match have.what:
         case This():
             return subject(table, source, have.what) == card.id
@@ -106,9 +108,14 @@ def fits(table: Smash, card: Card, noun: Noun, you: str, source: str, game: Game
         return False
     if noun.whose and (noun.whose == "you") != (card.you == you):
         return False
-    if noun.name and noun.name not in (card.print.name, card.print.faction):
+    if noun.name and not is_called(card, noun.name):
         return False
     return placed(table, card, noun, here or table.base_of(source), source, game)
+
+
+def is_called(card: Card, name: str) -> bool:
+    """Whether a card has a name, alone or as the first word of its own, or is of a faction of that name."""
+    return name in (card.print.name, card.print.faction) or card.print.name.startswith(f"{name} ")
 
 
 def placed(table: Smash, card: Card, noun: Noun, here: str, source: str, game: Game) -> bool:
@@ -135,5 +142,5 @@ def whole_text(card: Card, index: int, game: Game) -> tuple[Any, ...]:
     for ability in card.print.text[index + 1 :]:
         if not ability.carried or not isinstance(ability.what, Do) or not game.on("8.4"):
             break
-        text = (*text, Then(), *ability.what.text)
+        text = joined(text, ability.what.text)
     return tuple(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.cardtext.build import Is, Make
 from judge.cardtext.phrase import Phrase, constants
-from judge.games.smashup.phrases.shapes import adding
+from judge.games.smashup.phrases.shapes import Called, adding
 from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Limit, Noun, PowerOf, Some, This
 
 WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -34,6 +34,9 @@ NOUNS = (
     *_kinds(),
     Phrase("named.N", "{noun:kind.N}"),
     Phrase("named.N", "{noun:kind.N} named {name:QUOTED}", adding()),
+    Phrase("kind.s", "action that has been played on a minion or base", Is(Noun(kind="action"))),
+    Phrase("named.s", "{name:NAME}", Called()),
+    Phrase("named.p", "{name:NAME}", Called(plural=True)),
     Phrase("limited.N", "{noun:named.N}"),
     Phrase("limited.N", "{noun:named.N} {limit:limit}", adding()),
     Phrase("things.N", "{noun:limited.N}"),
@@ -42,10 +45,17 @@ NOUNS = (
         for where, place in (
             ("here", "here"), ("on this base", "here"), ("there", "there"),
             ("on that base", "there"), ("on it", "on it"), ("on this minion", "on it"),
-            ("on another base", "elsewhere"),
+            ("on another base", "elsewhere"), ("from here", "here"),
         )
     ),
     Phrase("things.N", "{noun:limited.N} you have here", adding(where="here", whose="you")),
+    Phrase("things.N", "{noun:limited.N} they have here", adding(where="here", whose="you")),
+    Phrase("things.N", "{noun:limited.N} on a base"),
+    *(
+        Phrase("things.N", f"{{noun:named.N}} {where} {{limit:limit}}", adding(where=place))
+        for where, place in (("here", "here"), ("on this base", "here"), ("there", "there"))
+    ),
+    Phrase("limit", "with less power than yours", Is(Limit(PowerOf(It()), "less"))),
     Phrase("a-base-noun", "base", Is(Noun(kind="base"))),
 )  # fmt: skip
 
@@ -53,6 +63,7 @@ TARGETS = (
     Phrase("one", "a {noun:things.s}", Some),
     Phrase("a-base", "a {noun:a-base-noun}", Some),
     Phrase("other.N", "{noun:things.N}", adding(other=True)),
+    Phrase("one", "one {noun:things.s}", Some),
     Phrase("one", "another {noun:other.s}", Some),
     Phrase("mine.p", "{noun:things.p}", adding(whose="you")),
     Phrase("theirs.N", "{noun:things.N}", adding(whose="other")),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.cardtext.build import Is, Listed, Make
 from judge.cardtext.phrase import Phrase, constants
-from judge.games.smashup.phrases.shapes import Chain, Wrapped, adding
+from judge.games.smashup.phrases.shapes import Called, Chain, Wrapped, adding
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled
-from judge.games.smashup.vocabulary.nouns import Count, It, Noun, PowerOf, Some
+from judge.games.smashup.vocabulary.nouns import Count, Every, It, Noun, PowerOf, Some, This
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
     ByPlayers,
@@ -25,6 +25,9 @@ from judge.games.smashup.vocabulary.orders import (
     Look,
     May,
     Move,
+    NotYet,
+    Or,
+    Otherwise,
     Pick,
     PlayIt,
     Put,
@@ -32,13 +35,19 @@ from judge.games.smashup.vocabulary.orders import (
     Reveal,
     Search,
     Shuffle,
+    ShuffleIn,
     TakeControl,
+    Then,
     There,
     To,
 )  # fmt: skip
+from judge.games.smashup.vocabulary.unplayed import Unplayed
 
 _HELD = Noun("card", whose="you", area="hand")
 _SILENT = Make(Declare, gift=Cancelled())
+_MINE_LOST = Is(Some(Noun("minion", whose="you", area="discard pile")))
+_MUTE = Make(Grant, what=This("base"), gift=Cancelled())
+_ALIKE = Is(Some(Noun("minion", whose="you", area="discard pile"), 1, "of one name"))
 _EACH = (("who", "each player"),)
 _PLAYERS = ("each player", "each other player", "that player", "the winner", "its owner")
 
@@ -56,6 +65,13 @@ HANDS = (
         for kind in ("card", "minion", "action")
         for one, how in ((f"a {kind}", "exactly"), (f"any number of {kind}s", "any number"))
     ),
+    Phrase("cards-of-pile", "one of their minions from the discard pile", _MINE_LOST),
+    Phrase("cards-of-pile", "any number of {noun:lost} from your discard pile", Make(Some, how="any number")),
+    Phrase("lost", "{noun:sort}", adding(whose="you", area="discard pile")),
+    Phrase("sort", "{name:NAME}", Called(plural=True)),
+    Phrase("cards-of-pile", "any number of minions revealed", Is(Some(Noun("minion", area="shown"), 1, "any number"))),
+    Phrase("cards-of-pile", "any number of minions with the same name from your discard pile", _ALIKE),
+    Phrase("searched", "any number of cards with the same name", Is(Some(Noun("card", area="deck"), 1, "of one name"))),
     Phrase("searched", "a card", Is(Some(Noun("card", area="deck")))),
     Phrase("searched", "a minion", Is(Some(Noun("minion", area="deck")))),
     Phrase("searched", "an action", Is(Some(Noun("action", area="deck")))),
@@ -81,6 +97,13 @@ EXTRAS = (
     Phrase("step.N", "<plays/play> {what:it} {at:at-place}", PlayIt),
     Phrase("step.N", "<plays/play> {what:it} as an extra minion", ExtraIt),
     Phrase("step.N", "<plays/play> {what:it} as an extra action", Make(ExtraIt, sort="action")),
+    Phrase("step.N", "<plays/play> {what:this-card}", PlayIt),
+    Phrase("step.N", "<plays/play> a minion {at:at-place}", Make(ExtraPlay, noun=Noun("minion", area="hand"))),
+    Phrase("at-place", "on a base where you have no minions", Is("empty")),
+    Phrase("step.N", "<plays/play> an extra {noun:extra-card.s} this turn", ExtraPlay),
+    Phrase("step.N", "<plays/play> an extra {noun:extra-sort} from their hand", ExtraPlay),
+    Phrase("extra-sort", "{noun:single}", adding(area="hand")),
+    Phrase("single", "{name:NAME}", Called()),
     Phrase("step.N", "<plays/play> {what:this.s} {at:at-place}", PlayIt),
     Phrase("step.N", "<plays/play> {what:this-card} {at:at-place}", PlayIt),
 )  # fmt: skip
@@ -109,6 +132,14 @@ STEPS = (
         ("on the bottom of your deck", "bottom"), ("into your discard pile", "discard pile"),
         ("into its owner's hand", "hand"),
     )),
+    Phrase("step.N", "<places/place> {what:target} {to:place} instead of the discard pile", Put),
+    Phrase("step.N", "<moves/move> {what:target} to another base instead of the discard pile", Move),
+    Phrase("step.N", "<shuffles/shuffle> your hand into your deck", Is(ShuffleIn(Every(_HELD)))),
+    Phrase("step.N", "<shuffles/shuffle> {what:cards-of-pile} into your deck", ShuffleIn),
+    Phrase("step.N", "<reveals/reveal> {what:it} to all players", Reveal),
+    Phrase("step.N", "<reveals/reveal> {what:it}", Reveal),
+    Phrase("place", "into their hand", Is("hand")),
+    Phrase("step.p", "cancel this base's ability until {until:until}", _MUTE),
     Phrase("step.N", "<discards/discard> {what:cards-of-hand}", Discard),
     Phrase("step.N", "<discards/discard> {what:it}", Discard),
     Phrase("step.N", "<draws/draw> a card", Is(Draw())),
@@ -117,6 +148,7 @@ STEPS = (
     Phrase("step.N", "<draws/draw> one card for each {count:each}", Draw),
     Phrase("each", "{noun:things.s}", Make(Count)),
     Phrase("each", "of your {noun:mine.p}", Make(Count)),
+    Phrase("each", "of your other {noun:mine-others.p}", Make(Count)),
     Phrase("step.N", "<draws/draw> cards equal to its power", Is(Draw(PowerOf(It())))),
     Phrase("step.N", "<gains/gain> {count:number} VP", GainVP),
     Phrase("step.N", "<gains/gain> 1 VP for each {count:each}", GainVP),
@@ -152,9 +184,32 @@ STEPS = (
     Phrase("step.p", "cancel the ability of {what:some-base} until {until:until}", Make(Grant, gift=Cancelled())),
 )  # fmt: skip
 
+ONLY_READ = tuple(
+    Phrase("step.p", words, Is(Unplayed(what)))
+    for words, what in (
+        ("name a faction", "naming a faction"),
+        ("move all other players' minions of that faction from one base to another", "naming a faction"),
+        ("return the other cards to the top of your deck in any order", "putting cards in an order"),
+        ("search the base deck for a base", "searching the base deck"),
+        ("swap it with a base in play", "swapping bases"),
+        ("shuffle the base deck", "shuffling the base deck"),
+        ("play an extra minion on the new base", "the new base"),
+        ("choose a player", "choosing a player"),
+        ("look at another player's hand and choose a minion in it", "looking at another hand"),
+        (
+            "reduce the breakpoint of a base by the power of one of your minions on that base"
+            " until the end of the turn",
+            "a breakpoint lowered by a power",
+        ),
+        ("destroy the lowest-power minion on each base with a higher-power minion", "one minion on each base"),
+    )
+)
+
 TEXTS = (
     Phrase("steps.N", "{only:step.N}", Listed()),
     Phrase("steps.N", "{first:step.N} and {rest:steps.N}", Chain()),
+    Phrase("steps.N", "{first:step.N} or {second:step.N}", Wrapped(Or)),
+    Phrase("steps.N", "<destroys/destroy> it and this card", Is((Destroy(), Then(), Destroy(This())))),
     Phrase("steps.N", "{first:step.N}, then {rest:steps.N}", Chain()),
     Phrase("steps.N", "{first:step.N} then {rest:steps.N}", Chain()),
     Phrase("says", "{text:steps.p}"),
@@ -164,7 +219,9 @@ TEXTS = (
     Phrase("optional", "you may {do:steps.p} to {gain:steps.p}", Wrapped(To, May)),
     Phrase("says", "if you do, {text:says}", Wrapped(IfDone)),
     Phrase("says", "if {condition:condition}, {text:says}", Wrapped(If)),
-    Phrase("says", "{who:players} {text:steps.s}", Wrapped(ByPlayers)),
+    Phrase("step.p", "{who:players} {text:steps.s}", ByPlayers),
+    Phrase("says", "otherwise, {text:says}", Wrapped(Otherwise)),
+    Phrase("condition", "you have not yet played a minion", Is(NotYet())),
     Phrase("says", "{who:players} {text:allowed}", Wrapped(ByPlayers)),
     Phrase("allowed", "may {text:steps.p}", Wrapped(May)),
     Phrase("says", "each player with {having:a-thing} {text:steps.s}", Wrapped(ByPlayers, None, _EACH)),
@@ -183,4 +240,4 @@ TEXTS = (
     Phrase("own-other", "{noun:things.s}", adding(whose="you", other=True)),
 )  # fmt: skip
 
-ROWS = (*HANDS, *EXTRAS, *STEPS, *TEXTS)
+ROWS = (*HANDS, *EXTRAS, *STEPS, *TEXTS, *ONLY_READ)

@@ -28,6 +28,7 @@ from judge.games.smashup.vocabulary.gifts import (
     Unaffected,
 )  # fmt: skip
 from judge.games.smashup.vocabulary.nouns import Every, Noun, This
+from judge.games.smashup.vocabulary.unplayed import Unplayed
 
 _DEEDS = ("destroyed", "moved", "returned")
 
@@ -37,6 +38,8 @@ HAVING = (
     Phrase("rule", "{what:subject.N} <has/have> {gift:plus-for-each}", Have),
     Phrase("rule", "{what:subject.N} <gains/gain> {gift:plus-for-each}", Have),
     Phrase("rule", "has {gift:plus}", Make(Have, what=This("minion"))),
+    Phrase("rule", "has {gift:plus} during other players' turns", Make(Have, what=This("minion"), others_turns=True)),
+    Phrase("rule", "{what:this.s} has {gift:plus} during other players' turns", Make(Have, others_turns=True)),
     Phrase("rule", "gains {gift:plus-for-each}", Make(Have, what=This("minion"))),
     Phrase("plus-for-each", "+1 power for each {by:each}", Adjusted),
     Phrase("rule", "the printed power of {what:this.s} is {gift:printed}", Have),
@@ -70,6 +73,24 @@ HAVING = (
     Phrase("rule", "all players ignore the ability of this base", Is(Have(This("base"), Cancelled()))),
 )  # fmt: skip
 
+ONLY_READ = (
+    Phrase("rule", "you can only use one {gift:of-one-name} ability per base", Make(Have, what=This("base"))),
+    Phrase("rule", "you may only use the ability of one {gift:whole-name} each turn", Make(Have, what=This("base"))),
+    Phrase("rule", "all of your minions are considered {gift:several}", Make(Have, what=This("base"))),
+    Phrase("several", "{words:NAME}", Unplayed),
+    Phrase("of-one-name", "{words:NAME}'s", Unplayed),
+    Phrase("whole-name", "{words:NAME}", Unplayed),
+    *(
+        Phrase("rule", words, Is(Have(This("base"), Unplayed(what))))
+        for words, what in (
+            ("they are not moved to the discard pile", "not being discarded"),
+            ("minions of that faction cannot be played here", "naming a faction"),
+            ("that player cannot play actions on his or her next turn", "a turn without actions"),
+            ("play on a base and name a faction", "naming a faction"),
+        )
+    ),
+)
+
 TIMES = (
     *(Phrase("time", f"{moment} this base scores", Is(Scores(moment))) for moment in ("before", "when", "after")),
     Phrase("time", "after this base is scored", Is(Scores("after"))),
@@ -82,7 +103,10 @@ TIMES = (
     Phrase("played.s", "{noun:limited.s} is played here", adding(where="here")),
     Phrase("played.s", "{noun:limited.s} is played"),
     Phrase("time", "after this minion is destroyed", Is(IsDestroyed(This("minion")))),
+    Phrase("time", "before it scores", Is(Scores("before"))),
     Phrase("time", "after a {what:things.s} is destroyed", IsDestroyed),
+    Phrase("time", "after each time a {what:fallen} is destroyed here", IsDestroyed),
+    Phrase("fallen", "{noun:limited.s}", adding(where="here")),
     Phrase("time", "after another {what:other.s} is destroyed", IsDestroyed),
     Phrase("time", "after one of your {what:mine.p} is destroyed", IsDestroyed),
     Phrase("time", "at the start of your turn", Is(TurnIs("start"))),
@@ -102,4 +126,4 @@ TIMES = (
     Phrase("rule", "{text:says}", Do),
 )  # fmt: skip
 
-ROWS = (*HAVING, *TIMES)
+ROWS = (*HAVING, *TIMES, *ONLY_READ)

@@ -89,3 +89,21 @@ _PLAIN = Noun()
 def adding(**constants: Any) -> Adding:
     """A noun with these fields more."""
     return Adding(tuple(constants.items()))
+
+
+@dataclass(frozen=True)
+class Called:
+    """Minions by the first word of their names; several of them with an s behind it."""
+
+    plural: bool = False
+
+    def made(self, names: Names, values: Values) -> Any:
+        """The noun."""
+        (name,) = values
+        return Noun(name=name[:-1] if self.plural and name.endswith("s") else name)
+
+    def taken(self, names: Names, value: Any) -> Values | None:
+        """The name."""
+        if not isinstance(value, Noun) or not value.name or value != Noun(name=value.name):
+            return None
+        return (f"{value.name}s" if self.plural and not value.name.startswith("probe") else value.name,)

@@ -61,6 +61,7 @@ class Have(Data, frozen=True):
 
     what: What
     gift: Data
+    others_turns: bool = False  # only during other players' turns
 
 
 class PlayOn(Data, frozen=True):

@@ -148,6 +148,29 @@ class IfDone(Instruction, frozen=True):
     text: Text
 
 
+class Otherwise(Instruction, frozen=True):
+    """If the condition of the sentence before is not so, Y."""
+
+    text: Text
+
+
+class Or(Instruction, frozen=True):
+    """One of two parts, as the player chooses."""
+
+    first: Instruction
+    second: Instruction
+
+
+class ShuffleIn(Instruction, frozen=True):
+    """Shuffle cards into your deck."""
+
+    what: What = It()
+
+
+class NotYet(Data, frozen=True):
+    """Whether you have not yet played a minion this turn."""
+
+
 class To(Instruction, frozen=True):
     """Do X to do Y."""
 
@@ -190,3 +213,12 @@ class There(Data, frozen=True):
 
 class FirstPlayed(Data, frozen=True):
     """Whether this is the first minion that you played this turn."""
+
+
+def joined(text: Text, more: Text) -> Text:
+    """A text that goes on: what says "if you do" or "otherwise" depends on what stands before it."""
+    if isinstance(more[0], IfDone):
+        return (*text, *more)
+    if isinstance(more[0], Otherwise) and isinstance(text[-1], If):
+        return (*text[:-1], text[-1].but(otherwise=more[0].text), *more[1:])
+    return (*text, Then(), *more)
