@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any
 
+from judge.errors import Complaint, Unreadable
 from judge.games import smashup
 from judge.games.smashup.b_scoring import PASS, Special, Window
 from judge.games.smashup.b_turn import DONE, Turn, Using
@@ -99,7 +100,8 @@ class SmashBoard:
             return told
         index = next((at for at, part in enumerate(card.print.text) if used_on_turns(part)), -1)
         if index < 0:
-            raise unknown(action.place, f"Talent of {card.id}", thing, [])
+            why = f"{card.id} has no Talent and nothing that works on its player's turn"
+            raise Unreadable([Complaint(action.place, why)])
         return Using(you=who, card=card.id, index=index)
 
     def repeated(self, table: Smash) -> int:

@@ -50,6 +50,7 @@ class Layout:
     def __init__(self, given: dict[str, Value]) -> None:
         """Seat the players, put down the bases and all cards."""
         self.cards: dict[str, Card] = {}
+        self.hosts: dict[str, Value] = {}
         seats = given["players"].mapping()
         self.names = list(seats)
         if len(seats) < 2:
@@ -60,11 +61,10 @@ class Layout:
         for id, value in _entries(given, "base discard"):
             self._base(id, value, DISCARD)
         players = [self._seat(name, value) for name, value in seats.items()]
-        for card in self.cards.values():
-            if card.on and (card.on not in self.cards or self.cards[card.on].kind != MINION):
-                raise unknown(
-                    given["bases"], "minion", card.on, [one.id for one in self.cards.values() if one.kind == MINION]
-                )
+        minions = [card.id for card in self.cards.values() if card.kind == MINION and card.area == PLAY]
+        for host in self.hosts.values():
+            if host.text() not in minions:
+                raise unknown(host, "minion", host.text(), minions)
         self.table = Smash(
             agenda=(Turn(at=self._phase(given)),),
             cards=tuple(self.cards.values()),
@@ -141,6 +141,8 @@ class Layout:
         owner = self._player(fields["of"])
         you = self._player(fields["controlled by"]) if "controlled by" in fields else owner
         on = fields["on"].text() if "on" in fields else ""
+        if on:
+            self.hosts[id] = fields["on"]
         counters = number(fields["counters"]) if "counters" in fields else 0
         printed = self._print(id, value, fields)
         self._add(Card(id, printed, owner, you, PLAY, "" if on else base, on, counters), value)
