@@ -34,7 +34,7 @@ NOUNS = (
     *_kinds(),
     Phrase("named.N", "{noun:kind.N}"),
     Phrase("named.N", "{noun:kind.N} named {name:QUOTED}", adding()),
-    Phrase("kind.s", "action that has been played on a minion or base", Is(Noun(kind="action"))),
+    Phrase("named.N", "{noun:kind.N} that <has/have> been played on a minion or base"),
     Phrase("named.s", "{name:NAME}", Called()),
     Phrase("named.p", "{name:NAME}", Called(plural=True)),
     Phrase("limited.N", "{noun:named.N}"),

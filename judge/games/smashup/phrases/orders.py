@@ -47,7 +47,6 @@ _HELD = Noun("card", whose="you", area="hand")
 _SILENT = Make(Declare, gift=Cancelled())
 _MINE_LOST = Is(Some(Noun("minion", whose="you", area="discard pile")))
 _MUTE = Make(Grant, what=This("base"), gift=Cancelled())
-_ALIKE = Is(Some(Noun("minion", whose="you", area="discard pile"), 1, "of one name"))
 _EACH = (("who", "each player"),)
 _PLAYERS = ("each player", "each other player", "that player", "the winner", "its owner")
 
@@ -70,7 +69,8 @@ HANDS = (
     Phrase("lost", "{noun:sort}", adding(whose="you", area="discard pile")),
     Phrase("sort", "{name:NAME}", Called(plural=True)),
     Phrase("cards-of-pile", "any number of minions revealed", Is(Some(Noun("minion", area="shown"), 1, "any number"))),
-    Phrase("cards-of-pile", "any number of minions with the same name from your discard pile", _ALIKE),
+    Phrase("cards-of-pile", "any number of minions {noun:alike}", Make(Some, how="of one name")),
+    Phrase("alike", "with the same name from your discard pile", Is(Noun("minion", whose="you", area="discard pile"))),
     Phrase("searched", "any number of cards with the same name", Is(Some(Noun("card", area="deck"), 1, "of one name"))),
     Phrase("searched", "a card", Is(Some(Noun("card", area="deck")))),
     Phrase("searched", "a minion", Is(Some(Noun("minion", area="deck")))),
@@ -184,25 +184,29 @@ STEPS = (
     Phrase("step.p", "cancel the ability of {what:some-base} until {until:until}", Make(Grant, gift=Cancelled())),
 )  # fmt: skip
 
-ONLY_READ = tuple(
-    Phrase("step.p", words, Is(Unplayed(what)))
-    for words, what in (
-        ("name a faction", "naming a faction"),
-        ("move all other players' minions of that faction from one base to another", "naming a faction"),
-        ("return the other cards to the top of your deck in any order", "putting cards in an order"),
-        ("search the base deck for a base", "searching the base deck"),
-        ("swap it with a base in play", "swapping bases"),
-        ("shuffle the base deck", "shuffling the base deck"),
-        ("play an extra minion on the new base", "the new base"),
-        ("choose a player", "choosing a player"),
-        ("look at another player's hand and choose a minion in it", "looking at another hand"),
-        (
-            "reduce the breakpoint of a base by the power of one of your minions on that base"
-            " until the end of the turn",
-            "a breakpoint lowered by a power",
-        ),
-        ("destroy the lowest-power minion on each base with a higher-power minion", "one minion on each base"),
-    )
+ONLY_READ = (
+    Phrase("step.p", "name a {words:faction}", Unplayed),
+    Phrase("faction", "faction", Is("naming a faction")),
+    Phrase("step.p", "move all other players' minions {words:of-it} to another", Unplayed),
+    Phrase("of-it", "of that faction from one base", Is("moving a faction")),
+    Phrase("step.p", "return the other cards {words:in-order}", Unplayed),
+    Phrase("in-order", "to the top of your deck in any order", Is("putting cards in an order")),
+    Phrase("step.p", "search the {words:base-deck} for a base", Unplayed),
+    Phrase("step.p", "shuffle the {words:base-deck}", Unplayed),
+    Phrase("base-deck", "base deck", Is("the base deck")),
+    Phrase("step.p", "swap it with a {words:base-there}", Unplayed),
+    Phrase("base-there", "base in play", Is("swapping bases")),
+    Phrase("step.p", "play an extra minion on the {words:new-base}", Unplayed),
+    Phrase("new-base", "new base", Is("the new base")),
+    Phrase("step.p", "choose a {words:player}", Unplayed),
+    Phrase("player", "player", Is("choosing a player")),
+    Phrase("step.p", "look at {words:a-hand} and choose a minion in it", Unplayed),
+    Phrase("a-hand", "another player's hand", Is("looking at another hand")),
+    Phrase("step.p", "reduce the breakpoint of a base by {words:a-power} until the end of the turn", Unplayed),
+    Phrase("a-power", "the power of {words:one-there}"),
+    Phrase("one-there", "one of your minions on that base", Is("a breakpoint lowered by a power")),
+    Phrase("step.p", "destroy the lowest-power minion {words:on-each}", Unplayed),
+    Phrase("on-each", "on each base with a higher-power minion", Is("one minion on each base")),
 )
 
 TEXTS = (

@@ -77,6 +77,8 @@ ONLY_READ = (
     Phrase("rule", "you can only use one {gift:of-one-name} ability per base", Make(Have, what=This("base"))),
     Phrase("rule", "you may only use the ability of one {gift:whole-name} each turn", Make(Have, what=This("base"))),
     Phrase("rule", "all of your minions are considered {gift:several}", Make(Have, what=This("base"))),
+    Phrase("rule", "that player cannot play {gift:banned} on his or her next turn", Make(Have, what=This("base"))),
+    Phrase("banned", "actions", Is(Unplayed("a turn without actions"))),
     Phrase("several", "{words:NAME}", Unplayed),
     Phrase("of-one-name", "{words:NAME}'s", Unplayed),
     Phrase("whole-name", "{words:NAME}", Unplayed),
@@ -85,7 +87,6 @@ ONLY_READ = (
         for words, what in (
             ("they are not moved to the discard pile", "not being discarded"),
             ("minions of that faction cannot be played here", "naming a faction"),
-            ("that player cannot play actions on his or her next turn", "a turn without actions"),
             ("play on a base and name a faction", "naming a faction"),
         )
     ),
