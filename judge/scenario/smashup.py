@@ -17,13 +17,16 @@ from judge.kernel.move import Ask
 from judge.kernel.pipeline import Substitute
 from judge.kernel.table import Trigger
 from judge.kernel.trace import Step
+from judge.scenario import smashup_form
 from judge.scenario.board import Difference
 from judge.scenario.file import Action, Scenario, unknown
+from judge.scenario.form import Form
 from judge.scenario.picture import Picture
 from judge.scenario.smashup_facts import differences, known
 from judge.scenario.smashup_layout import laid_out
 from judge.scenario.smashup_lines import line
 from judge.scenario.smashup_picture import picture
+from judge.scenario.understanding import CardText, Understood
 from judge.yamlfile import Value
 
 ACTIONS = ("plays CARD", "uses CARD", "passes", "ends the phase")
@@ -137,6 +140,18 @@ class SmashBoard:
     def known(self, table: Smash) -> Iterable[str]:
         """The names of players and cards."""
         return known(table)
+
+    def form(self) -> Form:
+        """What a form for its boards lets one fill in."""
+        return smashup_form.form()
+
+    def texts(self, given: Value) -> Iterable[CardText]:
+        """The card texts of a board that is given."""
+        return smashup_form.texts(given)
+
+    def understood(self, text: CardText) -> Understood:
+        """How one of them is understood."""
+        return smashup_form.understood(text.text)
 
     def differences(self, facts: Value, table: Smash, game: Game) -> Iterator[Difference]:
         """How a table differs from facts, as the game that was played sees it."""

@@ -17,7 +17,7 @@ from judge.scenario.spelling import spelled
 def line(ask: Ask, option: Any, table: Smash) -> str:
     """The line of `do` that takes an option; nothing for one that no line can name."""
     if ask.attempt and (words := _action(option)):
-        return f"{ask.who} {words}"
+        return spelled(f"{ask.who} {words}")
     take = taken(option)
     return f"choose: {{by: {spelled(ask.who)}, rule: {ask.rule}, take: {take}}}" if take and ask.who else ""
 

@@ -11,7 +11,7 @@ from judge.errors import JudgeError
 from judge.games import smashup
 from judge.games.smashup import cards
 from judge.games.smashup.unplayed import unplayed
-from judge.games.smashup.vocabulary.abilities import PlayOn, When
+from judge.games.smashup.vocabulary.abilities import Ability, PlayOn, When
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.scenario.wording import told
@@ -22,6 +22,11 @@ LABELS = {"": "8.5", "Ongoing": "2.1", "Special": "B35", "Talent": "2.2"}
 def clauses(text: str) -> Iterator[tuple[int, str, str]]:
     """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
     abilities, _ = cards.read_text(text)
+    yield from of_abilities(abilities)
+
+
+def of_abilities(abilities: tuple[Ability, ...]) -> Iterator[tuple[int, str, str]]:
+    """The clauses of abilities."""
     for ability in abilities:
         what = ability.what
         rule = "7.1" if isinstance(what, PlayOn) else "2.2" if isinstance(what, When) else LABELS[ability.label]

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from judge.cardtext.follow import following
-from judge.cardtext.reading import Declined
-from judge.errors import nearest
 from judge.games.spoils.cards import NotRead, read_text
 from judge.games.spoils.phrases import GRAMMAR
 from judge.games.spoils.unplayed import unplayed
 from judge.scenario.cardfile import named_cards
 from judge.scenario.form import Field, Form
-from judge.scenario.reading import spoken
 from judge.scenario.spoils_layout import AREAS, ICONS, STEPS, TYPES
-from judge.scenario.understanding import CardText, Clause, Understood, replaced
+from judge.scenario.spoils_reading import of_paragraphs
+from judge.scenario.stopping import place, stopped
+from judge.scenario.understanding import CardText, Clause, Understood
 from judge.yamlfile import Value
 
 ZONES = {
@@ -24,8 +22,6 @@ ZONES = {
 }  # fmt: skip
 TEXTS = ("text", "item", "tactic", "resource")
 PLAYED = ("character", "item", "tactic", "location")
-TRIES = 120
-SHOWN = 10
 
 
 @cache
@@ -107,51 +103,16 @@ def understood(text: str, types: tuple[str, ...]) -> Understood:
     try:
         paragraphs, words = read_text(text, types)
     except NotRead as error:
-        return _stopped(text, types, error)
-    clauses = tuple(Clause(*one) for one in spoken(paragraphs, words))
+        return stopped(text, error.sentence, error.why, error.__cause__, GRAMMAR, lambda one: _place(one, types))
+    clauses = tuple(Clause(*one) for one in of_paragraphs(paragraphs, words))
     missing = [name for paragraph in paragraphs for name in unplayed(paragraph)]
     return Understood(clauses, f"The engine does not play yet: {', '.join(missing)}." if missing else "")
 
 
-def _stopped(text: str, types: tuple[str, ...], error: NotRead) -> Understood:
-    """Where a text stops to be understood, and what could stand there."""
-    start, end = _place(text, error)
-    cause = error.__cause__
-    if not isinstance(cause, Declined):
-        return Understood((), error.why, start, end)
-    found = following(GRAMMAR, cause.expected)
-    near = nearest(cause.found, found, 2)
-    words = [_begun(word, text, start) for word in dict.fromkeys((*near, *found))][:TRIES]
-    reach = {word: _reach(replaced(text, start, end, word), types) for word in words}
-    ranked = sorted(words, key=lambda word: (reach[word] <= len(text), word not in words[: len(near)], -reach[word]))
-    useful = [word for word in ranked if reach[word] > start]
-    wrong = text[start:end].strip(".!?”\"'")
-    why = f"“{wrong}” is not understood here." if wrong else "Something is missing here."
-    return Understood((), why, start, end, tuple(useful[:SHOWN]))
-
-
-def _begun(word: str, text: str, at: int) -> str:
-    """A word as it is written at a place: with a capital where a sentence begins."""
-    before = text[:at].rstrip()
-    return word[0].upper() + word[1:] if not before or before[-1] in ".:!" else word
-
-
-def _place(text: str, error: NotRead) -> tuple[int, int]:
-    """From where to where the word stands that is not understood."""
-    at = max(text.find(error.sentence), text.find(error.sentence.removesuffix(".")))
-    if at < 0:
-        return 0, len(text.rstrip())
-    cause = error.__cause__
-    if not isinstance(cause, Declined):
-        return at, at + len(error.sentence)
-    start = min(at + cause.column - 1, len(text.rstrip()))
-    return start, min(start + len(cause.found), len(text.rstrip()))
-
-
-def _reach(text: str, types: tuple[str, ...]) -> int:
-    """How far a text is understood."""
+def _place(text: str, types: tuple[str, ...]) -> tuple[int, int] | None:
+    """Where a text stops to be understood, if it does."""
     try:
         read_text(text, types)
     except NotRead as error:
-        return _place(text, error)[0]
-    return len(text) + 1
+        return place(text, error.sentence, error.__cause__)
+    return None

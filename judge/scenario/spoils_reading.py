@@ -39,7 +39,11 @@ PARAGRAPH_RULES = {
 
 def clauses(text: str) -> Iterator[tuple[int, str, str]]:
     """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
-    paragraphs, words = _paragraphs(text)
+    yield from of_paragraphs(*_paragraphs(text))
+
+
+def of_paragraphs(paragraphs: tuple[Any, ...], words: tuple[str, ...]) -> Iterator[tuple[int, str, str]]:
+    """The clauses of paragraphs."""
     for paragraph, said in zip(paragraphs, words, strict=True):
         kind = type(paragraph).__name__
         yield 0, PARAGRAPH_RULES.get(kind, ""), f"{spoken(kind)}: {' '.join(said.split())}"

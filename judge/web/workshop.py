@@ -73,8 +73,8 @@ class Board:
 
 def templates() -> dict[str, str]:
     """The small boards to begin with, one for each game that has an engine."""
-    found = sorted((folder("templates") / "workshop").glob("*.yaml"))
-    return {file.stem: library().book(file.stem).title for file in found}
+    found = {file.stem for file in (folder("templates") / "workshop").glob("*.yaml")}
+    return {book.game: book.title for book in library().books() if book.game in found}
 
 
 @pages.before_request

@@ -1,0 +1,94 @@
+"""What a form for a board of Smash Up lets one fill in, and how the card text in a file is understood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from judge.games.smashup.cards import NotRead, read_text
+from judge.games.smashup.phrases import GRAMMAR
+from judge.games.smashup.unplayed import unplayed
+from judge.scenario.form import Field, Form
+from judge.scenario.smashup_layout import AREAS, PHASES
+from judge.scenario.smashup_reading import of_abilities
+from judge.scenario.stopping import place, stopped
+from judge.scenario.understanding import CardText, Clause, Understood
+from judge.yamlfile import Value
+
+ZONES = {"hand": "hand", "deck": "deck, top card first", "discard": "discard pile"}
+PILES = ("bases", "base deck", "base discard")
+
+
+@cache
+def form() -> Form:
+    """All that can be filled in."""
+    return Form(
+        board=(
+            Field(("turn",), "whose turn", "player"),
+            Field(("phase",), "phase", "choice", tuple(PHASES)),
+        ),
+        player=(
+            Field(("vp",), "VP", "number"),
+            Field(("minions",), "minions to play", "number", hint="1 if nothing is said"),
+            Field(("actions",), "actions to play", "number", hint="1 if nothing is said"),
+        ),
+        zones=tuple((key, ZONES[key]) for key in AREAS),
+        kinds=(
+            Field(("minion",), "minion", "number", hint="its power", start="3"),
+            Field(("action",), "action", "text", hint="its text", start="Draw a card."),
+        ),
+        card=(
+            Field(("text",), "text", "text", of=("minion",)),
+            Field(("name",), "printed name"),
+            Field(("faction",), "faction"),
+            Field(("of",), "whose it is", "player"),
+        ),
+    )
+
+
+def texts(given: Value) -> Iterator[CardText]:
+    """The card texts of a board, in the order of the file."""
+    board = _entries(given)
+    for pile in PILES:
+        for name, base in _entries(board.get(pile)).items():
+            fields, path = _entries(base), ("given", pile, name)
+            yield from _texts(path, name, fields)
+            for card, spec in _entries(fields.get("cards")).items():
+                yield from _texts((*path, "cards", card), card, _entries(spec))
+    for player, seat in _entries(board.get("players")).items():
+        for zone in AREAS:
+            for card, spec in _entries(_entries(seat).get(zone)).items():
+                yield from _texts(("given", "players", player, zone, card), card, _entries(spec))
+
+
+def _texts(path: tuple[str, ...], name: str, fields: dict[str, Value]) -> Iterator[CardText]:
+    """The texts of a card."""
+    for key in ("text", "action"):
+        value = fields.get(key)
+        if value is not None and isinstance(value.data, str) and value.data.strip():
+            yield CardText((*path, key), name, value.data, value.place.line)
+
+
+def _entries(value: Value | None) -> dict[str, Value]:
+    """Keys and values, none if it is something else."""
+    return value.data if value is not None and isinstance(value.data, dict) else {}
+
+
+def understood(text: str) -> Understood:
+    """How a text is understood, clause by clause, or where it stops and what could stand there."""
+    try:
+        abilities, _ = read_text(text)
+    except NotRead as error:
+        return stopped(text, error.sentence, error.why, error.__cause__, GRAMMAR, _place)
+    missing = [name for ability in abilities for name in unplayed(ability)]
+    clauses = tuple(Clause(*one) for one in of_abilities(abilities))
+    return Understood(clauses, f"The engine does not play yet: {', '.join(missing)}." if missing else "")
+
+
+def _place(text: str) -> tuple[int, int] | None:
+    """Where a text stops to be understood, if it does."""
+    try:
+        read_text(text)
+    except NotRead as error:
+        return place(text, error.sentence, error.__cause__)
+    return None

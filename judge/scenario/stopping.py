@@ -1,0 +1,57 @@
+"""Where a card text stops to be understood, and what could stand there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.cardtext.follow import following
+from judge.cardtext.grammar import Grammar
+from judge.cardtext.reading import Declined
+from judge.errors import nearest
+from judge.scenario.understanding import Understood, replaced
+
+TRIES = 120
+SHOWN = 10
+
+Stops = Callable[[str], tuple[int, int] | None]
+
+
+def stopped(
+    text: str, sentence: str, why: str, cause: BaseException | None, grammar: Grammar, stops: Stops
+) -> Understood:
+    """Where a text stops to be understood, and what could stand there; `stops` tells it of any other text."""
+    start, end = place(text, sentence, cause)
+    if not isinstance(cause, Declined):
+        return Understood((), why, start, end)
+    found = following(grammar, cause.expected)
+    near = nearest(cause.found, found, 2)
+    words = [_begun(word, text, start) for word in dict.fromkeys((*near, *found))][:TRIES]
+    reach = {word: _reach(replaced(text, start, end, word), stops) for word in words}
+    ranked = sorted(words, key=lambda word: (reach[word] <= len(text), word not in words[: len(near)], -reach[word]))
+    useful = [word for word in ranked if reach[word] > start]
+    wrong = text[start:end].strip(".!?”\"'")
+    told = f"“{wrong}” is not understood here." if wrong else "Something is missing here."
+    return Understood((), told, start, end, tuple(useful[:SHOWN]))
+
+
+def _begun(word: str, text: str, at: int) -> str:
+    """A word as it is written at a place: with a capital where a sentence begins."""
+    before = text[:at].rstrip()
+    return word[0].upper() + word[1:] if not before or before[-1] in ".:!" else word
+
+
+def place(text: str, sentence: str, cause: BaseException | None) -> tuple[int, int]:
+    """From where to where the word stands that is not understood."""
+    at = max(text.find(sentence), text.find(sentence.removesuffix(".")))
+    if at < 0:
+        return 0, len(text.rstrip())
+    if not isinstance(cause, Declined):
+        return at, at + len(sentence)
+    start = min(at + cause.column - 1, len(text.rstrip()))
+    return start, min(start + len(cause.found), len(text.rstrip()))
+
+
+def _reach(text: str, stops: Stops) -> int:
+    """How far a text is understood."""
+    found = stops(text)
+    return len(text) + 1 if found is None else found[0]
