@@ -51,7 +51,7 @@ def _base(table: Smash, base: Card, scores: bool, game: Game) -> Zone:
         base.id,
         base.id,
         "base, VP " + " / ".join(map(str, base.print.vp)),
-        figures=(Figure("of", breaks, base.print.power if base.print.power != breaks else None),),
+        figures=(Figure("breaks at", breaks, base.print.power if base.print.power != breaks else None),),
         states=("scores",) if scores else (),
         words=base.print.words,
     )
@@ -92,7 +92,7 @@ def _drawn(table: Smash, card: Card, game: Game) -> Drawn:
     if card.kind in (MINION, BASE):
         power = value(table, card.id, game)
         printed = card.print.power if card.print.power != power else None
-        figures = (Figure("power" if card.kind == MINION else "of", power, printed),)
+        figures = (Figure("power" if card.kind == MINION else "breaks at", power, printed),)
     return Drawn(
         card.id,
         card.id,
