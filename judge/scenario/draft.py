@@ -33,11 +33,6 @@ class Draft:
     places: tuple[tuple[int, int], ...] = ()
     waived: tuple[int, ...] = ()
 
-    @property
-    def holds(self) -> bool:
-        """Whether nothing is wrong and all that the file claims is so."""
-        return not self.complaints and self.telling is not None and not self.telling.differences
-
 
 def read_draft(text: str) -> Scenario:
     """A draft as a scenario; it needs no more than a game and a board."""

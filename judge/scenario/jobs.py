@@ -9,10 +9,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from judge.errors import JudgeError, Unreadable
+from judge.errors import JudgeError
 from judge.scenario import collection, workbench
 from judge.scenario.board import Board
-from judge.scenario.draft import NAME, Draft, draft, read_draft
+from judge.scenario.draft import NAME, read_draft
 from judge.scenario.edit import Edit, edited
 from judge.scenario.file import Scenario, as_scenario
 from judge.scenario.replay import replay
@@ -70,17 +70,6 @@ def prove(asked: Asked, seconds: float) -> Ways:
         return every_way(scenario, board, edition, enough=lambda: time.monotonic() > end)
 
 
-def drafted(text: str, edition: str, seconds: float) -> Draft:
-    """A draft, as far as it goes."""
-    try:
-        scenario = read_draft(text)
-        board = collection.board(scenario)
-        with _within(seconds):
-            return draft(scenario, board, edition)
-    except Unreadable as error:
-        return Draft(tuple(error.complaints))
-
-
 def bench(text: str, edition: str, seconds: float) -> Bench:
     """A draft with all that is shown beside it."""
     with _within(seconds):
@@ -129,7 +118,6 @@ def _late(*_: Any) -> None:
 JOBS: dict[str, Callable[..., Any]] = {
     "tell": tell,
     "prove": prove,
-    "drafted": drafted,
     "bench": bench,
     "read": read,
     "edit": edit,

@@ -72,10 +72,9 @@ class Otherwise(Play):
     def _goes_on(self) -> bool:
         """One decision more, by the file, by what is supposed, or by default."""
         self.taken += 1
-        if self.taken > MOST_DECISIONS:
-            raise Unreadable(
-                [Complaint(self.last, f"It goes on after {MOST_DECISIONS} decisions; shown is the beginning.")]
-            )
+        if self.taken > MOST_DECISIONS or len(self.run.steps) > MOST_STEPS:
+            told = f"It goes on after {len(self.run.steps)} steps; shown is the beginning."
+            raise Unreadable([Complaint(self.last, told)])
         ask = self.run.ask
         if ask is not None and (place := self.instead.pop(len(self.run.steps) + 1, -1)) in range(len(ask.options)):
             self._leave_the_file(ask)

@@ -48,7 +48,6 @@ class Ways:
     """All endings, or those found before a budget was used up."""
 
     edition: str
-    first: int  # the step at which the first decision varied
     ways: int
     decisions: int
     complete: bool
@@ -132,7 +131,6 @@ def _told(
     )
     return Ways(
         edition=game.edition,
-        first=len(play.run.steps) + 1,
         ways=proof.ways,
         decisions=proof.states,
         complete=proof.complete,

@@ -12,7 +12,7 @@ from judge.library import folder
 from judge.scenario import collection
 from judge.scenario.board import Board
 from judge.scenario.file import Scenario, as_scenario
-from judge.scenario.jobs import Asked, drafted, prove, tell
+from judge.scenario.jobs import Asked, bench, prove, tell
 from judge.scenario.picture import in_words
 from judge.scenario.replay import replay
 from judge.scenario.suppose import suppose
@@ -125,7 +125,7 @@ given:
 do:
   - Ann plays Bolt
 """
-    made = drafted(text, "", 9)
+    made = bench(text, "", 9).draft
     assert not made.complaints
     assert made.telling
     assert made.telling.open
@@ -134,7 +134,7 @@ do:
         "choose: {by: Ann, rule: 310.1, take: Ox}",
         "choose: {by: Ann, rule: 310.1, take: Cow}",
     )
-    more = drafted(text + f"  - {made.telling.open.lines[1]}\n", "", 9)
+    more = bench(text + f"  - {made.telling.open.lines[1]}\n", "", 9).draft
     assert not more.complaints
     assert more.telling
     assert "Bolt inflicts 3 damage to Cow." in says(more.telling)
@@ -154,6 +154,6 @@ do:
     ],
 )
 def test_what_is_wrong_in_a_draft_is_told_with_its_line(text: str, line: int, says: str) -> None:
-    made = drafted(text, "", 9)
+    made = bench(text, "", 9).draft
     assert made.complaints[0].place.line == line
     assert says in made.complaints[0].message
