@@ -39,7 +39,7 @@ def build_parser() -> argparse.ArgumentParser:
     """All commands with their options and an example each."""
     parser = argparse.ArgumentParser(
         prog="judge",
-        description="The rules of The Spoils, Smash Up and Arcmage: every numbered passage, in every edition.",
+        description="The rules of card games: every numbered passage in every edition, found, replayed and proved.",
         epilog="example: judge show spoils:408.4\n`judge COMMAND --help` tells more, with an example.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -55,7 +55,7 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument(
         "address",
         metavar="GAME:NUMBER",
-        help="for example spoils:408.4, smashup:6.5a, arcmage:3.4.2 or spoils:408.4@2013",
+        help="for example spoils:408.4 or spoils:408.4@2013; the other games likewise",
     )
     _edition_and_json(command)
 
@@ -64,9 +64,9 @@ def build_parser() -> argparse.ArgumentParser:
         "passages",
         list_passages,
         "all passages of a game in order",
-        "judge passages arcmage --edition 1380 --json",
+        "judge passages spoils --edition 2013 --json",
     )
-    command.add_argument("game", metavar="GAME", help="spoils, smashup or arcmage")
+    command.add_argument("game", metavar="GAME", help="the short name of a game; `judge check` lists them")
     _edition_and_json(command)
 
     command = _command(
@@ -76,7 +76,7 @@ def build_parser() -> argparse.ArgumentParser:
         "what two editions of a game say differently",
         "judge diff spoils 2013 later",
     )
-    command.add_argument("game", metavar="GAME", help="spoils, smashup or arcmage")
+    command.add_argument("game", metavar="GAME", help="the short name of a game; `judge check` lists them")
     command.add_argument(
         "old", metavar="FROM", help="an edition, a revision, or a date such as 2016-08-09 (the last revision up to it)"
     )
@@ -133,12 +133,12 @@ def build_parser() -> argparse.ArgumentParser:
         "how card text is understood, clause by clause with rule numbers",
         'judge read spoils "When this card is destroyed, draw a card."',
     )
-    command.add_argument("game", metavar="GAME", help="spoils or smashup")
+    command.add_argument("game", metavar="GAME", help="a game whose card text is read")
     command.add_argument("text", metavar="TEXT", nargs="?", help="a rules text")
     command.add_argument(
         "--cards",
         metavar="FOLDER|FILE",
-        help="measure card files instead of reading one text: OCTGN set.xml, of Smash Up JSON",
+        help="measure card files instead of reading one text: OCTGN set.xml or JSON, as the game has them",
     )
     command.add_argument("--play", action="store_true", help="with --cards: try every card out that plays")
     command.add_argument("--json", action="store_true", help="as JSON")

@@ -8,7 +8,8 @@ from typing import Any
 
 from judge.corpus import documents, topics
 from judge.errors import Unknown
-from judge.library import Library, folder
+from judge.folders import folder
+from judge.library import Library
 from judge.scenario.shelf import Shelf
 from judge.search.document import Found, Hit
 from judge.search.engine import Engine

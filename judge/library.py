@@ -7,22 +7,16 @@ from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 
-from judge.errors import Complaint, Place, Unknown, Unreadable
+from judge.errors import Complaint, JudgeError, Place, Unknown, Unreadable
+from judge.folders import folder
 from judge.rulebook.asking import read_asking
 from judge.rulebook.book import Rulebook
-from judge.rulebook.edition import Edition
+from judge.rulebook.edition import LAST, Edition, read_shown
 from judge.rulebook.loading import load
 from judge.rulebook.volume import Entry, Volume
 from judge.yamlfile import read
 
-_ORDER = ("spoils", "smashup", "arcmage")
 _ADDRESS = re.compile(r"\s*([A-Za-z]+)\s*[:/ ]\s*([^@\s]+)\s*(?:@\s*(\S+))?\s*")
-
-
-def folder(name: str) -> Path:
-    """Where the data of this name lie: in the installed package, or else in the checkout around it."""
-    installed = Path(__file__).parent / "_data" / name
-    return installed if installed.is_dir() else Path(__file__).parent.parent / name
 
 
 class Library:
@@ -38,10 +32,18 @@ class Library:
     def games(self) -> tuple[str, ...]:
         """The games' names, in the order in which they are shown."""
         found = self._rules.iterdir() if self._rules.is_dir() else ()
-        names = sorted(path.name for path in found if path.is_dir())
+        names = [path.name for path in found if path.is_dir()]
         if not names:
             raise Unreadable([Complaint(Place(str(self._rules)), "expected a folder for each game, found none")])
-        return tuple(sorted(names, key=lambda name: (_ORDER.index(name) if name in _ORDER else len(_ORDER), name)))
+        return tuple(sorted(names, key=lambda name: (self._place(name), name)))
+
+    def _place(self, game: str) -> int:
+        """The place at which a game is listed; one that cannot be read says so when it is opened."""
+        path = self._rules / game / "editions.yaml"
+        try:
+            return read_shown(read(path, path.name)).place
+        except (JudgeError, OSError):
+            return LAST
 
     def book(self, game: str) -> Rulebook:
         """The rulebook of a game."""

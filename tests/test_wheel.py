@@ -30,7 +30,7 @@ def environment(site: Path) -> dict[str, str]:
 
 
 def test_the_wheel_answers_from_its_own_data(installed: Path, tmp_path: Path) -> None:
-    look = "import judge, judge.library; print(judge.library.folder('rules')); raise SystemExit(judge.__path__[0])"
+    look = "import judge, judge.folders; print(judge.folders.folder('rules')); raise SystemExit(judge.__path__[0])"
     found = subprocess.run(
         [sys.executable, "-c", look],
         cwd=tmp_path,

@@ -7,7 +7,8 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from judge.library import Library, folder
+from judge.folders import folder
+from judge.library import Library
 from judge.scenario import collection
 from judge.scenario.replay import replay
 

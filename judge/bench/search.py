@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 from judge.corpus import documents, topics
-from judge.library import Library, folder
+from judge.folders import folder
+from judge.library import Library
 from judge.scenario.shelf import Shelf
 from judge.search.document import Document, Topic
 from judge.search.engine import Engine

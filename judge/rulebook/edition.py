@@ -15,6 +15,8 @@ KINDS = ("base", "meaning", "clarity", "words")
 
 _YEAR = re.compile(r"(?:19|20)[0-9]{2}")
 _DATE = re.compile(rf"{_YEAR.pattern}(?:-[0-9]{{2}}-[0-9]{{2}})?")
+_TOP = ("title", "place", "key", "editions")
+LAST = 1000  # the place of a game that names none
 _KEYS = ("title", "date", "numbers", "kind", "note")
 
 
@@ -113,16 +115,41 @@ class Editions:
         return tuple(range(low, high + 1)) or None
 
 
-def read_editions(game: str, root: Value) -> tuple[str, Editions]:
-    """The title of a game and its editions from editions.yaml."""
-    top = root.mapping(("title", "editions"), ("title", "editions"))
+@dataclass(frozen=True)
+class Shown:
+    """A game among others: what it is called, at which place it is listed, and the letter that leads to it."""
+
+    title: str
+    place: int
+    key: str
+
+
+def read_shown(root: Value) -> Shown:
+    """How editions.yaml says that its game is shown: last if it names no place."""
+    top = root.mapping(_TOP, ("title", "editions"))
+    key = top["key"].text() if "key" in top else ""
+    if key and not re.fullmatch("[a-z]", key):
+        raise top["key"].complain(f"the key is {key!r}; it may be one letter from a to z")
+    return Shown(top["title"].text(), _place(top["place"]) if "place" in top else LAST, key)
+
+
+def _place(value: Value) -> int:
+    """A place in the list of games."""
+    if not re.fullmatch("[0-9]{1,3}", value.text()):
+        raise value.complain(f"the place is {value.text()!r}; it is a number, 1 for the game that is listed first")
+    return int(value.text())
+
+
+def read_editions(game: str, root: Value) -> Editions:
+    """The editions of a game from editions.yaml."""
+    top = root.mapping(_TOP, ("title", "editions"))
     members = [_edition(index, name, value) for index, (name, value) in enumerate(top["editions"].mapping().items())]
     if not members:
         raise top["editions"].complain("a game needs at least one edition")
     dates = [edition.date for edition in members if edition.date]
     if dates != sorted(dates):
         raise top["editions"].complain("the editions must stand in the order of their dates, the oldest first")
-    return top["title"].text(), Editions(game, members)
+    return Editions(game, members)
 
 
 def _is_date(text: str) -> bool:

@@ -10,7 +10,7 @@ from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
 from judge.rulebook.change import Change, read_changes
 from judge.rulebook.consistency import inconsistencies
-from judge.rulebook.edition import read_editions
+from judge.rulebook.edition import read_editions, read_shown
 from judge.rulebook.passage import Note, Passage, Status, Wording, whole
 from judge.rulebook.section import Draft, Part, SectionReader, split_title
 from judge.rulebook.term import Terms, read_terms
@@ -32,7 +32,8 @@ class Loading:
         self.complaints: list[Complaint] = []
         if not (folder / "editions.yaml").is_file():
             raise Unreadable([Complaint(Place(name), "a game's folder needs the file editions.yaml")])
-        self.title, self.editions = read_editions(self.game, self._yaml("editions.yaml"))
+        head = self._yaml("editions.yaml")
+        self.shown, self.editions = read_shown(head), read_editions(self.game, head)
         self.gaps: dict[str, Place] = {}
         self.faulty: set[str] = set()
 
@@ -59,7 +60,7 @@ class Loading:
         if not passages:
             self._complain(Place(self.name), "a game needs at least one passage")
         self._stop_at_complaints()
-        book = Rulebook(self.game, self.title, self.editions, passages, changes, terms)
+        book = Rulebook(self.game, self.shown, self.editions, passages, changes, terms)
         self.complaints += inconsistencies(book, self.gaps)
         self._stop_at_complaints()
         return book

@@ -6,28 +6,12 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
+from judge.board.board import Board
+from judge.board.file import Scenario, read_scenario, unknown
 from judge.errors import Complaint, JudgeError, Place, Unreadable
-from judge.scenario.board import Board
-from judge.scenario.file import Scenario, read_scenario, unknown
+from judge.scenario import games
 from judge.scenario.prove import Proved, prove
 from judge.scenario.replay import Replay, replay
-
-
-def _spoils(cards: str) -> Board:
-    """The Spoils, with the cards of a file."""
-    from judge.scenario.spoils import SpoilsBoard
-
-    return SpoilsBoard(cards)
-
-
-def _smashup(cards: str) -> Board:
-    """Smash Up."""
-    from judge.scenario.smashup import SmashBoard
-
-    return SmashBoard(cards)
-
-
-BOARDS: dict[str, Callable[[str], Board]] = {"spoils": _spoils, "smashup": _smashup}
 
 
 def is_folder(path: str) -> bool:
@@ -70,9 +54,9 @@ def scenario(path: Path) -> Scenario:
 
 def board(told: Scenario, cards: str = "") -> Board:
     """The game of a scenario; `cards` are those that it may name, by default the ones that come with Judge."""
-    if told.game not in BOARDS:
-        raise unknown(told.place, "game", told.game, list(BOARDS))
-    return BOARDS[told.game](cards)
+    if told.game not in games.played():
+        raise unknown(told.place, "game", told.game, list(games.played()))
+    return games.board(told.game, cards)
 
 
 def replayed(path: Path, edition: str = "", without: tuple[str, ...] = (), cards: str = "") -> Replay:

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
+from judge.board.board import Board
+from judge.board.file import Scenario
 from judge.errors import JudgeError
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
 from judge.rulebook.volume import Entry, Volume
-from judge.scenario import collection
-from judge.scenario.board import Board
-from judge.scenario.file import Scenario
+from judge.scenario import collection, games
 from judge.scenario.play import own_number
 from judge.scenario.replay import Replay, replay
 from judge.scenario.shelf import Kept, Shelf
@@ -158,7 +158,7 @@ def kinds(part: Part) -> dict[str, int]:
 
 def coverage(book: Rulebook, shelf: Shelf) -> dict[str, Coverage]:
     """The coverage of every edition of a game, by the edition's name."""
-    board = collection.BOARDS[book.game]("") if book.game in collection.BOARDS else None
+    board = games.board(book.game) if book.game in games.played() else None
     kept = [one for one in shelf.kept.values() if one.scenario.game == book.game]
     tally = {name: _Tally() for name in board.editions} if board else {}
     refused: list[str] = []

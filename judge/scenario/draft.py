@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from judge.board.board import Board, Difference
+from judge.board.file import DRAFTED, Scenario, as_scenario, unknown
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.kernel.move import Ask
-from judge.scenario.board import Board, Difference
-from judge.scenario.file import DRAFTED, Scenario, as_scenario, unknown
 from judge.scenario.play import Play
 from judge.scenario.telling import Telling, told_run
 from judge.yamlfile import parse

@@ -6,35 +6,26 @@ was meant, such as one with aliases, is refused and stays as it was.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import yaml
 
+from judge.board.flow import Plain, Source, behind, flow, plain, spelled
 from judge.errors import JudgeError
-from judge.yamlfile import Value, parse
+from judge.yamlfile import parse
 
 NAME = "your file"
-SHORT = 90  # letters of a mapping that is written on one line
 
 Key = str | int
 Path = tuple[Key, ...]
-Plain = Any  # texts, lists and mappings of them
 
-_PLAIN = re.compile(r"[^\W_](?:[\w '’./+!?-]*[\w'’.!?+])?")
 _Loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class Unfit(JudgeError):
     """A file in which an edit would not come out as it was meant."""
-
-
-class Source(str):
-    """A value as it is to stand in the file, on one line."""
-
-    __slots__ = ()
 
 
 @dataclass(frozen=True)
@@ -70,15 +61,6 @@ def drop(text: str, path: Path) -> str:
 def insert(text: str, path: Path, at: int, source: str, order: Sequence[str] = ()) -> str:
     """A text with one item more in the list at a path, before the item at a place."""
     return edited(text, [Edit("insert", (*path, at), Source(source), tuple(order))])
-
-
-def plain(value: Value) -> Plain:
-    """A value as texts, lists and mappings."""
-    if isinstance(value.data, list):
-        return [plain(item) for item in value.data]
-    if isinstance(value.data, dict):
-        return {key: plain(item) for key, item in value.data.items()}
-    return value.data
 
 
 def meant(data: Plain, edit: Edit) -> Plain:
@@ -120,62 +102,6 @@ def _place(at: Key, items: list[Plain], more: int) -> int:
     if not isinstance(at, int) or not 0 <= at < len(items) + more:
         raise Unfit(f"There is no place {at} in a list of {len(items)}.")
     return at
-
-
-# --- spelling -------------------------------------------------------------------------------------------------------
-
-
-def spelled(text: str) -> str:
-    """A text as a scalar on one line."""
-    if isinstance(text, Source) or _PLAIN.fullmatch(text):
-        return text
-    return '"' + "".join(map(_escaped, text)) + '"'
-
-
-def _escaped(sign: str) -> str:
-    """A sign within quotation marks."""
-    if sign in '"\\':
-        return "\\" + sign
-    if sign == "\n":
-        return "\\n"
-    code = ord(sign)
-    if sign == " " or (sign.isprintable() and not 0xD800 <= code < 0xE000 and code != 0xFEFF):
-        return sign
-    return f"\\x{code:02x}" if code < 0x100 else f"\\u{code:04x}" if code < 0x10000 else f"\\U{code:08x}"
-
-
-def flow(value: Plain) -> str:
-    """A value as it stands on one line."""
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{spelled(key)}: {flow(item)}" for key, item in value.items()) + "}"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(flow, value)) + "]"
-    return spelled(value)
-
-
-def _behind(value: Plain, indent: int, *, spread: bool = False) -> str:
-    """A value as it stands behind a colon; what does not fit on a line stands below, so far indented."""
-    lead = "\n" + " " * indent
-    if isinstance(value, list) and value and (spread or isinstance(value[0], Source)):
-        return "".join(f"{lead}- {flow(item)}" for item in value)
-    if isinstance(value, dict) and value and (spread or not _short(value)):
-        return "".join(f"{lead}{spelled(key)}:{_behind(item, indent + 2)}" for key, item in value.items())
-    if isinstance(value, str) and "\n" in value and _as_block(value):
-        return f" |{'' if value.endswith(chr(10)) else '-'}{lead}" + lead.join(value.rstrip("\n").split("\n"))
-    return f" {flow(value)}"
-
-
-def _short(value: dict[str, Plain]) -> bool:
-    """Whether a mapping is written on one line."""
-    inner = [part for part in value.values() if isinstance(part, dict | list) and part]
-    return not inner and "\\n" not in (line := flow(value)) and len(line) <= SHORT
-
-
-def _as_block(text: str) -> bool:
-    """Whether a text can stand as lines of its own."""
-    body = text.removesuffix("\n")
-    lines = body.split("\n")
-    return all(line and line == line.strip() and line.isprintable() and "\ufeff" not in line for line in lines)
 
 
 # --- places ---------------------------------------------------------------------------------------------------------
@@ -232,17 +158,17 @@ class _Text:
         old = above.value
         if above.key is None:
             return old.start_mark.index, self._end(above), flow(value)
-        behind = self._colon(above.key)
+        colon = self._colon(above.key)
         if above.flow:
             if not _is_nothing(old):
                 return old.start_mark.index, old.end_mark.index, flow(value)
-            return behind, behind, f" {flow(value)}"
-        new = _behind(value, above.key.start_mark.column + 2, spread=spread)
+            return colon, colon, f" {flow(value)}"
+        new = behind(value, above.key.start_mark.column + 2, spread=spread)
         beside = old.start_mark.line == above.key.end_mark.line and not _is_nothing(old)
         lines = isinstance(old, yaml.ScalarNode) and old.style in ("|", ">")
-        if beside and not lines and new.startswith(" ") and old.start_mark.index > behind:
+        if beside and not lines and new.startswith(" ") and old.start_mark.index > colon:
             return old.start_mark.index, old.end_mark.index, new[1:]
-        return behind, self._end(above), new
+        return colon, self._end(above), new
 
     def _add(
         self, node: yaml.Node, above: Above, key: str, value: Plain, order: tuple[str, ...]
@@ -267,7 +193,7 @@ class _Text:
 
     def _entry(self, key: str, value: Plain, column: int) -> str:
         """A key with its value."""
-        return f"{spelled(key)}:{_behind(value, column + 2)}"
+        return f"{spelled(key)}:{behind(value, column + 2)}"
 
     def _insert(self, node: yaml.Node, above: Above, edit: Edit) -> tuple[int, int, str]:
         """One item more in a list."""

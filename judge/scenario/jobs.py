@@ -9,16 +9,16 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
+from judge.board.board import Board
+from judge.board.file import Scenario, as_scenario
+from judge.board.understanding import Reading
 from judge.errors import JudgeError
-from judge.scenario import collection, workbench
-from judge.scenario.board import Board
+from judge.scenario import collection, games, workbench
 from judge.scenario.draft import NAME, read_draft
 from judge.scenario.edit import Edit, edited
-from judge.scenario.file import Scenario, as_scenario
 from judge.scenario.replay import replay
 from judge.scenario.suppose import suppose
 from judge.scenario.telling import Telling, told, told_run
-from judge.scenario.understanding import Reading
 from judge.scenario.ways import Ways, every_way
 from judge.scenario.workbench import Bench
 from judge.yamlfile import parse
@@ -41,8 +41,8 @@ class Late(JudgeError):
 
 def ready() -> None:
     """Load every engine, which no job's time should be spent on."""
-    for make in collection.BOARDS.values():
-        board = make("")
+    for name in games.played():
+        board = games.board(name)
         for edition in board.editions:
             board.game(edition)
         board.form()

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from judge.board.board import Board, Difference
+from judge.board.file import Action, Answer, Choice, Line, Now, Scenario
 from judge.errors import Complaint, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.machine import Endless, Stopped, advance
@@ -12,8 +14,6 @@ from judge.kernel.machine import answer as decided
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import settled
 from judge.kernel.trace import Run
-from judge.scenario.board import Board, Difference
-from judge.scenario.file import Action, Answer, Choice, Line, Now, Scenario
 from judge.yamlfile import Value
 
 MOST_ROWS = 20_000

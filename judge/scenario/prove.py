@@ -6,12 +6,12 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Any
 
+from judge.board.board import Board, Difference
+from judge.board.file import Answer, Choice, Scenario
 from judge.kernel.explore import Ending, Exploration, Horizon, Proof
 from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
-from judge.scenario.board import Board, Difference
-from judge.scenario.file import Answer, Choice, Scenario
 from judge.scenario.play import Play, shown
 from judge.yamlfile import Value
 

@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
-from types import ModuleType
 from typing import Any
 
 from judge.errors import JudgeError, Unknown
-from judge.scenario import smashup_reading, spoils_reading
-
-READERS: dict[str, ModuleType] = {"spoils": spoils_reading, "smashup": smashup_reading}
+from judge.scenario import games
 
 
-def reader(game: str) -> ModuleType:
+def reader(game: str) -> Any:
     """The reader of a game's texts; only games with a table of phrases can be read."""
-    if game not in READERS:
-        raise Unknown("game whose card text is read", game, list(READERS))
-    return READERS[game]
+    if game not in games.played():
+        raise Unknown("game whose card text is read", game, list(games.played()))
+    return games.reading(game)
 
 
 def clauses(text: str, game: str) -> Iterator[tuple[int, str, str]]:
@@ -111,7 +108,7 @@ def try_out(path: str, game: str) -> Any:
     return reader(game).try_out(path)
 
 
-def _measure_text(found: Measure, read: ModuleType, text: str, types: tuple[str, ...]) -> tuple[bool, bool]:
+def _measure_text(found: Measure, read: Any, text: str, types: tuple[str, ...]) -> tuple[bool, bool]:
     """Add one text to the figures; whether it is wholly read, and whether it plays."""
     found.cards += 1
     for sentence, why in read.sentences(text, types):

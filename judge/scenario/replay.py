@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from judge.board.board import Board, Difference
+from judge.board.file import Answer, Scenario
 from judge.errors import Complaint, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.trace import Run, Step
-from judge.scenario.board import Board, Difference
-from judge.scenario.file import Answer, Scenario
 from judge.scenario.play import Branch, Play, own_number
 
 MOST_BRANCHES = 5000

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from types import ModuleType
-
-from judge.scenario import smashup_schema, spoils_schema
-from judge.scenario.collection import BOARDS
-from judge.scenario.file import CHOICE_KEYS, PROOF_KEYS, REQUIRED
-from judge.scenario.jsonschema import NAMES, NUMBER, RULES, TEXT, Json, record
-
-GAMES: dict[str, ModuleType] = {"spoils": spoils_schema, "smashup": smashup_schema}
+from judge.board.file import CHOICE_KEYS, PROOF_KEYS, REQUIRED
+from judge.board.jsonschema import NAMES, NUMBER, RULES, TEXT, Json, record
+from judge.scenario import games
 
 
 def _lines(facts: Json) -> Json:
@@ -22,7 +17,7 @@ def _lines(facts: Json) -> Json:
 
 def _whole(game: str) -> Json:
     """The whole schema for one game."""
-    facts, editions = GAMES[game].facts(), BOARDS[game]("").editions
+    facts, editions = games.schema(game).facts(), games.board(game).editions
     prove = record({key: NUMBER if key == "outcomes" else facts for key in PROOF_KEYS})
     answer = {"then": facts, "rules": RULES, "prove": prove, "ruling": TEXT, "do": _lines(facts)}
     whole = {
@@ -32,7 +27,7 @@ def _whole(game: str) -> Json:
         "about": RULES,
         "level": {"enum": [0, 1, 2, 3]},
         "question": TEXT,
-        "given": GAMES[game].given(),
+        "given": games.schema(game).given(),
         "may": NAMES,
         "editions": record(dict.fromkeys(editions, record(answer))),
     } | answer
@@ -45,10 +40,10 @@ def schema() -> Json:
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A scenario of Judge",
         "type": "object",
-        "properties": {"game": {"enum": list(GAMES)}},
+        "properties": {"game": {"enum": list(games.played())}},
         "required": list(REQUIRED),
         "allOf": [
             {"if": {"properties": {"game": {"const": game}}, "required": ["game"]}, "then": _whole(game)}
-            for game in GAMES
+            for game in games.played()
         ],
     }

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
+from judge.board.file import Scenario
 from judge.scenario.collection import board, scenario
-from judge.scenario.file import Scenario
 
 
 @dataclass(frozen=True)

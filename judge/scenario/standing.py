@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from judge.rulebook.book import Rulebook
-from judge.scenario.collection import BOARDS
+from judge.scenario import games
 
 
 @dataclass(frozen=True)
@@ -27,7 +27,7 @@ class Standing:
 
 def standings(book: Rulebook) -> Iterator[Standing]:
     """The editions that have an engine; where one is silent, its engine borrows a rule of another."""
-    board = BOARDS[book.game]("") if book.game in BOARDS else None
+    board = games.board(book.game) if book.game in games.played() else None
     if board is None:
         return
     every = {number for edition in book.editions for number in book.volume(edition).numbers}

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from judge.board.board import Board
+from judge.board.file import Action, Choice, Line, Now, Scenario
 from judge.errors import Complaint, JudgeError, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.trace import Run
-from judge.scenario.board import Board
-from judge.scenario.file import Action, Choice, Line, Now, Scenario
 from judge.scenario.play import Play
 from judge.yamlfile import Value
 

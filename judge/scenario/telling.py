@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from judge.board.board import Board
+from judge.board.picture import Picture, marked
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Run, Step
-from judge.scenario.board import Board
-from judge.scenario.picture import Picture, marked
 from judge.scenario.replay import Replay
 
 

@@ -6,15 +6,15 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from judge.board.board import Board
+from judge.board.file import Action, Scenario
+from judge.board.picture import Drawn, Picture, Strip, Zone
 from judge.kernel.explore import Exploration, Horizon, Proof, Way
 from judge.kernel.game import Game
 from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
-from judge.scenario.board import Board
-from judge.scenario.file import Action, Scenario
-from judge.scenario.picture import Drawn, Picture, Strip, Zone
 from judge.scenario.prove import Opened, claims_of
 
 MOST_ENDINGS = 24

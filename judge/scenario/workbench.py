@@ -6,14 +6,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from judge.board.board import Board
+from judge.board.file import Scenario
+from judge.board.flow import plain, spelled
+from judge.board.form import Sheet, sheet
+from judge.board.understanding import CardText, Reading
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.scenario import collection
-from judge.scenario.board import Board
 from judge.scenario.draft import NAME, Draft, draft, read_draft
-from judge.scenario.edit import plain, spelled
-from judge.scenario.file import Scenario
-from judge.scenario.form import Sheet, sheet
-from judge.scenario.understanding import CardText, Reading
 from judge.yamlfile import parse
 
 MOST_OPTIONS = 60

@@ -8,7 +8,8 @@ from typing import Any
 
 from flask import Flask, Response, request
 
-from judge.library import Library, folder
+from judge.folders import folder
+from judge.library import Library
 from judge.scenario.shelf import Shelf
 from judge.web import api, compare, coverage, errors, frame, hits, reader, rulings, scenarios, search, terms, workshop
 from judge.web.workroom import Workroom

@@ -125,7 +125,7 @@ def _term(volume: Volume, name: str) -> dict[str, Any]:
     }
 
 
-_GAME = ("game", "path", "spoils, smashup or arcmage")
+_GAME = ("game", "path", "the name of a game; /api/games lists them")
 _EDITION = ("edition", "query", "an edition, a revision or a date; the newest if left out")
 _PATHS: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
     "/api/search": (

@@ -18,9 +18,6 @@ KEYS = {
         "/": "search",
         "?": "this page",
         "g h": "home",
-        "g s": "The Spoils",
-        "g u": "Smash Up",
-        "g a": "Arcmage",
         "g c": "scenarios",
         "g v": "coverage",
         "g w": "workshop",
@@ -52,8 +49,15 @@ KEYS = {
 def surroundings() -> dict[str, Any]:
     """What every template knows."""
     library = cast(Library, current_app.extensions["library"])
-    games = [(book.game, book.title, url_for("reader.game", game=book.game)) for book in library.books()]
+    games = [(book.game, book.title, url_for("reader.game", game=book.game), book.key) for book in library.books()]
     return {"site": {"theme": theme(), "games": games}}
+
+
+def _keys() -> dict[str, dict[str, str]]:
+    """The keys, with the letter of every game that has one."""
+    library = cast(Library, current_app.extensions["library"])
+    games = {f"g {book.key}": book.title for book in library.books() if book.key}
+    return {"From page to page": games} | KEYS if games else KEYS
 
 
 def theme() -> str:
@@ -65,7 +69,7 @@ def theme() -> str:
 @pages.get("/more")
 def more() -> str:
     """Display, keys, and all other pages."""
-    return render_template("more.html", themes=THEMES, keys=KEYS, next=_way_back())
+    return render_template("more.html", themes=THEMES, keys=_keys(), next=_way_back())
 
 
 @pages.get("/display")

@@ -12,10 +12,10 @@ from typing import cast
 from flask import Blueprint, current_app, render_template, request, url_for
 from markupsafe import Markup, escape
 
+from judge.board.picture import Picture, in_words
 from judge.errors import JudgeError, Unknown, nearest
 from judge.scenario import jobs
 from judge.scenario.jobs import Asked
-from judge.scenario.picture import Picture, in_words
 from judge.scenario.shelf import Kept
 from judge.scenario.telling import Telling, Told
 from judge.scenario.ways import Ways

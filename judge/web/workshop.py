@@ -9,14 +9,15 @@ from typing import Any
 from flask import Blueprint, Response, jsonify, render_template, request
 from werkzeug.exceptions import RequestEntityTooLarge
 
+from judge.board.file import KEYS, REQUIRED
+from judge.board.flow import Source
+from judge.board.picture import Picture
+from judge.board.understanding import Reading
 from judge.errors import JudgeError, Unknown, nearest
-from judge.library import folder
-from judge.scenario.edit import NAME, Edit, Source
-from judge.scenario.file import KEYS, REQUIRED
+from judge.folders import folder
+from judge.scenario.edit import NAME, Edit
 from judge.scenario.jobs import Asked
-from judge.scenario.picture import Picture
 from judge.scenario.telling import Telling
-from judge.scenario.understanding import Reading
 from judge.scenario.ways import Ways
 from judge.scenario.workbench import OVER, Bench
 from judge.web.reader import View, library, shelf

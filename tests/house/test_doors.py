@@ -14,20 +14,23 @@ RULES = {"rulebook", "yamlfile", "errors"}
 ENGINE = {"games", "cardtext", "kernel", "errors"}
 DOORS = {
     "errors": set(),
+    "folders": set(),
     "yamlfile": {"errors"},
     "rulebook": {"yamlfile", "errors"},
     "kernel": {"errors"},
     "cardtext": {"kernel", "errors"},
     "games": {"cardtext", "kernel", "errors"},
+    "board": {"yamlfile"} | ENGINE - {"games"},
+    "table": {"board", "folders", "yamlfile"} | ENGINE,
     "search": set(),
-    "scenario": RULES | ENGINE,
-    "library": RULES,
+    "scenario": {"board"} | RULES | ENGINE,
+    "library": {"folders"} | RULES,
     "corpus": {"library", "scenario", "search"} | RULES,
-    "finder": {"corpus", "library", "scenario", "search"} | RULES,
-    "show": {"library", "scenario", "search"} | RULES | ENGINE,
-    "web": {"finder", "library", "show", "scenario", "search"} | RULES,
+    "finder": {"folders", "corpus", "library", "scenario", "search"} | RULES,
+    "show": {"board", "library", "scenario", "search"} | RULES | ENGINE,
+    "web": {"folders", "board", "finder", "library", "show", "scenario", "search"} | RULES,
     "cli": {"web", "bench", "finder", "library", "show", "scenario"} | RULES | ENGINE,
-    "bench": {"corpus", "library", "scenario", "search"},
+    "bench": {"folders", "corpus", "library", "scenario", "search"},
     "__main__": {"cli"},
     "__init__": set(),
 }
@@ -42,8 +45,9 @@ CALLS = {"open", "input", "print", "eval", "exec", "__import__", "hash", "id"}
 
 
 def room(path: Path, package: Path = PACKAGE) -> str:
-    """The room of a module: its folder directly below the package, or its own name."""
-    return path.relative_to(package).parts[0].removesuffix(".py")
+    """The room of a module: its folder directly below the package, or its own name; a game's board is a room too."""
+    parts = path.relative_to(package).parts
+    return "table" if parts[0] == "games" and "board" in parts[2:3] else parts[0].removesuffix(".py")
 
 
 def modules(package: Path = PACKAGE) -> list[Path]:
@@ -69,10 +73,12 @@ def wrong_doors(path: Path, package: Path = PACKAGE) -> list[str]:
         if parts[0] != "judge":
             continue
         there = parts[1] if len(parts) > 1 else "__init__"
+        there = "table" if there == "games" and "board" in parts[3:4] else there
         if there != here and there not in DOORS[here]:
             found.append(f"{path.relative_to(package)}:{line}: {here} may not import {there}")
         if (
-            here == "games" == there
+            here in ("games", "table")
+            and there == "games"
             and len(parts) > 2
             and parts[2] != path.relative_to(package).parts[1].removesuffix(".py")
         ):

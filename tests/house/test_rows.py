@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from judge.board.file import Scenario
+from judge.folders import folder
 from judge.kernel.game import Game, Law, Procedure, Row
-from judge.library import folder
-from judge.scenario import collection
-from judge.scenario.file import Scenario
+from judge.scenario import collection, games
 from judge.scenario.replay import replay
 
 ROOT = folder("scenarios")
@@ -24,7 +24,7 @@ class Watch:
     """The rows, laws and verbs of a game, and those of them that have acted."""
 
     def __init__(self, name: str) -> None:
-        self.board = collection.BOARDS[name]("")
+        self.board = games.board(name)
         self.all: set[str] = set()
         self.acted: set[str] = set()
         self.games = {edition: self.watched(self.board.game(edition)) for edition in self.board.editions}
@@ -72,7 +72,7 @@ class Watch:
 
 
 def test_every_row_law_and_verb_acts_in_some_scenario() -> None:
-    watches = {name: Watch(name) for name in collection.BOARDS}
+    watches = {name: Watch(name) for name in games.played()}
     for path in collection.files(str(ROOT)):
         told: Scenario = collection.scenario(path)
         watch = watches[told.game]

@@ -8,8 +8,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from judge.library import Library, folder
-from judge.scenario import collection
+from judge.folders import folder
+from judge.library import Library
+from judge.scenario import collection, games
 from judge.scenario.coverage import NO_ENGINE, NO_RULE, NO_SCENARIO, coverage, replays
 from judge.scenario.shelf import Shelf
 
@@ -89,7 +90,7 @@ def test_a_rule_that_nobody_has_coded_is_told_from_one_without_a_scenario(
 ) -> None:
     game = SimpleNamespace(rules=frozenset({"408.1"}))
     board = SimpleNamespace(editions=("later",), game=lambda _: game)
-    monkeypatch.setitem(collection.BOARDS, "spoils", lambda _: board)
+    monkeypatch.setattr(games, "board", lambda _: board)
     found = coverage(library.book("spoils"), Shelf(tmp_path))
     assert found["later"].passages["408.1"].why == NO_SCENARIO
     assert found["later"].passages["408.2"].why == NO_RULE

@@ -11,9 +11,13 @@ from pathlib import Path
 
 import pytest
 
-from judge.library import folder
-from judge.scenario import collection, smashup_facts, smashup_layout, spoils_facts, spoils_layout
-from judge.scenario.file import KEYS
+from judge.board.file import KEYS
+from judge.folders import folder
+from judge.games.smashup.board import facts as smashup_facts
+from judge.games.smashup.board import layout as smashup_layout
+from judge.games.spoils.board import facts as spoils_facts
+from judge.games.spoils.board import layout as spoils_layout
+from judge.scenario import collection, games
 from judge.scenario.schema import schema
 
 ROOT = Path(__file__).parents[2]
@@ -27,7 +31,7 @@ def test_the_schema_for_editors_is_up_to_date() -> None:
 
 def test_the_guide_s_examples_hold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     examples = re.findall(r"```yaml\n(title:.*?)```", GUIDE, re.DOTALL)
-    assert len(examples) == len(collection.BOARDS)
+    assert len(examples) == len(games.played())
     for example in examples:
         (tmp_path / "example.yaml").write_text(example, encoding="utf-8")
         assert [str(one) for one in collection.replayed(tmp_path / "example.yaml").differences] == []

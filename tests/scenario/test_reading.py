@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from judge.cli import main
-from judge.library import folder
+from judge.folders import folder
 
 SETS = Path(__file__).parents[3] / "shared" / "cards" / "octgn-spoils"
 
@@ -52,7 +52,7 @@ def test_card_files_are_measured(tmp_path: Path, capsys: pytest.CaptureFixture[s
     [
         (["read", "spoils", "Wobble thrice."], "“Wobble thrice.” is not understood."),
         (["read", "spoils"], "Give either a text to read, or --cards"),
-        (["read", "chess", "Draw a card."], "No game whose card text is read 'chess'. Nearest: spoils, smashup."),
+        (["read", "chess", "Draw a card."], "No game whose card text is read 'chess'. Nearest: smashup, spoils."),
         (["read", "spoils", "--play"], "--play needs --cards"),
         (["read", "spoils", "--cards", "nowhere"], "No card files at 'nowhere'"),
     ],

@@ -7,9 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from judge.folders import folder
 from judge.kernel.data import decode, encode
-from judge.library import Library, folder
-from judge.scenario import collection
+from judge.library import Library
+from judge.scenario import collection, games
 from judge.scenario.coverage import coverage
 from judge.scenario.shelf import Shelf
 
@@ -71,7 +72,7 @@ def test_facts_are_seen_by_the_game_that_was_played() -> None:
     assert [difference.says for difference in differences] == ["Golem: strength should be 3 but is 2"]
 
 
-@pytest.mark.parametrize("game", collection.BOARDS)
+@pytest.mark.parametrize("game", games.played())
 def test_nearly_every_operative_passage_is_executed(game: str) -> None:
     for edition in coverage(Library().book(game), Shelf(ROOT)).values():
         assert edition.refused == ()

@@ -8,12 +8,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from judge.library import folder
+from judge.board.board import Board
+from judge.board.file import Scenario, as_scenario
+from judge.board.picture import in_words
+from judge.folders import folder
 from judge.scenario import collection
-from judge.scenario.board import Board
-from judge.scenario.file import Scenario, as_scenario
 from judge.scenario.jobs import Asked, bench, prove, tell
-from judge.scenario.picture import in_words
 from judge.scenario.replay import replay
 from judge.scenario.suppose import suppose
 from judge.scenario.telling import Telling, told

@@ -8,7 +8,8 @@ import threading
 import pytest
 from flask.testing import FlaskClient
 
-from judge.library import Library, folder
+from judge.folders import folder
+from judge.library import Library
 from judge.scenario.coverage import Coverage, coverage
 from judge.scenario.shelf import Shelf
 from judge.web import create_app

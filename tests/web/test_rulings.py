@@ -8,7 +8,7 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
-from judge.library import folder
+from judge.folders import folder
 from judge.scenario import collection
 
 ROOT = folder("scenarios")

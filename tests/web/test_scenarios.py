@@ -7,7 +7,7 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
-from judge.library import folder
+from judge.folders import folder
 from judge.rulebook import number as numbers
 from judge.scenario.shelf import Kept, Shelf
 from tests.web.test_pages import Links, page, words

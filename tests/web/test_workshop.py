@@ -11,8 +11,8 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from judge.board.flow import plain
 from judge.library import Library
-from judge.scenario.edit import plain
 from judge.web import create_app
 from judge.web.workroom import Busy, Workroom
 from judge.yamlfile import parse

@@ -1,7 +1,7 @@
 // Single keys for a desk: search, through the rows, from page to page. They never act inside fields.
 import { copyLink, copyRow } from "./copy.js";
 
-const PAGES = { h: "/", s: "/spoils/", u: "/smashup/", a: "/arcmage/", c: "/scenarios/", v: "/coverage/", w: "/workshop" };
+const PAGES = { h: "/", c: "/scenarios/", v: "/coverage/", w: "/workshop" };
 let going = false;
 
 const rows = () => [...document.querySelectorAll("main ol.sheet > .row:not(.context), main .scenario")].filter((row) => row.checkVisibility?.() ?? true);
@@ -39,7 +39,8 @@ export function keys() {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, [contenteditable]")) return;
     if (going) {
       going = false;
-      if (event.key in PAGES) location.href = PAGES[event.key];
+      const page = PAGES[event.key] ?? (/^[a-z]$/.test(event.key) && document.querySelector(`[data-key="${event.key}"]`)?.href);
+      if (page) location.href = page;
       return;
     }
     if (event.key === "g") {

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from judge.scenario import smashup_facts, smashup_layout
-from judge.scenario.jsonschema import NAMES, NUMBER, TEXT, Json, record
+from judge.board.jsonschema import NAMES, NUMBER, TEXT, Json, record
+from judge.games.smashup.board.facts import CARD_FACTS, PLAYER_FACTS
+from judge.games.smashup.board.layout import PHASES, PLACED, PRINTED
 
 
 def facts() -> Json:
     """Facts about cards, players, the bases in play, the turn and the game."""
-    about: Json = {key: {} for key in (*smashup_facts.CARD_FACTS, *smashup_facts.PLAYER_FACTS)}
+    about: Json = {key: {} for key in (*CARD_FACTS, *PLAYER_FACTS)}
     return record({"game": TEXT, "turn": TEXT, "phase": TEXT, "bases": NAMES}, (), record(about))
 
 
 def _card(*keys: str) -> Json:
     """A minion or an action."""
     numbers = dict.fromkeys(("minion", "counters"), NUMBER)
-    return record({key: numbers.get(key, TEXT) for key in (*smashup_layout.PRINTED, *keys)})
+    return record({key: numbers.get(key, TEXT) for key in (*PRINTED, *keys)})
 
 
 def _base() -> Json:
     """A base with the cards at it."""
     vp = {"type": "array", "items": NUMBER}
-    cards = record({}, (), _card(*smashup_layout.PLACED))
+    cards = record({}, (), _card(*PLACED))
     return record({"breakpoint": NUMBER, "vp": vp, "text": TEXT, "name": TEXT, "cards": cards}, ("breakpoint",))
 
 
@@ -32,7 +33,7 @@ def given() -> Json:
     player = record(numbers | {"hand": area, "discard": area, "deck": {"anyOf": [NUMBER, area]}})
     bases = record({}, (), _base())
     piles = dict.fromkeys(("bases", "base deck", "base discard"), bases)
-    phases = {"enum": list(smashup_layout.PHASES)}
+    phases = {"enum": list(PHASES)}
     return record(
         {"turn": TEXT, "phase": phases, **piles, "players": record({}, (), player)}, ("turn", "bases", "players")
     )

@@ -6,8 +6,18 @@ import re
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any
 
+from judge.board.board import Difference
+from judge.board.file import Action, Scenario, unknown
+from judge.board.form import Form
+from judge.board.picture import Picture
+from judge.board.understanding import CardText, Understood
 from judge.errors import Complaint, Unreadable
 from judge.games import spoils
+from judge.games.spoils.board import form as forms
+from judge.games.spoils.board.facts import differences, known
+from judge.games.spoils.board.layout import laid_out
+from judge.games.spoils.board.lines import line
+from judge.games.spoils.board.picture import picture
 from judge.games.spoils.s1_decks import Submitting
 from judge.games.spoils.s3_shuffle import Handling
 from judge.games.spoils.s4_loops import ACTION, Looping
@@ -25,16 +35,6 @@ from judge.kernel.pipeline import Effect, Substitute
 from judge.kernel.table import Decision, Frame, Trigger
 from judge.kernel.trace import Choice as ChoiceTaken
 from judge.kernel.trace import Step
-from judge.scenario import spoils_form
-from judge.scenario.board import Difference
-from judge.scenario.file import Action, Scenario, unknown
-from judge.scenario.form import Form
-from judge.scenario.picture import Picture
-from judge.scenario.spoils_facts import differences, known
-from judge.scenario.spoils_layout import laid_out
-from judge.scenario.spoils_lines import line
-from judge.scenario.spoils_picture import picture
-from judge.scenario.understanding import CardText, Understood
 from judge.yamlfile import Value
 
 DECK_OF = r"(?:a|the|her|his|their) deck"
@@ -42,7 +42,7 @@ _COUNTED = re.compile(r"that|(\d+) actions?")
 _NO_WHOLE = re.compile(r"-\d.*|\d*[.½¼¾].*")
 
 
-class SpoilsBoard:
+class TheBoard:
     """The Spoils for scenarios."""
 
     editions: tuple[str, ...] = spoils.EDITIONS
@@ -207,15 +207,15 @@ class SpoilsBoard:
 
     def form(self) -> Form:
         """What a form for its boards lets one fill in."""
-        return spoils_form.form()
+        return forms.form()
 
     def texts(self, given: Value) -> Iterable[CardText]:
         """The card texts of a board that is given."""
-        return spoils_form.texts(given)
+        return forms.texts(given)
 
     def understood(self, text: CardText) -> Understood:
         """How one of them is understood."""
-        return spoils_form.understood(text.text, text.types)
+        return forms.understood(text.text, text.types)
 
     def differences(self, facts: Value, table: Spoils, game: Game) -> Iterator[Difference]:
         """How a table differs from facts, as the game that was played sees it."""

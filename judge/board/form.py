@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from judge.scenario.edit import Plain, flow
+from judge.board.flow import Plain, flow
 
 MOST_CARDS = 120  # in a zone
 MOST_LINES = 300

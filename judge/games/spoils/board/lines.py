@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.board.spelling import spelled
 from judge.games.spoils.s1_decks import Submitting
 from judge.games.spoils.s3_shuffle import Handling
 from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
@@ -17,7 +18,6 @@ from judge.games.spoils.vocabulary.paragraphs import Ability
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import Substitute
 from judge.kernel.table import Trigger
-from judge.scenario.spelling import spelled
 
 
 def line(ask: Ask, option: Any, table: Spoils) -> str:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.board.file import unknown
 from judge.games.spoils.s1_decks import FORMATS, Registering
 from judge.games.spoils.table import Contest, Copies, DeckList, Player, Print, Spoils
-from judge.scenario.file import unknown
 from judge.yamlfile import Value
 
 GIVEN = ("format", "banned", "players")

@@ -7,17 +7,17 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from judge.board.wording import spoken, told
 from judge.errors import JudgeError
 from judge.games import spoils
 from judge.games.spoils import cards as spoils_cards
+from judge.games.spoils.board import trial
+from judge.games.spoils.board.cardfile import Given, given_cards
+from judge.games.spoils.board.trial import Trials
 from judge.games.spoils.table import Print
 from judge.games.spoils.unplayed import unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.scenario import spoils_trial
-from judge.scenario.cardfile import Given, given_cards
-from judge.scenario.spoils_trial import Trials
-from judge.scenario.wording import spoken, told
 
 PARAGRAPH_RULES = {
     "Act": "604.1h",
@@ -110,7 +110,7 @@ def try_out(path: str) -> Trials:
     for card in given_cards(Path(path)):
         if card.text and (card.text, card.types) not in playing and (printed := _print(card)):
             playing[card.text, card.types] = (card.name, printed)
-    return spoils_trial.try_out(playing.values())
+    return trial.try_out(playing.values())
 
 
 def _print(card: Given) -> Print | None:

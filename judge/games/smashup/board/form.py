@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from judge.board.form import Field, Form
+from judge.board.stopping import place, stopped
+from judge.board.understanding import CardText, Clause, Understood
+from judge.games.smashup.board.layout import AREAS, PHASES
+from judge.games.smashup.board.reading import of_abilities
 from judge.games.smashup.cards import NotRead, read_text
 from judge.games.smashup.phrases import GRAMMAR
 from judge.games.smashup.unplayed import unplayed
-from judge.scenario.form import Field, Form
-from judge.scenario.smashup_layout import AREAS, PHASES
-from judge.scenario.smashup_reading import of_abilities
-from judge.scenario.stopping import place, stopped
-from judge.scenario.understanding import CardText, Clause, Understood
 from judge.yamlfile import Value
 
 ZONES = {"hand": "hand", "deck": "deck, top card first", "discard": "discard pile"}

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from judge.board.jsonschema import NAMES, NUMBER, TEXT, Json, record
+from judge.games.spoils.board.facts import CARD_FACTS, PLAYER_FACTS
+from judge.games.spoils.board.layout import AREAS, ICONS, LISTED, PRINTED, START, STEPS, TYPES
 from judge.games.spoils.s1_decks import FORMATS
-from judge.scenario import spoils_facts, spoils_layout
-from judge.scenario.jsonschema import NAMES, NUMBER, TEXT, Json, record
 
 
 def facts() -> Json:
     """Facts about cards, players, the turn and the game."""
-    about: Json = {key: {} for key in (*spoils_facts.CARD_FACTS, *spoils_facts.PLAYER_FACTS)}
+    about: Json = {key: {} for key in (*CARD_FACTS, *PLAYER_FACTS)}
     return record({"game": TEXT, "turn": TEXT}, (), record(about))
 
 
@@ -19,24 +20,24 @@ def _card(*, listed: bool = False) -> Json:
     numbers = dict.fromkeys(("cost", "damage", "tokens"), NUMBER)
     flags = {key: {"type": "boolean"} for key in ("depleted", "face-down", "new", "staple")}
     names = dict.fromkeys(("text", "adjusts", "attached to", "controlled by", "same as", "name", "card"), TEXT)
-    icons = {"threshold": {"type": "array", "items": {"enum": list(spoils_layout.ICONS)}}, "subtypes": NAMES}
+    icons = {"threshold": {"type": "array", "items": {"enum": list(ICONS)}}, "subtypes": NAMES}
     every = types | numbers | flags | names | icons
-    printed = {key: every[key] for key in (*spoils_layout.TYPES, *spoils_layout.PRINTED) if key in every}
+    printed = {key: every[key] for key in (*TYPES, *PRINTED) if key in every}
     every["latest"] = record(printed)
-    return record({key: every.get(key, NUMBER) for key in spoils_layout.LISTED} if listed else every)
+    return record({key: every.get(key, NUMBER) for key in LISTED} if listed else every)
 
 
 def _player() -> Json:
     """A player's side of the board."""
     area = record({}, (), _card())
-    resources = record(dict.fromkeys((*spoils_layout.ICONS[:-1], "face-down", "attached"), NUMBER))
-    areas = dict.fromkeys(spoils_layout.AREAS, area)
+    resources = record(dict.fromkeys((*ICONS[:-1], "face-down", "attached"), NUMBER))
+    areas = dict.fromkeys(AREAS, area)
     table = {"faction": TEXT, "influence": NUMBER, "resources": resources} | areas
     return record(table | {"deck list": record({}, (), _card(listed=True)), "pool": record({}, (), NUMBER)})
 
 
 def given() -> Json:
     """The board, or the decks that are checked."""
-    steps = {"enum": [*spoils_layout.STEPS, spoils_layout.START]}
+    steps = {"enum": [*STEPS, START]}
     board = {"turn": TEXT, "step": steps, "players": record({}, (), _player())}
     return record(board | {"format": {"enum": list(FORMATS)}, "banned": {}}, ("players",))

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
+from judge.board.file import Action, Scenario
+from judge.board.form import Form
+from judge.board.picture import Picture
+from judge.board.understanding import CardText, Understood
 from judge.errors import Place
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Step
-from judge.scenario.file import Action, Scenario
-from judge.scenario.form import Form
-from judge.scenario.picture import Picture
-from judge.scenario.understanding import CardText, Understood
 from judge.yamlfile import Value
 
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from judge.board.form import Field, Form
+from judge.board.stopping import place, stopped
+from judge.board.understanding import CardText, Clause, Understood
+from judge.games.spoils.board.cardfile import named_cards
+from judge.games.spoils.board.layout import AREAS, ICONS, STEPS, TYPES
+from judge.games.spoils.board.reading import of_paragraphs
 from judge.games.spoils.cards import NotRead, read_text
 from judge.games.spoils.phrases import GRAMMAR
 from judge.games.spoils.unplayed import unplayed
-from judge.scenario.cardfile import named_cards
-from judge.scenario.form import Field, Form
-from judge.scenario.spoils_layout import AREAS, ICONS, STEPS, TYPES
-from judge.scenario.spoils_reading import of_paragraphs
-from judge.scenario.stopping import place, stopped
-from judge.scenario.understanding import CardText, Clause, Understood
 from judge.yamlfile import Value
 
 ZONES = {

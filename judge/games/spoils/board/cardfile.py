@@ -10,6 +10,7 @@ from typing import NamedTuple
 from xml.etree import ElementTree
 
 from judge.errors import JudgeError
+from judge.folders import folder
 from judge.games.spoils.table import Print
 
 ICONS = {name[0]: name for name in ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")}
@@ -78,7 +79,5 @@ def named_cards(path: str = "") -> dict[str, Given]:
 
 
 def own() -> Path:
-    """Where the cards lie that come with Judge: in the installed package, or else in the checkout around it."""
-    judge = Path(__file__).parent.parent
-    installed = judge / "_data" / "scenarios" / "cards"
-    return installed if installed.is_dir() else judge.parent / "scenarios" / "cards"
+    """Where the cards lie that come with Judge."""
+    return folder("scenarios") / "cards"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.board.spelling import spelled
 from judge.games.smashup.b_scoring import PASS, Special
 from judge.games.smashup.b_turn import DONE, Using
 from judge.games.smashup.s6_playing import Playing
@@ -11,7 +12,6 @@ from judge.games.smashup.table import Extra, Smash
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import Substitute
 from judge.kernel.table import Trigger
-from judge.scenario.spelling import spelled
 
 
 def line(ask: Ask, option: Any, table: Smash) -> str:

@@ -7,15 +7,15 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from judge.board.file import Scenario, unknown
 from judge.errors import JudgeError, Unreadable
+from judge.games.spoils.board.cardfile import named_cards
+from judge.games.spoils.board.contest import contest
 from judge.games.spoils.cards import NotRead, read_text
 from judge.games.spoils.s6_start import NewGame
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, VOID, Card, Player, Print, Spoils
 from judge.games.spoils.unplayed import unplayed
-from judge.scenario.cardfile import named_cards
-from judge.scenario.file import Scenario, unknown
-from judge.scenario.spoils_contest import contest
 from judge.yamlfile import Value
 
 GIVEN = ("turn", "step", "players", "format", "banned")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.board.picture import Drawn, Figure, Harm, Picture, Strip, Zone
 from judge.games.spoils.icons import free_resources, is_resource
 from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.s6_battle import Resolving
@@ -25,7 +26,6 @@ from judge.games.spoils.table import (
 from judge.games.spoils.views import gifts, is_a, stat, types
 from judge.games.spoils.vocabulary.gifts import Keyword
 from judge.kernel.game import Game
-from judge.scenario.picture import Drawn, Figure, Harm, Picture, Strip, Zone
 
 _STATS = (("STR", "strength"), ("LIFE", "life"), ("SPD", "speed"))
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.board.board import Difference
+from judge.board.file import unknown
 from judge.errors import Place
 from judge.games.smashup.s1_values import total, value, whole
 from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Smash
 from judge.kernel.game import Game
-from judge.scenario.board import Difference
-from judge.scenario.file import unknown
 from judge.yamlfile import Value
 
 CARD_FACTS = ("in", "at", "on", "power", "breakpoint", "total", "totals", "counters", "controlled by")

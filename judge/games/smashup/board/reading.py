@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from judge.board.wording import told
 from judge.errors import JudgeError
 from judge.games import smashup
 from judge.games.smashup import cards
@@ -14,7 +15,6 @@ from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import Ability, PlayOn, When
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.scenario.wording import told
 
 LABELS = {"": "8.5", "Ongoing": "2.1", "Special": "B35", "Talent": "2.2"}
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.board.picture import Drawn, Figure, Picture, Strip, Zone
 from judge.games.smashup.b_scoring import Scoring, Window
 from judge.games.smashup.s1_values import total, value, whole
 from judge.games.smashup.s6_playing import Playing
 from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, MINION, PLAY, PLAYED, Card, Player, Smash
 from judge.kernel.game import Game
-from judge.scenario.picture import Drawn, Figure, Picture, Strip, Zone
 
 
 def picture(table: Smash, game: Game) -> Picture:

@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any
 
+from judge.board.board import Difference
+from judge.board.file import Action, Scenario, unknown
+from judge.board.form import Form
+from judge.board.picture import Picture
+from judge.board.understanding import CardText, Understood
 from judge.errors import Complaint, Unreadable
 from judge.games import smashup
 from judge.games.smashup.b_scoring import PASS, Special, Window
 from judge.games.smashup.b_turn import DONE, Turn, Using
+from judge.games.smashup.board import form as forms
+from judge.games.smashup.board.facts import differences, known
+from judge.games.smashup.board.layout import laid_out
+from judge.games.smashup.board.lines import line
+from judge.games.smashup.board.picture import picture
 from judge.games.smashup.s6_playing import LATER, Playing
 from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.texts import used_on_turns
@@ -17,22 +27,12 @@ from judge.kernel.move import Ask
 from judge.kernel.pipeline import Substitute
 from judge.kernel.table import Trigger
 from judge.kernel.trace import Step
-from judge.scenario import smashup_form
-from judge.scenario.board import Difference
-from judge.scenario.file import Action, Scenario, unknown
-from judge.scenario.form import Form
-from judge.scenario.picture import Picture
-from judge.scenario.smashup_facts import differences, known
-from judge.scenario.smashup_layout import laid_out
-from judge.scenario.smashup_lines import line
-from judge.scenario.smashup_picture import picture
-from judge.scenario.understanding import CardText, Understood
 from judge.yamlfile import Value
 
 ACTIONS = ("plays CARD", "uses CARD", "passes", "ends the phase")
 
 
-class SmashBoard:
+class TheBoard:
     """Smash Up for scenarios."""
 
     editions: tuple[str, ...] = smashup.EDITIONS
@@ -143,15 +143,15 @@ class SmashBoard:
 
     def form(self) -> Form:
         """What a form for its boards lets one fill in."""
-        return smashup_form.form()
+        return forms.form()
 
     def texts(self, given: Value) -> Iterable[CardText]:
         """The card texts of a board that is given."""
-        return smashup_form.texts(given)
+        return forms.texts(given)
 
     def understood(self, text: CardText) -> Understood:
         """How one of them is understood."""
-        return smashup_form.understood(text.text)
+        return forms.understood(text.text)
 
     def differences(self, facts: Value, table: Smash, game: Game) -> Iterator[Difference]:
         """How a table differs from facts, as the game that was played sees it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from judge.board.file import Scenario, unknown
 from judge.games.smashup.b_turn import Turn
 from judge.games.smashup.cards import NotRead, read_text
 from judge.games.smashup.table import (
@@ -26,7 +27,6 @@ from judge.games.smashup.table import (
 )  # fmt: skip
 from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import Ability
-from judge.scenario.file import Scenario, unknown
 from judge.yamlfile import Value
 
 GIVEN = ("turn", "phase", "bases", "base deck", "base discard", "players")

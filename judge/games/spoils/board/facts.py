@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from judge.board.board import Difference
+from judge.board.file import unknown
 from judge.errors import Place
+from judge.games.spoils.board.layout import AREAS
 from judge.games.spoils.icons import free_resources
 from judge.games.spoils.table import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Spoils
 from judge.games.spoils.views import has, stat
 from judge.kernel.game import Game
-from judge.scenario.board import Difference
-from judge.scenario.file import unknown
-from judge.scenario.spoils_layout import AREAS
 from judge.yamlfile import Value
 
 CARD_FACTS = (

@@ -1,0 +1,1 @@
+"""Smash Up on the table: its boards laid out from a file, played by lines, asked about and drawn."""

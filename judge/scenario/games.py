@@ -1,0 +1,50 @@
+"""The games that hand over a board: whichever folder of the games has one."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any, Protocol, cast
+
+from judge import games
+from judge.board.board import Board
+from judge.board.jsonschema import Json
+
+
+class Schema(Protocol):
+    """What a file of a game may say, as JSON Schema."""
+
+    def given(self) -> Json:
+        """Of the board."""
+
+    def facts(self) -> Json:
+        """Of what is so."""
+
+
+def played() -> tuple[str, ...]:
+    """The games that can be played."""
+    folders = [Path(path) / one.name for path in games.__path__ for one in iter_modules([path]) if one.ispkg]
+    return tuple(sorted(folder.name for folder in folders if (folder / "board").is_dir()))
+
+
+@cache
+def _handed(game: str, module: str) -> Any:
+    """A module that a game hands over."""
+    return import_module(f"{games.__name__}.{game}.board.{module}")
+
+
+def board(game: str, cards: str = "") -> Board:
+    """The boards of a game, with the cards of a file."""
+    return cast(Board, _handed(game, "board").TheBoard(cards))
+
+
+def schema(game: str) -> Schema:
+    """What a file of a game may say."""
+    return cast(Schema, _handed(game, "schema"))
+
+
+def reading(game: str) -> Any:
+    """How the texts of a game's cards are read and shown."""
+    return _handed(game, "reading")
