@@ -1,0 +1,1 @@
+"""Arcmage: the rules concept of its wiki in every revision, one module a chapter."""

@@ -1,0 +1,134 @@
+"""What happens to a card where it lies: it is marked, damaged, or has something for a time."""
+
+from __future__ import annotations
+
+from judge.games.arcmage.table import KINGDOM, Battleground
+from judge.kernel.game import Game
+from judge.kernel.table import Event, Lasting
+
+
+class Marked(Event, frozen=True):
+    """A card is marked, perhaps to show devotion to its city."""
+
+    id: str
+    devoted: bool = False
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It lies sideways."""
+        return table.put(self.id, marked=True, devoted=self.devoted)
+
+    def said(self, table: Battleground) -> str:
+        """What is marked, and what for."""
+        return f"{self.id} is marked{f': devoted to {table.card(self.id).at}' if self.devoted else ''}."
+
+
+class Unmarked(Event, frozen=True):
+    """A card is unmarked."""
+
+    id: str
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It lies upright, and shows no devotion any more; where devotion needs no renewal it goes on."""
+        if table.card(self.id).devoted and not game.on("3.3.7.5"):
+            return table.put(self.id, marked=False)
+        return table.put(self.id, marked=False, devoted=False)
+
+    def said(self, table: Battleground) -> str:
+        """What is unmarked."""
+        return f"{self.id} is unmarked."
+
+
+class Damaged(Event, frozen=True):
+    """A creature or a city receives damage from a card."""
+
+    id: str
+    amount: int
+    by: str = ""
+    combat: bool = False
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It has so much more."""
+        return table.put(self.id, damage=table.card(self.id).damage + self.amount)
+
+    def said(self, table: Battleground) -> str:
+        """How much, and of a city how much is left."""
+        card = table.card(self.id)
+        if card.area != KINGDOM:
+            return f"{self.id} receives {self.amount} damage."
+        left = max(0, card.print.defense - card.damage - self.amount)
+        return f"{self.id} loses {self.amount} defense: {left} left."
+
+
+class Repaired(Event, frozen=True):
+    """A city gains defense points."""
+
+    id: str
+    amount: int
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It can take so much more damage."""
+        return table.put(self.id, damage=table.card(self.id).damage - self.amount)
+
+    def said(self, table: Battleground) -> str:
+        """How much."""
+        return f"{self.id} gains {self.amount} defense."
+
+
+class Healed(Event, frozen=True):
+    """At the end of the turn creatures have their full defense again."""
+
+    ids: tuple[str, ...]
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """Their damage is gone."""
+        for id in self.ids:
+            table = table.put(id, damage=0)
+        return table
+
+    def said(self, table: Battleground) -> str:
+        """Whose damage is gone."""
+        return f"{' and '.join(self.ids)} {'has' if len(self.ids) == 1 else 'have'} full defense again."
+
+
+class Killed(Event, frozen=True):
+    """A creature dies in combat; it is put away when that is over."""
+
+    id: str
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It is dead."""
+        return table.put(self.id, dead=True)
+
+    def said(self, table: Battleground) -> str:
+        """Who dies."""
+        return f"{self.id} dies."
+
+
+class Began(Event, frozen=True):
+    """An effect that goes on begins."""
+
+    effect: Lasting
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It goes on."""
+        return table.but(lasting=(*table.lasting, self.effect))
+
+    def said(self, table: Battleground) -> str:
+        """On what."""
+        on = "what it speaks of" if self.effect.on is None else " and ".join(self.effect.on)
+        return f"What {self.effect.source} does goes on for {on}."
+
+
+class Ended(Event, frozen=True):
+    """Effects that went on are over."""
+
+    effects: tuple[Lasting, ...]
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """They are no more."""
+        return table.but(lasting=tuple(effect for effect in table.lasting if effect not in self.effects))
+
+    def said(self, table: Battleground) -> str:
+        """Whose effects."""
+        sources = dict.fromkeys(effect.source for effect in self.effects)
+        return f"What {' and '.join(sources)} did is over."

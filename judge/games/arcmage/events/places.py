@@ -1,0 +1,252 @@
+"""What happens to a card when it goes somewhere else."""
+
+from __future__ import annotations
+
+from judge.games.arcmage.table import (
+    ARMY,
+    ATTACHED,
+    CITY,
+    DECK,
+    GRAVE,
+    HAND,
+    KINGDOM,
+    PILE,
+    REMOVED,
+    Battleground,
+    Ids,
+    in_play,
+)  # fmt: skip
+from judge.kernel.game import Game
+from judge.kernel.table import Event
+
+CLEAN = {"marked": False, "devoted": False, "dead": False, "damage": 0, "on": "", "at": "", "plus": (0, 0)}
+
+
+def away(table: Battleground, id: str, area: str, you: str = "") -> Battleground:
+    """The table with a card that left where it was: it is as new, and neither stack nor attack knows it any more."""
+    card = table.card(id)
+    plan = table.plan
+    if plan and in_play(card):
+        attackers = tuple(one for one in plan.attackers if one != id)
+        plan = plan.but(attackers=attackers, defence=tuple(pair for pair in plan.defence if id not in pair))
+    table = table.left_deck(id).but(plan=plan)
+    return table.put(id, area=area, you=you or card.owner, **CLEAN)
+
+
+def place(area: str, at: str) -> str:
+    """Where a creature is, in words."""
+    return at if area == CITY else "the army"
+
+
+class Entered(Event, frozen=True):
+    """A card comes into play: in an army, a kingdom or a city, or attached to something."""
+
+    id: str
+    area: str
+    at: str = ""
+    on: str = ""
+    you: str = ""
+    marked: bool = False
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It is there, unmarked unless something says otherwise."""
+        you = self.you or table.card(self.id).you
+        marked = self.marked or not game.on("4.1.3.3")
+        return away(table, self.id, self.area, you).put(self.id, at=self.at, on=self.on, marked=marked)
+
+    def said(self, table: Battleground) -> str:
+        """Where it comes into play."""
+        where = {KINGDOM: "the kingdom", ATTACHED: f"play, attached to {self.on}"}.get(self.area)
+        return f"{self.id} comes into {where or place(self.area, self.at)}{', marked' if self.marked else ''}."
+
+
+class Moved(Event, frozen=True):
+    """A creature moves to an army or a city; a move that `counts` is the one that a city may be involved in."""
+
+    id: str
+    area: str
+    at: str = ""
+    counts: bool = True
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It is there."""
+        cities = {table.card(self.id).at, self.at} - {""} if self.counts else set()
+        table = table.but(moved=tuple(sorted({*table.moved, *cities})))
+        return table.put(self.id, area=self.area, at=self.at, devoted=False)
+
+    def said(self, table: Battleground) -> str:
+        """Where it goes."""
+        return f"{self.id} moves to {place(self.area, self.at)}."
+
+
+class Buried(Event, frozen=True):
+    """A card goes to a graveyard: its owner's unless another is named."""
+
+    id: str
+    of: str = ""
+    deed: str = "goes"
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It lies on top of the pile."""
+        card = table.card(self.id)
+        of = self.of or card.owner
+        ruined = (self.id,) if card.area == KINGDOM and table.residents(self.id) else ()
+        table = away(table, self.id, GRAVE, of)
+        pile = table.player(of).graveyard
+        piled = (*pile, self.id) if game.on("1.8.6.1") else (self.id, *pile)
+        return table.seat(of, graveyard=piled).but(ruins=(*table.ruins, *ruined))
+
+    def said(self, table: Battleground) -> str:
+        """Whose graveyard it is."""
+        return f"{self.id} {self.deed} to {self.of or table.card(self.id).owner}'s graveyard."
+
+    def leaves(self, table: Battleground) -> Ids:
+        """It is not known any more."""
+        return (self.id,)
+
+
+class Returned(Event, frozen=True):
+    """A card returns to its owner's hand."""
+
+    id: str
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It is in hand."""
+        return away(table, self.id, HAND)
+
+    def said(self, table: Battleground) -> str:
+        """Whose hand it is."""
+        return f"{self.id} returns to {table.card(self.id).owner}'s hand."
+
+    def leaves(self, table: Battleground) -> Ids:
+        """It is not known any more."""
+        return (self.id,)
+
+
+class Removed(Event, frozen=True):
+    """A card is removed from the game."""
+
+    id: str
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It is neither in play nor outside of it; where nothing says so, it is in the graveyard like any other."""
+        if not game.on("4.3.1"):
+            return Buried(self.id).apply(table, game)
+        return away(table, self.id, REMOVED)
+
+    def said(self, table: Battleground) -> str:
+        """What is removed."""
+        return f"{self.id} is removed from the game."
+
+    def leaves(self, table: Battleground) -> Ids:
+        """It is not known any more."""
+        return (self.id,)
+
+
+class Placed(Event, frozen=True):
+    """A card is put on the top or the bottom of its owner's deck."""
+
+    id: str
+    bottom: bool = False
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It lies there."""
+        owner = table.card(self.id).owner
+        table = away(table, self.id, DECK)
+        deck = table.player(owner).deck
+        return table.seat(owner, deck=(*deck, self.id) if self.bottom else (self.id, *deck))
+
+    def said(self, table: Battleground) -> str:
+        """On whose deck."""
+        end = "bottom" if self.bottom else "top"
+        return f"{self.id} is put on the {end} of {table.card(self.id).owner}'s deck."
+
+    def leaves(self, table: Battleground) -> Ids:
+        """It is not known any more."""
+        return (self.id,)
+
+
+class Drew(Event, frozen=True):
+    """A player draws a card."""
+
+    who: str
+    id: str
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It is in hand."""
+        return table.left_deck(self.id).put(self.id, area=HAND, you=self.who)
+
+    def said(self, table: Battleground) -> str:
+        """Who draws what."""
+        return f"{self.who} draws {self.id}."
+
+
+class Topped(Event, frozen=True):
+    """It turns out which card of a shuffled deck is the next one."""
+
+    who: str
+    id: str
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It lies before all that are not known."""
+        player = table.player(self.who)
+        first = next(at for at, id in enumerate(player.deck) if id in player.mixed)
+        rest = [id for id in player.deck if id != self.id]
+        rest.insert(first, self.id)
+        return table.seat(self.who, deck=tuple(rest), mixed=tuple(id for id in player.mixed if id != self.id))
+
+    def said(self, table: Battleground) -> str:
+        """Which it is."""
+        return f"Of {self.who}'s deck, {self.id} comes next."
+
+
+class Shuffled(Event, frozen=True):
+    """A deck is shuffled."""
+
+    who: str
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """Nobody knows where its cards lie."""
+        return table.seat(self.who, mixed=tuple(sorted(table.player(self.who).deck)))
+
+    def said(self, table: Battleground) -> str:
+        """Whose deck it is."""
+        return f"{self.who}'s deck is shuffled."
+
+
+class Resourced(Event, frozen=True):
+    """A card becomes a resource card for a faction, with a gem of its own."""
+
+    who: str
+    id: str
+    faction: str
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It lies face down in the pile of that faction."""
+        table = away(table, self.id, PILE, self.who).put(self.id, at=self.faction)
+        if not game.on("1.5.4"):
+            return table
+        gems = dict(table.player(self.who).gems)
+        gems[self.faction] = gems.get(self.faction, 0) + 1
+        return table.seat(self.who, gems=tuple(sorted(gems.items())))
+
+    def said(self, table: Battleground) -> str:
+        """For which faction."""
+        return f"{self.who} puts {self.id} face down as a resource card for {self.faction}."
+
+
+class Replaced(Event, frozen=True):
+    """What was in a destroyed city has left it, or stays in play without a city."""
+
+    city: str
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """Nobody has to leave it any more."""
+        return table.but(ruins=tuple(one for one in table.ruins if one != self.city))
+
+    def said(self, table: Battleground) -> str:
+        """Which city."""
+        return f"Nothing is left in {self.city}."
+
+
+AREAS = {ARMY: "the army", CITY: "a city"}

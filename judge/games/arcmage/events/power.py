@@ -1,0 +1,103 @@
+"""What happens to power and to victory points."""
+
+from __future__ import annotations
+
+from judge.games.arcmage.table import Battleground, Gems
+from judge.kernel.game import Game
+from judge.kernel.table import Event
+
+
+def told(gems: Gems) -> str:
+    """Gems in words."""
+    return " and ".join(f"{count} {faction}" for faction, count in gems if count) or "no gems"
+
+
+class Spent(Event, frozen=True):
+    """A player spends power gems: they go onto their piles."""
+
+    who: str
+    gems: Gems
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """They are consumed for this turn."""
+        if not game.on("1.5.6"):
+            return table
+        left = tuple((faction, n - dict(self.gems).get(faction, 0)) for faction, n in table.player(self.who).gems)
+        return table.seat(self.who, gems=left)
+
+    def said(self, table: Battleground) -> str:
+        """What is spent."""
+        return f"{self.who} spends {told(self.gems)}."
+
+
+class Refunded(Event, frozen=True):
+    """A player has spent gems back."""
+
+    who: str
+    gems: Gems
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """They can be used again."""
+        return added(table, self.who, self.gems)
+
+    def said(self, table: Battleground) -> str:
+        """What comes back."""
+        return f"{self.who} has {told(self.gems)} back."
+
+
+class Produced(Event, frozen=True):
+    """A player gets power that no resource card gives."""
+
+    who: str
+    gems: Gems
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It is there to be used."""
+        return added(table, self.who, self.gems)
+
+    def said(self, table: Battleground) -> str:
+        """What is produced."""
+        return f"{self.who} has {told(self.gems)} more."
+
+
+def added(table: Battleground, who: str, gems: Gems) -> Battleground:
+    """The table with more gems."""
+    new = dict(table.player(who).gems)
+    for faction, count in gems:
+        new[faction] = new.get(faction, 0) + count
+    return table.seat(who, gems=tuple(sorted(new.items())))
+
+
+class Replenished(Event, frozen=True):
+    """All gems of a player are ready to be used: one for each resource card, and no more."""
+
+    who: str
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """They lie beside their piles."""
+        piles = table.resources(self.who)
+        unused = dict(table.player(self.who).gems)
+        if any(unused.values()) and not game.on("2.5.11.3"):
+            piles = tuple((faction, count + unused.get(faction, 0)) for faction, count in piles)
+        return table.seat(self.who, gems=piles)
+
+    def said(self, table: Battleground) -> str:
+        """Whose gems."""
+        return f"{self.who}'s gems are ready: {told(table.resources(self.who))}."
+
+
+class Scored(Event, frozen=True):
+    """A player gets victory points, or loses them."""
+
+    who: str
+    amount: int
+    by: str = ""
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """So many more or fewer, never below 0."""
+        return table.seat(self.who, vp=max(0, table.player(self.who).vp + self.amount))
+
+    def said(self, table: Battleground) -> str:
+        """How many."""
+        gets = "gets" if self.amount > 0 else "loses"
+        return f"{self.who} {gets} {abs(self.amount)} VP{f' from {self.by}' if self.by else ''}."

@@ -1,0 +1,158 @@
+"""Texts: which abilities work on a table, what cards have from them, and which cards they speak of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any
+
+from judge.games.arcmage.table import ARMY, ATTACHED, CITY, CREATURE, GRAVE, HAND, PILE, Battleground, Card, in_play
+from judge.games.arcmage.vocabulary.abilities import Fewer, Have, Level, There
+from judge.games.arcmage.vocabulary.gifts import AlsoTypes, Keyword
+from judge.games.arcmage.vocabulary.nouns import Every, Host, Me, Noun
+from judge.kernel.data import Data
+from judge.kernel.game import Game
+
+AREAS = {"hand": HAND, "graveyard": GRAVE, "deck": "deck"}
+
+
+def abilities(table: Battleground, card: Card, game: Game) -> Iterator[tuple[int, Data]]:
+    """The abilities of a card that work: a passive one as soon as its card is in play, and as long (6.2.4.1)."""
+    for index, ability in enumerate(card.print.text):
+        if isinstance(ability, Have) and not (in_play(card) and game.on("6.2.4.1")):
+            continue
+        yield index, ability
+
+
+@lru_cache(maxsize=2048)
+def _gives(text: tuple[Data, ...], kind: type) -> bool:
+    """Whether a text gives something of a kind."""
+    return any(isinstance(part, Have) and isinstance(part.gift, kind) for part in text)
+
+
+def gifts(table: Battleground, card: Card, kind: type, game: Game) -> Iterator[tuple[Any, Card]]:
+    """What a card has of a kind, and from which card: of its own, of what is attached to it, of others, for a time."""
+    for source in table.cards:
+        if not source.print.text or not _gives(source.print.text, kind):
+            continue
+        for _, ability in abilities(table, source, game):
+            if (
+                isinstance(ability, Have)
+                and isinstance(ability.gift, kind)
+                and covers(table, source, ability, card, game)
+            ):
+                yield ability.gift, source
+    for effect in table.lasting:
+        if isinstance(effect.what, kind):
+            if effect.on is not None:
+                concerned = card.id in effect.on
+            else:
+                concerned = isinstance(effect.such, Noun) and fits(
+                    table, card, effect.such, effect.you, effect.source, game
+                )
+            if concerned and (card.id == effect.source or card.type != CREATURE or game.on("6.2.2")):
+                yield effect.what, table.card(effect.source)
+
+
+def covers(table: Battleground, source: Card, have: Have, card: Card, game: Game) -> bool:
+    """Whether a passive ability of one card speaks of another."""
+    match have.what:
+        case Me():
+            found = source.id == card.id
+        case Host():
+            found = source.area == ATTACHED and source.on == card.id
+        case Every(noun):
+            found = fits(table, card, noun, source.you, source.id, game)
+        case _:
+            found = False
+    return found and (have.meanwhile is None or holds(table, have.meanwhile, source.you, source.id, game))
+
+
+def keyword(table: Battleground, card: Card, name: str, game: Game) -> bool:
+    """Whether a card has a keyword."""
+    return any(gift.name == name for gift, _ in gifts(table, card, Keyword, game))
+
+
+def types(table: Battleground, card: Card, game: Game) -> tuple[str, ...]:
+    """The creature types of a card: the words on its type line; once also those of its name (3.2.2)."""
+    named = tuple(card.print.name.split()) if card.type == CREATURE and game.on("3.2.2 name") else ()
+    more = () if not _any_types(table.cards) and not table.lasting else gifts(table, card, AlsoTypes, game)
+    own = card.print.types if game.on("3.2.2") else card.print.types[:1]
+    return (*own, *named, *(name for gift, _ in more for name in gift.types))
+
+
+@lru_cache(maxsize=256)
+def _any_types(cards: tuple[Card, ...]) -> bool:
+    """Whether any card gives types."""
+    return any(_gives(card.print.text, AlsoTypes) for card in cards)
+
+
+def fits(table: Battleground, card: Card, noun: Noun, you: str, source: str, game: Game) -> bool:
+    """Whether a card is such as a noun describes, seen from a card of a player."""
+    if not _there(card, noun):
+        return False
+    if noun.whose and (noun.whose == "you") != (card.you == you):
+        return False
+    if noun.other and card.id == source:
+        return False
+    if noun.faction and card.print.faction != noun.faction:
+        return False
+    if noun.state and not _is(table, card, noun.state):
+        return False
+    if noun.where and not _placed(table, card, noun.where, source):
+        return False
+    return not noun.types or any(word in types(table, card, game) for word in noun.types)
+
+
+def _there(card: Card, noun: Noun) -> bool:
+    """Whether a card is of a kind and in the area of a noun."""
+    if noun.kind == "resource card":
+        return card.area == PILE
+    area = in_play(card) and not card.dead if noun.area == "play" else card.area == AREAS[noun.area]
+    return area and noun.kind in ("card", card.type)
+
+
+def _is(table: Battleground, card: Card, state: str) -> bool:
+    """Whether a card is in a state."""
+    match state:
+        case "marked":
+            return card.marked
+        case "unmarked":
+            return not card.marked
+        case "attacking":
+            return bool(table.plan and card.id in table.plan.attackers)
+    return bool(table.plan and any(card.id == defender for defender, _ in table.plan.defence))
+
+
+def _placed(table: Battleground, card: Card, where: str, source: str) -> bool:
+    """Whether a card is where a noun says."""
+    mine = table.card(source)
+    match where:
+        case "army":
+            return card.area == ARMY
+        case "city":
+            return card.area == CITY
+        case "my city":
+            return card.area == CITY and card.at == (mine.id if mine.type == "city" else mine.at)
+    return (card.area, card.at, card.you if card.area == ARMY else "") == (
+        mine.area,
+        mine.at,
+        mine.you if mine.area == ARMY else "",
+    )
+
+
+def holds(table: Battleground, condition: Data, you: str, source: str, game: Game) -> bool:
+    """Whether something is so."""
+    match condition:
+        case Fewer():
+            others = [len(table.creatures(name)) for name in table.playing if name != you]
+            return all(len(table.creatures(you)) < count for count in others)
+        case There(noun, least):
+            return sum(fits(table, card, noun, you, source, game) for card in table.cards) >= least
+    raise AssertionError(condition)
+
+
+def levels(card: Card) -> tuple[Level, ...]:
+    """The devotion levels of a city, the lowest first."""
+    found = (part for part in card.print.text if isinstance(part, Level))
+    return tuple(sorted(found, key=lambda level: level.devotion))

@@ -1,0 +1,10 @@
+"""The vocabulary of Arcmage's card texts: what they mean, as plain data that the engine carries out.
+
+Nouns say which cards, orders what is done with them, gifts what cards have, abilities when all that is so.
+"""
+
+from __future__ import annotations
+
+from judge.games.arcmage.vocabulary import abilities, gifts, nouns, orders, unplayed
+
+MODULES = (nouns, orders, gifts, abilities, unplayed)

@@ -1,0 +1,38 @@
+"""Gifts: what a text gives to cards for as long as it works."""
+
+from __future__ import annotations
+
+from judge.games.arcmage.vocabulary.nouns import Amount
+from judge.kernel.data import Data
+
+
+class Adjusted(Data, frozen=True):
+    """So much more attack and defense; `per` multiplies both."""
+
+    atk: int = 0
+    defense: int = 0
+    per: Amount = 1
+
+
+class Keyword(Data, frozen=True):
+    """An ability of one word, such as flying, as the cards explain it."""
+
+    name: str
+
+
+class CanNot(Data, frozen=True):
+    """It can not do or suffer something: attack, defend, move, be damaged, be marked, fly …"""
+
+    deed: str
+
+
+class Can(Data, frozen=True):
+    """It can do something that the core rules do not allow, such as attack while marked."""
+
+    deed: str
+
+
+class AlsoTypes(Data, frozen=True):
+    """It has further creature types."""
+
+    types: tuple[str, ...]
