@@ -92,7 +92,30 @@ class Scenario:
 
     def answers(self, edition: str) -> Answer:
         """What must come of it in an edition."""
-        return self.editions.get(edition, self.answer)
+        return next((answer for span, answer in self.editions.items() if covers(span, edition)), self.answer)
+
+    def speaks_of(self, edition: str) -> bool:
+        """Whether it names an edition as its own or gives an answer for it."""
+        return edition == self.edition or any(covers(span, edition) for span in self.editions)
+
+    @property
+    def spoken(self) -> tuple[str, ...]:
+        """An edition for each answer of its own: of a span the last."""
+        return tuple(ends(span)[-1] for span in self.editions)
+
+
+def ends(span: str) -> tuple[str, ...]:
+    """The edition that is named, or the first and the last of a span such as 1369..1380."""
+    first, dots, last = span.partition("..")
+    return tuple(filter(None, (first, last))) if dots else (span,)
+
+
+def covers(span: str, edition: str) -> bool:
+    """Whether a span includes an edition; editions with numbers are counted, others are only named."""
+    first, dots, last = span.partition("..")
+    if not dots or not all(name.isdecimal() for name in (*ends(span), edition)):
+        return edition in ends(span)
+    return int(first or 0) <= int(edition) and (not last or int(edition) <= int(last))
 
 
 _NOTHING: dict[str, dict[str, Value]] = {"then": {}}

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from judge.board.board import Board
-from judge.board.file import Scenario, read_scenario, unknown
+from judge.board.file import Scenario, ends, read_scenario, unknown
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.scenario import games
 from judge.scenario.prove import Proved, prove
@@ -83,7 +83,8 @@ def edition_of(told: Scenario, game: Board, edition: str, without: tuple[str, ..
 
 def _known(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) -> None:
     """The editions and rules that are named exist."""
-    for name in filter(None, (edition, told.edition, *told.editions)):
+    named = (name for span in told.editions for name in ends(span))
+    for name in filter(None, (edition, told.edition, *named)):
         if name not in game.editions:
             raise unknown(told.place, "edition", name, list(game.editions))
     played = game.game(edition or told.edition or game.editions[-1])

@@ -185,7 +185,7 @@ def replays(told: Scenario, board: Board) -> Iterator[Replay]:
     A file of the newest edition answers for the one before too, unless it ends otherwise there.
     """
     own = told.edition or board.editions[-1]
-    for edition in dict.fromkeys((own, *told.editions)):
+    for edition in dict.fromkeys((own, *told.spoken)):
         yield replay(told, board, edition)
     if own == board.editions[-1] and len(board.editions) > 1 and board.editions[-2] not in told.editions:
         replayed = replay(told, board, board.editions[-2])
@@ -214,7 +214,7 @@ def _first(replayed: Replay) -> str:
     """The rule that decides a scenario, by its number in the edition that was played."""
     told, edition = replayed.scenario, replayed.edition
     named = told.answers(edition).rules
-    own = edition in (told.edition, *told.editions)
+    own = told.speaks_of(edition)
     return own_number(replayed.game, named[0][0], own) if named else ""
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.board.board import Board, Difference
@@ -121,7 +121,7 @@ class Play:
             and (line.by, self._number(line.rule)) == (ask.who, ask.rule)
         ):
             self.lines.pop(0)
-            if line.any or self._named(ask, line) is not None:
+            if line.any or self._named(ask, self._of_several(ask, line)) is not None:
                 return
         for begun in reversed(self.open):
             values = begun.choices.get(ask.word)
@@ -131,6 +131,17 @@ class Play:
                 if option is None:
                     self._rule_out(ask, begun.line, value, self.seen - 1)
                 return
+
+    def _of_several(self, ask: Ask, line: Choice) -> Choice:
+        """Of a list that answers decisions one after the other the first entry; the others stay for what follows."""
+        value = line.take
+        if not isinstance(value.data, list) or len(value.data) < 2 or self._matching(ask, value):
+            return line
+        first, *others = value.items()
+        if all(isinstance(option, tuple) for option in ask.options) or not self._matching(ask, first):
+            return line
+        self.lines.insert(0, replace(line, take=others[0] if len(others) == 1 else replace(value, data=others)))
+        return replace(line, take=first)
 
     def _named(self, ask: Ask, line: Choice) -> Any:
         """The option that a line names; one that a rule rules out is refused by it."""
@@ -157,8 +168,7 @@ class Play:
 
     def _number(self, rule: str) -> str:
         """A rule by its number in the edition that is played."""
-        told = (self.scenario.edition, *self.scenario.editions)
-        return own_number(self.run.game, rule, self.run.game.edition in told)
+        return own_number(self.run.game, rule, self.scenario.speaks_of(self.run.game.edition))
 
     def _over(self, ask: Ask) -> bool:
         """Whether no line is left and the decision is a free one."""
@@ -318,7 +328,7 @@ class Play:
             self.passed = (line, ask)
             return False
         self.lines.pop(0)
-        option = self._any(ask) if line.any else self._named(ask, line)
+        option = self._any(ask) if line.any else self._named(ask, self._of_several(ask, line))
         if option is not None:
             self._choose(option)
         return True

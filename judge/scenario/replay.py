@@ -69,7 +69,7 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
     found = {str(difference): difference for branch in branches for difference in branch.differences}
     replayed = Replay(scenario, edition, game, branches, ())
     for rule, place in answer.rules:
-        number = own_number(game, rule, edition in (scenario.edition, *scenario.editions))
+        number = own_number(game, rule, scenario.speaks_of(edition))
         if number in game.rules and rule not in without and not replayed.cites(number):
             found[rule] = Difference(place, f"no step cites {rule}")
     return Replay(scenario, edition, game, branches, tuple(found.values()))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from judge.board.file import CHOICE_KEYS, PROOF_KEYS, REQUIRED
 from judge.board.jsonschema import NAMES, NUMBER, RULES, TEXT, Json, record
 from judge.scenario import games
@@ -29,9 +31,15 @@ def _whole(game: str) -> Json:
         "question": TEXT,
         "given": games.schema(game).given(),
         "may": NAMES,
-        "editions": record(dict.fromkeys(editions, record(answer))),
+        "editions": record({}, (), record(answer)) | {"propertyNames": {"pattern": _span(editions)}},
     } | answer
     return record(whole, REQUIRED) | {"type": "object"}
+
+
+def _span(editions: tuple[str, ...]) -> str:
+    """An edition, or a span of them such as 1369..1380."""
+    name = f"({'|'.join(map(re.escape, editions))})"
+    return rf"^{name}(\.\.{name})?$"
 
 
 def schema() -> Json:

@@ -107,7 +107,7 @@ def one(path: str) -> str:
         other=other,
         answer=kept.scenario.answers(own.edition),
         editions=editions,
-        differing=[name for name in kept.scenario.editions if name != own.edition],
+        differing=[name for name in kept.scenario.spoken if name != own.edition],
         ways=workroom().ask("prove", asked(kept, Otherwise(path, other.edition))) if request.args.get("ways") else None,
         beside=beside,
         pairs=list(aligned(own, beside)) if beside else [],

@@ -1,1 +1,135 @@
-"""Arcmage: the rules concept of its wiki in every revision, one module a chapter."""
+"""Arcmage, one module a chapter of its rules; `game` puts them together for a revision."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from judge.games.arcmage import (
+    events,
+    s1_decks,
+    s1_playing,
+    s1_power,
+    s1_winning,
+    s2_drawing,
+    s2_start,
+    s2_turn,
+    s3_cities,
+    s3_claims,
+    s3_creatures,
+    s3_events,
+    s3_movement,
+    s3_values,
+    s4_states,
+    s5_battle,
+    s5_combat,
+    s6_keywords,
+    s6_orders,
+    s6_triggers,
+    table,
+    texts,
+    vocabulary,
+)
+from judge.games.arcmage.editions import EDITIONS, NEWEST, in_edition
+from judge.games.arcmage.s1_decks import Submitting
+from judge.games.arcmage.s1_playing import Playing, Using
+from judge.games.arcmage.s2_turn import Course
+from judge.games.arcmage.s3_cities import Devoting, Devotion
+from judge.games.arcmage.s3_claims import Claiming
+from judge.games.arcmage.s3_events import Withdrawing
+from judge.games.arcmage.s3_movement import Moving
+from judge.games.arcmage.s5_combat import Attacking, Defending
+from judge.games.arcmage.table import Battleground
+from judge.kernel.data import Data
+from judge.kernel.game import Game
+from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, offering, pipeline
+from judge.kernel.table import Lasting, Trigger
+
+_CHAPTERS = (
+    s1_decks, s1_power, s1_winning, s1_playing, s2_start, s2_drawing, s2_turn, s3_values, s3_creatures, s3_movement,
+    s3_claims, s3_cities, s3_events, s4_states, s5_combat, s5_battle, s6_orders, s6_keywords, s6_triggers, texts,
+)  # fmt: skip
+
+
+def chooser(table: Battleground, players: tuple[str, ...]) -> str:
+    """Whatever belongs to several players is ordered by the active one (2.4: "the player" is that one)."""
+    return players[0] if len(players) == 1 else table.active
+
+
+def label(table: Battleground, option: Any) -> str:
+    """What an option is called."""
+    match option:
+        case Playing(card=card):
+            return f"play {card}"
+        case Using(card=card):
+            return f"use {card}"
+        case Moving(card=card, to=to):
+            return f"move {card} to {to or 'the army'}"
+        case Attacking(target=target):
+            return f"attack {target}" if target not in table.playing else f"attack {target}'s army"
+        case Defending(pairs=pairs):
+            return ", ".join(f"{id} against {against}" for id, against in pairs) or "nobody defends"
+        case Devoting(city=city):
+            return f"devotion in {city}"
+        case Claiming(discipline=discipline):
+            return f"claim {discipline}"
+        case Withdrawing(card=card):
+            return f"withdraw {card}"
+        case Course(draw=draw, play=play):
+            return f"draw {draw} and play {play}"
+        case Submitting():
+            return "submit the deck"
+        case Substitute(source=source) | Trigger(source=source):
+            return source
+        case tuple():
+            return " and ".join(map(_part, option)) or "nothing"
+    return str(option)
+
+
+def _part(part: Any) -> str:
+    """A part of an option: gems of a faction, a share of damage, a card."""
+    return f"{part[1]} {part[0]}" if isinstance(part, tuple) else str(part)
+
+
+def _gathered(name: str) -> Any:
+    """What all chapters have under a name, together."""
+    parts = [getattr(chapter, name) for chapter in _CHAPTERS if hasattr(chapter, name)]
+    if parts and isinstance(parts[0], dict):
+        return {key: value for part in parts for key, value in part.items()}
+    if parts and isinstance(parts[0], frozenset):
+        return frozenset().union(*parts)
+    return tuple(law for part in parts for law in part)
+
+
+@cache
+def game(edition: str = NEWEST) -> Game:
+    """The game in a revision."""
+    kinds = {kind for module in (*vocabulary.MODULES, table) for kind in vars(module).values() if _is_data(kind)}
+    procedures = {**_gathered("PROCEDURES"), Batch: pipeline(choose="2.4", once=""), Offering: offering("2.4")}
+    verbs = _gathered("VERBS")
+    data = {*kinds, *events.EVENTS, Effect, Pending, Substitute, Lasting, Trigger, Devotion}
+    return Game(
+        name="arcmage",
+        procedures=procedures,
+        laws={
+            "cannot": _gathered("CANNOT"),
+            "along": _gathered("ALONG"),
+            "check": _gathered("CHECKS"),
+            "trigger": _gathered("TRIGGERS"),
+        },
+        verbs=verbs,
+        data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
+        clauses=_gathered("CLAUSES") | {"1.8.6.1", "4.3.1", "1.7.5"},
+        order_rule="2.4",
+        chooser=chooser,
+        label=label,
+        **in_edition(edition),
+    )
+
+
+def _is_data(kind: object) -> bool:
+    """Whether this is a kind of data that a table may hold."""
+    return isinstance(kind, type) and issubclass(kind, Data) and kind is not Data
+
+
+__all__ = ["EDITIONS", "game"]

@@ -120,6 +120,8 @@ class Battleground(Table, frozen=True):
     plan: Plan | None = None
     moved: Ids = ()
     ruins: Ids = ()  # destroyed cities whose residents still have to leave
+    attacked: bool = False
+    marks: Ids = ()  # the cards that were marked this turn
     opening: str = ""
     lists: tuple[tuple[str, DeckList], ...] = ()
 

@@ -15,7 +15,8 @@ class Marked(Event, frozen=True):
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
         """It lies sideways."""
-        return table.put(self.id, marked=True, devoted=self.devoted)
+        marks = tuple(sorted({*table.marks, self.id}))
+        return table.but(marks=marks).put(self.id, marked=True, devoted=self.devoted)
 
     def said(self, table: Battleground) -> str:
         """What is marked, and what for."""

@@ -14,7 +14,7 @@ class Declared(Event, frozen=True):
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
         """Everybody knows it."""
-        return table.but(plan=self.plan)
+        return table.but(plan=self.plan, attacked=True)
 
     def said(self, table: Battleground) -> str:
         """Who attacks what."""

@@ -26,7 +26,7 @@ class TurnEnded(Event, frozen=True):
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
         """The next player is the active one."""
-        return table.but(moved=(), active=table.after(table.active))
+        return table.but(moved=(), marks=(), attacked=False, active=table.after(table.active))
 
     def said(self, table: Battleground) -> str:
         """Whose turn begins."""

@@ -1,0 +1,251 @@
+"""Arcmage as scenarios know it: what its players do, and what the options of a decision are called."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterable, Iterator, Sequence
+from typing import Any
+
+from judge.board.board import Difference
+from judge.board.file import Action, Scenario, unknown
+from judge.board.form import Form
+from judge.board.picture import Picture
+from judge.board.understanding import CardText, Understood
+from judge.errors import Complaint, Unreadable
+from judge.games import arcmage
+from judge.games.arcmage.board import form as forms
+from judge.games.arcmage.board.facts import differences, known
+from judge.games.arcmage.board.layout import laid_out
+from judge.games.arcmage.board.lines import IDLE, line
+from judge.games.arcmage.board.picture import picture
+from judge.games.arcmage.s1_decks import Submitting
+from judge.games.arcmage.s1_playing import Playing, Using
+from judge.games.arcmage.s2_turn import COURSES, DONE, Attack, Course, Play, Resourcing
+from judge.games.arcmage.s3_cities import Devoting, Tactics
+from judge.games.arcmage.s3_claims import Claiming
+from judge.games.arcmage.s3_events import Exchange, Window, Withdrawing
+from judge.games.arcmage.s3_movement import Moving
+from judge.games.arcmage.s5_combat import Attacking, Defending
+from judge.games.arcmage.table import ARMY, CITY, DISCIPLINES, PLAY, SECOND, Battleground
+from judge.games.arcmage.vocabulary.abilities import Activated
+from judge.kernel.game import Game
+from judge.kernel.move import Ask
+from judge.kernel.pipeline import Substitute
+from judge.kernel.table import Frame, Trigger
+from judge.kernel.trace import Step
+from judge.yamlfile import Value
+
+ACTIONS = (
+    "plays CARD", "uses CARD", "moves CARD to CITY", "moves CARD to the army", "attacks PLAYER's army", "attacks CITY",
+    "defends with CARD against ATTACKER", "draws 1 and plays 1", "devotes residents of CITY", "claims DISCIPLINE",
+    "withdraws CARD", "passes", "ends the phase",
+    "submits a deck",
+)  # fmt: skip
+_COURSE = re.compile(r"(?P<draw>\d)(?: cards?)?(?: and plays (?P<play>\d)(?: cards?)?)?")
+ACTING = (Resourcing, Play, Attack, Window, Exchange, Tactics)
+
+
+class TheBoard:
+    """Arcmage for scenarios."""
+
+    editions: tuple[str, ...] = arcmage.EDITIONS
+
+    def __init__(self, cards: str = "") -> None:
+        """Nothing is laid out yet."""
+        self._laid: tuple[Scenario, Battleground] | None = None
+
+    def game(self, edition: str) -> Game:
+        """The game in an edition."""
+        return arcmage.game(edition)
+
+    def table(self, scenario: Scenario) -> Battleground:
+        """The table that a scenario gives, laid out once."""
+        if self._laid is None or self._laid[0] is not scenario:
+            self._laid = (scenario, laid_out(scenario))
+        return self._laid[1]
+
+    def actor(self, action: Action, table: Battleground) -> str:
+        """The player whose action a line is."""
+        names = [player.name for player in table.players]
+        name = next((name for name in names if action.words.startswith(name + " ")), "")
+        if not name:
+            raise unknown(action.place, "player at the beginning of", action.words, names)
+        return name
+
+    def attempt(self, action: Action, table: Battleground, ask: Ask, steps: Sequence[Step]) -> Any:
+        """The option that an action line means at this ask."""
+        who = self.actor(action, table)
+        words = action.words.removeprefix(who).strip()
+        verb, _, thing = words.partition(" ")
+        if words == "ends the phase":
+            return DONE if DONE in ask.options else None
+        if words == "passes":
+            return ask.idle if isinstance(ask.idle, Defending) or IDLE.get(ask.idle) == words else None
+        told = self._act(action, verb, thing, who, table)
+        if isinstance(told, Defending):
+            return told if any(isinstance(option, Defending) for option in ask.options) else None
+        if isinstance(told, Submitting):
+            return told if told in ask.options else None
+        if not (isinstance(table.top, ACTING) and ask.attempt):
+            return None
+        found = next((option for option in ask.options if _same(option, told)), None)
+        if found is not None or not isinstance(table.top, Window | Exchange):
+            free = action.refused or isinstance(table.top, Play | Resourcing)
+            return found if found is not None or not free else told
+        soon = who == table.active and table.phase in (PLAY, SECOND)
+        if not action.refused or soon:
+            return None
+        return told.but(answers=True) if isinstance(told, Playing | Using) else told
+
+    def _act(self, action: Action, verb: str, thing: str, who: str, table: Battleground) -> Any:
+        """What a line does."""
+        match verb:
+            case "plays":
+                return Playing(who=who, card=self._card(action, thing, table))
+            case "uses":
+                return self._use(action, thing, who, table)
+            case "moves":
+                card, _, to = thing.partition(" to ")
+                city = "" if to == "the army" else self._card(action, to, table)
+                return Moving(who=who, card=self._card(action, card, table), area=CITY if city else ARMY, to=city)
+            case "attacks":
+                return Attacking(who=who, target=self._target(action, thing, table))
+            case "defends":
+                return Defending(who=who, pairs=tuple(self._pairs(action, thing.removeprefix("with "), table)))
+            case "devotes":
+                return Devoting(who=who, city=self._card(action, thing.removeprefix("residents of "), table))
+            case "claims":
+                if thing not in DISCIPLINES:
+                    raise unknown(action.place, "discipline", thing, list(DISCIPLINES))
+                return Claiming(who=who, discipline=thing)
+            case "withdraws":
+                return Withdrawing(who=who, card=self._card(action, thing, table))
+            case "draws":
+                return self._course(action, thing, who)
+            case "submits":
+                return Submitting(who=who)
+        raise unknown(action.place, "action", f"{verb} {thing}".strip(), list(ACTIONS))
+
+    def _pairs(self, action: Action, thing: str, table: Battleground) -> Iterator[tuple[str, str]]:
+        """Who defends against whom."""
+        for part in re.split(r", | and ", thing):
+            id, said, against = part.partition(" against ")
+            if not said:
+                raise unknown(action.place, "defence", part, ["CARD against ATTACKER"])
+            yield self._card(action, id, table), self._card(action, against, table)
+
+    def _course(self, action: Action, thing: str, who: str) -> Course:
+        """How many cards are drawn and how many are played, in figures; what is not said is none."""
+        found = _COURSE.fullmatch(thing)
+        if not found:
+            raise unknown(action.place, "course", f"draws {thing}", [f"draws {d} and plays {p}" for d, p in COURSES])
+        return Course(who=who, draw=int(found["draw"]), play=int(found["play"] or 0))
+
+    def _card(self, action: Action, name: str, table: Battleground) -> str:
+        """The card of a name."""
+        ids = [card.id for card in table.cards]
+        if name not in ids:
+            raise unknown(action.place, "card", name, ids)
+        return name
+
+    def _target(self, action: Action, thing: str, table: Battleground) -> str:
+        """The army or the city that is attacked."""
+        for player in table.players:
+            if thing == f"{player.name}'s army":
+                return player.name
+        return self._card(action, thing, table)
+
+    def _use(self, action: Action, thing: str, who: str, table: Battleground) -> Using:
+        """The ability that a line uses."""
+        which = 1
+        if thing.startswith("ability ") and " of " in thing:
+            count, _, thing = thing.removeprefix("ability ").partition(" of ")
+            which = int(count) if count.isdecimal() else 0
+        card = table.card(self._card(action, thing, table))
+        places = [place for place, part in enumerate(card.print.text) if isinstance(part, Activated)]
+        if not 0 < which <= len(places):
+            raise Unreadable([Complaint(action.place, f"{card.id} has {len(places)} abilities that can be activated")])
+        return Using(who=who, card=card.id, index=places[which - 1])
+
+    def repeated(self, table: Battleground) -> int:
+        """How often a loop that goes on has been repeated: there are none."""
+        return -1
+
+    def named(self, option: Any, value: Value, table: Battleground) -> bool:
+        """Whether a value of the file names this option."""
+        match option:
+            case tuple() if option and all(isinstance(one, tuple) for one in option):
+                return _as_pairs(value) == sorted((str(name), str(count)) for name, count in option)
+            case tuple() if option and isinstance(option[0], int):
+                return [str(count) for count in option] == _listed(value)
+            case tuple():
+                given = [] if value.data in ("nobody", "nothing") else _listed(value)
+                return given == list(option) or (sorted(given) == sorted(option) and not _ordered(table))
+            case Substitute(source=source) | Trigger(source=source):
+                return bool(value.data == source)
+            case Playing(card=card) | Using(card=card):
+                return bool(value.data == card)
+        return bool(value.data == str(option))
+
+    def ending(self, table: Battleground) -> Hashable:
+        """The table without what is still to be done and without what only this turn remembers."""
+        return table.but(agenda=(), marks=(), moved=(), attacked=False, opening="")
+
+    def line(self, ask: Ask, option: Any, table: Battleground) -> str:
+        """The line of a file that takes an option."""
+        return line(ask, option, table)
+
+    def picture(self, table: Battleground, game: Game) -> Picture:
+        """The table as it is drawn."""
+        return picture(table, game)
+
+    def known(self, table: Battleground) -> Iterable[str]:
+        """The names of players and cards."""
+        return known(table)
+
+    def form(self) -> Form:
+        """What a form for its boards lets one fill in."""
+        return forms.form()
+
+    def texts(self, given: Value) -> Iterable[CardText]:
+        """The card texts of a board that is given."""
+        return forms.texts(given)
+
+    def understood(self, text: CardText) -> Understood:
+        """How one of them is understood."""
+        return forms.understood(text)
+
+    def differences(self, facts: Value, table: Battleground, game: Game) -> Iterator[Difference]:
+        """How a table differs from facts, as the game that was played sees it."""
+        return differences(facts, table, game)
+
+
+def _same(option: Any, told: Frame) -> bool:
+    """Whether an option on offer is what a line says."""
+    if type(option) is not type(told):
+        return False
+    names = [
+        name
+        for name in ("who", "card", "index", "to", "area", "target", "city", "discipline", "draw", "play")
+        if hasattr(told, name)
+    ]
+    return all(getattr(option, name) == getattr(told, name) for name in names)
+
+
+def _ordered(table: Battleground) -> bool:
+    """Whether the order in which things are named matters: that of attackers."""
+    return isinstance(table.top, Attacking)
+
+
+def _as_pairs(value: Value) -> list[tuple[str, str]]:
+    """Names with numbers, as a file says them."""
+    if not isinstance(value.data, dict):
+        return []
+    return sorted((name, str(count.data)) for name, count in value.data.items())
+
+
+def _listed(value: Value) -> list[str]:
+    """The names in a value; those of a mapping are its numbers in their order."""
+    if isinstance(value.data, dict):
+        return [str(count.data) for count in value.data.values()]
+    return [str(item.data) for item in value.items()]

@@ -1,0 +1,170 @@
+"""What a scenario of Arcmage can claim about a table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.board.board import Difference
+from judge.board.file import unknown
+from judge.errors import Place
+from judge.games.arcmage.s3_values import attack, defense
+from judge.games.arcmage.table import (
+    ARMY,
+    CITY,
+    DECK,
+    FACTIONS,
+    GRAVE,
+    HAND,
+    KINGDOM,
+    PILE,
+    PLAYED,
+    REMOVED,
+    STACK,
+    Battleground,
+    Card,
+    in_play,
+)  # fmt: skip
+from judge.games.arcmage.texts import keyword
+from judge.kernel.game import Game
+from judge.yamlfile import Value
+
+CARD_FACTS = ("in", "attack", "defense", "damage", "marked", "devoted", "attached to", "controlled by", "has")
+PLAYER_FACTS = ("vp", "hand", "deck", "graveyard", "power", "resources", "cities", "army", "top of deck", "legal")
+WHOLE = ("game", "turn", "phase")
+LISTED = ("graveyard", "top of deck", "army", "cities")
+
+
+def known(table: Battleground) -> Iterator[str]:
+    """The names of players and cards."""
+    yield from (player.name for player in table.players)
+    yield from (card.id for card in table.cards)
+
+
+def differences(facts: Value, table: Battleground, game: Game) -> Iterator[Difference]:
+    """How a table differs from facts."""
+    game = game.listening()  # what is asked about for the facts has nothing to do with the ruling
+    for name, told in facts.mapping().items() if facts.data else ():
+        if name == "game":
+            yield from _differs(told.place, "the game", "", told.text(), table.over or "goes on")
+        elif name == "turn":
+            yield from _differs(told.place, "turn", "", told.text(), table.active)
+        elif name == "phase":
+            yield from _differs(told.place, "phase", "", told.text(), table.phase)
+        elif any(player.name == name for player in table.players):
+            yield from _player(name, told, table)
+        elif any(card.id == name for card in table.cards):
+            yield from _card(table.card(name), told, table, game)
+        else:
+            raise unknown(told.place, "player or card", name, [*WHOLE, *known(table)])
+
+
+def _player(name: str, told: Value, table: Battleground) -> Iterator[Difference]:
+    """How a player differs from facts."""
+    player = table.player(name)
+    for fact, wanted in told.mapping(PLAYER_FACTS).items():
+        if fact in ("power", "resources"):
+            found = dict(player.gems if fact == "power" else table.resources(name))
+            for faction, count in wanted.mapping(FACTIONS).items():
+                yield from _differs(
+                    count.place, name, f"{fact} of {faction} ", count.text(), str(found.get(faction, 0))
+                )
+        elif fact in LISTED and isinstance(wanted.data, list):
+            names = [item.text() for item in wanted.items()]
+            listed = list(_names(table, name, fact))[: len(names) if fact == "top of deck" else None]
+            if sorted(listed) != sorted(names) if fact in ("army", "cities") else listed != names:
+                told_so = f"{fact} should be {', '.join(names) or 'empty'} but is {', '.join(listed) or 'empty'}"
+                yield Difference(wanted.place, f"{name}: {told_so}")
+        else:
+            yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), _state_of(table, name, fact))
+
+
+def _names(table: Battleground, name: str, fact: str) -> Iterator[str]:
+    """The cards that a list of a player names: of a graveyard the one at the bottom first."""
+    player = table.player(name)
+    match fact:
+        case "graveyard":
+            yield from player.graveyard
+        case "top of deck":
+            yield from ("unknown" if id in player.mixed else id for id in player.deck)
+        case "army":
+            yield from (card.id for card in table.army(name))
+        case "cities":
+            yield from (city.id for city in table.cities(name))
+
+
+def _state_of(table: Battleground, name: str, fact: str) -> str:
+    """A player's state, as a file says it."""
+    player = table.player(name)
+    match fact:
+        case "vp":
+            return str(player.vp)
+        case "hand":
+            return str(len(table.held(HAND, name)))
+        case "legal":
+            return dict(table.lists)[name].legal if name in dict(table.lists) else "unknown"
+        case "deck":
+            return str(len(player.deck))
+    return str(sum(1 for _ in _names(table, name, fact)))
+
+
+def _card(card: Card, told: Value, table: Battleground, game: Game) -> Iterator[Difference]:
+    """How a card differs from facts."""
+    for fact, wanted in told.mapping(CARD_FACTS).items():
+        if fact == "in":
+            places = _places(table)
+            if wanted.text() not in places:
+                raise unknown(wanted.place, "place", wanted.text(), places)
+            if (found := where(card, table)) != wanted.text():
+                yield Difference(wanted.place, f"{card.id}: should be in {wanted.text()} but is in {found}")
+        elif fact == "has":
+            for item in wanted.items():
+                if not keyword(table, card, item.text(), game):
+                    yield Difference(item.place, f"{card.id}: should have {item.text()} but has not")
+        else:
+            yield from _differs(wanted.place, card.id, f"{fact} ", wanted.text(), _state(table, card, fact, game))
+
+
+def _state(table: Battleground, card: Card, fact: str, game: Game) -> str:
+    """A card's state, as a file says it."""
+    match fact:
+        case "attack":
+            return str(attack(table, card.id, game))
+        case "defense":
+            left = defense(table, card.id, game)
+            return str(max(0, left - card.damage) if card.area == KINGDOM else left)
+        case "damage":
+            return str(card.damage)
+        case "marked":
+            return str(card.marked).lower()
+        case "devoted":
+            return str(card.devoted).lower()
+        case "attached to":
+            return card.on or "nothing"
+    return card.you if in_play(card) else "nobody"
+
+
+def _differs(place: Place, name: str, what: str, wanted: str, found: str) -> Iterator[Difference]:
+    """A difference in words, if there is one."""
+    if wanted != found:
+        yield Difference(place, f"{name}: {what}should be {wanted} but is {found}")
+
+
+def where(card: Card, table: Battleground) -> str:
+    """Where a card is, as a file says it."""
+    match card.area:
+        case "city":
+            return card.at
+        case "attached":
+            return "play"
+        case "stack" | "being played" | "removed from the game":
+            return card.area
+    return f"{card.you}'s {card.area}"
+
+
+def _places(table: Battleground) -> list[str]:
+    """The places where a card may be."""
+    areas = (ARMY, KINGDOM, HAND, DECK, GRAVE, PILE)
+    return [
+        "play", STACK, PLAYED, REMOVED, *(f"{player.name}'s {area}" for player in table.players for area in areas),
+        *(card.id for card in table.cards if card.type == CITY),
+    ]  # fmt: skip

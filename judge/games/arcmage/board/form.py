@@ -1,0 +1,108 @@
+"""What a form for a board of Arcmage lets one fill in, and how the card text in a file is understood."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+
+from judge.board.form import Field, Form
+from judge.board.stopping import place, stopped
+from judge.board.understanding import CardText, Clause, Understood
+from judge.games.arcmage.board.layout import AREAS
+from judge.games.arcmage.board.reading import of_abilities
+from judge.games.arcmage.cards import NotRead, read_text
+from judge.games.arcmage.phrases import GRAMMAR
+from judge.games.arcmage.table import CREATURE, FACTIONS, PHASES, TYPES
+from judge.games.arcmage.unplayed import unplayed
+from judge.yamlfile import Value
+
+ZONES = {
+    "army": "army", "cities": "cities", "hand": "hand", "graveyard": "graveyard, bottom card first",
+    "deck": "deck, top card first", "enchantments": "enchantments", "removed": "removed from the game",
+}  # fmt: skip
+STARTS = {
+    "creature": "2/2",
+    "city": "5",
+    "event": "Draw a card.",
+    "magic": "Draw a card.",
+    "enchantment": "Target creature gets +1/+1.",
+}
+
+
+@cache
+def form() -> Form:
+    """All that can be filled in."""
+    return Form(
+        board=(Field(("turn",), "whose turn", "player"), Field(("phase",), "phase", "choice", PHASES)),
+        player=(
+            Field(("vp",), "VP", "number", hint="15 if nothing is said"),
+            *(Field(("power", faction), f"resources for {faction}", "number") for faction in FACTIONS),
+        ),
+        zones=tuple(ZONES.items()),
+        kinds=tuple(
+            Field(
+                (kind,),
+                kind,
+                "number" if kind == "city" else "line" if kind == CREATURE else "text",
+                start=STARTS[kind],
+            )
+            for kind in TYPES
+        ),
+        card=(
+            Field(("text",), "text", "text", of=("creature", "city")),
+            Field(("faction",), "faction", "choice", FACTIONS),
+            Field(("cost",), "cost", hint="3, X or X + 2"),
+            Field(("loyalty",), "loyalty marks", "number"),
+            Field(("types",), "creature types", "names", of=("creature",)),
+            Field(("marked",), "marked", "flag"),
+            Field(("damage",), "damage", "number", of=("creature", "city")),
+            Field(("on",), "attached to", "card", of=("enchantment",)),
+            Field(("name",), "printed name"),
+        ),
+    )
+
+
+def texts(given: Value) -> Iterator[CardText]:
+    """The card texts of a board, in the order of the file."""
+    for player, seat in _entries(_entries(given).get("players")).items():
+        for zone in (*AREAS, "cities", "deck list"):
+            for card, spec in _entries(_entries(seat).get(zone)).items():
+                path = ("given", "players", player, zone, card)
+                yield from _texts(path, card, _entries(spec))
+                for resident, inner in _entries(_entries(spec).get("residents")).items():
+                    yield from _texts((*path, "residents", resident), resident, _entries(inner))
+
+
+def _texts(path: tuple[str, ...], name: str, fields: dict[str, Value]) -> Iterator[CardText]:
+    """The texts of a card."""
+    kind = next((kind for kind in TYPES if kind in fields), "")
+    for key in ("text", *TYPES[2:]):
+        value = fields.get(key)
+        if value is not None and isinstance(value.data, str) and value.data.strip():
+            yield CardText((*path, key), name, value.data, value.place.line, (kind,))
+
+
+def _entries(value: Value | None) -> dict[str, Value]:
+    """Keys and values, none if it is something else."""
+    return value.data if value is not None and isinstance(value.data, dict) else {}
+
+
+def understood(text: CardText) -> Understood:
+    """How a text is understood, clause by clause, or where it stops and what could stand there."""
+    kind = text.types[0] if text.types else CREATURE
+    try:
+        abilities, _ = read_text(text.text, kind)
+    except NotRead as error:
+        return stopped(text.text, error.sentence, error.why, error.__cause__, GRAMMAR, lambda said: _place(said, kind))
+    missing = [name for ability in abilities for name in unplayed(ability)]
+    clauses = tuple(Clause(*one) for one in of_abilities(abilities))
+    return Understood(clauses, f"The engine does not play yet: {', '.join(missing)}." if missing else "")
+
+
+def _place(text: str, kind: str) -> tuple[int, int] | None:
+    """Where a text stops to be understood, if it does."""
+    try:
+        read_text(text, kind)
+    except NotRead as error:
+        return place(text, error.sentence, error.__cause__)
+    return None

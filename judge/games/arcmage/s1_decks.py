@@ -1,0 +1,111 @@
+"""Chapter 1, section 1.3: which decks may be played."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+from judge.games.arcmage.events.game import Admitted
+from judge.games.arcmage.table import CITIES, DISCIPLINES, Battleground, Print
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Goto, Legal, Refuse, bound, happen
+from judge.kernel.table import Frame
+
+Answer = Any
+NOTHING = "nothing"
+SIZE, CITY_CARDS, COPIES = 45, 3, 3
+
+
+class Registering(Frame, frozen=True):
+    """The players submit their decks, one after the other."""
+
+    left: tuple[str, ...] = ()
+
+
+class Submitting(Frame, frozen=True):
+    """A player submits a deck."""
+
+    who: str = ""
+
+
+def submit(table: Battleground, frame: Registering, game: Game) -> Answer:
+    """The next player may submit a deck."""
+    if not frame.left:
+        return Goto("end")
+    who = frame.left[0]
+    return Ask(who, (Submitting(who=who), NOTHING), "what to submit", idle=NOTHING, attempt=True)
+
+
+def next_player(table: Battleground, frame: Registering, game: Game) -> Answer:
+    """Then comes the player after."""
+    return bound(left=frame.left[1:]), Goto("submit")
+
+
+def deck(table: Battleground, frame: Submitting) -> tuple[tuple[Print, int], ...]:
+    """The deck that is submitted."""
+    return dict(table.lists)[frame.who].cards
+
+
+def exactly_45(table: Battleground, frame: Submitting, game: Game) -> Answer:
+    """A deck has exactly 45 cards."""
+    size = sum(count for _, count in deck(table, frame))
+    if size == SIZE:
+        return None
+    return Refuse("1.3.2", f"{frame.who}'s deck has {size} cards, {abs(SIZE - size)} too {_many(size - SIZE)}.")
+
+
+def _many(more: int) -> str:
+    """Whether it is too many or too few."""
+    return "many" if more > 0 else "few"
+
+
+def three_cities(table: Battleground, frame: Submitting, game: Game) -> Answer:
+    """At least three of the cards are cities."""
+    cities = sum(count for card, count in deck(table, frame) if card.type == CITIES)
+    if cities < CITY_CARDS:
+        return Refuse("1.3.4", f"{frame.who}'s deck has {cities} cities; it needs at least {CITY_CARDS}.")
+    return None
+
+
+def each_discipline(table: Battleground, frame: Submitting, game: Game) -> Answer:
+    """There is one city for each discipline."""
+    there = {card.discipline for card, _ in deck(table, frame) if card.type == CITIES}
+    missing = [discipline for discipline in DISCIPLINES if discipline not in there]
+    if missing:
+        return Refuse("1.3.4-discipline", f"{frame.who}'s deck has no city of {' and none of '.join(missing)}.")
+    return None
+
+
+def three_copies(table: Battleground, frame: Submitting, game: Game) -> Answer:
+    """Of cards of exactly the same name there are at most three; a name belongs to one card (1.6.5)."""
+    copies: Counter[Any] = Counter()
+    for card, count in deck(table, frame):
+        copies[card.name if game.on("1.6.5") else card] += count
+    for card, count in copies.items():
+        if count > COPIES:
+            name = card.name if isinstance(card, Print) else card
+            return Refuse("1.3.5", f"{frame.who}'s deck has {count} copies of {name}; up to {COPIES} are allowed.")
+    return None
+
+
+def admitted(table: Battleground, frame: Submitting, game: Game) -> Answer:
+    """Any card of the game may be in it (1.3.6), of any factions and types (1.3.3)."""
+    factions = {card.faction for card, _ in deck(table, frame)}
+    if len(factions) > 1 and not game.on("1.3.3"):
+        return Refuse("1.3.2", f"{frame.who}'s deck has cards of {len(factions)} factions.")
+    if not game.on("1.3.6"):
+        return Refuse("1.3.2", "Nothing says that these cards may be played.")
+    return Legal(), happen(Admitted(frame.who))
+
+
+PROCEDURES = {
+    Registering: procedure(Row("1.3.2", submit, "submit", quiet=True), Row("1.3.2", next_player, "next", quiet=True)),
+    Submitting: procedure(
+        Row("1.3.2", exactly_45),
+        Row("1.3.4", three_cities),
+        Row("1.3.4-discipline", each_discipline),
+        Row("1.3.5", three_copies),
+        Row("1.3.2", admitted, "admitted"),
+    ),
+}
+CLAUSES = frozenset({"1.3.3", "1.3.6", "1.6.5"})

@@ -1,0 +1,47 @@
+"""Chapter 1, sections 1.5 and 1.6: resource cards, the power that they give, and what of it must be loyal."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from judge.games.arcmage.table import FACTIONS, Battleground, Card, Gems
+from judge.kernel.game import Game
+
+MOST_WAYS = 200
+
+
+def available(table: Battleground, who: str, game: Game) -> Gems:
+    """The gems that a player can use: those beside the piles (1.5.5), and not those on them (1.7x2)."""
+    if not game.on("1.5.5"):
+        return ()
+    gems = table.player(who).gems
+    consumed = any(count > dict(gems).get(faction, 0) for faction, count in table.resources(who))
+    return table.resources(who) if consumed and not game.on("1.7x2") and not game.on("1.7.5-consumed") else gems
+
+
+def loyal(card: Card, cost: int, game: Game) -> int:
+    """How many gems of the card's own faction must be among those that are paid (1.6.3)."""
+    return min(card.print.loyalty, cost) if card.print.loyalty and game.on("1.6.3") else 0
+
+
+def payments(table: Battleground, who: str, card: Card, cost: int, game: Game) -> tuple[Gems, ...]:
+    """The ways to pay: gems of a faction cannot be told apart."""
+    gems = tuple((faction, count) for faction, count in available(table, who, game) if count)
+    if sum(count for _, count in gems) < cost:
+        return ()
+    needed = loyal(card, cost, game)
+    ways = product(*(range(min(count, cost) + 1) for _, count in gems))
+    found = (tuple((faction, n) for (faction, _), n in zip(gems, way, strict=True) if n) for way in ways)
+    return tuple(
+        way
+        for way in found
+        if sum(n for _, n in way) == cost and (not needed or dict(way).get(card.print.faction, 0) >= needed)
+    )
+
+
+def factions_for(table: Battleground, who: str, id: str, game: Game) -> tuple[str, ...]:
+    """For which factions a card may become a resource card: any that its player chooses (1.5.2)."""
+    return FACTIONS if game.on("1.5.2") else (table.card(id).print.faction,)
+
+
+CLAUSES = frozenset({"1.5.2", "1.5.4", "1.5.5", "1.5.6", "1.6.3", "1.7x2", "1.7.5-consumed"})

@@ -1,0 +1,116 @@
+"""Chapter 1, section 1.4: winning, defeat and ties."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.games.arcmage.events.game import Defeated, Tied, Won
+from judge.games.arcmage.table import START, Battleground
+from judge.kernel.game import Game, Law
+from judge.kernel.table import Event
+
+ENOUGH = 30
+
+
+def without_points(table: Battleground, game: Game) -> Iterator[Event]:
+    """Whose victory points reach 0 is defeated."""
+    yield from (Defeated(player.name) for player in table.players if player.vp <= 0 and not player.defeated)
+
+
+def without_cities(table: Battleground, game: Game) -> Iterator[Event]:
+    """Whose cities have all been destroyed is defeated."""
+    if table.phase != START:
+        yield from (Defeated(name) for name in table.playing if not table.cities(name))
+
+
+def without_cards(table: Battleground, game: Game) -> Iterator[Event]:
+    """Who must draw and has used up the deck is defeated."""
+    yield from (Defeated(player.name) for player in table.players if player.drained and not player.defeated)
+
+
+def falling(table: Battleground, game: Game) -> set[str]:
+    """The players whom some rule defeats at this moment."""
+    laws = {"1.4.5": without_points, "1.4.6": without_cities, "1.4.7": without_cards}
+    found = (event for rule, law in laws.items() if rule not in game.off for event in law(table, game))
+    return {event.who for event in found if isinstance(event, Defeated)}
+
+
+def last_one(table: Battleground, game: Game) -> Iterator[Event]:
+    """Whoever alone is not defeated wins."""
+    if len(table.playing) == 1 and not falling(table, game):
+        yield Won(table.playing[0])
+
+
+def thirty_points(table: Battleground, game: Game) -> Iterator[Event]:
+    """Whoever reaches 30 victory points wins."""
+    if len(reached := _reached(table)) == 1:
+        yield Won(reached[0])
+
+
+def _reached(table: Battleground) -> list[str]:
+    """Who has enough victory points."""
+    return [name for name in table.playing if table.player(name).vp >= ENOUGH]
+
+
+def tied(table: Battleground, game: Game) -> tuple[str, ...]:
+    """Two who reach 30 points at once, or all who remain when they are defeated at once."""
+    reached = _reached(table)
+    if len(reached) > 1:
+        return tuple(reached)
+    out = falling(table, game)
+    return table.playing if table.playing and out.issuperset(table.playing) else ()
+
+
+def most_cities(table: Battleground, game: Game) -> Iterator[Event]:
+    """Of those who are tied, whoever has the most cities in play wins; where no more is said, it stays open."""
+    if best := _most_cities(table, game):
+        if len(best) == 1:
+            yield Won(best[0])
+        elif "1.4.10" in game.off:
+            yield Tied()
+
+
+def _most_cities(table: Battleground, game: Game) -> list[str]:
+    """Of those who are tied, who shares the greatest number of cities."""
+    names = tied(table, game)
+    most = max((len(table.cities(name)) for name in names), default=0)
+    return [name for name in names if len(table.cities(name)) == most]
+
+
+def most_cards(table: Battleground, game: Game) -> Iterator[Event]:
+    """Of those who share the greatest number of cities, whoever has the most cards in the deck wins."""
+    best = _most_cards(table, game)
+    if len(best) == 1:
+        yield Won(best[0])
+    elif best and "1.4.11" in game.off:
+        yield Tied()
+
+
+def _most_cards(table: Battleground, game: Game) -> list[str]:
+    """Who shares the greatest number of cards in the deck, if cities do not break the tie."""
+    names = _most_cities(table, game)
+    if len(names) < 2:
+        return []
+    if game.on("1.4.10-all"):
+        names = list(tied(table, game))
+    most = max(len(table.player(name).deck) for name in names)
+    return [name for name in names if len(table.player(name).deck) == most]
+
+
+def all_equal(table: Battleground, game: Game) -> Iterator[Event]:
+    """With as many cities and as many cards the game is a tie."""
+    if len(_most_cards(table, game)) > 1:
+        yield Tied()
+
+
+CHECKS = (
+    Law("1.4.3", thirty_points),
+    Law("1.4.9", most_cities),
+    Law("1.4.10", most_cards),
+    Law("1.4.11", all_equal),
+    Law("1.4.5", without_points),
+    Law("1.4.6", without_cities),
+    Law("1.4.7", without_cards),
+    Law("1.4.2", last_one),
+)
+CLAUSES = frozenset({"1.4.10-all"})

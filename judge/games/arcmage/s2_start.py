@@ -1,0 +1,132 @@
+"""Chapter 2, before the first turn: cities are selected, decks are shuffled, hands are drawn."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from judge.games.arcmage.events.game import PointsSet, WentFirst
+from judge.games.arcmage.events.places import Entered, Shuffled
+from judge.games.arcmage.s2_drawing import CHANCE, Drawing
+from judge.games.arcmage.s2_turn import Turn
+from judge.games.arcmage.table import CITIES, DISCIPLINES, KINGDOM, Battleground, Ids
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Enter, Goto, bound, happen
+from judge.kernel.table import Frame
+
+Answer = Any
+POINTS, CHOSEN, OPENING_HAND = 15, 3, 7
+NO_DECK = "no deck"
+
+
+class NewGame(Frame, frozen=True):
+    """A game before its first turn: who has selected cities, shuffled and drawn, and who goes first."""
+
+    chosen: tuple[tuple[str, Ids], ...] = ()
+    cities: Ids = ()
+    shuffled: Ids = ()
+    other: str = ""
+    drawn: Ids = ()
+    first: str = ""
+
+
+def fifteen_points(table: Battleground, frame: NewGame, game: Game) -> Answer:
+    """Each player begins with 15 victory points."""
+    return happen(PointsSet(POINTS))
+
+
+def _choosing(table: Battleground, frame: NewGame) -> str:
+    """The next player who selects cities."""
+    return next((player.name for player in table.players if player.name not in dict(frame.chosen)), "")
+
+
+def select_cities(table: Battleground, frame: NewGame, game: Game) -> Answer:
+    """Each player selects three cities from the deck, once one of each discipline."""
+    who = _choosing(table, frame)
+    if not who:
+        return Goto("play")
+    cities = [id for id in table.player(who).deck if table.card(id).type == CITIES]
+    groups = tuple(combinations(cities, CHOSEN))
+    if game.on("2.1-discipline") or game.on("3.3.2-discipline"):
+        groups = tuple(group for group in groups if _one_of_each(table, group))
+    return Ask(who, groups, f"the cities of {who}", "cities", word="cities")
+
+
+def _one_of_each(table: Battleground, group: Ids) -> bool:
+    """Whether cities are one of each discipline."""
+    return sorted(table.card(id).print.discipline for id in group) == sorted(DISCIPLINES)
+
+
+def next_selects(table: Battleground, frame: NewGame, game: Game) -> Answer:
+    """The players do it one after the other."""
+    who = _choosing(table, frame)
+    return bound(chosen=(*frame.chosen, (who, frame.cities)), cities=()), Goto("select")
+
+
+def cities_in_kingdoms(table: Battleground, frame: NewGame, game: Game) -> Answer:
+    """They lie face up in the kingdoms."""
+    return happen(*(Entered(id, KINGDOM, you=who) for who, ids in frame.chosen for id in ids))
+
+
+def own_deck_is_shuffled(table: Battleground, frame: NewGame, game: Game) -> Answer:
+    """After the cities are selected the decks must be shuffled."""
+    return happen(*(Shuffled(player.name) for player in table.players))
+
+
+def any_may_shuffle(table: Battleground, frame: NewGame, game: Game) -> Answer:
+    """All players may shuffle any of the decks."""
+    names = tuple(player.name for player in table.players)
+    left = next((name for name in names if name not in frame.shuffled), "")
+    if not left:
+        return None
+    return Ask(left, (*names, NO_DECK), "whose deck to shuffle", "other", idle=NO_DECK, word="shuffle")
+
+
+def shuffled_too(table: Battleground, frame: NewGame, game: Game) -> Answer:
+    """One after the other."""
+    names = tuple(player.name for player in table.players)
+    if len(frame.shuffled) == len(names):
+        return None
+    on = bound(shuffled=(*frame.shuffled, names[len(frame.shuffled)]), other="")
+    return (on, Goto("any"), happen(Shuffled(frame.other))) if frame.other in names else (on, Goto("any"))
+
+
+def seven_cards(table: Battleground, frame: NewGame, game: Game) -> Answer:
+    """Each player draws seven cards."""
+    who = next((player.name for player in table.players if player.name not in frame.drawn), "")
+    return (
+        (bound(drawn=(*frame.drawn, who)), Goto("draw"), Enter(Drawing(who=who, count=OPENING_HAND))) if who else None
+    )
+
+
+def who_goes_first(table: Battleground, frame: NewGame, game: Game) -> Answer:
+    """By whatever method they agreed on, it is settled who goes first."""
+    return Ask(CHANCE, tuple(player.name for player in table.players), "who goes first", "first", word="first")
+
+
+def goes_first(table: Battleground, frame: NewGame, game: Game) -> Answer:
+    """That player takes the first turn."""
+    return happen(WentFirst(frame.first or table.players[0].name))
+
+
+def first_turn(table: Battleground, frame: NewGame, game: Game) -> Answer:
+    """The game is played in turns."""
+    return Enter(Turn())
+
+
+PROCEDURES = {
+    NewGame: procedure(
+        Row("1.1.5", fifteen_points),
+        Row("2.1", select_cities, "select"),
+        Row("2.1", next_selects, "next", quiet=True),
+        Row("2.1", cities_in_kingdoms, "play"),
+        Row("3.3.2", own_deck_is_shuffled, "shuffle"),
+        Row("2.1", any_may_shuffle, "any", quiet=True),
+        Row("2.1", shuffled_too, "too", quiet=True),
+        Row("2.2", seven_cards, "draw"),
+        Row("2.3", who_goes_first, "first"),
+        Row("2.3", goes_first, "goes"),
+        Row("2.3", first_turn, "turn", quiet=True),
+    ),
+}
+CLAUSES = frozenset({"2.1-discipline", "3.3.2-discipline"})

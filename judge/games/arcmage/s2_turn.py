@@ -1,0 +1,318 @@
+"""Chapter 2, sections 2.3 to 2.5: a turn and its phases."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.arcmage.events.cards import Ended, Healed, Unmarked
+from judge.games.arcmage.events.game import Opened, PhaseBegan, TurnEnded
+from judge.games.arcmage.events.places import Buried, Resourced
+from judge.games.arcmage.events.power import Replenished
+from judge.games.arcmage.s1_playing import Playing, Using, at_home
+from judge.games.arcmage.s1_power import factions_for
+from judge.games.arcmage.s2_drawing import Drawing
+from judge.games.arcmage.s3_cities import Tactics
+from judge.games.arcmage.s3_events import Window
+from judge.games.arcmage.s3_movement import Moving
+from judge.games.arcmage.s5_combat import Attacking
+from judge.games.arcmage.table import (
+    ARMY,
+    ATTACK,
+    CITY,
+    CREATURE,
+    DISCARD,
+    DRAW,
+    ENCHANTMENT,
+    HAND,
+    PLAY,
+    SECOND,
+    TACTICS,
+    UNMARK,
+    Battleground,
+    in_play,
+)  # fmt: skip
+from judge.games.arcmage.texts import abilities, gifts
+from judge.games.arcmage.vocabulary.abilities import Activated
+from judge.games.arcmage.vocabulary.gifts import CanNot
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.table import Frame
+
+Answer = Any
+HAND_LIMIT = 7
+DONE, NO_ATTACK, NOTHING = "end the phase", "no attack", "no more"
+END_OF_TURN = "end of turn"
+
+
+class Turn(Frame, frozen=True):
+    """A turn after the other."""
+
+
+class Unmarking(Frame, frozen=True):
+    """The Unmark phase."""
+
+
+class Resourcing(Frame, frozen=True):
+    """The Draw & Resource phase."""
+
+    course: Any = None
+
+
+class Course(Frame, frozen=True):
+    """A player draws so many cards and plays so many as resource cards."""
+
+    who: str = ""
+    draw: int = 0
+    play: int = 0
+    left: int = 0
+    card: str | None = None
+    faction: str = ""
+
+
+class Play(Frame, frozen=True):
+    """A Play phase."""
+
+    action: Any = None
+
+
+class Attack(Frame, frozen=True):
+    """The Attack phase."""
+
+    action: Any = None
+
+
+class Discard(Frame, frozen=True):
+    """The Discard phase."""
+
+    card: str | None = None
+
+
+PHASE_FRAMES: dict[str, tuple[str, Frame]] = {
+    UNMARK: ("2.5.2", Unmarking()),
+    DRAW: ("2.5.3", Resourcing()),
+    TACTICS: ("2.5.4", Tactics()),
+    PLAY: ("2.5.5", Play()),
+    ATTACK: ("2.5.6", Attack()),
+    SECOND: ("2.5.7", Play()),
+    DISCARD: ("2.5.8", Discard()),
+}
+
+
+def phase(name: str) -> tuple[Row, Row]:
+    """The rows by which a phase comes in its order, and is gone through."""
+    rule, frame = PHASE_FRAMES[name]
+
+    def comes(table: Battleground, turn: Turn, game: Game) -> Answer:
+        """The next phase comes."""
+        return happen(PhaseBegan(name))
+
+    def runs(table: Battleground, turn: Turn, game: Game) -> Answer:
+        """It is gone through."""
+        return Enter(frame)
+
+    return Row(rule, comes), Row(rule, runs, name, quiet=True)
+
+
+def turn_ends(table: Battleground, frame: Turn, game: Game) -> Answer:
+    """At the end of the turn creatures have their full strength again."""
+    hurt = tuple(card.id for card in table.cards if card.damage > 0 and card.type == CREATURE)
+    return happen(Healed(hurt)) if hurt else None
+
+
+def effects_end(table: Battleground, frame: Turn, game: Game) -> Answer:
+    """What cards say lasts until the end of the turn is over."""
+    over = tuple(effect for effect in table.lasting if effect.until == END_OF_TURN)
+    return happen(Ended(over)) if over else None
+
+
+def next_player(table: Battleground, frame: Turn, game: Game) -> Answer:
+    """The turn passes to the next player; enchantments stay in play (3.6.6)."""
+    enchanted = [card.id for card in table.cards if card.type == ENCHANTMENT and in_play(card)]
+    over = map(Buried, enchanted) if enchanted and not game.on("3.6.6") else ()
+    return Goto("2.5.2"), happen(TurnEnded(), *over)
+
+
+# --- 2.5.11 ---------------------------------------------------------------------------------------------------------
+
+
+def unmark_all(table: Battleground, frame: Unmarking, game: Game) -> Answer:
+    """All of your marked cards are unmarked."""
+    marked = [card for card in table.cards if card.you == table.active and card.marked]
+    free = [
+        card.id for card in marked if not any(gift.deed == "unmark" for gift, _ in gifts(table, card, CanNot, game))
+    ]
+    return happen(*map(Unmarked, free)) if free else None
+
+
+def replenish(table: Battleground, frame: Unmarking, game: Game) -> Answer:
+    """All gems are beside their piles again."""
+    return (
+        happen(Replenished(table.active)) if table.resources(table.active) or table.player(table.active).gems else None
+    )
+
+
+# --- 2.5.12 ---------------------------------------------------------------------------------------------------------
+
+COURSES = {(2, 0): "2.5.12.2", (1, 1): "2.5.12.3", (0, 2): "2.5.12.4"}
+
+
+def choose_course(table: Battleground, frame: Resourcing, game: Game) -> Answer:
+    """In the draw phase one of three courses must be taken."""
+    who = table.active
+    courses = [Course(who=who, draw=draw, play=play) for draw, play in COURSES]
+    options = tuple(course for course in courses if _closed(table, course, game) is None)
+    return Ask(who, options, "a course", "course", attempt=True)
+
+
+def one_of_three(table: Battleground, frame: Course, game: Game) -> Answer:
+    """Two cards are always involved: drawn, played as resource cards, or one of each."""
+    return _closed(table, frame, game)
+
+
+def _closed(table: Battleground, course: Course, game: Game) -> Refuse | None:
+    """The rule that closes a course."""
+    hand = len(table.held(HAND, course.who))
+    rule = COURSES.get((course.draw, course.play))
+    if course.play > hand + course.draw:
+        return Refuse("2.5.12.1", f"{course.who} has not enough cards in hand to play {course.play}.")
+    if rule is None:
+        told = f"To draw {course.draw} and play {course.play} is none of the three courses."
+        return Refuse("2.5.12.1", told, ("2.5.12.2", "2.5.12.3", "2.5.12.4"))
+    if not game.on(rule):
+        return Refuse("2.5.12.1", "Nothing allows this course.")
+    if table.opening == course.who and course.draw > 1 and game.on("2.3"):
+        return Refuse("2.3", f"{course.who} goes first and may draw only one card now.")
+    if not hand and not course.draw and game.on("2.5.12.7"):
+        return Refuse("2.5.12.7", f"{course.who} has no cards in hand and must draw at least one.")
+    return None
+
+
+def take_course(table: Battleground, frame: Course, game: Game) -> Answer:
+    """The course is taken: cards are drawn first."""
+    told = Cite(f"{frame.who} draws {frame.draw} and plays {frame.play} as resource.", COURSES[frame.draw, frame.play])
+    drawing = (Enter(Drawing(who=frame.who, count=frame.draw)),) if frame.draw else ()
+    return Legal(), told, bound(left=frame.play), *drawing
+
+
+def next_resource(table: Battleground, frame: Course, game: Game) -> Answer:
+    """A card of the hand becomes a resource card."""
+    if not frame.left:
+        return Done()
+    hand = tuple(card.id for card in table.held(HAND, frame.who))
+    return Ask(frame.who, hand, "a card to become a resource card", "card", word="resource")
+
+
+def resource_faction(table: Battleground, frame: Course, game: Game) -> Answer:
+    """Its player chooses the faction for which it becomes one."""
+    assert frame.card
+    options = factions_for(table, frame.who, frame.card, game)
+    return Ask(frame.who, options, f"the faction that {frame.card} gives power for", "faction", word="for")
+
+
+def put_face_down(table: Battleground, frame: Course, game: Game) -> Answer:
+    """It is put face down on the pile of that faction, with a gem."""
+    assert frame.card
+    return bound(left=frame.left - 1), Goto("resource"), happen(Resourced(frame.who, frame.card, frame.faction))
+
+
+def has_drawn(table: Battleground, frame: Resourcing, game: Game) -> Answer:
+    """The first draw of whoever goes first is over."""
+    return happen(Opened()) if table.opening == table.active else None
+
+
+# --- 2.5.14 to 2.5.16 -----------------------------------------------------------------------------------------------
+
+
+def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
+    """In a Play phase you may play any card, use abilities and move creatures, or do nothing."""
+    who = table.active
+    hand = tuple(Playing(who=who, card=card.id) for card in table.held(HAND, who)) if game.on("2.5.14.1") else ()
+    uses = tuple(
+        Using(who=who, card=card.id, index=index)
+        for card in table.cards
+        if card.you == who and card.print.text and game.on("2.5.14.1")
+        for index, ability in abilities(table, card, game)
+        if isinstance(ability, Activated) and card.area not in (HAND, "deck", "graveyard")
+    )
+    places = ((ARMY, ""), *((CITY, city.id) for city in table.cities(who)))
+    moves = tuple(
+        Moving(who=who, card=card.id, area=area, to=at)
+        for card in table.creatures(who)
+        for area, at in places
+        if (area, at) != (card.area, card.at)
+    )
+    end = (DONE,) if game.on("2.5.9") else ()
+    return Ask(who, (*hand, *uses, *moves, *end), "an action", "action", attempt=True)
+
+
+def any_number(table: Battleground, frame: Play, game: Game) -> Answer:
+    """You may take as many actions as you like; after each, everybody may play events."""
+    if frame.action in (None, DONE):
+        return Done()
+    again = (Goto("action"),) if game.on("2.5.14.3") else ()
+    return bound(action=None), *again, Enter(Window(who=table.after(table.active)))
+
+
+def may_attack(table: Battleground, frame: Attack, game: Game) -> Answer:
+    """Your army may attack an opponent's army or an opponent's city; you may choose not to."""
+    who = table.active
+    others = [name for name in table.playing if name != who]
+    targets = (*others, *(city.id for name in others for city in table.cities(name)))
+    attacks = tuple(Attacking(who=who, target=target) for target in targets) if game.on("2.5.15.1") else ()
+    if not table.army(who):
+        attacks = ()
+    idle = (NO_ATTACK,) if game.on("2.5.9") else ()
+    return Ask(who, (*attacks, *idle), "an attack", "action", idle=NO_ATTACK, attempt=True)
+
+
+def and_again(table: Battleground, frame: Attack, game: Game) -> Answer:
+    """Only one attack is allowed; where nothing says so, there may be another."""
+    attacked = isinstance(frame.action, Attacking)
+    return (bound(action=None), Goto("ask")) if attacked and not game.on("2.5.15.2") else None
+
+
+def too_many(table: Battleground, frame: Discard, game: Game) -> Answer:
+    """With more than seven cards in hand one must be discarded; with fewer than eight none may be (2.5.16.2)."""
+    hand = tuple(card.id for card in table.held(HAND, table.active))
+    if len(hand) > HAND_LIMIT:
+        return Ask(table.active, hand, "a card to discard", "card", rule="2.5.16.1", word="discard")
+    if hand and not game.on("2.5.16.2"):
+        return Ask(table.active, (*hand, NOTHING), "a card to discard", "card", idle=NOTHING, rule="2.5.16.1")
+    return Done()
+
+
+def discarded(table: Battleground, frame: Discard, game: Game) -> Answer:
+    """It goes on top of the graveyard."""
+    if frame.card in (None, NOTHING):
+        return Done()
+    assert frame.card
+    return bound(card=None), Goto("discard"), happen(Buried(frame.card, deed="is discarded"))
+
+
+PROCEDURES = {
+    Turn: procedure(
+        *(row for name in PHASE_FRAMES for row in phase(name)),
+        Row("3.2.4.4", turn_ends),
+        Row("3.4.1", effects_end, quiet=True),
+        Row("2.3", next_player, "next"),
+    ),
+    Unmarking: procedure(Row("2.5.11.1", unmark_all), Row("2.5.11.2", replenish)),
+    Resourcing: procedure(Row("2.5.12.1", choose_course, quiet=True), Row("2.3", has_drawn, "opened", quiet=True)),
+    Course: procedure(
+        Row("2.5.12.1", one_of_three),
+        Row("2.5.12.1", take_course, "take"),
+        Row("1.5.1", next_resource, "resource", quiet=True),
+        Row("1.5.2", resource_faction, "faction", quiet=True),
+        Row("1.5.1", put_face_down, "put"),
+    ),
+    Play: procedure(
+        Row("2.5.14.1", choose_action, "action", quiet=True), Row("2.5.14.3", any_number, "again", quiet=True)
+    ),
+    Attack: procedure(Row("2.5.15.1", may_attack, "ask", quiet=True), Row("2.5.15.1", and_again, "again", quiet=True)),
+    Discard: procedure(Row("2.5.16.1", too_many, "discard", quiet=True), Row("2.5.16.1", discarded, "discarded")),
+}
+CLAUSES = frozenset(
+    "2.3 2.5.9 2.5.11.3 2.5.12.2 2.5.12.3 2.5.12.4 2.5.12.7 2.5.14.1 2.5.14.3 2.5.15.1 2.5.15.2 2.5.16.2 3.6.6".split()
+)
+
+__all__ = ["at_home"]

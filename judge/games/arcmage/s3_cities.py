@@ -1,0 +1,355 @@
+"""Chapter 3, section 3.3: cities, what they give in the Tactics phase, and what becomes of a destroyed one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from judge.games.arcmage.events.cards import Began, Ended, Marked
+from judge.games.arcmage.events.places import Buried, Moved, Replaced, Returned
+from judge.games.arcmage.events.power import Scored
+from judge.games.arcmage.events.stack import Stacked
+from judge.games.arcmage.meaning import aims, options
+from judge.games.arcmage.s1_playing import named
+from judge.games.arcmage.s3_claims import further_claims, may_claim
+from judge.games.arcmage.s3_events import Window
+from judge.games.arcmage.s3_values import defense
+from judge.games.arcmage.table import ARMY, CITY, KINGDOM, UNMARK, Battleground, Card, Ids, Spell
+from judge.games.arcmage.texts import levels
+from judge.games.arcmage.vocabulary.abilities import Do, Have, Level
+from judge.games.arcmage.vocabulary.nouns import Every, Me, Noun
+from judge.kernel.data import Data
+from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, bound, happen
+from judge.kernel.pipeline import Effect
+from judge.kernel.table import Event, Frame, Instruction, Lasting
+
+Answer = Any
+NO_CITY = "no city"
+
+
+class Tactics(Frame, frozen=True):
+    """The Tactics phase."""
+
+    action: Any = None
+
+
+class Devoting(Frame, frozen=True):
+    """Residents show devotion to a city: who was declared, and which levels are reached."""
+
+    who: str = ""
+    city: str = ""
+    devoted: Ids = ()
+    reached: tuple[int, ...] = ()
+
+
+class Advantage(Frame, frozen=True):
+    """A level of a city is reached: its advantage goes onto the stack, once its targets are chosen."""
+
+    who: str = ""
+    city: str = ""
+    level: int = 0
+    aimed: tuple[Any, ...] = ()
+    aim: Any = None
+
+
+class Ruins(Frame, frozen=True):
+    """The residents of a destroyed city look for a home."""
+
+    city: str = ""
+    homes: tuple[tuple[str, str], ...] = ()
+    home: str | None = None
+
+
+class Devotion(Data, frozen=True):
+    """While the devotion to a city is so high."""
+
+    city: str
+    level: int
+
+
+class Favour(Instruction, frozen=True):
+    """A permanent advantage: cards have something as long as the devotion is high enough."""
+
+    what: Data
+    gift: Data
+    level: int
+
+
+# --- 3.3.5 and the claims before it ---------------------------------------------------------------------------------
+
+
+def points_of_cities(table: Battleground, frame: Tactics, game: Game) -> Answer:
+    """Each city with as many residents of its own faction as loyalty marks gives a victory point."""
+    loyal = [city for city in table.cities(table.active) if _is_loyal(table, city)]
+    return happen(*(Scored(table.active, 1, city.id) for city in loyal)) if loyal and game.on("2.5.13.1") else None
+
+
+def _is_loyal(table: Battleground, city: Card) -> bool:
+    """Whether enough residents are of the city's faction."""
+    own = sum(card.print.faction == city.print.faction for card in table.residents(city.id))
+    return own >= city.print.loyalty
+
+
+# --- 3.3.7 ----------------------------------------------------------------------------------------------------------
+
+
+def next_city(table: Battleground, frame: Tactics, game: Game) -> Answer:
+    """Residents may be marked to show devotion to their city; the active player chooses which city is next."""
+    cities = [city.id for city in table.cities(table.active) if levels(city) and _unmarked(table, city.id)]
+    if not cities or not game.on("2.5.13.1"):
+        return Done()
+    options = tuple(Devoting(who=table.active, city=city) for city in cities)
+    return Ask(table.active, (*options, NO_CITY), "the next city", "action", idle=NO_CITY, attempt=True)
+
+
+def further_cities(table: Battleground, frame: Tactics, game: Game) -> Answer:
+    """The cities are resolved one by one."""
+    return (bound(action=None), Goto("city")) if isinstance(frame.action, Devoting) else Done()
+
+
+def _unmarked(table: Battleground, city: str) -> Ids:
+    """The residents who can still show devotion."""
+    return tuple(card.id for card in table.residents(city) if not card.marked)
+
+
+def declare_devoted(table: Battleground, frame: Devoting, game: Game) -> Answer:
+    """Any number of residents is declared, all at once."""
+    there = _unmarked(table, frame.city)
+    groups = tuple(group for count in range(len(there), 0, -1) for group in combinations(there, count))
+    return Ask(frame.who, groups, f"who shows devotion to {frame.city}", "devoted", word="with")
+
+
+def declared(table: Battleground, frame: Devoting, game: Game) -> Answer:
+    """Everybody knows them."""
+    return Legal(), Cite(f"{frame.who} declares for {frame.city}: {', '.join(frame.devoted)}.")
+
+
+def anybody_may_react(table: Battleground, frame: Devoting, game: Game) -> Answer:
+    """Any player may react to the declaration."""
+    return Enter(Window(who=table.after(frame.who)))
+
+
+def mark_devoted(table: Battleground, frame: Devoting, game: Game) -> Answer:
+    """Those that were declared and are still there are marked."""
+    there = [id for id in _unmarked(table, frame.city) if id in frame.devoted]
+    return happen(*(Marked(id, devoted=True) for id in there)) if there else Done()
+
+
+def devotion(table: Battleground, city: str) -> int:
+    """The sum of the loyalty marks of the residents who show devotion."""
+    return sum(card.print.loyalty for card in table.residents(city) if card.devoted)
+
+
+def levels_reached(table: Battleground, frame: Devoting, game: Game) -> Answer:
+    """Each level that is reached triggers its advantage; the lowest lies on top, to be resolved first (3.3.7.2)."""
+    found = [
+        level.devotion for level in levels(table.card(frame.city)) if level.devotion <= devotion(table, frame.city)
+    ]
+    if not found:
+        return None
+    told = f"The devotion to {frame.city} is {devotion(table, frame.city)}: level {' and '.join(map(str, found))}."
+    order = reversed(found) if game.on("3.3.7.2") else found
+    return Cite(told), bound(reached=tuple(order))
+
+
+def next_level(table: Battleground, frame: Devoting, game: Game) -> Answer:
+    """One advantage after the other goes onto the stack."""
+    if not frame.reached:
+        return None
+    level, *rest = frame.reached
+    return bound(reached=tuple(rest)), Goto("level"), Enter(Advantage(who=frame.who, city=frame.city, level=level))
+
+
+def advantages_are_resolved(table: Battleground, frame: Devoting, game: Game) -> Answer:
+    """They are resolved, the one on top first."""
+    return Enter(Window(who=table.after(frame.who))) if table.stack else None
+
+
+def level_of(table: Battleground, frame: Advantage) -> Level:
+    """The level that is reached."""
+    return next(level for level in levels(table.card(frame.city)) if level.devotion == frame.level)
+
+
+def aim_advantage(table: Battleground, frame: Advantage, game: Game) -> Answer:
+    """Its targets are chosen; without any there is nothing to do."""
+    left = aims((level_of(table, frame).what,))[len(frame.aimed) :]
+    if not left:
+        return None
+    found = options(table, left[0], frame.who, frame.city, game)
+    if not found:
+        return Done()
+    return Ask(frame.who, found, f"the target of {frame.city}", "aim", rule="3.3.7.1", word="target")
+
+
+def aimed_advantage(table: Battleground, frame: Advantage, game: Game) -> Answer:
+    """Until all are chosen."""
+    return (bound(aimed=(*frame.aimed, frame.aim), aim=None), Goto("aim")) if frame.aim is not None else None
+
+
+def onto_the_stack(table: Battleground, frame: Advantage, game: Game) -> Answer:
+    """The advantage goes onto the stack."""
+    what = level_of(table, frame).what
+    text: tuple[Instruction, ...] = ()
+    match what:
+        case Do(text=found):
+            text = found
+        case Have(what=whom, gift=gift):
+            text = (Favour(whom, gift, frame.level),)
+    return happen(Stacked(Spell(frame.who, frame.city, text, named(aims((what,)), frame.aimed))))
+
+
+def favour(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """A permanent advantage begins."""
+    said: Any = effect.text[effect.i]
+    until = Devotion(effect.source, said.level)
+    such: Noun | None = said.what.noun if isinstance(said.what, Every) else None
+    on = None if such is not None else (effect.source,) if isinstance(said.what, Me) else ()
+    if devotion(table, effect.source) < said.level:
+        return Cite(f"The devotion to {effect.source} is not high enough any more.")
+    return happen(Began(Lasting(said.gift, effect.you, effect.source, until, on, such)))
+
+
+def advantage_is_lost(table: Battleground, game: Game) -> Iterator[Event]:
+    """When the devotion drops below the level, the permanent advantage is lost."""
+    fading = table.phase == UNMARK and game.on("3.3.7.6")
+    yield from () if fading else _low(table)
+
+
+def advantage_fades(table: Battleground, game: Game) -> Iterator[Event]:
+    """A permanent advantage fades when devotion is not renewed: the unmark phase ends it (3.3.7.5)."""
+    if table.phase == UNMARK:
+        yield from _low(table)
+
+
+def _low(table: Battleground) -> Iterator[Event]:
+    """The advantages for which the devotion is too low, in a city that still stands."""
+    for effect in table.lasting:
+        until = effect.until
+        standing = isinstance(until, Devotion) and table.card(until.city).area == KINGDOM
+        if isinstance(until, Devotion) and standing and devotion(table, until.city) < until.level:
+            yield Ended((effect,))
+
+
+def advantage_falls_with_city(table: Battleground, game: Game) -> Iterator[Event]:
+    """Once a city is destroyed, its owner enjoys its advantage no longer."""
+    for effect in table.lasting:
+        if isinstance(effect.until, Devotion) and table.card(effect.until.city).area != KINGDOM:
+            yield Ended((effect,))
+
+
+# --- 3.3.6 ----------------------------------------------------------------------------------------------------------
+
+
+def city_is_destroyed(table: Battleground, game: Game) -> Iterator[Event]:
+    """A city whose strength is 0 or less is destroyed."""
+    for card in table.cards:
+        if card.area == KINGDOM and card.damage >= defense(table, card.id, game):
+            yield Buried(card.id, deed="is destroyed and goes")
+
+
+def residents_fall_too(table: Battleground, event: Event, game: Game) -> Iterator[Event]:
+    """The residents of a destroyed city are put into their owners' graveyards."""
+    if isinstance(event, Buried) and table.card(event.id).area == KINGDOM:
+        yield from (Buried(card.id) for card in dwellers(table, event.id, game))
+
+
+def dwellers(table: Battleground, city: str, game: Game) -> tuple[Card, ...]:
+    """Who lives in a city, with the creatures of the army that are let in to defend it (3.3.6.1)."""
+    guests: Ids = ()
+    if table.plan and table.plan.target == city and game.on("3.3.6.1"):
+        guests = tuple(id for id, _ in table.plan.defence if table.card(id).area == ARMY)
+    return (*table.residents(city), *(table.card(id) for id in guests if not table.card(id).dead))
+
+
+def residents_must_leave(table: Battleground, game: Game) -> Iterator[Frame]:
+    """What was in a destroyed city must leave it."""
+    under_way = {frame.city for frame in table.agenda if isinstance(frame, Ruins)}
+    for city in table.ruins:
+        if city not in under_way:
+            yield Ruins(city=city)
+
+
+def look_for_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
+    """Unmarked residents must be moved to the army or to another city, which the limit of moves may close."""
+    homeless = next(iter(_homeless(table, frame)), "")
+    if not homeless:
+        return Goto("leave")
+    who = table.card(homeless).you
+    cities = [city.id for city in table.cities(who)]
+    if not game.on("3.2.6.2-receiving"):
+        taken = {*table.moved, *(home for _, home in frame.homes)}
+        cities = [city for city in cities if city not in taken]
+    return Ask(who, (ARMY, *cities), f"where {homeless} moves", "home", word="to")
+
+
+def _homeless(table: Battleground, frame: Ruins) -> Ids:
+    """The unmarked residents without a new home."""
+    found = dict(frame.homes)
+    return tuple(id for id in _unmarked(table, frame.city) if id not in found)
+
+
+def found_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
+    """One home after the other is found."""
+    homeless = next(iter(_homeless(table, frame)))
+    return bound(homes=(*frame.homes, (homeless, frame.home or ARMY)), home=None), Goto("look")
+
+
+def leave_ruins(table: Battleground, frame: Ruins, game: Game) -> Answer:
+    """All leave at once: the unmarked to their homes, the marked to hand, all else to the graveyards."""
+    counts = not game.on("3.2.6.2-receiving")
+    stuck = frame.city in table.moved and not game.on("3.2.6.2-ruins")
+    events: list[Event] = []
+    for id, home in frame.homes if not stuck else ():
+        events.append(Moved(id, ARMY if home == ARMY else CITY, "" if home == ARMY else home, counts))
+        events.append(Marked(id))
+    events += [Returned(card.id) for card in table.residents(frame.city) if card.marked]
+    events += [Buried(card.id) for card in table.attached(frame.city)]
+    return happen(*events) if events else None
+
+
+def nothing_left(table: Battleground, frame: Ruins, game: Game) -> Answer:
+    """Then nothing is left there."""
+    return happen(Replaced(frame.city))
+
+
+PROCEDURES = {
+    Tactics: procedure(
+        Row("3.3.7x2", may_claim, "claim", quiet=True),
+        Row("3.3.7x2", further_claims, "claims", quiet=True),
+        Row("3.3.5.1", points_of_cities),
+        Row("3.3.7.1", next_city, "city", quiet=True),
+        Row("3.3.7.1", further_cities, "further", quiet=True),
+    ),
+    Devoting: procedure(
+        Row("3.3.7.1", declare_devoted, "declare", quiet=True),
+        Row("3.3.7.1", declared, "declared"),
+        Row("3.3.7.2", anybody_may_react, "react", quiet=True),
+        Row("3.3.7.1", mark_devoted, "mark"),
+        Row("3.3.7.1", levels_reached, "levels"),
+        Row("3.3.7.1", next_level, "level", quiet=True),
+        Row("3.3.7.1", advantages_are_resolved, "resolve", quiet=True),
+    ),
+    Advantage: procedure(
+        Row("3.3.7.1", aim_advantage, "aim", quiet=True),
+        Row("3.3.7.1", aimed_advantage, "aimed", quiet=True),
+        Row("3.3.7.1", onto_the_stack, "stack"),
+    ),
+    Ruins: procedure(
+        Row("3.3.6.3", look_for_home, "look", quiet=True),
+        Row("3.3.6.3", found_home, "found", quiet=True),
+        Row("3.3.6.3", leave_ruins, "leave"),
+        Row("3.3.6.3", nothing_left, "left", quiet=True),
+    ),
+}
+VERBS = {Favour: Row("3.3.7.1", favour)}
+CHECKS = (
+    Law("3.3.6.2", city_is_destroyed),
+    Law("3.3.6.3", residents_must_leave),
+    Law("3.3.7.4", advantage_is_lost),
+    Law("3.3.7.6", advantage_fades),
+    Law("3.3.7.7", advantage_falls_with_city),
+)
+ALONG = (Law("3.3.6.2-residents", residents_fall_too, of=(Buried,)),)
+CLAUSES = frozenset({"2.5.13.1", "3.2.6.2-receiving", "3.2.6.2-ruins", "3.3.6.1", "3.3.7.2", "3.3.7.5", "3.3.7.6"})

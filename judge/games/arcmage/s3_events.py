@@ -1,0 +1,199 @@
+"""Chapter 3, section 3.4: events, the stack on which they wait, and how it was before there was one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.arcmage.events.combat import Withdrew
+from judge.games.arcmage.events.places import Buried
+from judge.games.arcmage.events.stack import Unstacked
+from judge.games.arcmage.s1_playing import Playing, Using, carried_out
+from judge.games.arcmage.s2_drawing import CHANCE
+from judge.games.arcmage.table import EVENT, HAND, PLAY, SECOND, STACK, Battleground, Ids, Spell, in_play
+from judge.games.arcmage.texts import abilities
+from judge.games.arcmage.vocabulary.abilities import Activated
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Cite, Done, Goto, Legal, Refuse, bound, happen
+from judge.kernel.table import Frame
+
+Answer = Any
+PASS = "pass"
+
+
+class Window(Frame, frozen=True):
+    """Everybody may play events: who is asked, who has passed in a row, and what was played."""
+
+    who: str = ""
+    passes: int = 0
+    answer: Any = None
+    spell: Spell | None = None
+    played: int = 0
+
+
+class Exchange(Frame, frozen=True):
+    """Two players take turns with one event or one ability each, until both pass (once a response step)."""
+
+    sides: Ids = ()
+    at_side: int = 0
+    passes: int = 0
+    answer: Any = None
+
+
+class Withdrawing(Frame, frozen=True):
+    """The attacking player takes a creature out of the attack."""
+
+    who: str = ""
+    card: str = ""
+
+
+def responses(table: Battleground, who: str) -> tuple[Any, ...]:
+    """The cards in hand that might be played as a response; only events are, so whoever can play others soon waits."""
+    hand = table.held(HAND, who)
+    if who == table.active and table.phase in (PLAY, SECOND):
+        hand = tuple(card for card in hand if card.type == EVENT)
+    return tuple(Playing(who=who, card=card.id, answers=True) for card in hand)
+
+
+def changes_of_plan(table: Battleground, who: str) -> tuple[Any, ...]:
+    """What the attacker might still want to change once the defence is told."""
+    if table.plan is None or not table.plan.defended or who != table.active or table.plan.battle:
+        return ()
+    return tuple(Withdrawing(who=who, card=id) for id in table.plan.attackers)
+
+
+def somebody_can(table: Battleground, frame: Window, game: Game) -> Answer:
+    """Where nobody has anything to respond with, nobody is asked."""
+    able = any(responses(table, name) for name in table.playing)
+    open_plan = bool(changes_of_plan(table, table.active)) and "5.8" in game.silent
+    return None if table.stack or able or open_plan else Done()
+
+
+def may_respond(table: Battleground, frame: Window, game: Game) -> Answer:
+    """Each player in turn, even on an opponent's turn, may play an event; to the stack all may respond (3.4.5.2)."""
+    found = responses(table, frame.who)
+    if found or not game.on("5.8"):
+        found = (*found, *changes_of_plan(table, frame.who))
+    silent = not found or not game.on("3.4.2") or (table.stack and not game.on("3.4.5.2"))
+    if silent:
+        return bound(answer=PASS)
+    return Ask(frame.who, (*found, PASS), "whether to play an event", "answer", idle=PASS, rule="3.4.2", attempt=True)
+
+
+def until_nobody_plays(table: Battleground, frame: Window, game: Game) -> Answer:
+    """It goes on until nobody plays a further event."""
+    passes = 0 if isinstance(frame.answer, Frame) else frame.passes + 1
+    go_on = bound(passes=passes, who=table.after(frame.who), answer=None)
+    if passes < len(table.playing):
+        return go_on, Goto("respond")
+    return (Cite("Nobody plays a further event."), go_on) if table.stack else Done()
+
+
+def top_is_resolved(table: Battleground, frame: Window, game: Game) -> Answer:
+    """The card on top of the stack is resolved."""
+    if not table.stack:
+        return Done()
+    return bound(spell=table.stack[-1]), happen(Unstacked())
+
+
+def its_effects_occur(table: Battleground, frame: Window, game: Game) -> Answer:
+    """Its effects occur."""
+    return carried_out(frame.spell) if frame.spell else None
+
+
+def used_event(table: Battleground, frame: Window, game: Game) -> Answer:
+    """A used event goes to its owner's graveyard in the same turn."""
+    card = frame.spell.card if frame.spell else ""
+    return happen(Buried(card)) if card and table.card(card).area == STACK else None
+
+
+def then_the_next(table: Battleground, frame: Window, game: Game) -> Answer:
+    """After this, further events can be played, and then what is on top now is resolved."""
+    return bound(passes=0, spell=None, who=table.after(table.active)), Goto("respond")
+
+
+# --- before there was a stack ---------------------------------------------------------------------------------------
+
+
+def physically_first(table: Battleground, frame: Window, game: Game) -> Answer:
+    """Of several players with events at almost the same time, whoever puts a card down first has it resolved first."""
+    able = [name for name in table.around(frame.who) if any(card.type == EVENT for card in table.held(HAND, name))]
+    if len(able) < 2 or frame.passes:
+        return None
+    return Ask(CHANCE, tuple(able), "whose event lies there first", "who", idle=able[0], word="first")
+
+
+def any_number_of_events(table: Battleground, frame: Window, game: Game) -> Answer:
+    """Any number of events may be played one after another, even in response to an opponent's."""
+    if not isinstance(frame.answer, Frame) and frame.passes + 1 >= len(table.playing):
+        return Done()
+    if isinstance(frame.answer, Frame):
+        return bound(passes=0, answer=None, played=frame.played + 1, who=table.after(frame.who)), Goto("first")
+    return bound(passes=frame.passes + 1, answer=None, who=table.after(frame.who)), Goto("respond")
+
+
+def one_thing(table: Battleground, who: str, game: Game) -> tuple[Any, ...]:
+    """One event, or one ability."""
+    uses = tuple(
+        Using(who=who, card=card.id, index=index, answers=True)
+        for card in table.cards
+        if card.you == who and card.print.text and in_play(card)
+        for index, ability in abilities(table, card, game)
+        if isinstance(ability, Activated)
+    )
+    return (*responses(table, who), *uses)
+
+
+def defending_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
+    """The passive player gets an opportunity to play one thing, an event or an ability."""
+    who = frame.sides[frame.at_side]
+    if who == table.active:
+        return None
+    return Ask(who, (*one_thing(table, who, game), PASS), "one event or ability", "answer", idle=PASS, attempt=True)
+
+
+def attacking_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
+    """Then the attacking player gets the same."""
+    who = frame.sides[frame.at_side]
+    if who != table.active:
+        return None
+    return Ask(who, (*one_thing(table, who, game), PASS), "one event or ability", "answer", idle=PASS, attempt=True)
+
+
+def in_turns_until_all_pass(table: Battleground, frame: Exchange, game: Game) -> Answer:
+    """They take turns until both pass."""
+    passes = 0 if isinstance(frame.answer, Frame) else frame.passes + 1
+    if passes >= len(frame.sides):
+        return Done()
+    return bound(passes=passes, at_side=(frame.at_side + 1) % len(frame.sides), answer=None), Goto("defending")
+
+
+def plan_is_locked(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
+    """Once the defence is being declared, no attacker can be added or taken away."""
+    return Refuse("5.8", f"The attack is announced: {frame.card} stays in it.")
+
+
+def withdrawn(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
+    """The creature attacks no longer."""
+    return Legal(), happen(Withdrew(frame.card))
+
+
+PROCEDURES = {
+    Window: procedure(
+        Row("3.4.2", somebody_can, "begin", quiet=True),
+        Row("3.4x4", physically_first, "first", quiet=True),
+        Row("3.4.2", may_respond, "respond", quiet=True),
+        Row("3.4x3", any_number_of_events, "any number", quiet=True),
+        Row("3.4.5.3", until_nobody_plays, "round", quiet=True),
+        Row("3.4.5.4", top_is_resolved, "top"),
+        Row("3.4.5.4", its_effects_occur, "occur", quiet=True),
+        Row("3.4.4", used_event, "used"),
+        Row("3.4.5.5", then_the_next, "again", quiet=True),
+    ),
+    Exchange: procedure(
+        Row("5.9x14", defending_side, "defending", quiet=True),
+        Row("5.9x15", attacking_side, "attacking", quiet=True),
+        Row("5.9x16", in_turns_until_all_pass, "turns", quiet=True),
+    ),
+    Withdrawing: procedure(Row("5.8", plan_is_locked), Row("5.2", withdrawn)),
+}
+CLAUSES = frozenset({"3.4.2", "3.4.5.2", "5.8"})

@@ -1,0 +1,270 @@
+"""Chapter 5, sections 5.9.15 to 5.9.18: the battle of one attacker, and how its pairs were compared before 1414."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from judge.games.arcmage.events.cards import Damaged, Killed
+from judge.games.arcmage.events.combat import BattleBegan
+from judge.games.arcmage.events.power import Scored
+from judge.games.arcmage.s3_events import Exchange
+from judge.games.arcmage.s3_values import alive, attack, defense, fatal, in_battle, inflicted
+from judge.games.arcmage.s6_keywords import first_strike, overrun
+from judge.games.arcmage.table import Battleground, Ids
+from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound, happen
+from judge.kernel.table import Event, Frame
+
+Answer = Any
+
+
+class Battle(Frame, frozen=True):
+    """The battle of an attacker: how its damage is divided, who has struck first, which pairs were compared."""
+
+    attacker: str = ""
+    division: tuple[int, ...] | None = None
+    struck: Ids = ()
+    compared: Ids = ()
+
+
+class Pair(Frame, frozen=True):
+    """An attacker and one defender are compared."""
+
+    attacker: str = ""
+    defender: str = ""
+    fallen: Ids = ()
+
+
+def defenders(table: Battleground, attacker: str) -> Ids:
+    """Who defends against an attacker and is still alive."""
+    pairs = table.plan.defence if table.plan else ()
+    return tuple(id for id, against in pairs if against == attacker and alive(table, id))
+
+
+def battle_begins(table: Battleground, frame: Battle, game: Game) -> Answer:
+    """One attacker and the defenders assigned to it make up a battle."""
+    return happen(BattleBegan(frame.attacker)) if alive(table, frame.attacker) else Done()
+
+
+def respond_first(table: Battleground, frame: Battle, game: Game) -> Answer:
+    """Each battle starts with the players taking turns to respond."""
+    if not defenders(table, frame.attacker):
+        return None
+    owner = next(table.card(id).you for id in defenders(table, frame.attacker))
+    return Enter(Exchange(sides=(owner, table.active)))
+
+
+# --- since 1414: sums, divided and simultaneous damage --------------------------------------------------------------
+
+
+def divisions(amount: int, parts: int) -> Iterator[tuple[int, ...]]:
+    """The ways to divide damage among so many."""
+    if parts == 1:
+        yield (amount,)
+    elif parts:
+        yield from ((first, *rest) for first in range(amount, -1, -1) for rest in divisions(amount - first, parts - 1))
+
+
+def divide_damage(table: Battleground, frame: Battle, game: Game) -> Answer:
+    """The attacking player chooses how the attacker's damage is distributed among the defenders."""
+    against = defenders(table, frame.attacker)
+    if not against:
+        return None
+    ways = tuple(divisions(inflicted(table, frame.attacker, game), len(against)))
+    return Ask(table.active, ways, f"the damage to {' and '.join(against)}", "division", word="divide")
+
+
+def dealt(table: Battleground, frame: Battle, game: Game, by: Ids) -> Iterator[Event]:
+    """The damage that some of those in a battle deal: the attacker to each defender, the defenders their sum."""
+    against = defenders(table, frame.attacker)
+    if frame.attacker in by and alive(table, frame.attacker):
+        shares = zip(against, frame.division or _to_first(table, frame, game), strict=False)
+        yield from (Damaged(id, amount, frame.attacker, True) for id, amount in shares if amount)
+    striking = [id for id in against if id in by]
+    total = sum(inflicted(table, id, game) for id in striking) if game.on("5.9.16a") else 0
+    if total:
+        yield Damaged(frame.attacker, total, " and ".join(striking), True)
+
+
+def _to_first(table: Battleground, frame: Battle, game: Game) -> tuple[int, ...]:
+    """All damage to the first defender, where nobody divides it."""
+    return (inflicted(table, frame.attacker, game),)
+
+
+def strike_first(table: Battleground, frame: Battle, game: Game) -> Answer:
+    """Who strikes first by the rules of its own card deals its damage before the others."""
+    quick = tuple(
+        id
+        for id in (frame.attacker, *defenders(table, frame.attacker))
+        if defenders(table, frame.attacker) and first_strike(table, table.card(id), game)
+    )
+    events = tuple(dealt(table, frame, game, quick)) if quick else ()
+    return (bound(struck=quick), happen(*events)) if events else None
+
+
+def strike(table: Battleground, frame: Battle, game: Game) -> Answer:
+    """The attacker receives the sum of the defenders' damage, each defender its share, all of it at once."""
+    everybody = (frame.attacker, *defenders(table, frame.attacker))
+    left = tuple(id for id in everybody if id not in frame.struck)
+    if not defenders(table, frame.attacker):
+        return None
+    if not game.on("5.9.16d"):
+        mine = tuple(id for id in left if id == frame.attacker)
+        rest = tuple(dealt(table, frame, game, tuple(id for id in left if id != frame.attacker)))
+        first = tuple(dealt(table, frame, game, mine))
+        return happen(*(first or rest)) if first or rest else None
+    events = tuple(dealt(table, frame, game, left))
+    return happen(*events) if events else None
+
+
+def dies(role: str) -> Callable[[Battleground, Game], Iterator[Event]]:
+    """In its battle, whoever receives damage equal to or greater than its defense dies."""
+
+    def run(table: Battleground, game: Game) -> Iterator[Event]:
+        """Those who die."""
+        if table.plan is None or not table.plan.battle:
+            return
+        ids = (table.plan.battle, *(id for id, _ in table.plan.defence))
+        for id in ids:
+            if in_battle(table, id) == role and alive(table, id) and fatal(table, id, game):
+                yield Killed(id)
+
+    return run
+
+
+# --- before 1414: each defender is compared with the attacker --------------------------------------------------------
+
+
+def both_have_passed(table: Battleground, frame: Battle, game: Game) -> Answer:
+    """When both have passed, the battle is resolved."""
+    left = [id for id in defenders(table, frame.attacker) if id not in frame.compared]
+    return Cite("Both have passed: the battle is resolved.") if left else None
+
+
+def each_pair(table: Battleground, frame: Battle, game: Game) -> Answer:
+    """The attacker is compared with one defender after the other."""
+    left = [id for id in defenders(table, frame.attacker) if id not in frame.compared]
+    if not left or not alive(table, frame.attacker):
+        return None
+    pair = Pair(attacker=frame.attacker, defender=left[0])
+    return bound(compared=(*frame.compared, left[0])), Goto("pairs"), Enter(pair)
+
+
+def with_effects(table: Battleground, id: str, game: Game) -> tuple[int, int]:
+    """Attack and defense with all effects that are active taken into account (5.9x22, before that 5.9x8)."""
+    if game.on("5.9x22") or game.on("5.9x8"):
+        return attack(table, id, game), defense(table, id, game)
+    return table.card(id).print.atk, table.card(id).print.defense
+
+
+def attacker_is_compared(table: Battleground, frame: Pair, game: Game) -> Answer:
+    """The attacker dies if the defender's attack is equal to its defense or higher."""
+    if with_effects(table, frame.defender, game)[0] < with_effects(table, frame.attacker, game)[1]:
+        return None
+    return Cite(f"{frame.defender}'s attack is enough for {frame.attacker}."), bound(fallen=(frame.attacker,))
+
+
+def defender_is_compared(table: Battleground, frame: Pair, game: Game) -> Answer:
+    """The defender dies if the attacker's attack is equal to its defense or higher."""
+    if with_effects(table, frame.attacker, game)[0] < with_effects(table, frame.defender, game)[1]:
+        return None
+    return Cite(f"{frame.attacker}'s attack is enough for {frame.defender}."), bound(
+        fallen=(*frame.fallen, frame.defender)
+    )
+
+
+def defender_survives(table: Battleground, frame: Pair, game: Game) -> Answer:
+    """The defender survives if the attacker's attack is lower than its defense."""
+    return None if frame.defender in frame.fallen else Cite(f"{frame.defender} survives.")
+
+
+def protects(table: Battleground, frame: Pair, game: Game) -> Answer:
+    """Either way, the defender protects its player from that attacker."""
+    return Cite(f"{frame.defender} protects {table.card(frame.defender).you} from {frame.attacker}.")
+
+
+def pair_falls(table: Battleground, frame: Pair, game: Game) -> Answer:
+    """Whoever was not strong enough dies."""
+    return happen(*map(Killed, frame.fallen)) if frame.fallen else None
+
+
+# --- no defender ----------------------------------------------------------------------------------------------------
+
+
+def no_spill_over(table: Battleground, frame: Battle, game: Game) -> Answer:
+    """An attacker that a defender has engaged harms neither city nor player, even if it kills the defender."""
+    if table.plan is None or frame.attacker not in table.plan.engaged:
+        return None
+    if overrun(table, table.card(frame.attacker), game):
+        return Cite(f"{frame.attacker} was engaged, but its own rules let it go on.", "6.1.3")
+    return Cite(f"{frame.attacker} was engaged by a defender: it harms neither city nor player."), Done()
+
+
+def unopposed(table: Battleground, frame: Battle, game: Game) -> int:
+    """The damage that an attacker deals to what it attacks."""
+    if not alive(table, frame.attacker) or defenders(table, frame.attacker):
+        return 0
+    if table.plan and frame.attacker in table.plan.engaged and _blocked(table, game):
+        return 0
+    return inflicted(table, frame.attacker, game)
+
+
+def _blocked(table: Battleground, game: Game) -> bool:
+    """Whether an attacker that was defended against deals no damage, where no rule says more than that."""
+    return bool(game.on("5.9x10"))
+
+
+def on_a_city(table: Battleground) -> bool:
+    """Whether a city is attacked."""
+    return bool(table.plan) and all(player.name != table.plan.target for player in table.players)  # type: ignore[union-attr]
+
+
+def harm_city(table: Battleground, frame: Battle, game: Game) -> Answer:
+    """An attacker without defenders takes so much of the city's defense."""
+    amount = unopposed(table, frame, game)
+    if not amount or not on_a_city(table) or not alive(table, table.plan.target):  # type: ignore[union-attr]
+        return None
+    return happen(Damaged(table.plan.target, amount, frame.attacker, True))  # type: ignore[union-attr]
+
+
+def some_left_unblocked(table: Battleground, frame: Battle, game: Game) -> Answer:
+    """Of a city that is defended, each attacker that is left unblocked takes so much defense."""
+    if table.plan is None or not table.plan.engaged or "5.9.17a" not in game.silent:
+        return None
+    return harm_city(table, frame, game)
+
+
+def harm_player(table: Battleground, frame: Battle, game: Game) -> Answer:
+    """An attacker without defenders takes so many of the defending player's victory points."""
+    amount = unopposed(table, frame, game)
+    if not amount or on_a_city(table):
+        return None
+    return happen(Scored(table.plan.target, -amount, frame.attacker))  # type: ignore[union-attr]
+
+
+PROCEDURES = {
+    Battle: procedure(
+        Row("5.9.16", battle_begins),
+        Row("5.9x19", respond_first, "respond", quiet=True),
+        Row("5.9.16b", divide_damage, "divide"),
+        Row("6.1.3", strike_first, "first"),
+        Row("5.9.16d", strike, "strike"),
+        Row("5.9x21", both_have_passed, "passed"),
+        Row("5.9.16a-pair", each_pair, "pairs", quiet=True),
+        Row("5.9.18", no_spill_over),
+        Row("5.9.17a", harm_city),
+        Row("3.3.6.2", some_left_unblocked, "unblocked"),
+        Row("5.9.17b", harm_player),
+    ),
+    Pair: procedure(
+        Row("5.9.16a-pair", attacker_is_compared),
+        Row("5.9.16c-pair", defender_is_compared),
+        Row("5.9x9", defender_is_compared),
+        Row("5.9x23", defender_survives),
+        Row("5.9x10", protects),
+        Row("5.9.16", pair_falls),
+    ),
+}
+CHECKS = (Law("5.9.16a", dies("attacker")), Law("5.9.16c", dies("defender")))
+CLAUSES = frozenset({"5.9.16a", "5.9.16d", "5.9x22", "5.9x8", "5.9x10"})
