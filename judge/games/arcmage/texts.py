@@ -6,14 +6,38 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from judge.games.arcmage.table import ARMY, ATTACHED, CITY, CREATURE, GRAVE, HAND, PILE, Battleground, Card, in_play
-from judge.games.arcmage.vocabulary.abilities import Fewer, Have, Level, There
-from judge.games.arcmage.vocabulary.gifts import AlsoTypes, Keyword
-from judge.games.arcmage.vocabulary.nouns import Every, Host, Me, Noun
+from judge.games.arcmage.table import (
+    ARMY,
+    ATTACHED,
+    CITY,
+    CREATURE,
+    DECK,
+    GRAVE,
+    HAND,
+    PILE,
+    PLAYED,
+    Battleground,
+    Card,
+    in_play,
+)  # fmt: skip
+from judge.games.arcmage.vocabulary.abilities import (
+    AllOf,
+    Fewer,
+    Have,
+    HeldCards,
+    IAm,
+    LargerArmy,
+    Level,
+    StatIs,
+    There,
+    TurnIs,
+)  # fmt: skip
+from judge.games.arcmage.vocabulary.gifts import Adjusted, AlsoTypes, Keyword, Without
+from judge.games.arcmage.vocabulary.nouns import Count, Every, Home, Host, Me, Noun
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 
-AREAS = {"hand": HAND, "graveyard": GRAVE, "deck": "deck"}
+AREAS = {"hand": (HAND, PLAYED), "graveyard": (GRAVE,), "deck": (DECK,), "elsewhere": (HAND, PLAYED, GRAVE, DECK)}
 
 
 def abilities(table: Battleground, card: Card, game: Game) -> Iterator[tuple[int, Data]]:
@@ -30,8 +54,11 @@ def _gives(text: tuple[Data, ...], kind: type) -> bool:
     return any(isinstance(part, Have) and isinstance(part.gift, kind) for part in text)
 
 
-def gifts(table: Battleground, card: Card, kind: type, game: Game) -> Iterator[tuple[Any, Card]]:
-    """What a card has of a kind, and from which card: of its own, of what is attached to it, of others, for a time."""
+def gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool = False) -> Iterator[tuple[Any, Card]]:
+    """What a card has of a kind, and from which card: of its own, of what is attached to it, of others, for a time.
+
+    `plain` leaves out what itself depends on the keywords and values of cards.
+    """
     for source in table.cards:
         if not source.print.text or not _gives(source.print.text, kind):
             continue
@@ -39,6 +66,7 @@ def gifts(table: Battleground, card: Card, kind: type, game: Game) -> Iterator[t
             if (
                 isinstance(ability, Have)
                 and isinstance(ability.gift, kind)
+                and not (plain and _depends(ability))
                 and covers(table, source, ability, card, game)
             ):
                 yield ability.gift, source
@@ -54,6 +82,12 @@ def gifts(table: Battleground, card: Card, kind: type, game: Game) -> Iterator[t
                 yield effect.what, table.card(effect.source)
 
 
+def _depends(have: Have) -> bool:
+    """Whether a passive ability asks for keywords or values."""
+    noun = have.what.noun if isinstance(have.what, Every) else Noun()
+    return bool(noun.keyword or noun.without) or isinstance(have.meanwhile, StatIs | AllOf)
+
+
 def covers(table: Battleground, source: Card, have: Have, card: Card, game: Game) -> bool:
     """Whether a passive ability of one card speaks of another."""
     match have.what:
@@ -61,6 +95,8 @@ def covers(table: Battleground, source: Card, have: Have, card: Card, game: Game
             found = source.id == card.id
         case Host():
             found = source.area == ATTACHED and source.on == card.id
+        case Home():
+            found = source.area == CITY and source.at == card.id
         case Every(noun):
             found = fits(table, card, noun, source.you, source.id, game)
         case _:
@@ -70,7 +106,14 @@ def covers(table: Battleground, source: Card, have: Have, card: Card, game: Game
 
 def keyword(table: Battleground, card: Card, name: str, game: Game) -> bool:
     """Whether a card has a keyword."""
-    return any(gift.name == name for gift, _ in gifts(table, card, Keyword, game))
+    return _has(table, card, name, game, False)
+
+
+def _has(table: Battleground, card: Card, name: str, game: Game, plain: bool) -> bool:
+    """Whether a card has a keyword that nothing takes away."""
+    if not any(gift.name == name for gift, _ in gifts(table, card, Keyword, game, plain)):
+        return False
+    return not any(gift.name == name for gift, _ in gifts(table, card, Without, game, plain))
 
 
 def types(table: Battleground, card: Card, game: Game) -> tuple[str, ...]:
@@ -93,27 +136,40 @@ def fits(table: Battleground, card: Card, noun: Noun, you: str, source: str, gam
         return False
     if noun.whose and (noun.whose == "you") != (card.you == you):
         return False
-    if noun.other and card.id == source:
+    if noun.other and card.id == viewpoint(table, source).id:
         return False
-    if noun.faction and card.print.faction != noun.faction:
+    if (noun.faction and card.print.faction != noun.faction) or (noun.never and card.print.faction == noun.never):
         return False
-    if noun.state and not _is(table, card, noun.state):
+    if noun.state and not _is(table, card, noun.state, source):
         return False
     if noun.where and not _placed(table, card, noun.where, source):
         return False
-    return not noun.types or any(word in types(table, card, game) for word in noun.types)
+    if noun.keyword and not _has(table, card, noun.keyword, game, True):
+        return False
+    if noun.without and _has(table, card, noun.without, game, True):
+        return False
+    return not noun.types or any(word in (*types(table, card, game), card.print.name) for word in noun.types)
+
+
+def viewpoint(table: Battleground, source: str) -> Card:
+    """The card from which a text sees what is "other" or "the same": an enchantment sees it from its host."""
+    card = table.card(source)
+    if card.area == ATTACHED and any(one.id == card.on for one in table.cards):
+        return table.card(card.on)
+    return card
 
 
 def _there(card: Card, noun: Noun) -> bool:
     """Whether a card is of a kind and in the area of a noun."""
     if noun.kind == "resource card":
         return card.area == PILE
-    area = in_play(card) and not card.dead if noun.area == "play" else card.area == AREAS[noun.area]
-    return area and noun.kind in ("card", card.type)
+    area = in_play(card) and not card.dead if noun.area == "play" else card.area in AREAS[noun.area]
+    return area and (noun.kind == "card" or card.type in noun.kind.split(" or "))
 
 
-def _is(table: Battleground, card: Card, state: str) -> bool:
+def _is(table: Battleground, card: Card, state: str, source: str) -> bool:
     """Whether a card is in a state."""
+    defence = table.plan.defence if table.plan else ()
     match state:
         case "marked":
             return card.marked
@@ -121,12 +177,14 @@ def _is(table: Battleground, card: Card, state: str) -> bool:
             return not card.marked
         case "attacking":
             return bool(table.plan and card.id in table.plan.attackers)
-    return bool(table.plan and any(card.id == defender for defender, _ in table.plan.defence))
+        case "defending against me":
+            return (card.id, source) in defence
+    return any(card.id == defender for defender, _ in defence)
 
 
 def _placed(table: Battleground, card: Card, where: str, source: str) -> bool:
     """Whether a card is where a noun says."""
-    mine = table.card(source)
+    mine = viewpoint(table, source)
     match where:
         case "army":
             return card.area == ARMY
@@ -144,12 +202,48 @@ def _placed(table: Battleground, card: Card, where: str, source: str) -> bool:
 def holds(table: Battleground, condition: Data, you: str, source: str, game: Game) -> bool:
     """Whether something is so."""
     match condition:
-        case Fewer():
-            others = [len(table.creatures(name)) for name in table.playing if name != you]
-            return all(len(table.creatures(you)) < count for count in others)
-        case There(noun, least):
-            return sum(fits(table, card, noun, you, source, game) for card in table.cards) >= least
+        case Fewer(more):
+            mine, others = len(table.creatures(you)), [len(table.creatures(one)) for one in table.playing if one != you]
+            return all(mine > count if more else mine < count for count in others)
+        case There(noun, least, most):
+            count = sum(fits(table, card, noun, you, source, game) for card in table.cards)
+            return count <= least if most else count >= least
+        case TurnIs(whose):
+            return (table.active == you) == (whose == "you")
+        case IAm(noun):
+            return fits(table, table.card(source), noun, you, source, game)
+        case HeldCards(most):
+            return len(table.held(HAND, you)) <= most
+        case LargerArmy():
+            other = viewpoint(table, source).you
+            return len(table.army(you)) > len(table.army(other))
+        case StatIs(stat, least):
+            return stat_of(table, table.card(source), stat, game) >= least
+        case AllOf(first, second):
+            return all(holds(table, part, you, source, game) for part in (first, second))
     raise AssertionError(condition)
+
+
+def stat_of(table: Battleground, card: Card, stat: str, game: Game) -> int:
+    """The attack or defense of a card, without what depends on such values itself; its cost, its loyalty."""
+    match stat:
+        case "cost":
+            return card.print.cost
+        case "loyalty":
+            return card.print.loyalty
+    atk = stat == "attack"
+    found = card.print.atk + card.plus[0] if atk else card.print.defense + card.plus[1]
+    for gift, source in gifts(table, card, Adjusted, game, True):
+        found += (gift.atk if atk else gift.defense) * per(table, gift.per, source, game)
+    return max(0, found)
+
+
+def per(table: Battleground, amount: Data | int, source: Card, game: Game) -> int:
+    """How often something is added."""
+    if not isinstance(amount, Count):
+        return amount if isinstance(amount, int) else 0
+    you = source.you
+    return amount.each * sum(fits(table, card, amount.noun, you, source.id, game) for card in table.cards)
 
 
 def levels(card: Card) -> tuple[Level, ...]:

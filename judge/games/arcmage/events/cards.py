@@ -75,6 +75,23 @@ class Repaired(Event, frozen=True):
         return f"{self.id} gains {self.amount} defense."
 
 
+class Strengthened(Event, frozen=True):
+    """A creature gets counters that add to its attack and defense."""
+
+    id: str
+    atk: int
+    defense: int
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It has so much more as long as it is in play."""
+        atk, defense = table.card(self.id).plus
+        return table.put(self.id, plus=(atk + self.atk, defense + self.defense))
+
+    def said(self, table: Battleground) -> str:
+        """How much."""
+        return f"{self.id} gets {self.atk:+}/{self.defense:+} in counters."
+
+
 class Healed(Event, frozen=True):
     """At the end of the turn creatures have their full defense again."""
 

@@ -13,6 +13,7 @@ from judge.games.arcmage.table import (
     PILE,
     REMOVED,
     Battleground,
+    Card,
     Ids,
     in_play,
 )  # fmt: skip
@@ -247,6 +248,40 @@ class Replaced(Event, frozen=True):
     def said(self, table: Battleground) -> str:
         """Which city."""
         return f"Nothing is left in {self.city}."
+
+
+class Created(Event, frozen=True):
+    """A creature comes into play that no card stands for."""
+
+    card: Card
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It is there."""
+        return table.but(cards=(*table.cards, self.card))
+
+    def said(self, table: Battleground) -> str:
+        """What it is, and where."""
+        printed = self.card.print
+        what = f"{self.card.id} ({printed.atk}/{printed.defense})"
+        return f"{what} comes into {place(self.card.area, self.card.at)}{', marked' if self.card.marked else ''}."
+
+
+class Controlled(Event, frozen=True):
+    """A card comes under a player's control."""
+
+    id: str
+    who: str
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It is that player's, and a creature is in that player's army."""
+        card = table.card(self.id)
+        if card.area in (ARMY, CITY):
+            return table.put(self.id, you=self.who, area=ARMY, at="", devoted=False)
+        return table.put(self.id, you=self.who)
+
+    def said(self, table: Battleground) -> str:
+        """Whose it is now."""
+        return f"{self.who} controls {self.id}."
 
 
 AREAS = {ARMY: "the army", CITY: "a city"}

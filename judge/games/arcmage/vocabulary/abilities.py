@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.vocabulary.nouns import Amount, Me, Noun, Target, What
+from judge.games.arcmage.vocabulary.nouns import Amount, Host, Me, Noun, Target, TargetPlayer, What
 from judge.games.arcmage.vocabulary.orders import Text
 from judge.kernel.data import Data
 
@@ -31,7 +31,7 @@ class Activated(Data, frozen=True):
 
 
 class When(Data, frozen=True):
-    """Triggered (6.2.6): when something happens, follow instructions."""
+    """Triggered (6.2.6): when something happens, follow instructions, if something is so where that is said."""
 
     happening: Data
     text: Text
@@ -47,7 +47,7 @@ class Level(Data, frozen=True):
 class Attaches(Data, frozen=True):
     """The enchantment is attached to a target."""
 
-    target: Target
+    target: Target | TargetPlayer
 
 
 class OnlyIf(Data, frozen=True):
@@ -62,48 +62,168 @@ class XIs(Data, frozen=True):
     amount: Amount
 
 
+class Reminder(Data, frozen=True):
+    """What a sentence explains of the keyword before it."""
+
+
+class Named(Data, frozen=True):
+    """An ability that has a name, perhaps with a number."""
+
+    name: str
+    what: Data
+    number: int = 0
+
+
+class Stronger(Data, frozen=True):
+    """A city gains defense points for good, and has something."""
+
+    what: What
+    count: int
+    gift: Data
+
+
 # What happens
+
+
+Subject = Me | Host | Target | Noun
 
 
 class Comes(Data, frozen=True):
     """This card or such a card comes into play."""
 
-    what: Me | Noun = Me()
+    what: Subject = Me()
 
 
 class Leaves(Data, frozen=True):
     """This card or such a card leaves play."""
 
-    what: Me | Noun = Me()
+    what: Subject = Me()
 
 
 class Dies(Data, frozen=True):
     """This creature or such a creature dies."""
 
-    what: Me | Noun = Me()
+    what: Subject = Me()
 
 
 class Attacks(Data, frozen=True):
     """This creature or such a creature attacks."""
 
-    what: Me | Noun = Me()
+    what: Subject = Me()
+
+
+class Defends(Data, frozen=True):
+    """This creature or such a creature defends."""
+
+    what: Subject = Me()
 
 
 class IsMarked(Data, frozen=True):
     """This card or such a card is marked."""
 
-    what: Me | Noun = Me()
+    what: Subject = Me()
+
+
+class IsUnmarked(Data, frozen=True):
+    """This card or such a card is unmarked."""
+
+    what: Subject = Me()
+
+
+class IsMoved(Data, frozen=True):
+    """This creature or such a creature moves: to a city, if that is said."""
+
+    what: Subject = Me()
+    to: str = ""
+
+
+class IsDamaged(Data, frozen=True):
+    """This card or such a card receives damage."""
+
+    what: Subject = Me()
+
+
+class Damages(Data, frozen=True):
+    """This creature or such a creature deals damage to such a card."""
+
+    to: Noun
+    what: Subject = Me()
+
+
+class Devotes(Data, frozen=True):
+    """This creature or such a creature is marked for devotion."""
+
+    what: Subject = Me()
+
+
+class Covered(Data, frozen=True):
+    """This card lies in a graveyard under so many cards."""
+
+    cards: int
+
+
+class Begins(Data, frozen=True):
+    """A phase or a turn begins: yours, each player's, or that of whose city this card is in."""
+
+    phase: str
+    whose: str = "you"
+
+
+class Plays(Data, frozen=True):
+    """A player plays such a card: you, or an opponent."""
+
+    noun: Noun
+    who: str = ""
 
 
 # What may be so
 
 
 class Fewer(Data, frozen=True):
-    """Whether you have fewer creatures than your opponents."""
+    """Whether you have fewer creatures than your opponents, or more."""
+
+    more: bool = False
 
 
 class There(Data, frozen=True):
-    """Whether there are so many such cards."""
+    """Whether there are so many such cards, or no more than so many."""
 
     noun: Noun
     least: int = 1
+    most: bool = False
+
+
+class TurnIs(Data, frozen=True):
+    """Whether it is your turn, or an opponent's."""
+
+    whose: str = "you"
+
+
+class StatIs(Data, frozen=True):
+    """Whether the attack or defense of this card is so much or more."""
+
+    stat: str
+    least: int
+
+
+class IAm(Data, frozen=True):
+    """Whether this card is such."""
+
+    noun: Noun
+
+
+class LargerArmy(Data, frozen=True):
+    """Whether your army has more creatures than that of who controls what this enchantment is attached to."""
+
+
+class HeldCards(Data, frozen=True):
+    """Whether you have so many cards in hand, or fewer."""
+
+    most: int = 0
+
+
+class AllOf(Data, frozen=True):
+    """Whether both are so."""
+
+    first: Data
+    second: Data

@@ -15,9 +15,10 @@ class Adjusted(Data, frozen=True):
 
 
 class Keyword(Data, frozen=True):
-    """An ability of one word, such as flying, as the cards explain it."""
+    """An ability of one word, such as flying, as the cards explain it; some go with a number."""
 
     name: str
+    number: int = 0
 
 
 class CanNot(Data, frozen=True):
@@ -32,7 +33,39 @@ class Can(Data, frozen=True):
     deed: str
 
 
+class Must(Data, frozen=True):
+    """It must do something whenever it can."""
+
+    deed: str
+
+
 class AlsoTypes(Data, frozen=True):
     """It has further creature types."""
 
     types: tuple[str, ...]
+
+
+class Cheaper(Data, frozen=True):
+    """It costs its player so much less, or more when the number is below 0."""
+
+    by: int
+
+
+class Without(Data, frozen=True):
+    """It is as though it did not have a keyword."""
+
+    name: str
+
+
+class Both(Data, frozen=True):
+    """Two gifts at the same time."""
+
+    first: Data
+    second: Data
+
+
+class Meanwhile(Data, frozen=True):
+    """Something that is had only while something is so."""
+
+    gift: Data
+    condition: Data

@@ -17,17 +17,25 @@ class It(Data, frozen=True):
     """What was chosen or spoken of before."""
 
 
+class Home(Data, frozen=True):
+    """The city in which the card that says "I" resides."""
+
+
 class Noun(Data, frozen=True):
     """Any card such as this describes."""
 
-    kind: str = "creature"  # a card type, card, resource card
-    whose: str = ""  # you: you control or have it; opponent: somebody else does
+    kind: str = "creature"  # a card type, card, resource card, spell; or two of them with "or" between
+    whose: str = ""  # you: you control or have it; opponent: somebody else does; owner of it: who is spoken of
     where: str = ""  # army, city (any), here (the same city or army), my city
-    types: tuple[str, ...] = ()  # creature types, any of them
+    types: tuple[str, ...] = ()  # creature types or names, any of them
     faction: str = ""
-    state: str = ""  # marked, unmarked, attacking, defending
+    state: str = ""  # marked, unmarked, attacking, defending, defending against me
     other: bool = False  # not this card itself
     area: str = "play"  # play, hand, deck, graveyard
+    keyword: str = ""
+    without: str = ""  # a keyword that it has not
+    never: str = ""  # a faction that it is not of
+    token: bool = False
 
 
 class Target(Data, frozen=True):
@@ -41,6 +49,12 @@ class TargetPlayer(Data, frozen=True):
     """A player who is chosen while the text is played."""
 
     whose: str = ""  # opponent
+
+
+class Chosen(Data, frozen=True):
+    """What was chosen as a target, by the name under which it is known."""
+
+    name: str
 
 
 class Every(Data, frozen=True):
@@ -71,5 +85,11 @@ class StatOf(Data, frozen=True):
     what: Data
 
 
-What = Me | Host | It | Target | Every | Some
+class Residents(Data, frozen=True):
+    """The creatures that reside in a city."""
+
+    of: Target | Chosen
+
+
+What = Me | Host | It | Home | Target | Chosen | Every | Some | Residents
 Amount = int | Count | StatOf

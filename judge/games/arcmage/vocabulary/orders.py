@@ -2,11 +2,25 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.vocabulary.nouns import Amount, It, TargetPlayer, What
+from judge.games.arcmage.vocabulary.nouns import Amount, It, Noun, Some, Target, TargetPlayer, What
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
 Text = tuple[Instruction, ...]
+
+
+class Aim(Instruction, frozen=True):
+    """Choose a target, known from then on by a name."""
+
+    name: str
+    what: Target | TargetPlayer
+
+
+class Pick(Instruction, frozen=True):
+    """Choose cards."""
+
+    what: Some
+    may: bool = False
 
 
 class Deal(Instruction, frozen=True):
@@ -14,6 +28,13 @@ class Deal(Instruction, frozen=True):
 
     amount: Amount
     what: What = It()
+
+
+class Harm(Instruction, frozen=True):
+    """Deal damage to a player: so many victory points are lost."""
+
+    amount: Amount
+    who: TargetPlayer = TargetPlayer()
 
 
 class Give(Instruction, frozen=True):
@@ -25,23 +46,41 @@ class Give(Instruction, frozen=True):
 
 
 class Draw(Instruction, frozen=True):
-    """A player draws cards."""
+    """Draw cards."""
 
     count: Amount = 1
-    who: str | TargetPlayer = "you"  # you, each player, each opponent
 
 
 class GainVP(Instruction, frozen=True):
-    """A player gains victory points, or loses them when the number is below 0."""
+    """Gain victory points, or lose them when the number is below 0."""
 
     count: Amount = 1
-    who: str | TargetPlayer = "you"
+
+
+class Discard(Instruction, frozen=True):
+    """Put cards from a hand, or creatures from play, into the graveyard."""
+
+    what: What
+
+
+class Sacrifice(Instruction, frozen=True):
+    """Put cards of one's own from play into the graveyard."""
+
+    what: What
 
 
 class Destroy(Instruction, frozen=True):
     """Cards are put from play into their owners' graveyards."""
 
     what: What = It()
+
+
+class Put(Instruction, frozen=True):
+    """Cards are put somewhere: a hand, the top or the bottom of a deck, a graveyard, an army, a city."""
+
+    what: What = It()
+    to: str = "hand"
+    marked: bool = False
 
 
 class Mark(Instruction, frozen=True):
@@ -66,3 +105,183 @@ class Remove(Instruction, frozen=True):
     """Cards are removed from the game."""
 
     what: What = It()
+
+
+class Move(Instruction, frozen=True):
+    """Creatures move: to an army, a city, or either of them, as is chosen; they are marked for it unless it is said."""
+
+    what: What = It()
+    to: str = "anywhere"  # army, city, anywhere
+    marks: bool = True
+
+
+class NotMarked(Instruction, frozen=True):
+    """What moves is not marked for it."""
+
+    what: What = It()
+
+
+class Fortify(Instruction, frozen=True):
+    """Cities gain defense points, or lose them when the number is below 0."""
+
+    what: What
+    count: int = 1
+
+
+class AddCounters(Instruction, frozen=True):
+    """Cards get counters that add to attack and defense for good."""
+
+    what: What
+    atk: int = 0
+    defense: int = 0
+    count: Amount = 1
+
+
+class Mill(Instruction, frozen=True):
+    """Put cards from the top of one's deck into one's graveyard."""
+
+    count: int = 1
+
+
+class Look(Instruction, frozen=True):
+    """Look at the top cards of a deck."""
+
+    count: int = 1
+    who: str | TargetPlayer = "you"
+
+
+class Reveal(Instruction, frozen=True):
+    """Show cards to all players."""
+
+    what: What = It()
+
+
+class Search(Instruction, frozen=True):
+    """Search a deck or graveyard for cards."""
+
+    what: Some
+
+
+class Shuffle(Instruction, frozen=True):
+    """Shuffle one's deck."""
+
+
+class Token(Data, frozen=True):
+    """What a creature that no card stands for is like."""
+
+    atk: int = 0
+    defense: int = 1
+    types: tuple[str, ...] = ()
+    text: tuple[Data, ...] = ()
+
+
+class Create(Instruction, frozen=True):
+    """Put creatures that no card stands for into play: in the army or in this city."""
+
+    token: Token
+    count: int = 1
+    to: str = "army"
+    marked: bool = False
+
+
+class CountsAs(Instruction, frozen=True):
+    """What was put into play is of a further type, or has a text."""
+
+    types: tuple[str, ...]
+    what: Data | None = None
+
+
+class Produce(Instruction, frozen=True):
+    """Get power for this turn."""
+
+    count: int = 1
+    faction: str = ""
+
+
+class Steal(Instruction, frozen=True):
+    """Resource cards of a player come under one's control."""
+
+    count: int = 1
+    who: TargetPlayer = TargetPlayer()
+
+
+class Pay(Instruction, frozen=True):
+    """Pay so much power."""
+
+    amount: Amount = 1
+
+
+class TakeControl(Instruction, frozen=True):
+    """Take control of cards."""
+
+    what: What = It()
+
+
+class Prevent(Instruction, frozen=True):
+    """The next damage to cards is prevented, so much of it or all."""
+
+    what: What
+    amount: int = 0
+
+
+class Or(Instruction, frozen=True):
+    """One of two parts, as the player chooses."""
+
+    first: Text
+    second: Text
+
+
+class May(Instruction, frozen=True):
+    """A player may do this."""
+
+    text: Text
+
+
+class If(Instruction, frozen=True):
+    """If X, Y; otherwise Z."""
+
+    condition: Data
+    text: Text
+    otherwise: Text = ()
+
+
+class IfDone(Instruction, frozen=True):
+    """If what stands before this was done, Y."""
+
+    text: Text
+
+
+class Otherwise(Instruction, frozen=True):
+    """If the condition of the sentence before is not so, Y."""
+
+    text: Text
+
+
+class ByPlayers(Instruction, frozen=True):
+    """Players do something, one after the other: each player, each opponent, the target player, its controller."""
+
+    who: str | TargetPlayer
+    text: Text
+
+
+class Times(Instruction, frozen=True):
+    """Do something so many times: for each such card, or for each that was spoken of."""
+
+    count: Noun | It
+    text: Text
+
+
+def joined(text: Text, more: Text) -> Text:
+    """A text that goes on: what says "otherwise" or how something is done belongs to what stands before it."""
+    first, last = more[0], text[-1]
+    if isinstance(first, Otherwise) and isinstance(last, If):
+        return (*text[:-1], last.but(otherwise=first.text), *more[1:])
+    if isinstance(first, NotMarked) and isinstance(last, Move):
+        return (*text[:-1], last.but(marks=False), *more[1:])
+    if isinstance(first, NotMarked) and isinstance(last, May) and isinstance(last.text[-1], Move):
+        return (*text[:-1], last.but(text=joined(last.text, more[:1])), *more[1:])
+    if isinstance(first, CountsAs) and isinstance(last, Create):
+        token, said = last.token, () if first.what is None else (first.what,)
+        token = token.but(types=(*token.types, *first.types), text=(*token.text, *said))
+        return (*text[:-1], last.but(token=token), *more[1:])
+    return (*text, *more)

@@ -1,0 +1,257 @@
+"""Meaning: the cards, players and numbers that a text speaks of while it is played and carried out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+from judge.games.arcmage.s3_values import attack, defense
+from judge.games.arcmage.table import ATTACHED, CITY, HAND, Battleground, Card, Ids
+from judge.games.arcmage.texts import fits, stat_of
+from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Level, When, XIs
+from judge.games.arcmage.vocabulary.nouns import (
+    Chosen,
+    Count,
+    Every,
+    Home,
+    Host,
+    It,
+    Me,
+    Noun,
+    Residents,
+    Some,
+    StatOf,
+    Target,
+    TargetPlayer,
+    What,
+)  # fmt: skip
+from judge.games.arcmage.vocabulary.orders import Aim, Or, Pick, Reveal, Search
+from judge.kernel.data import Data
+from judge.kernel.game import Game
+from judge.kernel.pipeline import Effect
+from judge.kernel.table import Binds, bind
+
+RULE = "3.4.1"  # what makes happen what an event card says; other texts name theirs in "=rule"
+_ONES_OWN = (Pick, Search, Reveal)  # orders that see to the choice themselves
+
+
+def running(you: str, source: str, text: tuple[Any, ...], **names: Any) -> Effect:
+    """A text about to be carried out: `this` is a name that may be lost, names that begin with _ are facts."""
+    binds: Binds = ()
+    for name, found in {"this": source, **names}.items():
+        binds = bind(binds, f"={name[1:]}" if name[0] == "_" else name, found)
+    return Effect(text=steps(text), you=you, source=source, binds=binds)
+
+
+def within(effect: Effect, text: tuple[Any, ...], **changes: Any) -> Effect:
+    """A part of a text about to be carried out, with what the text has spoken of so far."""
+    start = 1 + sum(name.lstrip("=").startswith("target") for name, _ in effect.binds)
+    return effect.but(text=aimed(text, start), i=0, into="", waiting=(), before=None, did=True, **changes)
+
+
+# --- targets --------------------------------------------------------------------------------------------------------
+
+
+def aims(said: Any) -> tuple[Target | TargetPlayer, ...]:
+    """The targets of an ability or text in their order; of a card as it is played, only those of what that does.
+
+    What is to be chosen within one of two parts is chosen with that part; X speaks of a target that the card has.
+    """
+    if isinstance(said, tuple) and any(isinstance(part, Activated | When | Level | Attaches) for part in said):
+        said = tuple(part for part in said if not isinstance(part, Activated | When | Level))
+    found = tuple(_aims(said))
+    for target in _of_x(said):
+        found = found if target in found else (*found, target)
+    return found
+
+
+def _aims(said: Any) -> Iterator[Target | TargetPlayer]:
+    """The targets within an ability or text."""
+    if isinstance(said, Target | TargetPlayer):
+        yield said
+    elif isinstance(said, tuple):
+        for part in said:
+            yield from _aims(part)
+    elif isinstance(said, Data) and not isinstance(said, Or | XIs):
+        for name in said.__struct_fields__:
+            yield from _aims(getattr(said, name))
+
+
+def _of_x(said: Any) -> Iterator[Target | TargetPlayer]:
+    """The targets by which a card says what X is."""
+    for part in said if isinstance(said, tuple) else ():
+        if isinstance(part, XIs):
+            yield from _aims(part.amount)
+
+
+def names_of(found: tuple[Target | TargetPlayer, ...], start: int = 1) -> tuple[str, ...]:
+    """The names under which targets are known to a text; players are facts."""
+    plain = (f"target{place if place > 1 else ''}" for place, _ in enumerate(found, start))
+    return tuple(f"={name}" if isinstance(aim, TargetPlayer) else name for name, aim in zip(plain, found, strict=False))
+
+
+def options(table: Battleground, aim: Target | TargetPlayer, you: str, source: str, game: Game) -> tuple[Any, ...]:
+    """What may be chosen as a target: groups of cards, the sources of what lies on the stack, or players."""
+    if isinstance(aim, TargetPlayer):
+        return tuple(name for name in table.around(you) if aim.whose != "opponent" or name != you)
+    if aim.noun.kind == "spell":
+        return tuple((spell.source,) for spell in table.stack)
+    cards = every(table, aim.noun, you, source, game)
+    return tuple(combinations(cards, aim.count))
+
+
+def aimed(text: tuple[Any, ...], start: int = 1) -> tuple[Any, ...]:
+    """The orders of a text whose targets are not chosen yet: first they are."""
+    found = tuple(_aims(text))
+    chosen = tuple(Aim(name, aim) for name, aim in zip(names_of(found, start), found, strict=True))
+    return (*chosen, *steps(text, start))
+
+
+def steps(text: tuple[Any, ...], start: int = 1) -> tuple[Any, ...]:
+    """The orders of a text, its targets by their names; before an order about cards to be chosen, the choice."""
+    names = iter(names_of(tuple(_aims(text)), start))
+    found: list[Any] = []
+    for order in _named(text, names):
+        what = getattr(order, "what", None)
+        if isinstance(what, Some) and not isinstance(order, _ONES_OWN):
+            found += [Pick(what), order.but(what=It())]
+        else:
+            found.append(order)
+    return tuple(found)
+
+
+def _named(said: Any, names: Iterator[str]) -> Any:
+    """A text with the names of its targets in their places."""
+    if isinstance(said, Target):
+        return Chosen(next(names))
+    if isinstance(said, TargetPlayer):
+        return next(names)
+    if isinstance(said, tuple):
+        return tuple(_named(part, names) for part in said)
+    if isinstance(said, Data) and not isinstance(said, Or | Aim):
+        return said.but(**{name: _named(getattr(said, name), names) for name in said.__struct_fields__})
+    return said
+
+
+# --- cards ----------------------------------------------------------------------------------------------------------
+
+
+def it(effect: Effect) -> Ids:
+    """What was chosen or spoken of before: the target, where nothing else was."""
+    found = effect.bound("it")
+    return _ids(effect.bound("target") if found is None else found)
+
+
+def _ids(found: Any) -> Ids:
+    """What a name is bound to, as several cards."""
+    if isinstance(found, tuple):
+        return tuple(one for one in found if one is not None)
+    return (found,) if found else ()
+
+
+def meant(table: Battleground, what: What | Data, effect: Effect, game: Game) -> Ids:
+    """The cards that a text speaks of; of those that are to be chosen, all among which the choice is."""
+    match what:
+        case It():
+            return it(effect)
+        case Me():
+            return _ids(effect.bound("this"))
+        case Chosen(name):
+            return _ids(effect.bound(name))
+        case Target():
+            return _ids(effect.bound("target"))
+        case Host():
+            return _host(table, effect)
+        case Home():
+            return _home(table, effect)
+        case Every(noun) | Some(noun):
+            return every(table, noun, effect.you, effect.source, game)
+        case Residents(of):
+            return tuple(card.id for id in meant(table, of, effect, game) for card in table.residents(id))
+    raise AssertionError(what)
+
+
+def _host(table: Battleground, effect: Effect) -> Ids:
+    """What the enchantment is attached to, or was when its text began."""
+    card = table.card(effect.source)
+    found = card.on if card.area == ATTACHED else effect.bound("=host", "")
+    return (found,) if any(one.id == found for one in table.cards) else ()
+
+
+def _home(table: Battleground, effect: Effect) -> Ids:
+    """The city in which the card is, or was when its text began; of a city, that itself."""
+    card = table.card(effect.source)
+    if card.type == "city":
+        return (card.id,)
+    return (card.at,) if card.area == CITY and card.at else _ids(effect.bound("=home"))
+
+
+def every(table: Battleground, noun: Noun, you: str, source: str, game: Game) -> Ids:
+    """Every card such as a noun describes."""
+    return tuple(card.id for card in table.cards if fits(table, card, noun, you, source, game))
+
+
+def groups(cards: Ids, what: Some) -> tuple[Ids, ...]:
+    """The groups that may be chosen: as many as are wanted, or as there are."""
+    if what.how == "any number":
+        least, most = 0, len(cards)
+    else:
+        most = min(what.count, len(cards))
+        least = 0 if what.how == "up to" else most
+    return tuple(group for count in range(least, most + 1) for group in combinations(cards, count))
+
+
+def unfiltered(what: Some) -> Some:
+    """A choice without what narrows it down."""
+    return what.but(noun=what.noun.but(never="", faction="", types=(), keyword="", without="", state=""))
+
+
+# --- numbers and players --------------------------------------------------------------------------------------------
+
+
+def number(table: Battleground, said: Data | int, effect: Effect, game: Game) -> int:
+    """A number that a text says."""
+    match said:
+        case int():
+            return said
+        case Count(noun, each):
+            return each * len(every(table, noun, effect.you, effect.source, game))
+        case StatOf(stat, what):
+            ids = meant(table, what, effect, game)
+            return value(table, table.card(ids[0]), stat, game) if ids else 0
+    raise AssertionError(said)
+
+
+def value(table: Battleground, card: Card, stat: str, game: Game) -> int:
+    """The attack, defense, cost or loyalty of a card."""
+    if stat == "attack":
+        return attack(table, card.id, game)
+    return max(0, defense(table, card.id, game)) if stat == "defense" else stat_of(table, card, stat, game)
+
+
+def players(table: Battleground, who: str, effect: Effect, game: Game) -> Ids:
+    """The players that a text speaks of, in the order of turns."""
+    order = table.around(table.active)
+    match who:
+        case "you":
+            return (effect.you,)
+        case "each player":
+            return order
+        case "each opponent":
+            return tuple(name for name in order if name != effect.you)
+        case "its controller":
+            return tuple(dict.fromkeys(table.card(id).you for id in it(effect)))
+        case "its owner":
+            return tuple(dict.fromkeys(table.card(id).owner for id in it(effect)))
+        case "host":
+            on = table.card(effect.source).on or effect.bound("=host", "")
+            return (on,) if on in table.playing else ()
+        case "that player":
+            return tuple(filter(None, (effect.bound("=who") or effect.bound("=target"),)))
+    return tuple(filter(None, (effect.bound(who),)))
+
+
+def hand_of(table: Battleground, who: str) -> Ids:
+    """The cards that a player holds."""
+    return tuple(card.id for card in table.held(HAND, who))

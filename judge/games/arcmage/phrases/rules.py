@@ -1,0 +1,324 @@
+"""Rules: what a text says is so, what happens when something else does, what costs something, and when it may be."""
+
+from __future__ import annotations
+
+from judge.cardtext.build import Is, Make
+from judge.cardtext.phrase import Phrase, constants
+from judge.games.arcmage.phrases.shapes import Signed, Wrapped, adding
+from judge.games.arcmage.vocabulary.abilities import (
+    Activated,
+    Attacks,
+    Begins,
+    Comes,
+    Covered,
+    Damages,
+    Defends,
+    Devotes,
+    Dies,
+    Do,
+    Fewer,
+    Have,
+    HeldCards,
+    IAm,
+    IsDamaged,
+    IsMarked,
+    IsMoved,
+    IsUnmarked,
+    LargerArmy,
+    Leaves,
+    Level,
+    Named,
+    OnlyIf,
+    Plays,
+    Reminder,
+    StatIs,
+    Stronger,
+    There,
+    TurnIs,
+    When,
+    XIs,
+)  # fmt: skip
+from judge.games.arcmage.vocabulary.gifts import (
+    AlsoTypes,
+    Both,
+    Can,
+    CanNot,
+    Cheaper,
+    Keyword,
+    Meanwhile,
+    Must,
+)
+from judge.games.arcmage.vocabulary.nouns import Me, Noun, Some
+from judge.games.arcmage.vocabulary.orders import CountsAs, Give, Remove, Sacrifice
+from judge.games.arcmage.vocabulary.unplayed import Unplayed
+
+_FLY = "only creatures with flying and ranged can defend against me"
+REMINDERS = {
+    "flying": (
+        _FLY, "only creatures with flying or ranged can defend against me", "creatures without flying cannot stop me",
+    ),
+    "ranged": ("I can defend against creatures with flying", "I can block creatures with flying"),
+    "first strike": ("in combat, deal damage first", "in combat, I deal damage first", "I deal damage first in combat"),
+    "overrun": ("damage that I deal beyond the defense of my defenders is dealt to the target of the attack",),
+    "sudden": ("I can be played directly into your army",),
+    "infiltrate": ("I can move into opponents' cities",),
+    "travel": ("I'm not marked for moving", "I am not marked for moving"),
+    "peaceful": ("I cannot attack", "I can not attack"),
+    "unique": (
+        "no player can control more than one of this unit at any time",
+        "no player can control more than one of me at any time",
+    ),
+}  # fmt: skip
+_DEEDS = {
+    "attack": "attack", "defend": "defend", "move": "move", "fly": "fly", "be marked": "be marked",
+    "unmark": "unmark", "be damaged": "be damaged", "be the target of events": "be targeted",
+    "attack or defend": "attack or defend", "be moved": "move", "be unmarked": "be unmarked", "die": "die",
+    "block": "defend",
+    "deal damage": "deal damage", "be destroyed": "be destroyed", "attack while marked": "attack marked",
+    "defend while marked": "defend marked", "be targeted": "be targeted",
+    "defend against creatures with flying": "defend against flying", "be killed": "die",
+    "attack armies": "attack armies", "attack cities": "attack cities", "be sacrificed": "be sacrificed",
+    "block creatures with flying": "defend against flying", "be returned": "be returned",
+}  # fmt: skip
+
+GIFTS = (
+    *(
+        Phrase("pair", f"{a}{{atk:NUMBER}}/{d}{{defense:NUMBER}}", Signed(a, d))
+        for a in "+-"
+        for d in "+-"
+    ),
+    Phrase("pair", "+{defense:NUMBER} defense", Signed("", "+")),
+    Phrase("pair", "-{defense:NUMBER} defense", Signed("", "-")),
+    Phrase("pair", "+{atk:NUMBER} attack", Signed("+", "")),
+    Phrase("pair", "-{atk:NUMBER} attack", Signed("-", "")),
+    Phrase("pair", "+{defense:NUMBER} DEF", Signed("", "+")),
+    Phrase("pair", "+{atk:NUMBER} ATK", Signed("+", "")),
+    Phrase("pair", "+{defense:NUMBER} Defense", Signed("", "+")),
+    Phrase("pair", "+{atk:NUMBER} Attack", Signed("+", "")),
+    *(
+        Phrase("pair-each", f"{a}{{atk:NUMBER}}/{d}{{defense:NUMBER}} for each {{per:each}}", Signed(a, d))
+        for a in "+-"
+        for d in "+-"
+    ),
+    Phrase("power", "{name:keyword}", Keyword),
+    Phrase("power", "{first:one-power} and {second:power}", Both),
+    Phrase("one-power", "{name:keyword}", Keyword),
+    *(Phrase("deed", words, Is(deed)) for words, deed in _DEEDS.items()),
+    Phrase("able", "can {deed:deed}", Can),
+    *(Phrase("able", f"{no} {{deed:deed}}", CanNot) for no in ("cannot", "can not", "can't")),
+    Phrase("gift.N", "<gets/get> {x:pair}"),
+    Phrase("gift.N", "<has/have> {x:pair}"),
+    Phrase("gift.N", "<gets/get> {x:pair-each}"),
+    Phrase("gift.N", "<has/have> {x:power}"),
+    Phrase("gift.N", "<gains/gain> {x:power}"),
+    Phrase("gift.N", "{x:able}"),
+    Phrase("gift.N", "<doesn't/don't> unmark during <its/their> controller's unmark phase", Is(CanNot("unmark"))),
+    Phrase("gift.N", "<does/do> not unmark during <its/their> controller's unmark phase", Is(CanNot("unmark"))),
+    Phrase("gift.N", "<doesn't/don't> unmark during your unmark phase", Is(CanNot("unmark"))),
+    Phrase("gift.N", "must attack each turn if able", Is(Must("attack"))),
+    Phrase("gift.N", "must attack during your combat phase", Is(Must("attack"))),
+    Phrase("gift.N", "must attack if able", Is(Must("attack"))),
+    Phrase("gift.N", "<is/are> also a {types:sorts.s}", AlsoTypes),
+    Phrase("gift.N", "<has/have> the {types:quoted-type} type next to its other types", AlsoTypes),
+    Phrase("quoted-type", '"{types:sort.s}"'),
+    Phrase("gift.N", "<costs/cost> {by:number} less", Cheaper),
+    Phrase("gift.N", "<costs/cost> {by:number} less to play", Cheaper),
+    Phrase("gifts.N", "{x:gift.N}"),
+    Phrase("gifts.N", "{first:gift.N} and {second:gift.N}", Both),
+    Phrase("gifts.N", "{first:timed.N} and {second:timed.N}", Both),
+    Phrase("timed.N", "{gift:gift.N} during {condition:turn}", Meanwhile),
+    *constants("turn", {"your turn": TurnIs("you"), "any opponent's turn": TurnIs("opponent")}),
+    Phrase("turn", "opponents' turns", Is(TurnIs("opponent"))),
+    Phrase("turn", "an opponent's turn", Is(TurnIs("opponent"))),
+)  # fmt: skip
+
+CONDITIONS = (
+    Phrase("condition", "you control a {noun:mine-one.s}", There),
+    Phrase("condition", "you control another {noun:other-mine.s}", There),
+    Phrase("condition", "you control at least {least:number} {noun:mine.p}", There),
+    Phrase("condition", "you control at least {least:number} other {noun:my-others.p}", There),
+    Phrase("condition", "you control {least:number} or more {noun:mine.p}", There),
+    Phrase("condition", "you control no {noun:mine.p}", Make(There, least=0, most=True)),
+    Phrase("condition", "there is a {noun:things.s}", There),
+    Phrase("condition", "there are at least {least:number} {noun:things.p}", There),
+    Phrase("mine-one.s", "{noun:n4.s}", adding(whose="you")),
+    Phrase("other-mine.s", "{noun:n4.s}", adding(whose="you", other=True)),
+    Phrase("condition", "you have fewer creatures than your opponents", Is(Fewer())),
+    Phrase("condition", "you have fewer creatures than your opponent", Is(Fewer())),
+    Phrase("condition", "you have more creatures than your opponents", Is(Fewer(True))),
+    Phrase("condition", "it is {x:turn-is}"),
+    *constants("turn-is", {"your turn": TurnIs("you"), "an opponent's turn": TurnIs("opponent")}),
+    Phrase("condition", "my defense reaches {least:number}", Make(StatIs, stat="defense")),
+    Phrase("condition", "my attack reaches {least:number}", Make(StatIs, stat="attack")),
+    Phrase("condition", "I am {noun:am-where}", IAm),
+    *constants("am-where", {
+        "in your army": Noun("card", where="army"), "in a city": Noun("card", where="city"),
+        "marked": Noun("card", state="marked"), "unmarked": Noun("card", state="unmarked"),
+        "attacking": Noun("card", state="attacking"), "defending": Noun("card", state="defending"),
+    }),
+    Phrase("condition", "you have no cards in hand", Is(HeldCards())),
+    Phrase("condition", "your army has more creatures than the city's controller's army", Is(LargerArmy())),
+    Phrase("while", "as long as {x:condition}"),
+    Phrase("while", "while {x:condition}"),
+)  # fmt: skip
+
+_CLOSED = Make(Have, gift=CanNot("movement"))
+
+HAVING = (
+    Phrase("has", "{what:subject.N} {gift:gifts.N}", Have),
+    Phrase("has", "{what:subject.N} {gift:gifts.N} {meanwhile:while}", Have),
+    Phrase("has", "{what:subject.N} {gift:gifts.N} during {meanwhile:turn}", Have),
+    Phrase("has", "if {meanwhile:condition}, {what:subject.N} {gift:gifts.N}", Have),
+    Phrase("has", "if {meanwhile:condition} {what:subject.N} {gift:gifts.N}", Have),
+    Phrase("has", "{meanwhile:while}, {what:subject.N} {gift:gifts.N}", Have),
+    Phrase("has", "for each {gift:each-first}", Make(Have, what=Me())),
+    *(
+        Phrase("each-first", f"{{per:each}}, I get {a}{{atk:NUMBER}}/{d}{{defense:NUMBER}}", Signed(a, d))
+        for a in "+-"
+        for d in "+-"
+    ),
+    Phrase("has", "I'm not marked for moving", Is(Have(Me(), Keyword("travel")))),
+    Phrase("has", "I am not marked for moving", Is(Have(Me(), Keyword("travel")))),
+    Phrase("has", "all movement to or from {what:aimed} is forbidden", _CLOSED),
+    Phrase("has", "all movement to or from {what:aimed} is forbidden {meanwhile:while}", _CLOSED),
+    Phrase("rule", "{what:aimed} gains {count:number} defense points and {gift:sustain}", Stronger),
+    Phrase("sustain", "can only sustain {words:sustained} each turn", Unplayed),
+    Phrase("sustained", "1 damage", Is("damage that is limited each turn")),
+    *(
+        Phrase("keyword-told", f"{name} - {told}", Is(Keyword(name)))
+        for name, reminders in REMINDERS.items()
+        for told in reminders
+    ),
+    Phrase("rule", "{gift:keyword-told}", Make(Have, what=Me())),
+    Phrase("rule", "{gift:keyword-alone}", Make(Have, what=Me())),
+    Phrase("keyword-alone", "{name:keyword}", Keyword),
+    Phrase("keyword-alone", "{first:one-power}, {second:power}", Both),
+    *(
+        Phrase("rule", words, Is(Reminder()))
+        for words in (
+            "the opposing creature only strikes back if it survives",
+            "the opposing creature only gets to strike back if it survives",
+        )
+    ),
+)  # fmt: skip
+
+_HAPPENINGS = (
+    (Comes, "I come into play", "comes into play"),
+    (Leaves, "I leave play", "leaves play"),
+    (Dies, "I die", "dies"),
+    (Attacks, "I attack", "attacks"),
+    (Defends, "I defend", "defends"),
+    (IsMarked, "I am marked", "is marked"),
+    (IsUnmarked, "I am unmarked", "is unmarked"),
+    (IsDamaged, "I am damaged", "is damaged"),
+    (IsMoved, "I am moved", "is moved"),
+    (Devotes, "I mark for devotion", "marks for devotion"),
+)
+
+
+def _times() -> tuple[Phrase, ...]:
+    """What may happen, to this card, to a target or to such a card."""
+    found = []
+    for word in ("when", "whenever", "each time"):
+        for kind, mine, theirs in _HAPPENINGS:
+            found += [
+                Phrase("time", f"{word} {mine}", Is(kind(Me()))),
+                Phrase("time", f"{word} {{what:aimed}} {theirs}", kind),
+                Phrase("time", f"{word} {{what:host}} {theirs}", kind),
+                Phrase("time", f"{word} a {{what:things.s}} {theirs}", kind),
+                Phrase("time", f"{word} another {{what:others.s}} {theirs}", kind),
+            ]
+        found += [
+            Phrase("time", f"{word} I enter a city", Is(IsMoved(Me(), "city"))),
+            Phrase("time", f"{word} I move into a city", Is(IsMoved(Me(), "city"))),
+            Phrase("time", f"{word} I damage a {{to:things.s}}", Make(Damages, what=Me())),
+            Phrase("time", f"{word} I deal damage to a {{to:things.s}}", Make(Damages, what=Me())),
+            Phrase("time", f"{word} you play a {{noun:played.s}}", Make(Plays, who="you")),
+            Phrase("time", f"{word} an opponent plays a {{noun:played.s}}", Make(Plays, who="opponent")),
+            Phrase("time", f"{word} a player plays a {{noun:played.s}}", Make(Plays, who="")),
+        ]
+    return tuple(found)
+
+
+_WHOSE = {"your": "you", "each player's": "", "that city's": "home", "each opponent's": "opponent"}
+_PHASES = {name: name for name in ("tactics", "unmark", "play", "attack", "discard")} | {"draw": "draw and resource"}
+_MARKS = ("m:", "m,", "m", "mark:", "mark me:")
+
+WHEN = (
+    *_times(),
+    Phrase("played.s", "{noun:n2.s}"),
+    Phrase("time", "when I'm in the graveyard and there are {cards:number} cards on top of me", Covered),
+    Phrase("time", "at the beginning of your turn", Is(Begins("unmark"))),
+    Phrase("time", "at the beginning of each turn", Is(Begins("unmark", ""))),
+    *(
+        Phrase("time", f"at the beginning of {whose} {name} phase", Is(Begins(phase, who)))
+        for name, phase in _PHASES.items()
+        for whose, who in _WHOSE.items()
+    ),
+    Phrase("time", "at the end of your turn", Is(Begins("discard"))),
+    Phrase("ability", "{happening:time}, {text:says}", When),
+    Phrase("ability", "{happening:time} {text:says}", When),
+    Phrase("ability", "{text:says} {happening:time}", When),
+    Phrase("ability", "{happening:time}, {text:for-now}", When),
+    Phrase("for-now", "{what:subject.N} {gift:gifts.N}", Wrapped(Give)),
+    Phrase("ability", "{x:has}"),
+    Phrase("rule", "{x:ability}"),
+    Phrase("rule", "{name:NAME} - {what:ability}", Named),
+    Phrase("rule", "{name:NAME} {number:NUMBER} - {what:ability}", Named),
+    Phrase("rule", "{text:says}", Do),
+)  # fmt: skip
+
+COSTS = (
+    *(Phrase("rule", f"{mark} {{text:says}}", Make(Activated, marks=True)) for mark in _MARKS),
+    Phrase("rule", "{power:NUMBER}: {text:says}", Activated),
+    Phrase("rule", "m, {power:NUMBER}: {text:says}", Make(Activated, marks=True)),
+    Phrase("rule", "{power:NUMBER}, m: {text:says}", Make(Activated, marks=True)),
+    Phrase("rule", "{custom:steps.p}: {text:says}", Activated),
+    Phrase("rule", "m, {custom:steps.p}: {text:says}", Make(Activated, marks=True)),
+    Phrase("rule", "m, {custom:steps.p}, {text:says}", Make(Activated, marks=True)),
+    Phrase("rule", "m, {custom:steps.p} to {text:says}", Make(Activated, marks=True)),
+    Phrase("rule", "m, sacrifice to {text:says}", Make(Activated, marks=True, custom=(Sacrifice(Me()),))),
+    Phrase("rule", "{power:NUMBER}, {custom:steps.p}: {text:says}", Activated),
+    Phrase("rule", "{power:NUMBER}, m, {custom:steps.p}: {text:says}", Make(Activated, marks=True)),
+    Phrase("rule", "Level {devotion:NUMBER}: {what:advantage}", Level),
+    Phrase("advantage", "{x:ability}"),
+    Phrase("advantage", "{text:says}", Do),
+    Phrase("rule", "you can play this only {condition:while}", OnlyIf),
+    Phrase("rule", "you can play me only {condition:while}", OnlyIf),
+    Phrase("rule", "play this only {condition:while}", OnlyIf),
+    Phrase("rule", "x is {amount:amount}", XIs),
+    Phrase("rule", "x is {amount:counted}", XIs),
+    Phrase("step.p", 'it has "{what:quoted}" and counts as a {types:sorts.s}', CountsAs),
+    Phrase("step.p", 'it has "{what:quoted}"', Make(CountsAs, types=())),
+    Phrase("quoted", "{x:rule}"),
+)  # fmt: skip
+
+ONLY_READ = (
+    *(
+        Phrase("step.p", words, Is(Unplayed(what)))
+        for words, what in (
+            ("either target creature gets -1/-1 and I get +1/+1, or vice versa", "one of two the other way round"),
+            ("return the stolen resource card", "returning what was stolen"),
+            ("I give a creature in your army a rabies counter", "rabies"),
+        )
+    ),
+    *(
+        Phrase("ability", words, Is(Do((Unplayed(what),))))
+        for words, what in (
+            ("the removed cards' loyalty marks add to my devotion", "devotion of removed cards"),
+            ("players can only have x resource cards", "a limit on resource cards"),
+            ("players can only unmark x creatures during their unmark phase", "a limit on unmarking"),
+            (
+                "I come into play with x +1/+0 counters, where x is equal to the damage dealt "
+                "the previous turn by target opposing creature",
+                "counters for earlier damage",
+            ),
+            ("the marked soldiers and I do not unmark in your next two unmark phases", "not unmarking for some turns"),
+        )
+    ),
+    Phrase("step.p", "remove {what:any-of} from the game", Remove),
+    Phrase("step.p", "prevent {what:some} from dying", Make(Give, gift=CanNot("die"))),
+    Phrase("any-of", "{noun:things.p}", Make(Some, how="any number")),
+)
+
+ROWS = (*GIFTS, *CONDITIONS, *HAVING, *WHEN, *COSTS, *ONLY_READ)

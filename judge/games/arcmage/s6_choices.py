@@ -1,0 +1,214 @@
+"""Chapter 6, section 6.2: what a text lets its player, or others, choose, and on what it depends."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.arcmage.meaning import aimed, every, groups, it, meant, options, players, unfiltered, within
+from judge.games.arcmage.s6_effects import order_of, rule_of, verb
+from judge.games.arcmage.table import Battleground, Ids
+from judge.games.arcmage.texts import holds
+from judge.games.arcmage.vocabulary.orders import Aim, ByPlayers, If, IfDone, May, Or, Pick, Reveal, Search, Times
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Cite, Enter, Goto, bound
+from judge.kernel.pipeline import Effect
+from judge.kernel.table import Frame
+
+Answer = Any
+YES, NO = "yes", "no"
+TRIGGERED = "6.2.6.2"
+
+
+def aim(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """A target is chosen."""
+    order = order_of(effect)
+    found = options(table, order.what, effect.you, effect.source, game)
+    if not found:
+        return _in_vain(effect, f"There is nothing that {effect.source} could target.", game)
+    what = f"the target of {effect.source}"
+    return Ask(effect.you, found, what, order.name, rule=rule_of(effect), word="target")
+
+
+def pick(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """A player chooses cards; only "may" lets nothing be chosen."""
+    order = order_of(effect)
+    what = order.what
+    cards = meant(table, what, effect, game)
+    if not cards and rule_of(effect) == TRIGGERED and not game.on("6.2.6.3"):
+        cards = meant(table, unfiltered(what), effect, game)
+    if not cards:
+        return bound(it=(), did=False), _in_vain(effect, f"{effect.you} cannot do what {effect.source} says.", game)
+    if what.how == "at random":
+        return Ask("chance", groups(cards, what), "what it is", "it", rule=rule_of(effect), word="choose")
+    found = groups(cards, what)
+    idle = () if order.may or () in found else None
+    if order.may and () not in found:
+        found = (*found, ())
+    return Ask(
+        effect.you, found, f"what {effect.source} speaks of", "it", idle=idle, rule=rule_of(effect), word="choose"
+    )
+
+
+def _in_vain(effect: Effect, says: str, game: Game) -> Cite:
+    """Nothing can be done: of a triggered ability that is a rule of its own."""
+    return Cite(says, "6.2.6.3" if rule_of(effect) == TRIGGERED and game.on("6.2.6.3") else rule_of(effect))
+
+
+class Choosing(Frame, frozen=True):
+    """A player may follow a part of a text."""
+
+    effect: Effect | None = None
+    taken: str = YES
+    did: bool = False
+
+    def out(self) -> bool:
+        """Whether it was done."""
+        return self.did
+
+
+def may(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """A player may do it."""
+    return Enter(Choosing(effect=within(effect, order_of(effect).text)), into="did")
+
+
+def whether(table: Battleground, frame: Choosing, game: Game) -> Answer:
+    """The player says yes or no."""
+    assert frame.effect
+    what = f"whether to do what {frame.effect.source} says"
+    rule = rule_of(frame.effect)
+    return Ask(frame.effect.you, (YES, NO), what, "taken", idle=NO, rule=rule, word="may")
+
+
+def so_be_it(table: Battleground, frame: Choosing, game: Game) -> Answer:
+    """What the player wants to do is done."""
+    return None if frame.taken == NO or frame.effect is None else Enter(frame.effect, into="did")
+
+
+class Either(Frame, frozen=True):
+    """A player does one of two things, of which only what can be done is offered."""
+
+    effect: Effect | None = None
+    parts: tuple[tuple[Any, ...], ...] = ()
+    taken: int = 1
+    did: bool = True
+
+    def out(self) -> bool:
+        """Whether it was done."""
+        return self.did
+
+
+def either(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """One of two parts is done."""
+    order = order_of(effect)
+    return Enter(Either(effect=within(effect, ()), parts=(order.first, order.second)), into="did")
+
+
+def which_part(table: Battleground, frame: Either, game: Game) -> Answer:
+    """The player chooses which of the two."""
+    assert frame.effect
+    able = tuple(place for place, part in enumerate(frame.parts, 1) if _can_be_done(table, part, frame.effect, game))
+    what = f"what {frame.effect.source} does"
+    return Ask(frame.effect.you, able or (1, 2), what, "taken", rule=rule_of(frame.effect), word="part")
+
+
+def _can_be_done(table: Battleground, part: tuple[Any, ...], effect: Effect, game: Game) -> bool:
+    """Whether there is what a part of a text asks for."""
+    text = aimed(part)
+    first = text[0]
+    if isinstance(first, Or):
+        return any(_can_be_done(table, one, effect, game) for one in (first.first, first.second))
+    for order in text:
+        if isinstance(order, Aim) and not options(table, order.what, effect.you, effect.source, game):
+            return False
+        exact = isinstance(order, Pick) and order.what.how == "exactly"
+        if exact and len(meant(table, order.what, effect, game)) < order.what.count:
+            return False
+    return True
+
+
+def that_part(table: Battleground, frame: Either, game: Game) -> Answer:
+    """It is done."""
+    assert frame.effect
+    return Enter(within(frame.effect, frame.parts[frame.taken - 1]), into="did")
+
+
+# --- conditions and players -----------------------------------------------------------------------------------------
+
+
+def if_so(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """If X, Y."""
+    order = order_of(effect)
+    found = order.text if holds(table, order.condition, effect.you, effect.source, game) else order.otherwise
+    return Enter(within(effect, found), into="did") if found else Cite("It is not so.", rule_of(effect))
+
+
+def if_done(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Y is done only if X was."""
+    return Enter(within(effect, order_of(effect).text), into="did") if effect.did else None
+
+
+class Following(Frame, frozen=True):
+    """Players follow a text, one after the other."""
+
+    queue: Ids = ()
+    effect: Effect | None = None
+
+
+def by_players(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Players follow a text one after the other."""
+    order = order_of(effect)
+    found = players(table, order.who, effect, game)
+    return Enter(Following(queue=found, effect=within(effect, order.text))) if found else None
+
+
+def next_player(table: Battleground, frame: Following, game: Game) -> Answer:
+    """The next player follows it."""
+    if not frame.queue or frame.effect is None:
+        return None
+    who, queue = frame.queue[0], frame.queue[1:]
+    return bound(queue=queue), Goto("next"), Enter(frame.effect.but(you=who))
+
+
+def times(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Something is done so many times."""
+    order = order_of(effect)
+    noun = getattr(order.count, "kind", "")
+    count = len(every(table, order.count, effect.you, effect.source, game)) if noun else len(it(effect))
+    return Enter(within(effect, order.text * count), into="did") if count else None
+
+
+# --- showing and searching ------------------------------------------------------------------------------------------
+
+
+def reveal(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Cards are shown to all players."""
+    what = order_of(effect).what
+    if getattr(what, "how", "") in ("at random", "exactly"):
+        return Enter(within(effect, (Pick(what), Reveal())))
+    ids = meant(table, what, effect, game)
+    return Cite(f"{effect.you} shows {' and '.join(ids)}.", rule_of(effect)) if ids else None
+
+
+def search(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """A player searches a deck or graveyard, and may find nothing."""
+    return pick(table, effect.but(text=(Pick(order_of(effect).what, True),), i=0), game)
+
+
+PROCEDURES = {
+    Choosing: procedure(Row("", whether, "whether", quiet=True), Row("", so_be_it, "so", quiet=True)),
+    Either: procedure(Row("", which_part, "which", quiet=True), Row("", that_part, "that", quiet=True)),
+    Following: procedure(Row("", next_player, "next", quiet=True)),
+}
+VERBS = {
+    Aim: verb(aim),
+    Pick: verb(pick),
+    Or: verb(either),
+    May: verb(may),
+    If: verb(if_so),
+    IfDone: verb(if_done),
+    ByPlayers: verb(by_players),
+    Times: verb(times),
+    Search: verb(search),
+    Reveal: verb(reveal),
+}
+CLAUSES = frozenset({"6.2.6.3"})

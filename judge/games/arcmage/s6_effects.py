@@ -1,0 +1,50 @@
+"""Chapter 6, section 6.2: how the effects of a text occur, under the rule that makes the text happen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from judge.games.arcmage.meaning import RULE, meant
+from judge.games.arcmage.table import Battleground
+from judge.kernel.game import Game, Row
+from judge.kernel.move import Enter, bound
+from judge.kernel.pipeline import Batch, Effect, Pending
+from judge.kernel.table import Event
+
+Answer = Any
+
+
+def order_of(effect: Effect) -> Any:
+    """The order that is carried out now."""
+    return effect.text[effect.i]
+
+
+def rule_of(effect: Effect) -> str:
+    """The rule that makes this text happen."""
+    return str(effect.bound("=rule", RULE))
+
+
+def occurs(effect: Effect, *events: Event, whole: bool = False) -> Enter:
+    """Events happen under the rule that makes the text happen; whether they did is remembered."""
+    rule = rule_of(effect)
+    todo = tuple(Pending(event, rule, used=effect.used, ordered=True) for event in events)
+    return Enter(Batch(todo=todo, wanted=len(todo) if whole else 1), into="did")
+
+
+def to_each(table: Battleground, effect: Effect, game: Game, event: Callable[[str], Event]) -> Answer:
+    """One event for each card of which the order speaks, all at the same time."""
+    ids = meant(table, order_of(effect).what, effect, game)
+    if not ids:
+        return bound(it=(), did=False)
+    return bound(it=ids), occurs(effect, *(event(id) for id in ids))
+
+
+def verb(run: Callable[[Battleground, Effect, Game], Answer]) -> Row:
+    """A row that carries out orders as long as the rule that makes the text happen is in force."""
+
+    def carried_out(table: Battleground, effect: Effect, game: Game) -> Answer:
+        return None if rule_of(effect) in game.off else run(table, effect, game)
+
+    carried_out.__doc__, carried_out.__name__ = run.__doc__, run.__name__
+    return Row("", carried_out, quiet=True)

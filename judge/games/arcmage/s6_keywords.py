@@ -1,0 +1,182 @@
+"""Chapter 6, section 6.1: what cards allow and forbid against the core rules (6.1.3); to forbid outweighs (6.1.4).
+
+Keywords are such rules of cards: the cards themselves explain them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.games.arcmage.events.cards import Damaged, Killed, Marked, Unmarked
+from judge.games.arcmage.events.places import Buried, Moved, Returned
+from judge.games.arcmage.table import KINGDOM, Battleground, Card, in_play
+from judge.games.arcmage.texts import gifts
+from judge.games.arcmage.texts import keyword as has_keyword
+from judge.games.arcmage.vocabulary.abilities import Have
+from judge.games.arcmage.vocabulary.gifts import Can, CanNot, Cheaper, Keyword, Must
+from judge.games.arcmage.vocabulary.nouns import Me
+from judge.kernel.game import Game, Law
+from judge.kernel.table import Event
+
+
+def cannot_gifts(table: Battleground, card: Card, deed: str, game: Game) -> Iterator[Card]:
+    """The cards that forbid a card to do or suffer something."""
+    for gift, source in gifts(table, card, CanNot, game):
+        if gift.deed == deed or deed in gift.deed.split(" or "):
+            yield source
+
+
+def can_gifts(table: Battleground, card: Card, deed: str, game: Game) -> bool:
+    """Whether a card allows a card to do something."""
+    return any(gift.deed == deed for gift, _ in gifts(table, card, Can, game))
+
+
+def can_not(table: Battleground, card: Card, deed: str, game: Game) -> str:
+    """Which card forbids a card to do something, as a sentence, or nothing."""
+    if not game.on("6.1.3"):
+        return ""
+    source = next(cannot_gifts(table, card, deed, game), None)
+    if source is None and deed == "attack" and has_keyword(table, card, "peaceful", game):
+        return f"{card.id} is peaceful: it can not attack."
+    if source is None or (can_gifts(table, card, deed, game) and not game.on("6.1.4")):
+        return ""
+    by = "its own text" if source.id == card.id else source.id
+    return f"{card.id} can not {deed}, because of {by}."
+
+
+def can(table: Battleground, card: Card, deed: str, game: Game) -> bool:
+    """Whether a card allows a card to do something, and none forbids it."""
+    if not game.on("6.1.3") or not can_gifts(table, card, deed, game):
+        return False
+    return not (any(cannot_gifts(table, card, deed, game)) and game.on("6.1.4"))
+
+
+def must(table: Battleground, card: Card, deed: str, game: Game) -> bool:
+    """Whether a card must do something whenever it can."""
+    return game.on("6.1.3") and any(gift.deed == deed for gift, _ in gifts(table, card, Must, game))
+
+
+# --- keywords -------------------------------------------------------------------------------------------------------
+
+
+def _has(table: Battleground, card: Card, name: str, game: Game) -> bool:
+    """Whether a keyword changes the core rules for a card."""
+    return has_keyword(table, card, name, game) and game.on("6.1.3")
+
+
+def _says(card: Card, name: str) -> bool:
+    """Whether a keyword stands on a card itself, wherever it is."""
+    return any(
+        isinstance(part, Have) and part.what == Me() and part.gift == Keyword(name) and part.meanwhile is None
+        for part in card.print.text
+    )
+
+
+def flies(table: Battleground, card: Card, game: Game) -> bool:
+    """Whether a creature flies: by a keyword, or because something lets it, unless something says it can not."""
+    if not (has_keyword(table, card, "flying", game) or can_gifts(table, card, "fly", game)):
+        return False
+    return not (any(cannot_gifts(table, card, "fly", game)) and game.on("6.1.4"))
+
+
+def may_defend(table: Battleground, defender: Card, attacker: Card, game: Game) -> str:
+    """Why a creature cannot defend against another, or nothing: against flying only flying and ranged creatures can."""
+    if not flies(table, attacker, game) or not game.on("6.1.3"):
+        return ""
+    able = flies(table, defender, game) or has_keyword(table, defender, "ranged", game)
+    if able or can_gifts(table, defender, "defend against flying", game):
+        return ""
+    return f"{attacker.id} is flying: {defender.id}, neither flying nor ranged, cannot defend against it."
+
+
+def first_strike(table: Battleground, card: Card, game: Game) -> bool:
+    """Whether a creature deals its damage before others do."""
+    return _has(table, card, "first strike", game)
+
+
+def overrun(table: Battleground, card: Card, game: Game) -> bool:
+    """Whether what an attacker deals beyond the defense of its defenders goes on to its target."""
+    return _has(table, card, "overrun", game)
+
+
+def sudden(table: Battleground, card: Card, game: Game) -> bool:
+    """Whether a creature may be played directly into the army."""
+    if not game.on("6.1.3"):
+        return False
+    return _says(card, "sudden") or has_keyword(table, card, "sudden", game)
+
+
+def infiltrates(table: Battleground, card: Card, game: Game) -> bool:
+    """Whether a creature may move into opponents' cities."""
+    return _has(table, card, "infiltrate", game)
+
+
+def travels(table: Battleground, card: Card, game: Game) -> bool:
+    """Whether a creature is not marked for moving."""
+    return _has(table, card, "travel", game)
+
+
+def not_unique(table: Battleground, card: Card, who: str, game: Game) -> str:
+    """Why a player cannot play a unique card, or nothing: nobody may control two of one name."""
+    if not _says(card, "unique") or not game.on("6.1.3"):
+        return ""
+    other = next((one for one in table.cards if _same(one, card) and one.you == who and in_play(one)), None)
+    return f"{who} controls {other.id}: {card.id} is unique." if other else ""
+
+
+def _same(one: Card, card: Card) -> bool:
+    """Whether two cards have one name."""
+    return one.id != card.id and one.print.name == card.print.name
+
+
+def cheaper(table: Battleground, card: Card, game: Game) -> int:
+    """How much less a card costs its player than it says."""
+    return sum(gift.by for gift, _ in gifts(table, card, Cheaper, game)) if game.on("6.1.3") else 0
+
+
+def closed(table: Battleground, city: Card, game: Game) -> str:
+    """Which card forbids all movement to and from a city, as a sentence, or nothing."""
+    source = next(cannot_gifts(table, city, "movement", game), None)
+    return f"{source.id} forbids all movement to and from {city.id}." if source and game.on("6.1.3") else ""
+
+
+# --- what cards forbid ----------------------------------------------------------------------------------------------
+
+
+def forbidden(table: Battleground, event: Event, game: Game) -> str | None:
+    """What a card says can not happen to a card does not happen."""
+    deed = ""
+    match event:
+        case Marked():
+            deed = "be marked"
+        case Unmarked():
+            deed = "unmark" if table.phase == "unmark" else "be unmarked"
+        case Damaged():
+            deed = "be damaged"
+        case Killed():
+            deed = "die"
+        case Returned():
+            deed = "be returned"
+        case Buried():
+            deed = _end(event)
+        case Moved():
+            return _no_way(table, event, game)
+    return can_not(table, table.card(event.id), deed, game) or None if deed else None  # type: ignore[attr-defined]
+
+
+def _end(event: Buried) -> str:
+    """How a card goes to its graveyard."""
+    ends = {"is destroyed and goes": "be destroyed", "is sacrificed and goes": "be sacrificed", "dies and goes": "die"}
+    return ends.get(event.deed, "")
+
+
+def _no_way(table: Battleground, event: Moved, game: Game) -> str | None:
+    """Why nothing can move between two places."""
+    for place in (table.card(event.id).at, event.at):
+        if place and table.card(place).area == KINGDOM and (why := closed(table, table.card(place), game)):
+            return why
+    return can_not(table, table.card(event.id), "move", game) or None
+
+
+CANNOT = (Law("6.1.3", forbidden, of=(Marked, Unmarked, Damaged, Killed, Returned, Buried, Moved)),)
+CLAUSES = frozenset({"6.1.3", "6.1.4"})

@@ -1,0 +1,231 @@
+"""Chapter 6, section 6.2: what texts order, one order after the other."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.arcmage import s6_choices, s6_places
+from judge.games.arcmage.events.cards import Began, Damaged, Marked, Repaired, Strengthened, Unmarked
+from judge.games.arcmage.events.places import Buried, Controlled, Removed
+from judge.games.arcmage.events.power import Produced, Scored, Spent
+from judge.games.arcmage.events.stack import Countered
+from judge.games.arcmage.meaning import RULE, meant, number, players
+from judge.games.arcmage.s1_power import payments
+from judge.games.arcmage.s6_effects import occurs, order_of, rule_of, to_each, verb
+from judge.games.arcmage.table import PILE, STACK, Battleground, Card, Gems, Print
+from judge.games.arcmage.vocabulary.gifts import Both
+from judge.games.arcmage.vocabulary.orders import (
+    AddCounters,
+    Counter,
+    CountsAs,
+    Deal,
+    Destroy,
+    Discard,
+    Fortify,
+    GainVP,
+    Give,
+    Harm,
+    Mark,
+    NotMarked,
+    Otherwise,
+    Pay,
+    Prevent,
+    Produce,
+    Remove,
+    Sacrifice,
+    Steal,
+    TakeControl,
+    Unmark,
+)
+from judge.games.arcmage.vocabulary.unplayed import Unplayed
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Done, Enter, bound
+from judge.kernel.pipeline import Batch, Effect, Pending
+from judge.kernel.table import Frame, Lasting
+
+Answer = Any
+
+
+def deal(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Damage is dealt."""
+    amount = number(table, order_of(effect).amount, effect, game)
+    if amount <= 0:
+        return None
+    return to_each(table, effect, game, lambda id: Damaged(id, amount, effect.source))
+
+
+def harm(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """A player loses victory points."""
+    order = order_of(effect)
+    amount = number(table, order.amount, effect, game)
+    found = players(table, order.who, effect, game) if amount > 0 else ()
+    return occurs(effect, *(Scored(who, -amount, effect.source) for who in found)) if found else None
+
+
+def give(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Cards have something until the turn ends, or as long as they are in play; cards that come later have not."""
+    order = order_of(effect)
+    ids = meant(table, order.what, effect, game)
+    if not ids:
+        return bound(it=(), did=False)
+    gifts = _parts(order.gift)
+    effects = (Lasting(gift, effect.you, effect.source, order.until, on=ids) for gift in gifts)
+    return bound(it=ids), occurs(effect, *map(Began, effects))
+
+
+def _parts(gift: Any) -> tuple[Any, ...]:
+    """What is given, each by itself."""
+    return (*_parts(gift.first), *_parts(gift.second)) if isinstance(gift, Both) else (gift,)
+
+
+def fortify(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Cities gain or lose defense points."""
+    count = order_of(effect).count
+    if count < 0:
+        return to_each(table, effect, game, lambda id: Damaged(id, -count, effect.source))
+    return to_each(table, effect, game, lambda id: Repaired(id, count))
+
+
+def add_counters(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Counters are put on creatures."""
+    order = order_of(effect)
+    n = number(table, order.count, effect, game)
+    return to_each(table, effect, game, lambda id: Strengthened(id, n * order.atk, n * order.defense)) if n else None
+
+
+def gain_vp(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """A player gains or loses victory points."""
+    count = number(table, order_of(effect).count, effect, game)
+    return occurs(effect, Scored(effect.you, count, effect.source)) if count else None
+
+
+def produce(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """A player gets power."""
+    order = order_of(effect)
+    return occurs(effect, Produced(effect.you, ((order.faction, order.count),)))
+
+
+class Paying(Frame, frozen=True):
+    """A player pays power for what a text offers."""
+
+    who: str = ""
+    amount: int = 0
+    rule: str = RULE
+    paid: Gems | None = None
+    did: bool = False
+
+    def out(self) -> bool:
+        """Whether it was paid."""
+        return self.did
+
+
+def pay(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """A player pays power."""
+    amount = number(table, order_of(effect).amount, effect, game)
+    return Enter(Paying(who=effect.you, amount=amount, rule=rule_of(effect)), into="did")
+
+
+def how_to_pay(table: Battleground, frame: Paying, game: Game) -> Answer:
+    """Which gems pay is the player's choice; who cannot pay does not."""
+    ways = payments(table, frame.who, Card(id="", print=Print(name="")), frame.amount, game)
+    if not ways:
+        return Done()
+    return Ask(frame.who, ways, "which gems pay", "paid", rule=frame.rule, word="pay")
+
+
+def is_paid(table: Battleground, frame: Paying, game: Game) -> Answer:
+    """The gems are spent."""
+    if not frame.paid:
+        return bound(did=True)
+    return Enter(Batch(todo=(Pending(Spent(frame.who, frame.paid), frame.rule, ordered=True),)), into="did")
+
+
+# --- cards ----------------------------------------------------------------------------------------------------------
+
+
+def destroy(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Cards are destroyed."""
+    return to_each(table, effect, game, lambda id: Buried(id, deed="is destroyed and goes"))
+
+
+def sacrifice(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Cards are sacrificed."""
+    return to_each(table, effect, game, lambda id: Buried(id, deed="is sacrificed and goes"))
+
+
+def discard(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Cards are discarded."""
+    return to_each(table, effect, game, lambda id: Buried(id, deed="is discarded and goes"))
+
+
+def mark(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Cards are marked."""
+    return to_each(table, effect, game, Marked)
+
+
+def unmark(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Cards are unmarked."""
+    return to_each(table, effect, game, Unmarked)
+
+
+def remove(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Cards are removed from the game."""
+    return to_each(table, effect, game, Removed)
+
+
+def counter(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """What lies on the stack has no effect; its card goes to the graveyard."""
+    sources = meant(table, order_of(effect).what, effect, game)
+    spells = [spell for spell in table.stack if spell.source in sources]
+    if not spells:
+        return None
+    cards = [spell.card for spell in spells if spell.card and table.card(spell.card).area == STACK]
+    return occurs(effect, *(Countered(spell.source) for spell in spells), *map(Buried, cards))
+
+
+def take_control(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """A player takes control of cards."""
+    return to_each(table, effect, game, lambda id: Controlled(id, effect.you))
+
+
+def steal(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Resource cards of a player come under another's control."""
+    order = order_of(effect)
+    found = players(table, order.who, effect, game)
+    piles = tuple(card.id for who in found for card in table.held(PILE, who))[: order.count]
+    return (bound(it=piles), occurs(effect, *(Controlled(id, effect.you) for id in piles))) if piles else None
+
+
+def only_read(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """What is only read is passed over."""
+    return None
+
+
+PROCEDURES = {
+    **s6_choices.PROCEDURES,
+    **s6_places.PROCEDURES,
+    Paying: procedure(Row("", how_to_pay, "how", quiet=True), Row("", is_paid, "paid", quiet=True)),
+}
+VERBS: dict[Any, Row] = {
+    **s6_choices.VERBS,
+    **s6_places.VERBS,
+    Deal: verb(deal),
+    Harm: verb(harm),
+    Give: verb(give),
+    GainVP: verb(gain_vp),
+    Discard: verb(discard),
+    Sacrifice: verb(sacrifice),
+    Destroy: verb(destroy),
+    Mark: verb(mark),
+    Unmark: verb(unmark),
+    Counter: verb(counter),
+    Remove: verb(remove),
+    Fortify: verb(fortify),
+    AddCounters: verb(add_counters),
+    Produce: verb(produce),
+    Pay: verb(pay),
+    Steal: verb(steal),
+    TakeControl: verb(take_control),
+    **{kind: verb(only_read) for kind in (Unplayed, NotMarked, CountsAs, Otherwise, Prevent)},
+}
+CLAUSES = frozenset({RULE}) | s6_choices.CLAUSES | s6_places.CLAUSES

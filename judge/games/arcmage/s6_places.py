@@ -1,0 +1,216 @@
+"""Chapter 6, section 6.2: texts by which cards go somewhere, come into play, or leave a deck."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from typing import Any
+
+from judge.games.arcmage.events.cards import Marked
+from judge.games.arcmage.events.places import Buried, Created, Entered, Moved, Placed, Returned, Shuffled
+from judge.games.arcmage.meaning import meant, number, players, within
+from judge.games.arcmage.s2_drawing import Drawing
+from judge.games.arcmage.s6_effects import occurs, order_of, rule_of, to_each, verb
+from judge.games.arcmage.table import ARMY, CITY, CREATURE, Battleground, Card, Ids, Print
+from judge.games.arcmage.vocabulary.nouns import Home
+from judge.games.arcmage.vocabulary.orders import Create, Draw, Look, Mill, Put, Shuffle
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Enter, Goto, Move, bound
+from judge.kernel.pipeline import Effect
+from judge.kernel.table import Frame
+
+Answer = Any
+ARMY_OF = "the army"
+_HOME = Home()
+MOST_ORDERED = 5  # cards of which every order is offered
+
+
+def put(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Cards are put somewhere."""
+    order = order_of(effect)
+    match order.to:
+        case "hand":
+            return to_each(table, effect, game, Returned)
+        case "top" | "bottom":
+            return to_each(table, effect, game, lambda id: Placed(id, order.to == "bottom"))
+        case "graveyard":
+            return to_each(table, effect, game, lambda id: Buried(id, deed="is put and goes"))
+        case "army":
+            return to_each(table, effect, game, lambda id: Entered(id, ARMY, you=effect.you, marked=order.marked))
+        case "top in order":
+            ids = meant(table, order.what, effect, game)
+            return Enter(Stacking(effect=within(effect, ()), cards=ids)) if ids else None
+    ids = meant(table, order.what, effect, game)
+    if order.to == "city":
+        home = meant(table, _HOME, effect, game)
+        return occurs(effect, *(Entered(id, CITY, home[0], you=effect.you) for id in ids)) if ids and home else None
+    return Enter(Shifting(effect=within(effect, ()), left=ids, to=CITY, enters=True)) if ids else None
+
+
+class Stacking(Frame, frozen=True):
+    """Cards are put on top of a deck in an order that their player chooses."""
+
+    effect: Effect | None = None
+    cards: Ids = ()
+    order: Ids = ()
+
+
+def choose_order(table: Battleground, frame: Stacking, game: Game) -> Answer:
+    """The player chooses the order, from the top."""
+    assert frame.effect
+    ways = tuple(permutations(frame.cards)) if len(frame.cards) <= MOST_ORDERED else (frame.cards,)
+    rule = rule_of(frame.effect)
+    return Ask(frame.effect.you, ways, "the order, from the top", "order", rule=rule, word="order")
+
+
+def in_that_order(table: Battleground, frame: Stacking, game: Game) -> Answer:
+    """They are put there."""
+    assert frame.effect
+    return occurs(frame.effect, *map(Placed, reversed(frame.order))).but(into="")
+
+
+class Shifting(Frame, frozen=True):
+    """Creatures move, or come into play, each to a place that is chosen for it."""
+
+    effect: Effect | None = None
+    left: Ids = ()
+    to: str = "anywhere"
+    marks: bool = True
+    enters: bool = False
+    place: str = ""
+
+
+def move(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Creatures move."""
+    order = order_of(effect)
+    ids = tuple(id for id in meant(table, order.what, effect, game) if table.card(id).area in (ARMY, CITY))
+    if not ids:
+        return bound(it=(), did=False)
+    return bound(it=ids), Enter(Shifting(effect=within(effect, ()), left=ids, to=order.to, marks=order.marks))
+
+
+def where_to(table: Battleground, frame: Shifting, game: Game) -> Answer:
+    """The player chooses where it goes, among the places of whoever controls it."""
+    if not frame.left or frame.effect is None:
+        return Goto("end")
+    card = table.card(frame.left[0])
+    whose = frame.effect.you if frame.enters else card.you
+    cities = tuple(city.id for city in table.cities(whose) if city.id != card.at)
+    if frame.to == "along":
+        mine = table.card(frame.effect.source)
+        places = (mine.at,) if mine.area == CITY else (ARMY_OF,)
+    else:
+        army = (ARMY_OF,) if card.area != ARMY and frame.to != CITY else ()
+        places = army if frame.to == ARMY else (*army, *cities)
+    if not places:
+        return bound(left=frame.left[1:]), Goto("where")
+    rule = rule_of(frame.effect)
+    return Ask(frame.effect.you, places, f"where {card.id} goes", "place", rule=rule, word="to")
+
+
+def goes_there(table: Battleground, frame: Shifting, game: Game) -> Answer:
+    """It goes there; it is marked for moving unless the text says otherwise."""
+    assert frame.effect
+    card, left = table.card(frame.left[0]), frame.left[1:]
+    area, at = (ARMY, "") if frame.place == ARMY_OF else (CITY, frame.place)
+    go_on = bound(left=left), Goto("where")
+    if (card.area, card.at) == (area, at):
+        return go_on
+    if frame.enters:
+        return *go_on, occurs(frame.effect, Entered(card.id, area, at, you=frame.effect.you)).but(into="")
+    marked = (Marked(card.id),) if frame.marks and not card.marked and game.on("3.2.6.5") else ()
+    return *go_on, occurs(frame.effect, *marked, Moved(card.id, area, at)).but(into="")
+
+
+# --- creatures without a card --------------------------------------------------------------------------------
+
+
+def create(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Creatures come into play that no card stands for."""
+    order = order_of(effect)
+    token = order.token
+    home = meant(table, _HOME, effect, game)
+    if order.to == CITY and not home:
+        return None
+    name = f"{' '.join(token.types)} token".strip()
+    printed = Print(
+        name=name, type=CREATURE, faction=table.card(effect.source).print.faction, atk=token.atk,
+        defense=token.defense, types=token.types, text=token.text,
+    )  # fmt: skip
+    place = {"area": CITY, "at": home[0]} if order.to == CITY else {"area": ARMY}
+    ids = _new_names(table, name, order.count)
+    cards = (
+        Card(id=id, print=printed, owner=effect.you, you=effect.you, marked=order.marked, **place)  # type: ignore[arg-type]
+        for id in ids
+    )
+    return bound(it=ids), occurs(effect, *map(Created, cards))
+
+
+def _new_names(table: Battleground, name: str, count: int) -> Ids:
+    """Names for so many new cards."""
+    known = {card.id for card in table.cards}
+    free = (one for place in range(1, len(known) + count + 2) if (one := name if place < 2 else f"{name} {place}"))
+    return tuple([one for one in free if one not in known][:count])
+
+
+# --- decks and hands ------------------------------------------------------------------------------------------------
+
+
+def draw(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Cards are drawn."""
+    count = number(table, order_of(effect).count, effect, game)
+    return Enter(Drawing(who=effect.you, count=count), into="drawn") if count > 0 else None
+
+
+class Milling(Frame, frozen=True):
+    """Cards go from the top of a deck into a graveyard."""
+
+    effect: Effect | None = None
+    count: int = 1
+    cards: Ids = ()
+
+
+def mill(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Cards go from the top of a deck into the graveyard."""
+    return Enter(Milling(effect=within(effect, ()), count=order_of(effect).count))
+
+
+def turn_up(table: Battleground, frame: Milling, game: Game) -> Answer:
+    """The top cards are taken."""
+    assert frame.effect
+    return Enter(Drawing(who=frame.effect.you, count=frame.count, draws=False), into="cards")
+
+
+def bury(table: Battleground, frame: Milling, game: Game) -> Answer:
+    """They go to the graveyard, the top one first."""
+    if not frame.cards or frame.effect is None:
+        return None
+    return occurs(frame.effect, *(Buried(id, deed="is put and goes") for id in frame.cards)).but(into="")
+
+
+def look(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """A player looks at the top cards of a deck."""
+    order = order_of(effect)
+    whose = players(table, order.who, effect, game)
+    return Enter(Drawing(who=whose[0], count=order.count, draws=False), into="it") if whose else None
+
+
+def shuffle(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """A deck is shuffled."""
+    return occurs(effect, Shuffled(effect.you)).but(into="")
+
+
+PROCEDURES = {
+    Stacking: procedure(Row("", choose_order, "order", quiet=True), Row("", in_that_order, "put", quiet=True)),
+    Shifting: procedure(Row("", where_to, "where", quiet=True), Row("", goes_there, "goes", quiet=True)),
+    Milling: procedure(Row("", turn_up, "turn up", quiet=True), Row("", bury, "bury", quiet=True)),
+}
+VERBS = {
+    Put: verb(put),
+    Move: verb(move),
+    Create: verb(create),
+    Draw: verb(draw),
+    Mill: verb(mill),
+    Look: verb(look),
+    Shuffle: verb(shuffle),
+}
+CLAUSES = frozenset({"3.2.6.5"})

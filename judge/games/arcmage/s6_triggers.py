@@ -1,0 +1,211 @@
+"""Chapter 6, section 6.2.6: what happens triggers abilities, whoever makes it happen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.games.arcmage.events.cards import Damaged, Killed, Marked, Unmarked
+from judge.games.arcmage.events.combat import Declared, Defended
+from judge.games.arcmage.events.game import PhaseBegan
+from judge.games.arcmage.events.places import Buried, Created, Entered, Moved, Placed, Removed, Returned
+from judge.games.arcmage.events.stack import PlayBegan
+from judge.games.arcmage.meaning import aimed
+from judge.games.arcmage.table import ARMY, ATTACHED, CITY, CREATURE, GRAVE, Battleground, Card, in_play
+from judge.games.arcmage.texts import abilities, fits
+from judge.games.arcmage.vocabulary.abilities import (
+    Attacks,
+    Begins,
+    Comes,
+    Covered,
+    Damages,
+    Defends,
+    Devotes,
+    Dies,
+    IsDamaged,
+    IsMarked,
+    IsMoved,
+    IsUnmarked,
+    Leaves,
+    Plays,
+    When,
+)  # fmt: skip
+from judge.games.arcmage.vocabulary.nouns import Host, Me, Noun
+from judge.games.arcmage.vocabulary.orders import May
+from judge.kernel.game import Game, Law
+from judge.kernel.table import Event, Frame, Trigger
+
+RULE = "6.2.6.2"
+_GOING = (Buried, Returned, Removed, Placed)
+Binds = dict[str, Any]
+
+
+def takes_place(before: Battleground, after: Battleground, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
+    """A triggered ability is activated if its trigger takes place."""
+    for event in events:
+        for source in _listening(before, after, event):
+            for _, ability in abilities(after, source, game):
+                if not isinstance(ability, When) or not _here(source, ability, event):
+                    continue
+                for found in _hears(before, after, ability.happening, event, source, game):
+                    yield _trigger(after, source, ability, found, game)
+
+
+def _listening(before: Battleground, after: Battleground, event: Event) -> Iterator[Card]:
+    """The cards with texts that hear of an event: also those that leave play by it."""
+    gone = event.id if isinstance(event, _GOING) else ""
+    for card in (before if gone else after).cards:
+        if card.print.text:
+            yield card
+
+
+def _here(source: Card, ability: When, event: Event) -> bool:
+    """Whether the card is where its ability works."""
+    return source.area == GRAVE or isinstance(event, _GOING) if _buried(ability) else in_play(source)
+
+
+def _buried(ability: When) -> bool:
+    """Whether an ability works in a graveyard."""
+    return isinstance(ability.happening, Covered)
+
+
+def _trigger(table: Battleground, source: Card, when: When, found: Binds, game: Game) -> Trigger:
+    """An ability waiting to take effect: its player cannot choose whether."""
+    known = {"this": source.id, "=rule": RULE, **found}
+    if source.area == ATTACHED:
+        known["=host"] = source.on
+    if source.area == CITY:
+        known["=home"] = source.at
+    text = aimed(when.text) if game.on(RULE) else (May(when.text),)
+    return Trigger(RULE, source.you, source.id, text, tuple(sorted(known.items())), f"{source.id} is triggered.")
+
+
+# --- what an ability hears ------------------------------------------------------------------------------------------
+
+
+def _hears(
+    before: Battleground, after: Battleground, said: Any, event: Event, source: Card, game: Game
+) -> Iterator[Binds]:
+    """What an ability knows of an event that triggers it, once for each card concerned."""
+    match said:
+        case Begins(phase, whose):
+            if isinstance(event, PhaseBegan) and event.phase == phase and _turn_of(after, source, whose):
+                yield {"=who": after.active}
+        case Plays(noun, who):
+            if isinstance(event, PlayBegan) and (not who or (who == "you") == (event.who == source.you)):
+                card = after.card(event.id)
+                if card.id != source.id and fits(after, card.but(area=ARMY), noun, source.you, source.id, game):
+                    yield {"it": (event.id,), "=who": event.who}
+        case Covered(cards):
+            if isinstance(event, Buried) and _covering(after, source.id, event.id) == cards:
+                yield {"=who": source.owner}
+        case Damages():
+            if isinstance(event, Damaged) and _damages(before, source, said, event, game):
+                yield {"it": (event.id,), "=who": before.card(event.id).you}
+        case _:
+            yield from _of_cards(before, after, said, event, source, game)
+
+
+def _damages(table: Battleground, source: Card, said: Damages, event: Damaged, game: Game) -> bool:
+    """Whether damage is dealt by such a card to such a card."""
+    if not event.by or not _is(table, source, said.what, event.by, game):
+        return False
+    return fits(table, table.card(event.id), said.to, source.you, source.id, game)
+
+
+def _of_cards(
+    before: Battleground, after: Battleground, said: Any, event: Event, source: Card, game: Game
+) -> Iterator[Binds]:
+    """The same of what happens to a card."""
+    table = before if isinstance(event, (*_GOING, Killed)) else after
+    for id, place in _concerned(before, said, event):
+        if _is(table, source, said.what, id, game) and _by_whom(table, source, said.what, id, game):
+            yield {"it": (place or id,), "=who": table.card(id).you}
+
+
+def _concerned(before: Battleground, said: Any, event: Event) -> Iterator[tuple[str, str]]:
+    """The cards to which such a thing happens by an event, each with the place that is spoken of."""
+    match said, event:
+        case Comes(), Entered(id):
+            yield id, ""
+        case Comes(), Created(card):
+            yield card.id, ""
+        case Leaves(), Buried(id) | Returned(id) | Removed(id) | Placed(id) if in_play(before.card(id)):
+            yield id, ""
+        case Dies(), Killed(id):
+            yield id, ""
+        case Dies(), Buried(id) if _alive(before.card(id)):
+            yield id, ""
+        case (Attacks(), Declared(plan)):
+            yield from ((id, "") for id in plan.attackers)
+        case (Defends(), Defended(pairs)):
+            yield from ((id, "") for id, _ in pairs)
+        case IsMarked(), Marked(id):
+            yield id, ""
+        case Devotes(), Marked(id, devoted=True):
+            yield id, ""
+        case IsUnmarked(), Unmarked(id):
+            yield id, ""
+        case IsDamaged(), Damaged(id):
+            yield id, ""
+        case IsMoved(to=to), Moved(id, _, at) if not to or at:
+            yield id, at if to else ""
+        case IsMoved(to="city"), Entered(id, _, at) if at:
+            yield id, at
+
+
+def _alive(card: Card) -> bool:
+    """Whether a card is a creature in play that was not killed before."""
+    return card.type == CREATURE and in_play(card) and not card.dead
+
+
+def _is(table: Battleground, source: Card, what: Any, id: str, game: Game) -> bool:
+    """Whether a card is the one of which an ability speaks, or such a one."""
+    match what:
+        case Me():
+            return source.id == id
+        case Host():
+            return source.area == ATTACHED and source.on == id
+    assert isinstance(what, Noun)
+    return fits(table, table.card(id).but(dead=False), what, source.you, source.id, game)
+
+
+def _by_whom(table: Battleground, source: Card, what: Any, id: str, game: Game) -> bool:
+    """Whether it counts whose card it is: any player's does; once only an opponent's of who is concerned."""
+    if not isinstance(what, Noun) or what.whose or game.on("6.2.6.7-any"):
+        return True
+    concerned = source.on if source.on in table.playing else source.you
+    return table.card(id).you != concerned
+
+
+def _turn_of(table: Battleground, source: Card, whose: str) -> bool:
+    """Whether it is the turn of whom an ability speaks."""
+    match whose:
+        case "you":
+            return table.active == source.you
+        case "opponent":
+            return table.active != source.you
+        case "home":
+            return source.area == CITY and table.card(source.at).you == table.active
+    return True
+
+
+def _covering(table: Battleground, id: str, last: str) -> int:
+    """How many cards lie on a card in a graveyard, if the last that came is one of them."""
+    for player in table.players:
+        if id in player.graveyard and last in player.graveyard:
+            return len(player.graveyard) - player.graveyard.index(id) - 1
+    return -1
+
+
+def waits(frame: Frame, trigger: Trigger) -> bool:
+    """A frame that says so holds every trigger."""
+    return frame.holds
+
+
+OF = (
+    Buried, Created, Damaged, Declared, Defended, Entered, Killed, Marked, Moved, PhaseBegan, Placed, PlayBegan,
+    Removed, Returned, Unmarked,
+)  # fmt: skip
+TRIGGERS = (Law("6.2.6.1", takes_place, of=OF),)
+CLAUSES = frozenset({RULE, "6.2.6.7-any"})
