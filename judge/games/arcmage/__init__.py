@@ -51,6 +51,12 @@ _CHAPTERS = (
 )  # fmt: skip
 
 
+# The clauses by which texts and events are read.
+_READING = frozenset(
+    ("1.6.5-subtype", "1.7.5", "1.8.6.1", "3.2.2", "3.2.2-name", "4.1.1", "4.1.2", "4.1.3.7", "4.2.3b", "4.2x1")
+) | {"4.3.1", "6.2.2", "6.2.4.1"}
+
+
 def chooser(table: Battleground, players: tuple[str, ...]) -> str:
     """Whatever belongs to several players is ordered by the active one (2.4: "the player" is that one)."""
     return players[0] if len(players) == 1 else table.active
@@ -119,7 +125,7 @@ def game(edition: str = NEWEST) -> Game:
         },
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
-        clauses=_gathered("CLAUSES") | {"1.8.6.1", "4.3.1", "1.7.5"},
+        clauses=_gathered("CLAUSES") | _READING,
         order_rule="2.4",
         chooser=chooser,
         label=label,

@@ -78,7 +78,7 @@ def silent(edition: str) -> frozenset[str]:
 def numbers(edition: str) -> dict[str, str]:
     """The rules that a revision says under another number."""
     found = {rule: _sentence(rule) for rules in _SPANS.values() for rule in rules.split() if "-" in rule}
-    found |= {"6.2.5.1-activated": "6.2.5.1"}
+    found |= {"6.2.5.1-activated": "6.2.5.1", "6.2.6.7-any": "6.2.6.7"}
     for before, said in _SAID_BEFORE.items():
         if int(edition) < int(before):
             found |= said

@@ -124,7 +124,7 @@ def always_a_target(table: Battleground, frame: Playing, game: Game) -> Answer:
     return None
 
 
-def _attaches(card: Card) -> Target | None:
+def _attaches(card: Card) -> Aim | None:
     """What an enchantment is attached to."""
     return next((part.target for part in card.print.text if isinstance(part, Attaches)), None)
 
@@ -214,17 +214,18 @@ def spell(table: Battleground, frame: Playing) -> Spell:
     return Spell(frame.who, card.id, text, named(aims(card.print.text), frame.aimed), card.id, frame.paid or ())
 
 
-def carried_out(said: Spell) -> Enter:
-    """A text is carried out."""
+def carried_out(said: Spell, rule: str = "") -> Enter:
+    """A text is carried out, because of a rule: what events do that of their section, others name theirs."""
     effect = running(said.you, said.source, said.text)
-    return Enter(effect.but(binds=(*effect.binds, *said.binds)))
+    binds = {**dict(effect.binds), **dict(said.binds), **({"=rule": rule} if rule else {})}
+    return Enter(effect.but(binds=tuple(sorted(binds.items()))))
 
 
 def resolves_at_once(table: Battleground, frame: Playing, game: Game) -> Answer:
     """The rules text of an event decides how it is resolved, and that happens at once."""
     if table.card(frame.card).type != EVENT:
         return None
-    return Cite(f"What {frame.card} says happens at once."), carried_out(spell(table, frame))
+    return Cite(f"What {frame.card} says happens at once."), carried_out(spell(table, frame), "3.4x2")
 
 
 def event_is_used(table: Battleground, frame: Playing, game: Game) -> Answer:
@@ -267,7 +268,7 @@ def put_into_play(table: Battleground, frame: Playing, game: Game) -> Answer:
 
 def magic_works(table: Battleground, frame: Playing, game: Game) -> Answer:
     """What a magic card says is done: it is in play for a moment, and resolved."""
-    return carried_out(spell(table, frame)) if table.card(frame.card).type == MAGIC else None
+    return carried_out(spell(table, frame), "4.1.2") if table.card(frame.card).type == MAGIC else None
 
 
 def magic_is_used(table: Battleground, frame: Playing, game: Game) -> Answer:
@@ -354,9 +355,9 @@ def pay_otherwise(table: Battleground, frame: Using, game: Game) -> Answer:
     custom = ability(table, frame).custom
     if not custom:
         return None
-    effect = running(frame.who, frame.card, custom)
     binds = named(aims((ability(table, frame),)), frame.aimed)
-    return Cite(f"{frame.who} pays what {frame.card} asks for."), Enter(effect.but(binds=(*effect.binds, *binds)))
+    said = Spell(frame.who, frame.card, custom, binds)
+    return Cite(f"{frame.who} pays what {frame.card} asks for."), carried_out(said, "6.2.5.3")
 
 
 def used(table: Battleground, frame: Using, game: Game) -> Answer:
@@ -368,7 +369,7 @@ def takes_effect(table: Battleground, frame: Using, game: Game) -> Answer:
     """Once the costs are paid, the effects occur."""
     told = ability(table, frame)
     said = Spell(frame.who, frame.card, told.text, named(aims((told,)), frame.aimed))
-    return Cite(f"The cost of {frame.card} is paid: its ability takes effect."), carried_out(said)
+    return Cite(f"The cost of {frame.card} is paid: its ability takes effect."), carried_out(said, "6.2.5.5")
 
 
 PROCEDURES = {
@@ -402,7 +403,7 @@ PROCEDURES = {
         Row("6.2.5.1", next_target, "targets", quiet=True),
         Row("4.1.3.6", marked_already),
         Row("6.2.5.1", power_for_ability, "power", quiet=True),
-        Row("6.2.5.1", used, "used"),
+        Row("6.2.5.1-activated", used),
         Row("4.1.4.1", mark_me),
         Row("6.2.5.3", pay_power, "pay"),
         Row("6.2.5.3", pay_otherwise, "custom"),

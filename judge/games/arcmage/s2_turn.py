@@ -8,7 +8,7 @@ from judge.games.arcmage.events.cards import Ended, Healed, Unmarked
 from judge.games.arcmage.events.game import Opened, PhaseBegan, TurnEnded
 from judge.games.arcmage.events.places import Buried, Resourced
 from judge.games.arcmage.events.power import Replenished
-from judge.games.arcmage.s1_playing import Playing, Using, at_home
+from judge.games.arcmage.s1_playing import Playing, Using
 from judge.games.arcmage.s1_power import factions_for
 from judge.games.arcmage.s2_drawing import Drawing
 from judge.games.arcmage.s3_cities import Tactics
@@ -312,7 +312,5 @@ PROCEDURES = {
     Discard: procedure(Row("2.5.16.1", too_many, "discard", quiet=True), Row("2.5.16.1", discarded, "discarded")),
 }
 CLAUSES = frozenset(
-    "2.3 2.5.9 2.5.11.3 2.5.12.2 2.5.12.3 2.5.12.4 2.5.12.7 2.5.14.1 2.5.14.3 2.5.15.1 2.5.15.2 2.5.16.2 3.6.6".split()
-)
-
-__all__ = ["at_home"]
+    ("2.3", "2.5.9", "2.5.11.3", "2.5.12.2", "2.5.12.3", "2.5.12.4", "2.5.12.7", "2.5.14.1", "2.5.14.3", "2.5.15.1")
+) | {"2.5.15.2", "2.5.16.2", "3.6.6"}

@@ -97,7 +97,9 @@ def top_is_resolved(table: Battleground, frame: Window, game: Game) -> Answer:
 
 def its_effects_occur(table: Battleground, frame: Window, game: Game) -> Answer:
     """Its effects occur."""
-    return carried_out(frame.spell) if frame.spell else None
+    if frame.spell is None:
+        return None
+    return carried_out(frame.spell, "" if frame.spell.card else "3.3.7.1")
 
 
 def used_event(table: Battleground, frame: Window, game: Game) -> Answer:

@@ -118,7 +118,11 @@ def _has(table: Battleground, card: Card, name: str, game: Game, plain: bool) ->
 
 def types(table: Battleground, card: Card, game: Game) -> tuple[str, ...]:
     """The creature types of a card: the words on its type line; once also those of its name (3.2.2)."""
-    named = tuple(card.print.name.split()) if card.type == CREATURE and game.on("3.2.2-name") else ()
+    named = (
+        tuple(card.print.name.split())
+        if card.type == CREATURE and game.on("3.2.2-name") and game.on("1.6.5-subtype")
+        else ()
+    )
     more = () if not _any_types(table.cards) and not table.lasting else gifts(table, card, AlsoTypes, game)
     own = card.print.types if game.on("3.2.2") else card.print.types[:1]
     return (*own, *named, *(name for gift, _ in more for name in gift.types))
