@@ -1,0 +1,90 @@
+"""Card text of Arcmage as `judge read` shows and measures it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from judge.board.wording import told
+from judge.errors import JudgeError
+from judge.games.arcmage import cards
+from judge.games.arcmage.table import CREATURE, TYPES
+from judge.games.arcmage.unplayed import unplayed
+from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, Have, Level, OnlyIf, When, XIs
+from judge.kernel.data import Data
+from judge.kernel.table import Instruction
+
+RULES: dict[type, str] = {
+    Do: "3.4.1",
+    Have: "6.2.4.1",
+    Activated: "6.2.5.5",
+    When: "6.2.6.1",
+    Level: "3.3.7.1",
+    Attaches: "3.6.4",
+    OnlyIf: "1.7.2",
+    XIs: "6.3.1",
+}
+
+
+def kind(types: tuple[str, ...]) -> str:
+    """The type of card that a text stands on, as far as it is known."""
+    return next((name.lower() for name in types if name.lower() in TYPES), CREATURE)
+
+
+def clauses(text: str) -> Iterator[tuple[int, str, str]]:
+    """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
+    abilities, _ = cards.read_text(text, "")
+    yield from of_abilities(abilities)
+
+
+def of_abilities(abilities: tuple[Any, ...]) -> Iterator[tuple[int, str, str]]:
+    """The clauses of abilities."""
+    for ability in abilities:
+        yield 0, RULES.get(type(ability), ""), told(ability)
+        yield from _parts(ability, 1)
+        if missing := unplayed(ability):
+            yield 1, "", f"not played yet: {', '.join(missing)}"
+
+
+def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
+    """The orders within an ability or an order."""
+    for name in value.__struct_fields__:
+        part = getattr(value, name)
+        if isinstance(part, tuple) and part and isinstance(part[0], Instruction):
+            for order in part:
+                yield depth, "", told(order)
+                yield from _parts(order, depth + 1)
+        elif isinstance(part, Data) and type(part) in RULES:
+            yield depth, RULES[type(part)], told(part)
+            yield from _parts(part, depth + 1)
+
+
+def given(path: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """The cards of a JSON file with `items`, each with its name, text and type."""
+    try:
+        listed: list[dict[str, Any]] = json.loads(Path(path).read_text(encoding="utf-8"))["items"]
+        found = [
+            (str(card["name"]), str(card.get("ruleText") or ""), (str(card.get("type", {}).get("name", "")),))
+            for card in listed
+        ]
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise JudgeError(f"No cards at {path!r}: expected JSON with 'items', each with a 'name'.") from error
+    return iter(found)
+
+
+def sentences(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Every sentence of a text, and why it is not understood, or nothing if it is."""
+    return cards.each_sentence(text)
+
+
+def plays(text: str, types: tuple[str, ...]) -> bool:
+    """Whether all that a text says is carried out; a text that is not read is refused."""
+    abilities, _ = cards.read_text(text, kind(types))
+    return not any(unplayed(ability) for ability in abilities)
+
+
+def written_back(text: str) -> bool:
+    """Whether a text is written as it was read."""
+    return cards.same_words(text, cards.rewritten(text))
