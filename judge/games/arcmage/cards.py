@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from typing import Any
@@ -11,7 +10,6 @@ from judge.cardtext.reading import Ambiguous, Declined, Reading
 from judge.cardtext.sentence import sentences, without_reminders
 from judge.errors import JudgeError
 from judge.games.arcmage.phrases import GRAMMAR
-from judge.games.arcmage.phrases.nouns import COMMON, FACTIONS, KEYWORDS, several
 from judge.games.arcmage.table import CREATURE, ENCHANTMENT, EVENT, MAGIC
 from judge.games.arcmage.unplayed import unplayed
 from judge.games.arcmage.vocabulary.abilities import (
@@ -28,18 +26,12 @@ from judge.games.arcmage.vocabulary.abilities import (
     When,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.gifts import Both, Meanwhile
-from judge.games.arcmage.vocabulary.nouns import Host, It, Target, TargetPlayer
-from judge.games.arcmage.vocabulary.orders import Fortify, Give, joined
+from judge.games.arcmage.vocabulary.nouns import Host, It, Me, Target, TargetPlayer
+from judge.games.arcmage.vocabulary.orders import Fortify, Give, Mark, joined
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 
 Abilities = tuple[Data, ...]
-_SMALL = re.compile(r"(?:^m |^|[:,;] |- |[\"“])(\w+)", re.I)
-_THE = re.compile(rf"\bthe (?:marked )?({'|'.join(several(name) for name in COMMON)})\b", re.I)
-_NAMES = {name: small for small, name in FACTIONS.items()}
-_NAMED = re.compile("|".join(sorted(_NAMES, key=len, reverse=True)))
-_SMALL_NAMES = re.compile("|".join(FACTIONS))
-_KEYWORD = re.compile(rf"\b({'|'.join(KEYWORDS)})\b", re.I)
 
 
 class NotRead(JudgeError):
@@ -56,31 +48,11 @@ def parts(text: str) -> list[str]:
     return sentences(" ".join(without_reminders(text).split()))
 
 
-def settled(sentence: str) -> str:
-    """A sentence with small letters where its capitals say nothing: behind a cost, in keywords and factions."""
-    sentence = _KEYWORD.sub(lambda found: found[0].lower(), sentence.strip().rstrip("."))
-    sentence = _NAMED.sub(lambda found: _NAMES[found[0]], sentence)
-    sentence = re.sub(r"\bX\b", "x", sentence)
-    sentence = _THE.sub(lambda found: found[0][0] + found[0][1:].lower(), sentence)
-    return _SMALL.sub(lambda found: f"{_mark(found[0][: -len(found[1])])}{_lowered(found[1])}", sentence)
-
-
-def _mark(before: str) -> str:
-    """What stands before a word, the mark of a cost being small."""
-    return before.replace("M ", "m ")
-
-
-def _lowered(word: str) -> str:
-    """A word as it is elsewhere, if the table knows it so."""
-    small = word[0].lower() + word[1:]
-    return small if small in GRAMMAR.syntax.known else word
-
-
 @cache
 def reading(sentence: str) -> Reading:
     """A sentence by the table."""
     try:
-        return GRAMMAR.read(settled(sentence), "rule")
+        return GRAMMAR.read(sentence.strip().rstrip("."), "rule")
     except Declined as error:
         raise NotRead(sentence, f"is not understood. {error}", error.column) from error
     except Ambiguous as error:
@@ -123,6 +95,8 @@ def _single(what: Any) -> tuple[Any, ...]:
         case Have(subject, Meanwhile(gift, condition), meanwhile):
             both = condition if meanwhile is None else AllOf(meanwhile, condition)
             return _single(Have(subject, gift, both))
+        case Activated(custom=custom) if Mark(Me()) in custom:
+            return (what.but(marks=True, custom=tuple(one for one in custom if one != Mark(Me()))),)
         case Level(devotion, Have() as inner):
             return tuple(Level(devotion, part) for part in _single(inner))
     return (what,)
@@ -226,15 +200,9 @@ def each_sentence(text: str) -> Iterator[tuple[str, str]]:
             yield sentence, ""
 
 
-def written(meaning: Any) -> str:
-    """A sentence, or what it means, in words, with the factions as they are called."""
-    said = GRAMMAR.write(meaning, "rule")
-    return f"{_SMALL_NAMES.sub(lambda found: FACTIONS[found[0]], said)}."
-
-
 def rewritten(text: str) -> str:
     """A text as the table writes what it read."""
-    return " ".join(written(reading(sentence)) for sentence in parts(text))
+    return " ".join(f"{GRAMMAR.write(reading(sentence), 'rule')}." for sentence in parts(text))
 
 
 def same_words(one: str, other: str) -> bool:

@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import Any
 
 from judge.cardtext.build import Same
 from judge.cardtext.grammar import Grammar
 from judge.cardtext.phrase import Phrase, Production
+from judge.cardtext.reading import Reading
+from judge.games.arcmage.phrases.capitals import named, settled
 from judge.games.arcmage.phrases.nouns import ROWS as NOUNS
 from judge.games.arcmage.phrases.orders import ROWS as ORDERS
 from judge.games.arcmage.phrases.rules import ROWS as RULES
@@ -31,5 +34,17 @@ def _key(made: Production) -> object:
     return made.category, made.build, slots
 
 
+class Templating(Grammar):
+    """The grammar behind the capitals of Arcmage's templating, which say little: they are set right before reading."""
+
+    def read(self, text: str, category: str) -> Reading:
+        """What a text says, its capitals set right."""
+        return super().read(settled(text, self.syntax.known), category)
+
+    def write(self, meaning: Any, category: str) -> str:
+        """A meaning in words, the factions as they are called."""
+        return named(super().write(meaning, category))
+
+
 ROWS = tuple(first_is_usual((*NOUNS, *ORDERS, *RULES)))
-GRAMMAR = Grammar(ROWS)
+GRAMMAR = Templating(ROWS)

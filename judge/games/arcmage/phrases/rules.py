@@ -242,7 +242,7 @@ def _times() -> tuple[Phrase, ...]:
 
 _WHOSE = {"your": "you", "each player's": "", "that city's": "home", "each opponent's": "opponent"}
 _PHASES = {name: name for name in ("tactics", "unmark", "play", "attack", "discard")} | {"draw": "draw and resource"}
-_MARKS = ("m:", "m,", "m", "mark:", "mark me:")
+_MARKS = ("m:", "m,", "m", "mark:")
 
 WHEN = (
     *_times(),
