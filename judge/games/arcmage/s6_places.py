@@ -12,9 +12,9 @@ from judge.games.arcmage.s2_drawing import Drawing
 from judge.games.arcmage.s6_effects import occurs, order_of, rule_of, to_each, verb
 from judge.games.arcmage.table import ARMY, CITY, CREATURE, Battleground, Card, Ids, Print
 from judge.games.arcmage.vocabulary.nouns import Home
-from judge.games.arcmage.vocabulary.orders import Create, Draw, Look, Mill, Put, Shuffle
+from judge.games.arcmage.vocabulary.orders import Create, Draw, Look, Mill, Move, Put, Shuffle
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Enter, Goto, Move, bound
+from judge.kernel.move import Ask, Enter, Goto, bound
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
