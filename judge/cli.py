@@ -280,8 +280,8 @@ def check_rules(options: argparse.Namespace, library: Library) -> int:
     for book in books:
         print("\n".join(show.share_lines(book)))
         print(show.terms_line(book))
-        for standing in standings(book):
-            print(show.standing_line(standing))
+        for line in show.standing_lines(standings(book)):
+            print(line)
     return 0
 
 

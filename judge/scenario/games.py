@@ -40,6 +40,11 @@ def board(game: str, cards: str = "") -> Board:
     return cast(Board, _handed(game, "board").TheBoard(cards))
 
 
+def start(game: str) -> str:
+    """A small board of a game to begin with, as a file."""
+    return (Path(_handed(game, "board").__file__).parent / "start.yaml").read_text(encoding="utf-8")
+
+
 def schema(game: str) -> Schema:
     """What a file of a game may say."""
     return cast(Schema, _handed(game, "schema"))

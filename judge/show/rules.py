@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Iterable, Iterator
+from itertools import groupby
 from typing import Any
 
 from judge.rulebook.book import Rulebook
@@ -369,14 +370,22 @@ def terms_line(book: Rulebook) -> str:
     return f"  {len(book.terms.by_name)} terms, {len(book.terms.foreign_words())} words of other games"
 
 
-def standing_line(standing: Standing) -> str:
-    """How an engine and its rulebook agree, on a line."""
+def standing_lines(standings: Iterable[Standing]) -> Iterator[str]:
+    """How an engine and its rulebook agree, a line for editions in a row of which the same is to be said."""
+    for said, group in groupby(standings, key=_agreement):
+        names = [standing.edition for standing in group]
+        span = names[0] if len(names) == 1 else f"{names[0]}..{names[-1]}"
+        yield f"  engine@{span}: {said}"
+
+
+def _agreement(standing: Standing) -> str:
+    """How an edition of an engine and its rulebook agree."""
     missing = " ".join(standing.without_rule) or "none"
     unknown = " ".join(standing.without_passage) or "none"
     borrowed = f"; rules of another edition where this one is silent: {' '.join(standing.borrowed)}"
     return (
-        f"  engine@{standing.edition}: {standing.operative} operative, without a rule: {missing}; rules that name no "
-        f"passage: {unknown}{borrowed if standing.borrowed else ''}"
+        f"{standing.operative} operative, without a rule: {missing}; rules that name no passage: {unknown}"
+        f"{borrowed if standing.borrowed else ''}"
     )
 
 

@@ -14,7 +14,7 @@ from judge.board.flow import Source
 from judge.board.picture import Picture
 from judge.board.understanding import Reading
 from judge.errors import JudgeError, Unknown, nearest
-from judge.folders import folder
+from judge.scenario import games
 from judge.scenario.edit import NAME, Edit
 from judge.scenario.jobs import Asked
 from judge.scenario.telling import Telling
@@ -74,8 +74,7 @@ class Board:
 
 def templates() -> dict[str, str]:
     """The small boards to begin with, one for each game that has an engine."""
-    found = {file.stem for file in (folder("templates") / "workshop").glob("*.yaml")}
-    return {book.game: book.title for book in library().books() if book.game in found}
+    return {book.game: book.title for book in library().books() if book.game in games.played()}
 
 
 @pages.before_request
@@ -219,7 +218,7 @@ def begun() -> str:
     name = request.args.get("template") or next(iter(known))
     if name not in known:
         raise Unknown("template", name, nearest(name, known) or list(known))
-    return (folder("templates") / "workshop" / f"{name}.yaml").read_text(encoding="utf-8")
+    return games.start(name)
 
 
 # --- what comes of it -----------------------------------------------------------------------------------------------

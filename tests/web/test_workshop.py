@@ -3,7 +3,6 @@ from __future__ import annotations
 import json
 import re
 import time
-from pathlib import Path
 from typing import Any
 
 import html5lib
@@ -13,12 +12,13 @@ from flask.testing import FlaskClient
 
 from judge.board.flow import plain
 from judge.library import Library
+from judge.scenario import games
 from judge.web import create_app
 from judge.web.workroom import Busy, Workroom
 from judge.yamlfile import parse
 
 JSON = "application/json"
-TEMPLATE = (Path(__file__).parents[2] / "templates" / "workshop" / "spoils.yaml").read_text(encoding="utf-8")
+TEMPLATE = games.start("spoils")
 
 
 @pytest.fixture(scope="module")
@@ -51,8 +51,8 @@ def test_the_page_has_a_template_or_a_scenario(shop: FlaskClient) -> None:
 
 
 def test_every_template_holds(shop: FlaskClient) -> None:
-    for file in (Path(__file__).parents[2] / "templates" / "workshop").glob("*.yaml"):
-        found = sent(shop, "run", file.read_text(encoding="utf-8"))
+    for game in games.played():
+        found = sent(shop, "run", games.start(game))
         assert found["faults"] == []
         assert found["missing"] == []
 

@@ -75,7 +75,7 @@ ALONG = (
     Law("5.9x27", attached_to_the_dead, of=(Buried,)),
     Law("5.9.21", attached_to_killed, of=(Buried,)),
     Law("3.2.4.4", attached_go_along, of=(Buried,)),
-    Law("3.6.4", attached_to_nothing, of=(Buried, Returned, Removed, Placed)),
+    Law("3.6.7", attached_to_nothing, of=(Buried, Returned, Removed, Placed)),
 )
 CHECKS = (Law("3.2.4.4", wounded_to_death),)
 CLAUSES = frozenset({"3.6.7-owner"})
