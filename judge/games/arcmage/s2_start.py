@@ -60,12 +60,13 @@ def _one_of_each(table: Battleground, group: Ids) -> bool:
 def next_selects(table: Battleground, frame: NewGame, game: Game) -> Answer:
     """The players do it one after the other."""
     who = _choosing(table, frame)
-    return bound(chosen=(*frame.chosen, (who, frame.cities)), cities=()), Goto("select")
+    return bound(chosen=(*frame.chosen, (who, frame.cities or ())), cities=()), Goto("select")
 
 
 def cities_in_kingdoms(table: Battleground, frame: NewGame, game: Game) -> Answer:
     """They lie face up in the kingdoms."""
-    return happen(*(Entered(id, KINGDOM, you=who) for who, ids in frame.chosen for id in ids))
+    chosen = [Entered(id, KINGDOM, you=who) for who, ids in frame.chosen for id in ids]
+    return happen(*chosen) if chosen else None
 
 
 def own_deck_is_shuffled(table: Battleground, frame: NewGame, game: Game) -> Answer:
