@@ -248,6 +248,8 @@ def search_rules(options: argparse.Namespace, library: Library) -> int:
     """`judge search`."""
     from judge.finder import Finder, Wanted, found_json
 
+    if not options.query.strip():
+        raise JudgeError("Nothing is asked: give a number such as 408.4, words, or a question.")
     wanted = Wanted(options.query, options.game, options.edition or "", options.kind, False, options.limit)
     found = Finder(library).find(wanted)
     if options.json:
@@ -340,7 +342,14 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
         else:
             print(found.as_text())
         return 0
-    clauses = list(reading.clauses(options.text, options.game))
+    try:
+        clauses = list(reading.clauses(options.text, options.game))
+    except JudgeError as error:
+        follows = reading.follows(options.text, options.game)
+        if not follows:
+            raise
+        said = ", ".join(f"“{one.rstrip('.')}”" for one in follows)
+        raise JudgeError(f"{error}\nThere could stand: {said}.") from error
     if options.json:
         _print_json([{"depth": depth, "rule": rule or None, "text": said} for depth, rule, said in clauses])
     else:

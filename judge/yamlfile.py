@@ -77,6 +77,10 @@ def parse(text: str, name: str) -> Value:
     """YAML as a value, to be spoken of by a name; it may be so long, so deep, and hold so many values."""
     if len(text) > MOST_TEXT:
         raise Unreadable([Complaint(Place(name), f"the file is longer than {MOST_TEXT} characters")])
+    if half := re.search("[\ud800-\udfff]", text):
+        line, column = text.count("\n", 0, half.start()) + 1, half.start() - text.rfind("\n", 0, half.start())
+        told = f"half of a character, {half[0]!r}, stands here; save the file as UTF-8"
+        raise Unreadable([Complaint(Place(name, line, column), told)])
     if _nested(text) > DEEPEST:
         raise Unreadable([Complaint(Place(name), f"brackets stand more than {DEEPEST} deep in each other")])
     try:

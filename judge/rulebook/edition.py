@@ -74,14 +74,15 @@ class Editions:
         if found := self._by_name.get(wanted) or self._by_name.get(wanted.lower()):
             return found
         if _is_date(wanted):
-            return self._on(f"{wanted}-12-31" if _YEAR.fullmatch(wanted) else wanted)
+            return self._on(wanted)
         hint = f"{self.game} has {self.names()}"
         raise Unknown("edition", name, nearest(wanted, self._by_name), f"{hint}{self._dates_hint()}.")
 
     def _on(self, date: str) -> Edition:
-        """The last edition up to a date."""
+        """The last edition up to a date; a year is meant to its end."""
         dated = [edition for edition in self if edition.date]
-        if found := [edition for edition in dated if edition.date <= date]:
+        last = f"{date}-12-31" if _YEAR.fullmatch(date) else date
+        if found := [edition for edition in dated if edition.date <= last]:
             return found[-1]
         oldest = (
             f"The oldest dated edition of {self.game} is of {dated[0].date}."

@@ -56,6 +56,8 @@ def board(told: Scenario, cards: str = "") -> Board:
     """The game of a scenario; `cards` are those that it may name, by default the ones that come with Judge."""
     if told.game not in games.played():
         raise unknown(told.place, "game", told.game, list(games.played()))
+    if cards and not Path(cards).exists():
+        raise JudgeError(f"No card files at {cards!r}: expected a file with cards, or a folder with some.")
     return games.board(told.game, cards)
 
 

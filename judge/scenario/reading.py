@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from judge.board.understanding import CardText
 from judge.errors import JudgeError, Unknown
 from judge.scenario import games
 
@@ -22,6 +23,11 @@ def clauses(text: str, game: str) -> Iterator[tuple[int, str, str]]:
     """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
     found: Iterator[tuple[int, str, str]] = reader(game).clauses(text)
     return found
+
+
+def follows(text: str, game: str) -> tuple[str, ...]:
+    """What could stand where a text stops to be understood."""
+    return games.board(game).understood(CardText(("text",), "", text, 1)).follows
 
 
 @dataclass

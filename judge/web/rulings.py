@@ -84,7 +84,8 @@ def one(path: str) -> str:
     """A scenario: the question, the board step by step, the ruling on request, and all that could be otherwise."""
     kept = shelf().kept.get(path)
     if kept is None:
-        raise Unknown("scenario", path, [f"scenarios:{found}" for found in nearest(path, shelf().kept)])
+        near = [f"scenarios:{found}" for found in nearest(path, shelf().kept)]
+        raise Unknown("scenario", path, near, "" if near else "All are listed at /scenarios/.")
     other = wanted(path)
     own = tell(kept, other.edition)
     view = View((book := library().book(kept.scenario.game)).volume(book.editions.find(own.edition)))

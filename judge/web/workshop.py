@@ -212,7 +212,8 @@ def begun() -> str:
     if path:
         kept = shelf().kept.get(path)
         if kept is None:
-            raise Unknown("scenario", path, [f"scenarios:{one}" for one in nearest(path, shelf().kept)])
+            near = [f"scenarios:{one}" for one in nearest(path, shelf().kept)]
+            raise Unknown("scenario", path, near, "" if near else "All are listed at /scenarios/.")
         return kept.file.read_text(encoding="utf-8")
     known = templates()
     name = request.args.get("template") or next(iter(known))
