@@ -8,8 +8,9 @@ from typing import Any
 
 from judge.games.arcmage.s3_values import attack, defense
 from judge.games.arcmage.table import ATTACHED, CITY, HAND, Battleground, Card, Ids
-from judge.games.arcmage.texts import fits, stat_of
+from judge.games.arcmage.texts import fits, gifts, stat_of
 from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Level, When, XIs
+from judge.games.arcmage.vocabulary.gifts import CanNot
 from judge.games.arcmage.vocabulary.nouns import (
     Chosen,
     Count,
@@ -97,8 +98,15 @@ def options(table: Battleground, aim: Target | TargetPlayer, you: str, source: s
         return tuple(name for name in table.around(you) if aim.whose != "opponent" or name != you)
     if aim.noun.kind == "spell":
         return tuple((spell.source,) for spell in table.stack)
-    cards = every(table, aim.noun, you, source, game)
+    cards = tuple(id for id in every(table, aim.noun, you, source, game) if not _shielded(table, id, you, game))
     return tuple(combinations(cards, aim.count))
+
+
+def _shielded(table: Battleground, id: str, you: str, game: Game) -> bool:
+    """Whether something says that a card can not be chosen as a target by this player (6.1.3)."""
+    card = table.card(id)
+    deeds = ("be targeted",) if card.you == you else ("be targeted", "be targeted by opponents")
+    return any(gift.deed in deeds for gift, _ in gifts(table, card, CanNot, game)) and game.on("6.1.3")
 
 
 def aimed(text: tuple[Any, ...], start: int = 1) -> tuple[Any, ...]:

@@ -309,7 +309,7 @@ def only_in_play_phases(table: Battleground, frame: Using, game: Game) -> Answer
 
 def targets_of_ability(table: Battleground, frame: Using, game: Game) -> Answer:
     """Its targets are chosen."""
-    wanted = aims((ability(table, frame),))
+    wanted = aims(ability(table, frame))
     for aim in wanted:
         if not frame.aimed and not options(table, aim, frame.who, frame.card, game):
             return Refuse("6.2.5.1", f"There is nothing that {frame.card} could target.")
@@ -355,7 +355,7 @@ def pay_otherwise(table: Battleground, frame: Using, game: Game) -> Answer:
     custom = ability(table, frame).custom
     if not custom:
         return None
-    binds = named(aims((ability(table, frame),)), frame.aimed)
+    binds = named(aims(ability(table, frame)), frame.aimed)
     said = Spell(frame.who, frame.card, custom, binds)
     return Cite(f"{frame.who} pays what {frame.card} asks for."), carried_out(said, "6.2.5.3")
 
@@ -368,7 +368,7 @@ def used(table: Battleground, frame: Using, game: Game) -> Answer:
 def takes_effect(table: Battleground, frame: Using, game: Game) -> Answer:
     """Once the costs are paid, the effects occur."""
     told = ability(table, frame)
-    said = Spell(frame.who, frame.card, told.text, named(aims((told,)), frame.aimed))
+    said = Spell(frame.who, frame.card, told.text, named(aims(told), frame.aimed))
     return Cite(f"The cost of {frame.card} is paid: its ability takes effect."), carried_out(said, "6.2.5.5")
 
 

@@ -81,7 +81,11 @@ def flies(table: Battleground, card: Card, game: Game) -> bool:
 
 def may_defend(table: Battleground, defender: Card, attacker: Card, game: Game) -> str:
     """Why a creature cannot defend against another, or nothing: against flying only flying and ranged creatures can."""
-    if not flies(table, attacker, game) or not game.on("6.1.3"):
+    if not game.on("6.1.3"):
+        return ""
+    if why := can_not(table, attacker, "be defended against", game):
+        return why
+    if not flies(table, attacker, game):
         return ""
     able = flies(table, defender, game) or has_keyword(table, defender, "ranged", game)
     if able or can_gifts(table, defender, "defend against flying", game):

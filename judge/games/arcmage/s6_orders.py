@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.arcmage import s6_choices, s6_places
-from judge.games.arcmage.events.cards import Began, Damaged, Marked, Repaired, Strengthened, Unmarked
+from judge.games.arcmage.events.cards import Began, Damaged, Healed, Marked, Repaired, Strengthened, Unmarked
 from judge.games.arcmage.events.places import Buried, Controlled, Removed
 from judge.games.arcmage.events.power import Produced, Scored, Spent
 from judge.games.arcmage.events.stack import Countered
@@ -25,6 +25,7 @@ from judge.games.arcmage.vocabulary.orders import (
     GainVP,
     Give,
     Harm,
+    Heal,
     Mark,
     NotMarked,
     Otherwise,
@@ -52,6 +53,11 @@ def deal(table: Battleground, effect: Effect, game: Game) -> Answer:
     if amount <= 0:
         return None
     return to_each(table, effect, game, lambda id: Damaged(id, amount, effect.source))
+
+
+def heal(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """Creatures have their full defense again."""
+    return to_each(table, effect, game, lambda id: Healed((id,)))
 
 
 def harm(table: Battleground, effect: Effect, game: Game) -> Answer:
@@ -211,6 +217,7 @@ VERBS: dict[Any, Row] = {
     **s6_places.VERBS,
     Deal: verb(deal),
     Harm: verb(harm),
+    Heal: verb(heal),
     Give: verb(give),
     GainVP: verb(gain_vp),
     Discard: verb(discard),

@@ -10,11 +10,11 @@ from judge.games.arcmage.events.places import Buried, Created, Entered, Moved, P
 from judge.games.arcmage.meaning import meant, number, players, within
 from judge.games.arcmage.s2_drawing import Drawing
 from judge.games.arcmage.s6_effects import occurs, order_of, rule_of, to_each, verb
-from judge.games.arcmage.table import ARMY, CITY, CREATURE, Battleground, Card, Ids, Print
+from judge.games.arcmage.table import ARMY, CITY, CREATURE, HAND, Battleground, Card, Ids, Print
 from judge.games.arcmage.vocabulary.nouns import Home
-from judge.games.arcmage.vocabulary.orders import Create, Draw, Look, Mill, Move, Put, Shuffle
+from judge.games.arcmage.vocabulary.orders import Create, Draw, Look, LookAtHand, Mill, Move, Put, Shuffle
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Enter, Goto, bound
+from judge.kernel.move import Ask, Cite, Enter, Goto, bound
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
@@ -32,6 +32,10 @@ def put(table: Battleground, effect: Effect, game: Game) -> Answer:
             return to_each(table, effect, game, Returned)
         case "top" | "bottom":
             return to_each(table, effect, game, lambda id: Placed(id, order.to == "bottom"))
+        case "deck":
+            ids = meant(table, order.what, effect, game)
+            owners = dict.fromkeys(table.card(id).owner for id in ids)
+            return occurs(effect, *map(Placed, ids), *map(Shuffled, owners)) if ids else None
         case "graveyard":
             return to_each(table, effect, game, lambda id: Buried(id, deed="is put and goes"))
         case "army":
@@ -194,6 +198,13 @@ def look(table: Battleground, effect: Effect, game: Game) -> Answer:
     return Enter(Drawing(who=whose[0], count=order.count, draws=False), into="it") if whose else None
 
 
+def look_at_hand(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """A player looks at a hand."""
+    whose = players(table, order_of(effect).who, effect, game)
+    cards = " and ".join(card.id for who in whose for card in table.held(HAND, who)) or "an empty hand"
+    return Cite(f"{effect.you} looks at {cards}.", rule_of(effect))
+
+
 def shuffle(table: Battleground, effect: Effect, game: Game) -> Answer:
     """A deck is shuffled."""
     return occurs(effect, Shuffled(effect.you)).but(into="")
@@ -211,6 +222,7 @@ VERBS = {
     Draw: verb(draw),
     Mill: verb(mill),
     Look: verb(look),
+    LookAtHand: verb(look_at_hand),
     Shuffle: verb(shuffle),
 }
 CLAUSES = frozenset({"3.2.6.5"})

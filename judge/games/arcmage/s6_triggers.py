@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.arcmage.events.cards import Damaged, Killed, Marked, Unmarked
 from judge.games.arcmage.events.combat import Declared, Defended
 from judge.games.arcmage.events.game import PhaseBegan
-from judge.games.arcmage.events.places import Buried, Created, Entered, Moved, Placed, Removed, Returned
+from judge.games.arcmage.events.places import Buried, Created, Drew, Entered, Moved, Placed, Removed, Returned
 from judge.games.arcmage.events.stack import PlayBegan
 from judge.games.arcmage.meaning import aimed
 from judge.games.arcmage.table import ARMY, ATTACHED, CITY, CREATURE, GRAVE, Battleground, Card, in_play
@@ -22,6 +22,7 @@ from judge.games.arcmage.vocabulary.abilities import (
     Defends,
     Devotes,
     Dies,
+    Draws,
     IsDamaged,
     IsMarked,
     IsMoved,
@@ -96,6 +97,9 @@ def _hears(
                 card = after.card(event.id)
                 if card.id != source.id and fits(after, card.but(area=ARMY), noun, source.you, source.id, game):
                     yield {"it": (event.id,), "=who": event.who}
+        case Draws(who):
+            if isinstance(event, Drew) and (not who or (who == "you") == (event.who == source.you)):
+                yield {"=who": event.who}
         case Covered(cards):
             if isinstance(event, Buried) and _covering(after, source.id, event.id) == cards:
                 yield {"=who": source.owner}
@@ -108,7 +112,7 @@ def _hears(
 
 def _damages(table: Battleground, source: Card, said: Damages, event: Damaged, game: Game) -> bool:
     """Whether damage is dealt by such a card to such a card."""
-    if not event.by or not _is(table, source, said.what, event.by, game):
+    if not event.by or (said.combat and not event.combat) or not _is(table, source, said.what, event.by, game):
         return False
     return fits(table, table.card(event.id), said.to, source.you, source.id, game)
 
@@ -204,7 +208,7 @@ def waits(frame: Frame, trigger: Trigger) -> bool:
 
 
 OF = (
-    Buried, Created, Damaged, Declared, Defended, Entered, Killed, Marked, Moved, PhaseBegan, Placed, PlayBegan,
+    Buried, Created, Damaged, Declared, Defended, Drew, Entered, Killed, Marked, Moved, PhaseBegan, Placed, PlayBegan,
     Removed, Returned, Unmarked,
 )  # fmt: skip
 TRIGGERS = (Law("6.2.6.1", takes_place, of=OF),)

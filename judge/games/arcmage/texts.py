@@ -23,17 +23,19 @@ from judge.games.arcmage.table import (
 from judge.games.arcmage.vocabulary.abilities import (
     AllOf,
     Fewer,
+    HasVP,
     Have,
     HeldCards,
     IAm,
     LargerArmy,
     Level,
+    PhaseIs,
     StatIs,
     There,
     TurnIs,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.gifts import Adjusted, AlsoTypes, Keyword, Without
-from judge.games.arcmage.vocabulary.nouns import Count, Every, Home, Host, Me, Noun
+from judge.games.arcmage.vocabulary.nouns import Count, Every, Home, Host, Limit, Me, Noun
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 
@@ -85,7 +87,7 @@ def gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool =
 def _depends(have: Have) -> bool:
     """Whether a passive ability asks for keywords or values."""
     noun = have.what.noun if isinstance(have.what, Every) else Noun()
-    return bool(noun.keyword or noun.without) or isinstance(have.meanwhile, StatIs | AllOf)
+    return bool(noun.keyword or noun.without or noun.limit) or isinstance(have.meanwhile, StatIs | AllOf)
 
 
 def covers(table: Battleground, source: Card, have: Have, card: Card, game: Game) -> bool:
@@ -150,9 +152,16 @@ def fits(table: Battleground, card: Card, noun: Noun, you: str, source: str, gam
         return False
     if noun.keyword and not _has(table, card, noun.keyword, game, True):
         return False
+    if noun.limit is not None and not _within(noun.limit, stat_of(table, card, noun.limit.stat, game)):
+        return False
     if noun.without and _has(table, card, noun.without, game, True):
         return False
     return not noun.types or any(word in (*types(table, card, game), card.print.name) for word in noun.types)
+
+
+def _within(limit: Limit, value: int) -> bool:
+    """Whether a value is within a bound."""
+    return value <= limit.amount if limit.most else value >= limit.amount
 
 
 def viewpoint(table: Battleground, source: str) -> Card:
@@ -216,8 +225,14 @@ def holds(table: Battleground, condition: Data, you: str, source: str, game: Gam
             return (table.active == you) == (whose == "you")
         case IAm(noun):
             return fits(table, table.card(source), noun, you, source, game)
-        case HeldCards(most):
-            return len(table.held(HAND, you)) <= most
+        case HeldCards(count, least):
+            held = len(table.held(HAND, you))
+            return held >= count if least else held <= count
+        case HasVP(count, most):
+            vp = table.player(you).vp
+            return vp <= count if most else vp >= count
+        case PhaseIs(phases):
+            return table.phase in phases
         case LargerArmy():
             other = viewpoint(table, source).you
             return len(table.army(you)) > len(table.army(other))

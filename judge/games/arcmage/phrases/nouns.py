@@ -11,6 +11,7 @@ from judge.games.arcmage.vocabulary.nouns import (
     Home,
     Host,
     It,
+    Limit,
     Me,
     Noun,
     Some,
@@ -27,14 +28,18 @@ FACTIONS = {
 KEYWORDS = (
     "flying", "ranged", "first strike", "overrun", "sudden", "infiltrate", "travel", "peaceful", "unique", "sanctuary",
 )  # fmt: skip
-KINDS = ("creature", "city", "enchantment", "event", "card", "resource card", "magic card", "permanent", "resident")
+KINDS = (
+    "creature", "city", "enchantment", "event", "card", "resource card", "magic card", "permanent", "resident",
+    "creature card", "event card", "city card", "enchantment card", "unit",
+)  # fmt: skip
 COMMON = (
     "skeleton", "soldier", "orc", "imp", "bird", "tree", "flower", "elf", "dwarf", "human", "wolf", "token", "spider",
     "vampire", "zombie", "ship", "crop",
 )  # fmt: skip
 _TYPES = {
     "magic card": Noun("magic"), "permanent": Noun("card"), "event": Noun("event"),
-    "resident": Noun(where="city"), "resource card": Noun("resource card"),
+    "creature card": Noun(), "event card": Noun("event"), "city card": Noun("city"), "unit": Noun(),
+    "enchantment card": Noun("enchantment"), "resident": Noun(where="city"), "resource card": Noun("resource card"),
 }  # fmt: skip
 
 NUMBERS = (
@@ -101,6 +106,12 @@ _PLACES: tuple[tuple[str, dict[str, str]], ...] = (
     ("your opponents control", {"whose": "opponent"}),
     ("an opponent controls", {"whose": "opponent"}),
     ("they control", {"whose": "you"}),
+    ("he or she controls", {"whose": "you"}),
+    ("you don't control", {"whose": "opponent"}),
+    ("you do not control", {"whose": "opponent"}),
+    ("controlled by an opponent", {"whose": "opponent"}),
+    ("controlled by opponents", {"whose": "opponent"}),
+    ("in your kingdom", {"whose": "you"}),
     ("in your army", {"where": "army", "whose": "you"}),
     ("in your cities", {"where": "city", "whose": "you"}),
     ("in a city you control", {"where": "city", "whose": "you"}),
@@ -151,6 +162,15 @@ NOUNS = (
     Phrase("n4.N", "{noun:n3.N} with {keyword:keyword}", adding()),
     Phrase("n4.N", "{noun:n3.N} without {without:keyword}", adding()),
     Phrase("n4.N", "{noun:n3.N} that <is/are> not {never:faction}", adding()),
+    Phrase("n4.N", "{noun:n3.N} with {limit:limit}", adding()),
+    *(
+        Phrase("limit", words.replace("STAT", "{stat:stat}").replace("SO", "{amount:number}"), Make(Limit, most=most))
+        for words, most in (
+            ("STAT SO or less", True), ("a STAT of SO or less", True), ("STAT SO or lower", True),
+            ("STAT SO or more", False), ("a STAT of SO or more", False), ("STAT SO or greater", False),
+            ("a STAT of SO or greater", False), ("STAT SO or higher", False),
+        )
+    ),
     Phrase("things.N", "{noun:n4.N}"),
     Phrase("things.N", "{noun:n4.N} in play"),
     *(Phrase("things.N", f"{{noun:n4.N}} {words}", adding(**fields)) for words, fields in _PLACES),
@@ -161,6 +181,7 @@ NOUNS = (
 
 _SPOKEN = (
     "it", "them", "they", "that creature", "that card", "that city", "those creatures", "those cards", "this creature",
+    "the returned card", "the destroyed creature", "the revealed card", "the drawn card",
     "the marked card", "the marked creature", "the saved card", "the creature", "the card", "the chosen creature",
 )  # fmt: skip
 
@@ -179,6 +200,7 @@ TARGETS = (
     Phrase("some", "one {noun:things.s}", Some),
     Phrase("some", "another {noun:others.s}", Some),
     Phrase("some", "{count:number} {noun:things.p}", Some),
+    Phrase("some", "a random {noun:things.s}", Make(Some, how="at random")),
     Phrase("some", "up to {count:number} {noun:things.p}", Make(Some, how="up to")),
     Phrase("some", "any number of {noun:things.p}", Make(Some, how="any number")),
     Phrase("some", "one of your {noun:mine.p}", Some),
@@ -215,11 +237,22 @@ TARGETS = (
         ("target player", ""), ("target opponent", "opponent"),
     )}),
     *constants("who", {name: name for name in (
-        "each player", "each opponent", "that player", "its controller", "its owner",
+        "each player", "each opponent", "that player", "its controller", "its owner", "the active player",
     )}),
     Phrase("who", "that city's owner", Is("its controller")),
     Phrase("who", "that player or that city's owner", Is("its controller")),
     Phrase("who", "each other player", Is("each opponent")),
+    Phrase("who", "every player", Is("each player")),
+    Phrase("who", "your opponent", Is("each opponent")),
+    Phrase("who", "that creature's controller", Is("its controller")),
+    Phrase("who", "the creature's controller", Is("its controller")),
+    Phrase("who", "that creature's owner", Is("its owner")),
+    Phrase("who", "that card's owner", Is("its owner")),
+    *constants("many-players", {"all players": "each player", "your opponents": "each opponent"}),
+    Phrase("many-players", "all opponents", Is("each opponent")),
+    Phrase("harmed", "{x:aimed-who}"),
+    Phrase("harmed", "{x:who-harmed}"),
+    *constants("who-harmed", {name: name for name in ("each opponent", "each player", "its controller")}),
     Phrase("aimed-who", "target player", Is(TargetPlayer())),
     Phrase("aimed-who", "target opponent", Is(TargetPlayer("opponent"))),
 )  # fmt: skip

@@ -5,8 +5,8 @@ from __future__ import annotations
 from judge.cardtext.build import Is, Listed, Make
 from judge.cardtext.phrase import Phrase, constants
 from judge.games.arcmage.phrases.shapes import Less, Wrapped, adding
-from judge.games.arcmage.vocabulary.gifts import Both, Can, Without
-from judge.games.arcmage.vocabulary.nouns import Count, Every, It, Me, Noun, Residents, Some, Target
+from judge.games.arcmage.vocabulary.gifts import Both, Can, CanNot, Without
+from judge.games.arcmage.vocabulary.nouns import Count, Every, It, Me, Noun, Residents, Some, StatOf, Target
 from judge.games.arcmage.vocabulary.orders import (
     AddCounters,
     ByPlayers,
@@ -21,9 +21,11 @@ from judge.games.arcmage.vocabulary.orders import (
     GainVP,
     Give,
     Harm,
+    Heal,
     If,
     IfDone,
     Look,
+    LookAtHand,
     Mark,
     May,
     Mill,
@@ -49,6 +51,7 @@ from judge.games.arcmage.vocabulary.orders import (
 
 _HELD = Noun("card", whose="you", area="hand")
 _SPELL = Noun("spell")
+_SAFE = Make(Give, gift=CanNot("be damaged"))
 
 HANDS = (
     Phrase("cards-of-hand", "a card", Is(Some(_HELD))),
@@ -86,12 +89,29 @@ HANDS = (
 STEPS = (
     Phrase("step.N", "<deals/deal> {amount:amount} damage to {what:target}", Deal),
     Phrase("step.p", "I deal {amount:amount} damage to {what:target}", Deal),
-    Phrase("step.N", "<deals/deal> {amount:amount} damage to {who:aimed-who}", Harm),
-    Phrase("step.p", "I deal {amount:amount} damage to {who:aimed-who}", Harm),
+    Phrase("step.N", "<deals/deal> {amount:amount} damage to {who:harmed}", Harm),
+    Phrase("step.p", "I deal {amount:amount} damage to {who:harmed}", Harm),
+    Phrase("step.N", "<deals/deal> damage equal to {amount:quantity} to {what:target}", Deal),
+    Phrase("step.p", "I deal damage equal to {amount:quantity} to {what:target}", Deal),
+    Phrase("step.N", "<deals/deal> x damage to {what:target}, where x is {amount:quantity}", Deal),
+    Phrase("step.N", "<draws/draw> x cards, where x is {count:quantity}", Draw),
+    Phrase("step.N", "<gains/gain> x VP, where x is {count:quantity}", GainVP),
+    Phrase("quantity", "the {stat:stat} of {what:target}", StatOf),
+    Phrase("quantity", "its {stat:stat}", Make(StatOf, what=It())),
+    Phrase("quantity", "my {stat:stat}", Make(StatOf, what=Me())),
+    Phrase("quantity", "{x:counted}"),
     Phrase("step.N", "<destroys/destroy> {what:target}", Destroy),
     Phrase("step.N", "<kills/kill> {what:target}", Destroy),
     Phrase("step.N", "<sacrifices/sacrifice> {what:owned}", Sacrifice),
     Phrase("step.N", "<discards/discard> {what:cards-of-hand}", Discard),
+    Phrase("step.N", "<removes/remove> all damage from {what:target}", Heal),
+    Phrase("step.N", "<heals/heal> {what:target}", Heal),
+    Phrase("step.N", "<gains/gain> control of {what:target}", TakeControl),
+    Phrase("step.p", "look at {who:aimed-who}'s hand", LookAtHand),
+    Phrase("step.N", "<shuffles/shuffle> {what:target} into {to:its-deck}", Put),
+    Phrase("its-deck", "its owner's deck", Is("deck")),
+    Phrase("its-deck", "your deck", Is("deck")),
+    Phrase("its-deck", "their owners' decks", Is("deck")),
     Phrase("step.N", "<draws/draw> a card", Is(Draw())),
     Phrase("step.N", "<draws/draw> {count:number} cards", Draw),
     Phrase("step.N", "<draws/draw> a card for each {count:each}", Draw),
@@ -121,6 +141,11 @@ STEPS = (
     }),
     Phrase("back", "their owners' hands", Is("hand")),
     Phrase("back", "your hand", Is("hand")),
+    Phrase("back", "my owner's hand", Is("hand")),
+    Phrase("back", "their owner's hand", Is("hand")),
+    Phrase("back", "their hand", Is("hand")),
+    Phrase("back", "play", Is("any city")),
+    Phrase("back", "your army", Is("army")),
     Phrase("back", "the top of your deck", Is("top")),
     *constants("place", {
         "in your hand": "hand", "on top of your deck": "top", "on the bottom of your deck": "bottom",
@@ -128,9 +153,10 @@ STEPS = (
         "in a city you control": "any city", "on top of your deck in any order": "top in order",
     }),
     *(Phrase("place", words, Is(to)) for words, to in (
-        ("into your hand", "hand"), ("into their hand", "hand"), ("on the top of your deck", "top"),
+        ("into your hand", "hand"), ("into their hand", "hand"), ("into play", "any city"),
+        ("into its owner's hand", "hand"), ("on top of its owner's deck", "top"), ("on the top of your deck", "top"),
         ("into your army", "army"), ("into my city", "city"), ("into a city you control", "any city"),
-        ("on top of its owner's deck", "top"), ("on the bottom of its owner's deck", "bottom"),
+        ("on the bottom of its owner's deck", "bottom"),
         ("into your graveyard", "graveyard"), ("into its owner's graveyard", "graveyard"),
         ("on top of your graveyard", "graveyard"),
     )),
@@ -209,12 +235,18 @@ STEPS = (
     Phrase("dead-noun.s", "{noun:n2.s}", adding(area="graveyard")),
     Phrase("step.p", "prevent the next {amount:number} damage to {what:target}", Prevent),
     Phrase("step.p", "prevent all damage to {what:target}", Prevent),
+    Phrase("step.p", "prevent all damage that would be dealt to {what:target} this turn", _SAFE),
+    Phrase("step.p", "prevent all damage to {what:target} this turn", _SAFE),
+    Phrase("step.p", "prevent all damage to {what:target} until end of turn", _SAFE),
     Phrase("step.p", "{what:subject.N} <gets/get> {gift:pair} until {until:until}", Give),
     Phrase("step.p", "{what:subject.N} <gains/gain> {gift:power} until {until:until}", Give),
     Phrase("step.p", "{what:subject.N} <has/have> {gift:power} until {until:until}", Give),
     Phrase("step.p", "{what:subject.N} {gift:able} until {until:until}", Give),
     Phrase("step.p", "until {until:until}, {what:subject.N} {gift:gift.N}", Give),
     Phrase("step.p", "{what:subject.N} {gift:able} this turn", Give),
+    Phrase("step.p", "{what:subject.N} <gets/get> {gift:pair} this turn", Give),
+    Phrase("step.p", "{what:subject.N} <gains/gain> {gift:power} this turn", Give),
+    Phrase("step.p", "{what:subject.N} <gets/get> {gift:pair-each} until {until:until}", Give),
     Phrase("step.p", "{what:subject.N} <gets/get> {gift:pair-and.N} until {until:until}", Give),
     Phrase("pair-and.N", "{first:pair} and <has/have> {second:power}", Both),
     Phrase("pair-and.N", "{first:pair} and <gains/gain> {second:power}", Both),
@@ -248,7 +280,9 @@ TEXTS = (
     Phrase("says", "{text:optional}"),
     Phrase("optional", "you may {text:steps.p}", Wrapped(May)),
     Phrase("step.p", "{who:who} {text:steps.s}", ByPlayers),
+    Phrase("says", "{who:many-players} {text:steps.p}", Wrapped(ByPlayers)),
     Phrase("says", "{who:who} {text:allowed}", Wrapped(ByPlayers)),
+    Phrase("says", "{who:many-players} {text:allowed}", Wrapped(ByPlayers)),
     Phrase("allowed", "may {text:steps.p}", Wrapped(May)),
     Phrase("says", "if you do, {text:says}", Wrapped(IfDone)),
     Phrase("says", "if you do pay, then {text:says}", Wrapped(IfDone)),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.cardtext.build import Is, Make
 from judge.cardtext.phrase import Phrase, constants
-from judge.games.arcmage.phrases.shapes import Signed, Wrapped, adding
+from judge.games.arcmage.phrases.shapes import Less, Signed, Wrapped, adding
 from judge.games.arcmage.vocabulary.abilities import (
     Activated,
+    AllOf,
     Attacks,
     Begins,
     Comes,
@@ -16,7 +17,9 @@ from judge.games.arcmage.vocabulary.abilities import (
     Devotes,
     Dies,
     Do,
+    Draws,
     Fewer,
+    HasVP,
     Have,
     HeldCards,
     IAm,
@@ -29,6 +32,7 @@ from judge.games.arcmage.vocabulary.abilities import (
     Level,
     Named,
     OnlyIf,
+    PhaseIs,
     Plays,
     Reminder,
     StatIs,
@@ -39,6 +43,7 @@ from judge.games.arcmage.vocabulary.abilities import (
     XIs,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.gifts import (
+    Adjusted,
     AlsoTypes,
     Both,
     Can,
@@ -49,7 +54,7 @@ from judge.games.arcmage.vocabulary.gifts import (
     Must,
 )
 from judge.games.arcmage.vocabulary.nouns import Me, Noun, Some
-from judge.games.arcmage.vocabulary.orders import CountsAs, Give, Remove, Sacrifice
+from judge.games.arcmage.vocabulary.orders import CountsAs, Give, Mark, Remove, Sacrifice
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 
 _FLY = "only creatures with flying and ranged can defend against me"
@@ -77,6 +82,10 @@ _DEEDS = {
     "deal damage": "deal damage", "be destroyed": "be destroyed", "attack while marked": "attack marked",
     "defend while marked": "defend marked", "be targeted": "be targeted",
     "defend against creatures with flying": "defend against flying", "be killed": "die",
+    "be blocked": "be defended against", "be defended against": "be defended against",
+    "be the target of opponents' events": "be targeted by opponents",
+    "be the target of opponents' cards": "be targeted by opponents",
+    "be targeted by opponents": "be targeted by opponents", "be the target of cards": "be targeted",
     "attack armies": "attack armies", "attack cities": "attack cities", "be sacrificed": "be sacrificed",
     "block creatures with flying": "defend against flying", "be returned": "be returned",
 }  # fmt: skip
@@ -101,7 +110,10 @@ GIFTS = (
         for d in "+-"
     ),
     Phrase("power", "{name:keyword}", Keyword),
-    Phrase("power", "{first:one-power} and {second:power}", Both),
+    Phrase("power", "{first:one-power} and {second:one-power}", Both),
+    Phrase("power", "{first:one-power}, {second:two-powers}", Both),
+    Phrase("two-powers", "{first:one-power}, and {second:one-power}", Both),
+    Phrase("two-powers", "{first:one-power} and {second:one-power}", Both),
     Phrase("one-power", "{name:keyword}", Keyword),
     *(Phrase("deed", words, Is(deed)) for words, deed in _DEEDS.items()),
     Phrase("able", "can {deed:deed}", Can),
@@ -114,10 +126,16 @@ GIFTS = (
     Phrase("gift.N", "{x:able}"),
     Phrase("gift.N", "<doesn't/don't> unmark during <its/their> controller's unmark phase", Is(CanNot("unmark"))),
     Phrase("gift.N", "<does/do> not unmark during <its/their> controller's unmark phase", Is(CanNot("unmark"))),
-    Phrase("gift.N", "<doesn't/don't> unmark during your unmark phase", Is(CanNot("unmark"))),
     Phrase("gift.N", "must attack each turn if able", Is(Must("attack"))),
     Phrase("gift.N", "must attack during your combat phase", Is(Must("attack"))),
     Phrase("gift.N", "must attack if able", Is(Must("attack"))),
+    Phrase("gift.N", "<attacks/attack> each turn if able", Is(Must("attack"))),
+    Phrase("gift.N", "<is/are> {types:sorts.s} in addition to <its/their> other types", AlsoTypes),
+    Phrase("gift.N", "<is/are> a {types:sorts.s} in addition to <its/their> other types", AlsoTypes),
+    Phrase("gift.N", "<does/do> not unmark", Is(CanNot("unmark"))),
+    Phrase("gift.N", "<doesn't/don't> unmark", Is(CanNot("unmark"))),
+    Phrase("gift.N", "<costs/cost> {by:number} more", Less(Cheaper, "by")),
+    Phrase("gift.N", "<costs/cost> {by:number} more to play", Less(Cheaper, "by")),
     Phrase("gift.N", "<is/are> also a {types:sorts.s}", AlsoTypes),
     Phrase("gift.N", "<has/have> the {types:quoted-type} type next to its other types", AlsoTypes),
     Phrase("quoted-type", '"{types:sort.s}"'),
@@ -125,12 +143,17 @@ GIFTS = (
     Phrase("gift.N", "<costs/cost> {by:number} less to play", Cheaper),
     Phrase("gifts.N", "{x:gift.N}"),
     Phrase("gifts.N", "{first:gift.N} and {second:gift.N}", Both),
+    Phrase("gifts.N", "{first:gift.N}, {second:two-gifts.N}", Both),
+    Phrase("two-gifts.N", "{first:gift.N}, and {second:gift.N}", Both),
+    Phrase("two-gifts.N", "{first:gift.N} and {second:gift.N}", Both),
     Phrase("gifts.N", "{first:timed.N} and {second:timed.N}", Both),
     Phrase("timed.N", "{gift:gift.N} during {condition:turn}", Meanwhile),
     *constants("turn", {"your turn": TurnIs("you"), "any opponent's turn": TurnIs("opponent")}),
     Phrase("turn", "opponents' turns", Is(TurnIs("opponent"))),
     Phrase("turn", "an opponent's turn", Is(TurnIs("opponent"))),
 )  # fmt: skip
+
+_PHASES = {name: name for name in ("tactics", "unmark", "play", "attack", "discard")} | {"draw": "draw and resource"}
 
 CONDITIONS = (
     Phrase("condition", "you control a {noun:mine-one.s}", There),
@@ -147,6 +170,10 @@ CONDITIONS = (
     Phrase("condition", "you have fewer creatures than your opponent", Is(Fewer())),
     Phrase("condition", "you have more creatures than your opponents", Is(Fewer(True))),
     Phrase("condition", "it is {x:turn-is}"),
+    Phrase("condition", "it is the {x:phase-is}"),
+    Phrase("condition", "it is your {x:your-phase}"),
+    *constants("phase-is", {f"{name} phase": PhaseIs((phase,)) for name, phase in _PHASES.items()}),
+    Phrase("your-phase", "{second:phase-is}", Make(AllOf, first=TurnIs("you"))),
     *constants("turn-is", {"your turn": TurnIs("you"), "an opponent's turn": TurnIs("opponent")}),
     Phrase("condition", "my defense reaches {least:number}", Make(StatIs, stat="defense")),
     Phrase("condition", "my attack reaches {least:number}", Make(StatIs, stat="attack")),
@@ -154,12 +181,30 @@ CONDITIONS = (
     *constants("am-where", {
         "in your army": Noun("card", where="army"), "in a city": Noun("card", where="city"),
         "marked": Noun("card", state="marked"), "unmarked": Noun("card", state="unmarked"),
+        "in the army": Noun("card", where="army"),
         "attacking": Noun("card", state="attacking"), "defending": Noun("card", state="defending"),
     }),
     Phrase("condition", "you have no cards in hand", Is(HeldCards())),
+    Phrase("condition", "you have {count:number} or fewer cards in hand", HeldCards),
+    Phrase("condition", "you have {count:number} or more cards in hand", Make(HeldCards, least=True)),
+    Phrase("condition", "you have {count:number} or more VP", HasVP),
+    Phrase("condition", "you have {count:number} VP or more", HasVP),
+    Phrase("condition", "you have {count:number} or more victory points", HasVP),
+    Phrase("condition", "you have {count:number} or fewer VP", Make(HasVP, most=True)),
+    Phrase("condition", "you have {count:number} VP or less", Make(HasVP, most=True)),
+    Phrase("condition", "there are no {noun:things.p}", Make(There, least=0, most=True)),
+    Phrase("condition", "there are {least:number} or more {noun:things.p}", There),
+    Phrase("condition", "my defense is {least:number} or more", Make(StatIs, stat="defense")),
+    Phrase("condition", "my attack is {least:number} or more", Make(StatIs, stat="attack")),
     Phrase("condition", "your army has more creatures than the city's controller's army", Is(LargerArmy())),
     Phrase("while", "as long as {x:condition}"),
     Phrase("while", "while {x:condition}"),
+    Phrase("while", "while {noun:am-where}", IAm),
+    Phrase("while", "when {noun:am-where}", IAm),
+    Phrase("while", "during {x:turn}"),
+    Phrase("while", "on {x:turn}"),
+    Phrase("while", "during the {x:phase-is}"),
+    Phrase("while", "during your {x:your-phase}"),
 )  # fmt: skip
 
 _CLOSED = Make(Have, gift=CanNot("movement"))
@@ -167,7 +212,6 @@ _CLOSED = Make(Have, gift=CanNot("movement"))
 HAVING = (
     Phrase("has", "{what:subject.N} {gift:gifts.N}", Have),
     Phrase("has", "{what:subject.N} {gift:gifts.N} {meanwhile:while}", Have),
-    Phrase("has", "{what:subject.N} {gift:gifts.N} during {meanwhile:turn}", Have),
     Phrase("has", "if {meanwhile:condition}, {what:subject.N} {gift:gifts.N}", Have),
     Phrase("has", "if {meanwhile:condition} {what:subject.N} {gift:gifts.N}", Have),
     Phrase("has", "{meanwhile:while}, {what:subject.N} {gift:gifts.N}", Have),
@@ -177,6 +221,13 @@ HAVING = (
         for a in "+-"
         for d in "+-"
     ),
+    Phrase("has", "my attack is equal to {gift:as-attack}", Make(Have, what=Me())),
+    Phrase("as-attack", "{per:counted}", Make(Adjusted, atk=1)),
+    Phrase("has", "my defense is equal to {gift:as-defense}", Make(Have, what=Me())),
+    Phrase("as-defense", "{per:counted}", Make(Adjusted, defense=1)),
+    Phrase("has", "my attack and defense are equal to {gift:as-both}", Make(Have, what=Me())),
+    Phrase("as-both", "{per:counted}", Make(Adjusted, atk=1, defense=1)),
+    Phrase("has", "I come into play marked", Is(When(Comes(), (Mark(Me()),)))),
     Phrase("has", "I'm not marked for moving", Is(Have(Me(), Keyword("travel")))),
     Phrase("has", "I am not marked for moving", Is(Have(Me(), Keyword("travel")))),
     Phrase("has", "all movement to or from {what:aimed} is forbidden", _CLOSED),
@@ -227,8 +278,22 @@ def _times() -> tuple[Phrase, ...]:
                 Phrase("time", f"{word} {{what:host}} {theirs}", kind),
                 Phrase("time", f"{word} a {{what:things.s}} {theirs}", kind),
                 Phrase("time", f"{word} another {{what:others.s}} {theirs}", kind),
+                Phrase("time", f"{word} one of your {{what:mine.p}} {theirs}", kind),
             ]
         found += [
+            Phrase("time", f"{word} a {{what:mine-one.s}} comes into play under your control", Comes),
+            Phrase("time", f"{word} another {{what:other-mine.s}} comes into play under your control", Comes),
+            Phrase("time", f"{word} I deal combat damage to a {{to:things.s}}", Make(Damages, what=Me(), combat=True)),
+            Phrase("time", f"{word} I am dealt damage", Is(IsDamaged(Me()))),
+            Phrase("time", f"{word} I receive damage", Is(IsDamaged(Me()))),
+            Phrase("time", f"{word} I'm marked", Is(IsMarked(Me()))),
+            Phrase("time", f"{word} I enter play", Is(Comes(Me()))),
+            Phrase("time", f"{word} I am destroyed", Is(Dies(Me()))),
+            Phrase("time", f"{word} a {{what:things.s}} enters play", Comes),
+            Phrase("time", f"{word} a {{what:things.s}} is destroyed", Dies),
+            Phrase("time", f"{word} you draw a card", Is(Draws("you"))),
+            Phrase("time", f"{word} an opponent draws a card", Is(Draws("opponent"))),
+            Phrase("time", f"{word} a player draws a card", Is(Draws(""))),
             Phrase("time", f"{word} I enter a city", Is(IsMoved(Me(), "city"))),
             Phrase("time", f"{word} I move into a city", Is(IsMoved(Me(), "city"))),
             Phrase("time", f"{word} I damage a {{to:things.s}}", Make(Damages, what=Me())),
@@ -241,7 +306,6 @@ def _times() -> tuple[Phrase, ...]:
 
 
 _WHOSE = {"your": "you", "each player's": "", "that city's": "home", "each opponent's": "opponent"}
-_PHASES = {name: name for name in ("tactics", "unmark", "play", "attack", "discard")} | {"draw": "draw and resource"}
 _MARKS = ("m:", "m,", "m", "mark:")
 
 WHEN = (
@@ -255,7 +319,12 @@ WHEN = (
         for name, phase in _PHASES.items()
         for whose, who in _WHOSE.items()
     ),
+    Phrase("time", "at the start of your turn", Is(Begins("unmark"))),
     Phrase("time", "at the end of your turn", Is(Begins("discard"))),
+    Phrase("time", "at the end of each turn", Is(Begins("discard", ""))),
+    Phrase("time", "at the end of the turn", Is(Begins("discard", ""))),
+    Phrase("time", "at the beginning of each player's turn", Is(Begins("unmark", ""))),
+    Phrase("time", "at the beginning of each opponent's turn", Is(Begins("unmark", "opponent"))),
     Phrase("ability", "{happening:time}, {text:says}", When),
     Phrase("ability", "{happening:time} {text:says}", When),
     Phrase("ability", "{text:says} {happening:time}", When),
@@ -275,6 +344,8 @@ COSTS = (
     Phrase("rule", "{power:NUMBER}, m: {text:says}", Make(Activated, marks=True)),
     Phrase("rule", "{custom:steps.p}: {text:says}", Activated),
     Phrase("rule", "m, {custom:steps.p}: {text:says}", Make(Activated, marks=True)),
+    Phrase("rule", "{custom:steps.p}, m: {text:says}", Make(Activated, marks=True)),
+    Phrase("rule", "m, {power:NUMBER}, {custom:steps.p}: {text:says}", Make(Activated, marks=True)),
     Phrase("rule", "m, {custom:steps.p}, {text:says}", Make(Activated, marks=True)),
     Phrase("rule", "m, {custom:steps.p} to {text:says}", Make(Activated, marks=True)),
     Phrase("rule", "m, sacrifice to {text:says}", Make(Activated, marks=True, custom=(Sacrifice(Me()),))),
@@ -286,6 +357,11 @@ COSTS = (
     Phrase("rule", "you can play this only {condition:while}", OnlyIf),
     Phrase("rule", "you can play me only {condition:while}", OnlyIf),
     Phrase("rule", "play this only {condition:while}", OnlyIf),
+    Phrase("rule", "you can play this only {condition:if}", OnlyIf),
+    Phrase("rule", "play this only {condition:if}", OnlyIf),
+    Phrase("rule", "I can be played only {condition:while}", OnlyIf),
+    Phrase("rule", "I can be played only {condition:if}", OnlyIf),
+    Phrase("if", "if {x:condition}"),
     Phrase("rule", "x is {amount:amount}", XIs),
     Phrase("rule", "x is {amount:counted}", XIs),
     Phrase("step.p", 'it has "{what:quoted}" and counts as a {types:sorts.s}', CountsAs),

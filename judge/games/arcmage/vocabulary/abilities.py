@@ -143,10 +143,17 @@ class IsDamaged(Data, frozen=True):
     what: Subject = Me()
 
 
+class Draws(Data, frozen=True):
+    """A player draws a card: you, an opponent, or anybody."""
+
+    who: str = ""
+
+
 class Damages(Data, frozen=True):
-    """This creature or such a creature deals damage to such a card."""
+    """This creature or such a creature deals damage to such a card, perhaps only in combat."""
 
     to: Noun
+    combat: bool = False
     what: Subject = Me()
 
 
@@ -217,9 +224,23 @@ class LargerArmy(Data, frozen=True):
 
 
 class HeldCards(Data, frozen=True):
-    """Whether you have so many cards in hand, or fewer."""
+    """Whether you have so many cards in hand or fewer, or so many or more."""
 
-    most: int = 0
+    count: int = 0
+    least: bool = False
+
+
+class HasVP(Data, frozen=True):
+    """Whether you have so many victory points or more, or so many or fewer."""
+
+    count: int
+    most: bool = False
+
+
+class PhaseIs(Data, frozen=True):
+    """Whether it is such a phase."""
+
+    phases: tuple[str, ...]
 
 
 class AllOf(Data, frozen=True):

@@ -21,6 +21,14 @@ class Home(Data, frozen=True):
     """The city in which the card that says "I" resides."""
 
 
+class Limit(Data, frozen=True):
+    """A bound on the attack, defense, cost or loyalty of a card: so much or less, or so much or more."""
+
+    stat: str
+    amount: int
+    most: bool = True
+
+
 class Noun(Data, frozen=True):
     """Any card such as this describes."""
 
@@ -35,7 +43,7 @@ class Noun(Data, frozen=True):
     keyword: str = ""
     without: str = ""  # a keyword that it has not
     never: str = ""  # a faction that it is not of
-    token: bool = False
+    limit: Limit | None = None
 
 
 class Target(Data, frozen=True):

@@ -34,7 +34,7 @@ class Harm(Instruction, frozen=True):
     """Deal damage to a player: so many victory points are lost."""
 
     amount: Amount
-    who: TargetPlayer = TargetPlayer()
+    who: str | TargetPlayer = TargetPlayer()
 
 
 class Give(Instruction, frozen=True):
@@ -141,6 +141,18 @@ class Mill(Instruction, frozen=True):
     """Put cards from the top of one's deck into one's graveyard."""
 
     count: int = 1
+
+
+class Heal(Instruction, frozen=True):
+    """All damage of creatures is gone."""
+
+    what: What = It()
+
+
+class LookAtHand(Instruction, frozen=True):
+    """Look at a player's hand."""
+
+    who: str | TargetPlayer
 
 
 class Look(Instruction, frozen=True):
