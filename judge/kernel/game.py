@@ -26,10 +26,15 @@ class Row:
     quiet: bool = False
     also: tuple[str, ...] = ()
 
-    @property
+    @cached_property
     def name(self) -> str:
-        """What the program amount says when this row is next."""
+        """What the agenda says when this row is next."""
         return self.key or self.rule
+
+    @cached_property
+    def says(self) -> str:
+        """What it does, in its own words."""
+        return (self.run.__doc__ or self.run.__name__.replace("_", " ")).strip().splitlines()[0]
 
 
 @dataclass(frozen=True)
@@ -81,6 +86,11 @@ class Procedure:
     def after(self, name: str) -> str:
         """The name of the row behind one."""
         return self.names[self.index[name] + 1]
+
+    def ahead(self, off: frozenset[str]) -> dict[str, tuple[tuple[Row, str], ...]]:
+        """For every name the rows from there on that are in force, each with the name of the one behind it."""
+        rows = tuple(zip(self.rows, self.names[1:], strict=True))
+        return {name: tuple(one for one in rows[at:] if one[0].rule not in off) for name, at in self.index.items()}
 
 
 END = "end"
@@ -165,7 +175,7 @@ class Game:
     def listening(self) -> Game:
         """The same game for one run, which remembers the clauses that were asked about."""
         mine = object.__new__(Game)
-        vars(mine).update(vars(self), asked=[], _watches=self._watches, _lacking=self._lacking)
+        vars(mine).update(vars(self), asked=[], ahead=self.ahead, _watches=self._watches, _lacking=self._lacking)
         return mine
 
     def watch(self, table: Any) -> Watch:
@@ -188,6 +198,11 @@ class Game:
     def _watches(self) -> dict[frozenset[str] | None, Watch]:
         """The laws by what is there for them."""
         return {}
+
+    @cached_property
+    def ahead(self) -> dict[type[Frame], dict[str, tuple[tuple[Row, str], ...]]]:
+        """The rows in force, from every row of every procedure on."""
+        return {kind: procedure.ahead(self.off) for kind, procedure in self.procedures.items()}
 
     @cached_property
     def rules(self) -> frozenset[str]:

@@ -59,6 +59,11 @@ class Effect(Frame, frozen=True):
     fixed: str = ""
     used: tuple[str, ...] = ()
 
+    @property
+    def begins(self) -> bool:
+        """Whether none of it was followed yet."""
+        return not self.i
+
     def out(self) -> bool:
         """Whether what it ordered was done."""
         return self.did
@@ -79,6 +84,11 @@ class Batch(Frame, frozen=True):
     decided: tuple[Frame, ...] = ()
     wanted: int = 1
     done: int = 0
+
+    @property
+    def begins(self) -> bool:
+        """Whether a check has made this happen just now."""
+        return self.checks and not self.at
 
     @property
     def coming(self) -> Iterator[Pending]:
