@@ -52,6 +52,9 @@ class Law:
     of: tuple[type[Event], ...] = ()
 
 
+WAY = ("cannot", "instead", "along", "amount")  # the laws on the way of an event to the table
+
+
 class Watch:
     """The laws in force that have something to say to a table, by kind."""
 
@@ -59,6 +62,7 @@ class Watch:
         """A watch of these laws."""
         self._laws = laws
         self._of: dict[type, dict[str, tuple[Law, ...]]] = {}
+        self._after: dict[tuple[type, ...], tuple[Law, ...]] = {}
 
     def __getitem__(self, kind: str) -> tuple[Law, ...]:
         """The laws of a kind."""
@@ -66,13 +70,20 @@ class Watch:
 
     def of(self, event: type[Event]) -> dict[str, tuple[Law, ...]]:
         """The laws that may deny events of a kind, take their place, join or change them; empty when there are none."""
-        if event not in self._of:
+        found = self._of.get(event)
+        if found is None:
             by_kind = {kind: tuple(law for law in self._laws[kind] if not law.of or event in law.of) for kind in WAY}
-            self._of[event] = by_kind if any(by_kind.values()) else {}
-        return self._of[event]
+            found = self._of[event] = by_kind if any(by_kind.values()) else {}
+        return found
 
-
-WAY = ("cannot", "instead", "along", "amount")  # the laws on the way of an event to the table
+    def after(self, events: tuple[type[Event], ...]) -> tuple[Law, ...]:
+        """The laws of what events of these kinds may trigger."""
+        found = self._after.get(events)
+        if found is None:
+            laws = self._laws["trigger"]
+            found = tuple(law for law in laws if not law.of or not set(events).isdisjoint(law.of))
+            self._after[events] = found
+        return found
 
 
 @dataclass(frozen=True)
