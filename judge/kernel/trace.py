@@ -117,7 +117,7 @@ class Run:
     def step(self, table: Table, rule: str, says: str, also: tuple[str, ...]) -> None:
         """A rule mattered."""
         if number := self.game.numbers:
-            rule, also = number.get(rule, rule), tuple(number.get(one, one) for one in also)
+            rule, also = number.get(rule, rule), also and tuple([number.get(one, one) for one in also])
         self._note(table, rule, says, also)
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:

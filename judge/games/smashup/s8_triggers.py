@@ -110,7 +110,7 @@ def _law(rule: str, *kinds: type[Event]) -> Law:
         return _heard(before, after, tuple(event for event in events if isinstance(event, kinds)), rule, game)
 
     triggered.__name__ = f"by {' or '.join(kind.__name__ for kind in kinds)}"
-    return Law(rule, triggered, of=kinds)
+    return Law(rule, triggered, needs="When", of=kinds)
 
 
 def waits(frame: Frame, trigger: Trigger) -> bool:

@@ -95,11 +95,14 @@ class Smash(Table, frozen=True):
 
     def player(self, name: str) -> Player:
         """The player of a name."""
-        return next(player for player in self.players if player.name == name)
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise KeyError(name)
 
     def put(self, id: str, **changes: Any) -> Smash:
         """The table with one card changed."""
-        return self.but(cards=tuple(card.but(**changes) if card.id == id else card for card in self.cards))
+        return self.but(cards=tuple([card.but(**changes) if card.id == id else card for card in self.cards]))
 
     def seat(self, name: str, **changes: Any) -> Smash:
         """The table with one player changed."""

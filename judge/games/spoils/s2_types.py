@@ -22,7 +22,7 @@ def no_character_remembers_no_damage(table: Spoils, game: Game) -> Iterator[Even
 
 def no_character_leaves_the_battle(table: Spoils, game: Game) -> Iterator[Event]:
     """A card that loses the character type during a battle is removed from it."""
-    for id in table.fighting:
+    for id in table.fighting if table.battle else ():
         if not is_a(table, table.card(id), "character", game):
             yield LeftBattle(id)
 

@@ -107,7 +107,11 @@ def _present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset
 
 def texts(table: Spoils, kind: type, game: Game) -> Iterator[tuple[Card, int, Any, Because]]:
     """The active paragraphs of a kind, each with its card; what lies elsewhere is silent (201.5b)."""
-    lent = {id for effect in table.lasting if isinstance(effect.what, kind) for id in effect.on or ()}
+    lent = (
+        {id for effect in table.lasting if isinstance(effect.what, kind) for id in effect.on or ()}
+        if table.lasting
+        else ()
+    )
     spoken, unheard = kinds_said(table.cards)
     everywhere = kind in unheard and not game.on("201.5b")
     if not lent and not everywhere and kind not in spoken:

@@ -286,7 +286,7 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
     if card.area != noun.area and (game.on("402.3") or card.area not in (PLAY, BEING_PLAYED)):
         return False
     has_types = types(table, card, game)
-    if noun.types and not set(noun.types) & {*has_types, *(("token",) if card.made else ())}:
+    if noun.types and set(noun.types).isdisjoint(has_types) and not (card.made and "token" in noun.types):
         return False
     if "faction" in has_types and "faction" not in noun.types and game.on("202.9"):
         return False
