@@ -172,23 +172,29 @@ def _under(row: Row, ask: Ask) -> Ask:
 Found = tuple[Row | None, Frame, dict[str, Any], Any]
 
 
-def _first_answer(game: Game, table: Table, frame: Frame) -> Found:
+def _first_answer(game: Game, table: Table, frame: Any) -> Found:
     """The next row that has something to say, the frame, what changes in it for the row after, and what it says."""
-    off, asked = game.off, game.asked
-    if isinstance(frame, Effect):
-        for i in range(frame.i, len(frame.text)):
-            row = game.verbs[type(frame.text[i])]
-            here = frame if i == frame.i else replace(frame, i=i)
-            if asked:
-                asked.clear()
-            if row.rule not in off and (answer := row.run(table, here, game)) is not None:
-                return row, here, {"i": i + 1}, answer
-        return None, frame, {}, None
-    for row, following in game.ahead[type(frame)][frame.at]:
+    asked, procedure = game.asked, game.ahead.get(type(frame))
+    if procedure is None:
+        return _first_instruction(game, table, frame)
+    for row, following in procedure[frame.at]:
         if asked:
             asked.clear()
         if (answer := row.run(table, frame, game)) is not None:
             return row, frame, {"at": following}, answer
+    return None, frame, {}, None
+
+
+def _first_instruction(game: Game, table: Table, frame: Effect) -> Found:
+    """The same of a text: the next instruction of which anything comes."""
+    off, asked = game.off, game.asked
+    for i in range(frame.i, len(frame.text)):
+        row = game.verbs[type(frame.text[i])]
+        here = frame if i == frame.i else replace(frame, i=i)
+        if asked:
+            asked.clear()
+        if row.rule not in off and (answer := row.run(table, here, game)) is not None:
+            return row, here, {"i": i + 1}, answer
     return None, frame, {}, None
 
 
@@ -259,12 +265,12 @@ def _forced(game: Game, table: Table, ask: Ask, recorder: Recorder) -> Table:
 
 def _finish(table: Table, frame: Frame) -> Table:
     """A procedure has ended: what it gives back lands where it was entered."""
-    agenda = table.agenda
-    if len(agenda) > 1 and (into := agenda[-2].into):
+    agenda = table.agenda[:-1]
+    if agenda and (into := agenda[-1].into):
         changes: dict[str, Any] = {"into": ""}
-        land(changes, agenda[-2], into, frame.out())
-        return replace(table, agenda=(*agenda[:-2], replace(agenda[-2], **changes)))
-    return replace(table, agenda=agenda[:-1])
+        land(changes, agenda[-1], into, frame.out())
+        agenda = (*agenda[:-1], replace(agenda[-1], **changes))
+    return replace(table, agenda=agenda)
 
 
 def _undone(table: Table, refusal: Refuse, recorder: Recorder) -> Table:
@@ -289,8 +295,12 @@ def _perform(
     for move in moves:
         kind = type(move)
         if kind is Bind:
+            fields = frame.__struct_fields__
             for name, value in move.fields:
-                land(changes, frame, name, value)
+                if name in fields:
+                    changes[name] = value
+                else:
+                    land(changes, frame, name, value)
         elif kind is Goto:
             changes["at"] = move.row
         elif kind is Become:
@@ -343,7 +353,7 @@ def _entered(table: Table, frame: Frame, changes: dict[str, Any], row: Row, move
     if type(move) is Enter:
         above: Frame = move.frame
     else:
-        twins, used = row.also + move.also, below.used if isinstance(below, Effect) else ()
-        todo = tuple([Pending(event, row.rule, twins, used, move.fixed, True) for event in move.events])
+        twins, used, fixed = row.also + move.also, below.used if isinstance(below, Effect) else (), move.fixed
+        todo = tuple([Pending(event, row.rule, twins, used, fixed, True) for event in move.events])
         above = Batch(todo=todo, wanted=len(todo) if move.whole else 1)
     return replace(table, agenda=(*agenda[:-1], below, above))
