@@ -58,8 +58,8 @@ from judge.games.spoils.s6_battle import Attacking
 from judge.games.spoils.s6_responding import PASS
 from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import Turn
+from judge.games.spoils.said import present
 from judge.games.spoils.table import Spoils
-from judge.games.spoils.texts import present
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.pipeline import Batch, Effect, Pending, Substitute, pipeline

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from judge.games.spoils.events import DamageCleared, LeftBattle
 from judge.games.spoils.objects import GiftLost
+from judge.games.spoils.said import said
 from judge.games.spoils.table import Spoils
-from judge.games.spoils.texts import hurt
 from judge.games.spoils.views import is_a
 from judge.kernel.game import Game, Law
 from judge.kernel.table import Event
@@ -15,7 +15,7 @@ from judge.kernel.table import Event
 
 def no_character_remembers_no_damage(table: Spoils, game: Game) -> Iterator[Event]:
     """A card that loses the character type forgets the damage it received this turn."""
-    for card in hurt(table.cards):
+    for card in said(table).hurt:
         if card.struck and card.damage and not is_a(table, card, "character", game):
             yield DamageCleared(card.id)
 

@@ -12,8 +12,9 @@ from judge.games.spoils.s2_parts import adjustments, printed
 from judge.games.spoils.s3_battle import in_a_party_with, in_the_battle, is_attacking, is_blocking, opposing_party
 from judge.games.spoils.s4_control import you as you_of
 from judge.games.spoils.s4_numbers import changed
+from judge.games.spoils.said import CHANGING, kinds_of, said
 from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
-from judge.games.spoils.texts import CHANGING, Because, active_text, given, kinds_of, kinds_said, texts
+from judge.games.spoils.texts import Because, active_text, texts
 from judge.games.spoils.vocabulary.amounts import Limit
 from judge.games.spoils.vocabulary.gifts import (
     Gift,
@@ -50,7 +51,7 @@ def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
     """The card's types: face-down it is a resource, otherwise what is printed, with what it gained and lost."""
     if card.area == PLAY and card.face_down:
         return ("resource",) if game.on("411.1") else ()
-    if given(table.cards, table.lasting).isdisjoint((Type, Loss)):
+    if said(table).gifts.isdisjoint((Type, Loss)):
         return card.print.types
     found = [gift for gift, _ in gifts(table, card, game, Type)]
     lost = {gift.gift.name for gift in found if isinstance(gift, Loss) and isinstance(gift.gift, Type)}
@@ -93,7 +94,7 @@ def subtypes(table: Spoils, card: Card) -> tuple[str, ...]:
 
 def is_a(table: Spoils, card: Card, type: str, game: Game) -> bool:
     """Whether a card has a type now."""
-    if card.face_down or not given(table.cards, table.lasting).isdisjoint((Type, Loss)):
+    if card.face_down or not said(table).gifts.isdisjoint((Type, Loss)):
         return type in types(table, card, game)
     return type in card.print.types
 
@@ -217,8 +218,8 @@ def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
 def _stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
     """What is printed, with what was added."""
     own = printed(card, name)
-    unheard = Ongoing not in kinds_said(table.cards)[1] or game.on("201.5b")
-    if unheard and given(table.cards, table.lasting).isdisjoint(CHANGING):
+    unheard = Ongoing not in said(table).unheard or game.on("201.5b")
+    if unheard and said(table).gifts.isdisjoint(CHANGING):
         return Value(own)
     changes = list(adjustments(table.cards, card.id, name, game))
     rules: list[str] = []
