@@ -105,6 +105,8 @@ def drawn_by_a_loop(table: Spoils) -> Spoils:
 def label(table: Spoils, option: Any) -> str:
     """What an option is called."""
     match option:
+        case str():
+            return option or "nothing"
         case Playing(card=card):
             return f"play {card}"
         case Using(card=card, index=index):
@@ -128,8 +130,6 @@ def label(table: Spoils, option: Any) -> str:
             return "infinity"
         case NoWholeNumber():
             return "no whole number"
-        case "":
-            return "nothing"
     return str(option)
 
 
