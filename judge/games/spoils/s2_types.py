@@ -22,7 +22,7 @@ def no_character_remembers_no_damage(table: Spoils, game: Game) -> Iterator[Even
 
 def no_character_leaves_the_battle(table: Spoils, game: Game) -> Iterator[Event]:
     """A card that loses the character type during a battle is removed from it."""
-    for id in table.fighting if table.battle else ():
+    for id in table.fighting:
         if not is_a(table, table.card(id), "character", game):
             yield LeftBattle(id)
 
@@ -38,7 +38,7 @@ def text_of_a_character_goes_with_the_type(table: Spoils, game: Game) -> Iterato
 
 CHECKS = (
     Law("208.3", no_character_remembers_no_damage, needs="hurt"),
-    Law("208.4", no_character_leaves_the_battle),
+    Law("208.4", no_character_leaves_the_battle, needs="battle"),
     Law("508.3", text_of_a_character_goes_with_the_type, needs="such"),
 )
 CLAUSES = frozenset({"201.7a", "201.8a", "203.4", "208.1", "208.1a", "208.2", "204.2a", "207.5b"})

@@ -40,6 +40,7 @@ class Said:
     silenced: frozenset[str]  # the cards that are treated as though they had no rules text
     hurt: tuple[Card, ...]  # the cards in play that have damage
     present: frozenset[str]  # what laws need: kinds of paragraphs and gifts, and damage that may destroy
+    in_battle: frozenset[str]  # the same while there is a battle
 
 
 class Latest:
@@ -79,7 +80,7 @@ def _said(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Said:
     if any(effect.such is not None for effect in lasting):
         there.add("such")
     silenced = frozenset(_silenced(speaking, lasting))
-    return Said(speaking, kinds, unheard, gifts, silenced, hurt, frozenset(there))
+    return Said(speaking, kinds, unheard, gifts, silenced, hurt, frozenset(there), frozenset(there | {"battle"}))
 
 
 def _speaks(card: Card) -> bool:
@@ -107,9 +108,9 @@ def _given(cards: tuple[Card, ...], speaking: tuple[Card, ...], lasting: tuple[L
     """The kinds of gifts that texts in play and lasting effects may give."""
     for card in speaking:
         for paragraph in card.print.text:
-            gift = getattr(paragraph.paragraph if isinstance(paragraph, WithThreshold) else paragraph, "gift", None)
-            if gift is not None:
-                yield type(gift)
+            own = paragraph.paragraph if isinstance(paragraph, WithThreshold | While) else paragraph
+            if isinstance(own, Ongoing):
+                yield type(own.gift)
     for effect in lasting:
         yield type(effect.what)
     if gear(cards):
@@ -132,4 +133,5 @@ said = Latest()
 
 def present(table: Spoils) -> frozenset[str]:
     """What there is on a table that laws need."""
-    return said(table).present
+    there = said(table)
+    return there.in_battle if table.battle else there.present

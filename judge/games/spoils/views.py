@@ -119,7 +119,7 @@ def uncertain(table: Spoils, who: str, count: int) -> int:
 
 def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> Iterator[tuple[Gift, Because]]:
     """What a card has been given by texts in play and by effects that last, and by its own text, of these kinds."""
-    for giver, index, ongoing, because in texts(table, Ongoing, game):
+    for giver, index, ongoing, because in texts(table, Ongoing, game) if _may_be_given(table, kinds, game) else ():
         if _is_of(ongoing.gift, kinds) and (gift := _given(table, giver, index, ongoing, card, game)) is not None:
             yield gift, because if ongoing.condition is None else (*because, "504.1")
     if card.print.text and card.area == PLAY and not kinds_of(card.print.text).isdisjoint(_OWN):
@@ -135,6 +135,14 @@ def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> Iterator[tuple
             continue
         if _is_of(effect.what, kinds) and _gained(effect, game):
             yield effect.what, ()
+
+
+def _may_be_given(table: Spoils, kinds: tuple[type, ...], game: Game) -> bool:
+    """Whether a text that goes on may give, or take away, anything of some kinds; without any kinds, in any case."""
+    there = said(table)
+    if not kinds or Loss in there.gifts or not there.gifts.isdisjoint(kinds):
+        return True
+    return Ongoing in there.unheard and not game.on("201.5b")
 
 
 def _is_of(gift: Any, kinds: tuple[type, ...]) -> bool:
@@ -286,6 +294,10 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
     """Whether a card is such as a noun describes; in play unless it names another area (402.3)."""
     if card.area != noun.area and (game.on("402.3") or card.area not in (PLAY, BEING_PLAYED)):
         return False
+    if noun.other and card.id == source:
+        return False
+    if noun.name and noun.name != card.print.name:
+        return False
     has_types = types(table, card, game)
     if noun.types and set(noun.types).isdisjoint(has_types) and not (card.made and "token" in noun.types):
         return False
@@ -293,12 +305,8 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
         return False
     if noun.subtype and noun.subtype not in subtypes(table, card) and game.on("201.4b"):
         return False
-    if noun.name and noun.name != card.print.name:
-        return False
     holder = card.controller if noun.area in (PLAY, BEING_PLAYED) else card.owner
     if noun.who and holder != player_of(table, noun.who, you):
-        return False
-    if noun.other and card.id == source:
         return False
     if noun.attached_here and table.card(source).attached_to != card.id:
         return False
