@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -17,9 +17,13 @@ Plain = Any  # what JSON knows: None, bool, int, str, list, dict
 class Data(msgspec.Struct, frozen=True, cache_hash=True):
     """A frozen value; its fields hold str, int, bool, None, tuples and other Data, and nothing else."""
 
-    def but(self: D, **changes: Any) -> D:
-        """The same value with some fields changed."""
-        return msgspec.structs.replace(self, **changes)
+    if TYPE_CHECKING:
+
+        def but(self: D, **changes: Any) -> D:
+            """The same value with some fields changed."""
+
+    else:
+        but = msgspec.Struct.__replace__
 
 
 Kinds = dict[str, type[Data]]

@@ -26,10 +26,15 @@ class Row:
     quiet: bool = False
     also: tuple[str, ...] = ()
 
-    @property
+    @cached_property
     def name(self) -> str:
-        """What the program amount says when this row is next."""
+        """What the agenda says when this row is next."""
         return self.key or self.rule
+
+    @cached_property
+    def says(self) -> str:
+        """What it does, in its own words."""
+        return (self.run.__doc__ or self.run.__name__.replace("_", " ")).strip().splitlines()[0]
 
 
 @dataclass(frozen=True)
@@ -47,6 +52,9 @@ class Law:
     of: tuple[type[Event], ...] = ()
 
 
+WAY = ("cannot", "instead", "along", "amount")  # the laws on the way of an event to the table
+
+
 class Watch:
     """The laws in force that have something to say to a table, by kind."""
 
@@ -54,6 +62,7 @@ class Watch:
         """A watch of these laws."""
         self._laws = laws
         self._of: dict[type, dict[str, tuple[Law, ...]]] = {}
+        self._after: dict[tuple[type, ...], tuple[Law, ...]] = {}
 
     def __getitem__(self, kind: str) -> tuple[Law, ...]:
         """The laws of a kind."""
@@ -61,13 +70,20 @@ class Watch:
 
     def of(self, event: type[Event]) -> dict[str, tuple[Law, ...]]:
         """The laws that may deny events of a kind, take their place, join or change them; empty when there are none."""
-        if event not in self._of:
+        found = self._of.get(event)
+        if found is None:
             by_kind = {kind: tuple(law for law in self._laws[kind] if not law.of or event in law.of) for kind in WAY}
-            self._of[event] = by_kind if any(by_kind.values()) else {}
-        return self._of[event]
+            found = self._of[event] = by_kind if any(by_kind.values()) else {}
+        return found
 
-
-WAY = ("cannot", "instead", "along", "amount")  # the laws on the way of an event to the table
+    def after(self, events: tuple[type[Event], ...]) -> tuple[Law, ...]:
+        """The laws of what events of these kinds may trigger."""
+        found = self._after.get(events)
+        if found is None:
+            laws = self._laws["trigger"]
+            found = tuple(law for law in laws if not law.of or not set(events).isdisjoint(law.of))
+            self._after[events] = found
+        return found
 
 
 @dataclass(frozen=True)
@@ -81,6 +97,11 @@ class Procedure:
     def after(self, name: str) -> str:
         """The name of the row behind one."""
         return self.names[self.index[name] + 1]
+
+    def ahead(self, off: frozenset[str]) -> dict[str, tuple[tuple[Row, str], ...]]:
+        """For every name the rows from there on that are in force, each with the name of the one behind it."""
+        rows = tuple(zip(self.rows, self.names[1:], strict=True))
+        return {name: tuple(one for one in rows[at:] if one[0].rule not in off) for name, at in self.index.items()}
 
 
 END = "end"
@@ -165,7 +186,7 @@ class Game:
     def listening(self) -> Game:
         """The same game for one run, which remembers the clauses that were asked about."""
         mine = object.__new__(Game)
-        vars(mine).update(vars(self), asked=[], _watches=self._watches, _lacking=self._lacking)
+        vars(mine).update(vars(self), asked=[], ahead=self.ahead, _watches=self._watches, _lacking=self._lacking)
         return mine
 
     def watch(self, table: Any) -> Watch:
@@ -188,6 +209,11 @@ class Game:
     def _watches(self) -> dict[frozenset[str] | None, Watch]:
         """The laws by what is there for them."""
         return {}
+
+    @cached_property
+    def ahead(self) -> dict[type[Frame], dict[str, tuple[tuple[Row, str], ...]]]:
+        """The rows in force, from every row of every procedure on."""
+        return {kind: procedure.ahead(self.off) for kind, procedure in self.procedures.items()}
 
     @cached_property
     def rules(self) -> frozenset[str]:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
@@ -24,7 +22,6 @@ from judge.kernel.move import (
     Legal,
     Move,
     Refuse,
-    Release,
 )
 from judge.kernel.pipeline import Batch, Effect, Offering, Pending
 from judge.kernel.repetition import Repetition
@@ -37,8 +34,7 @@ class Endless(JudgeError):
     """A run that used up its steps."""
 
 
-@dataclass(eq=False)
-class Inquiry:
+class Inquiry(msgspec.Struct, eq=False, dict=True):
     """A row that asked about clauses before it answered: a clause mattered if without it the answer is another."""
 
     row: Row
@@ -51,7 +47,7 @@ class Inquiry:
     @cached_property
     def mattered(self) -> tuple[str, ...]:
         """The clauses without which the row answers something else."""
-        return tuple(rule for rule in self.asked if self.matters(rule))
+        return tuple(rule for rule in dict.fromkeys(self.asked) if self.matters(rule))
 
     def matters(self, rule: str) -> bool:
         """Whether the row answers something else without a rule."""
@@ -116,26 +112,27 @@ def advance(
 ) -> Stopped:
     """Run rows until somebody must decide, an action is refused, or the game or the agenda is over."""
     repetition = repetition or Repetition(game)
+    asked = game.asked
     for _ in range(budget):
-        if table.over or not table.agenda:
+        agenda = table.agenda
+        if table.over or not agenda:
             return Stopped(table)
-        frame = table.agenda[-1]
+        frame = agenda[-1]
         if frame.at == END:
             table = _finish(table, frame)
-            repetition.fell(len(table.agenda))
+            repetition.fell(len(agenda) - 1)
             continue
-        if _begins(frame) and repetition.seen(table):
+        if frame.begins and repetition.seen(table):
             table = game.loop(table)
             recorder.step(table, game.loop_rule, table.over, ())
             return Stopped(table)
         row, frame, following, answer = _first_answer(game, table, frame)
-        inquiry = (
-            Inquiry(row, table, frame, game, answer, tuple(dict.fromkeys(game.asked))) if game.asked and row else None
-        )
         if row is None:
             table = _finish(table, frame)
-            repetition.fell(len(table.agenda))
-        elif type(answer) is Ask:
+            repetition.fell(len(agenda) - 1)
+            continue
+        inquiry = Inquiry(row, table, frame, game, answer, tuple(asked)) if asked else None
+        if type(answer) is Ask:
             ask = _under(row, answer)
             if game.numbers:
                 ask = ask.numbered(game.numbered)
@@ -148,21 +145,21 @@ def advance(
             if len(ask.options) > 1 or (ask.options and ask.attempt and ask.options != (ask.idle,)):
                 return Stopped(table, ask)
             table = _forced(game, table, ask, recorder)
-        else:
-            if inquiry:
-                recorder.inquired(inquiry)
-            moves = answer if isinstance(answer, tuple) else (answer,)
-            for move in moves:
-                if type(move) is Refuse:
-                    move = move.numbered(game.numbered) if game.numbers else move
-                    return Stopped(_undone(table, move, recorder), None, move)
-            table = _perform(table, frame, following, row, moves, recorder)
+            continue
+        if inquiry:
+            recorder.inquired(inquiry)
+        moves = answer if type(answer) is tuple else (answer,)
+        if Refuse in map(type, moves):
+            refusal = _refusal(game, moves)
+            return Stopped(_undone(table, refusal, recorder), None, refusal)
+        table = _perform(table, frame, following, row, moves, recorder)
     raise Endless(f"The run did not end within {budget} rows.")
 
 
-def _begins(frame: Frame) -> bool:
-    """Whether this is the beginning of a text or of what a check made happen: what may go on for ever."""
-    return not frame.i if isinstance(frame, Effect) else isinstance(frame, Batch) and frame.checks and not frame.at
+def _refusal(game: Game, moves: tuple[Move, ...]) -> Refuse:
+    """The refusal among moves."""
+    refusal = next(move for move in moves if isinstance(move, Refuse))
+    return refusal.numbered(game.numbered) if game.numbers else refusal
 
 
 def _under(row: Row, ask: Ask) -> Ask:
@@ -175,26 +172,29 @@ def _under(row: Row, ask: Ask) -> Ask:
 Found = tuple[Row | None, Frame, dict[str, Any], Any]
 
 
-def _first_answer(game: Game, table: Table, frame: Frame) -> Found:
+def _first_answer(game: Game, table: Table, frame: Any) -> Found:
     """The next row that has something to say, the frame, what changes in it for the row after, and what it says."""
-    off, asked = game.off, game.asked
-    if isinstance(frame, Effect):
-        for i in range(frame.i, len(frame.text)):
-            row = game.verbs[type(frame.text[i])]
-            here = frame if i == frame.i else replace(frame, i=i)
-            if asked:
-                asked.clear()
-            if row.rule not in off and (answer := row.run(table, here, game)) is not None:
-                return row, here, {"i": i + 1}, answer
-        return None, frame, {}, None
-    procedure = game.procedures[type(frame)]
-    rows = procedure.rows
-    for place in range(procedure.index[frame.at], len(rows)):
-        row = rows[place]
+    asked, procedure = game.asked, game.ahead.get(type(frame))
+    if procedure is None:
+        return _first_instruction(game, table, frame)
+    for row, following in procedure[frame.at]:
         if asked:
             asked.clear()
-        if row.rule not in off and (answer := row.run(table, frame, game)) is not None:
-            return row, frame, {"at": procedure.names[place + 1]}, answer
+        if (answer := row.run(table, frame, game)) is not None:
+            return row, frame, {"at": following}, answer
+    return None, frame, {}, None
+
+
+def _first_instruction(game: Game, table: Table, frame: Effect) -> Found:
+    """The same of a text: the next instruction of which anything comes."""
+    off, asked = game.off, game.asked
+    for i in range(frame.i, len(frame.text)):
+        row = game.verbs[type(frame.text[i])]
+        here = frame if i == frame.i else replace(frame, i=i)
+        if asked:
+            asked.clear()
+        if row.rule not in off and (answer := row.run(table, here, game)) is not None:
+            return row, here, {"i": i + 1}, answer
     return None, frame, {}, None
 
 
@@ -265,12 +265,12 @@ def _forced(game: Game, table: Table, ask: Ask, recorder: Recorder) -> Table:
 
 def _finish(table: Table, frame: Frame) -> Table:
     """A procedure has ended: what it gives back lands where it was entered."""
-    agenda = table.agenda
-    if len(agenda) > 1 and (into := agenda[-2].into):
+    agenda = table.agenda[:-1]
+    if agenda and (into := agenda[-1].into):
         changes: dict[str, Any] = {"into": ""}
-        land(changes, agenda[-2], into, frame.out())
-        return replace(table, agenda=(*agenda[:-2], replace(agenda[-2], **changes)))
-    return replace(table, agenda=agenda[:-1])
+        land(changes, agenda[-1], into, frame.out())
+        agenda = (*agenda[:-1], replace(agenda[-1], **changes))
+    return replace(table, agenda=agenda)
 
 
 def _undone(table: Table, refusal: Refuse, recorder: Recorder) -> Table:
@@ -286,62 +286,55 @@ _TELLING = frozenset((Cite, Happen))
 
 
 def _perform(
-    table: Table, frame: Frame, changes: dict[str, Any], row: Row, moves: tuple[Move, ...], recorder: Recorder
+    table: Table, frame: Frame, changes: dict[str, Any], row: Row, moves: tuple[Any, ...], recorder: Recorder
 ) -> Table:
-    """Carry out what a row answered; the next row comes unless it said otherwise."""
+    """Carry out what a row answered, one move after the other; the next row comes unless it said otherwise."""
     if not row.quiet and _TELLING.isdisjoint(map(type, moves)):
-        recorder.step(table, row.rule, _docstring(row), row.also)
-    if type(moves[0]) is Become:
-        return _carried_out(table, row, moves, recorder)
-    last = len(moves) - 1
-    for place, move in enumerate(moves):
-        if type(move) is Bind:
-            for name, value in move.fields:
-                land(changes, frame, name, value)
-        elif type(move) is Goto:
-            changes["at"] = move.row
-        elif place == last and (type(move) is Enter or type(move) is Happen):
-            return _entered(table, replace(frame, **changes), row, move, recorder)
-        else:
-            return _carried_out(table.with_top(replace(frame, **changes)), row, moves[place:], recorder)
-    return table.with_top(replace(frame, **changes))
-
-
-def _carried_out(table: Table, row: Row, moves: tuple[Move, ...], recorder: Recorder) -> Table:
-    """Carry out moves one after the other."""
-    depth = len(table.agenda)
+        recorder.step(table, row.rule, row.says, row.also)
+    last = moves[-1]
     for move in moves:
-        assert len(table.agenda) == depth, f"{row.name}: a move that enters something must be the last"
-        table = _DONE_BY[type(move)](table, row, move, recorder)
-    return table
+        kind = type(move)
+        if kind is Bind:
+            fields = frame.__struct_fields__
+            for name, value in move.fields:
+                if name in fields:
+                    changes[name] = value
+                else:
+                    land(changes, frame, name, value)
+        elif kind is Goto:
+            changes["at"] = move.row
+        elif kind is Become:
+            table, changes = move.table, {}
+            frame = table.agenda[-1]
+        elif kind is Done:
+            changes |= {"i": len(frame.text)} if isinstance(frame, Effect) else {"at": END}
+        elif kind is Enter or kind is Happen:
+            assert move is last, f"{row.name}: a move that enters something must be the last"
+            return _entered(table, frame, changes, row, move, recorder)
+        else:
+            if changes:
+                frame = replace(frame, **changes)
+                table, changes = table.with_top(frame), {}
+            if kind is Cite:
+                recorder.step(table, move.rule or row.rule, move.says, row.also + move.also)
+            elif kind is Legal:
+                table = _legal(table)
+                frame = table.agenda[-1]
+            else:
+                assert move is last, f"{row.name}: a move that releases what waits must be the last"
+                return _released(table, frame, row, recorder)
+    return table.with_top(replace(frame, **changes)) if changes else table
 
 
-def _cite(table: Table, row: Row, move: Cite, recorder: Recorder) -> Table:
-    """Tell what the row did."""
-    recorder.step(table, move.rule or row.rule, move.says, (*row.also, *move.also))
-    return table
-
-
-def _become(table: Table, row: Row, move: Become, recorder: Recorder) -> Table:
-    """The table becomes another."""
-    return move.table
-
-
-def _enter(table: Table, row: Row, move: Enter | Happen, recorder: Recorder) -> Table:
-    """Another procedure runs first."""
-    return _entered(table, table.top, row, move, recorder)
-
-
-def _release(table: Table, row: Row, move: Release, recorder: Recorder) -> Table:
+def _released(table: Table, frame: Frame, row: Row, recorder: Recorder) -> Table:
     """The triggers that wait in this frame happen."""
-    waiting = table.top.waiting
-    frame = replace(table.top, holds=False, waiting=())
-    if not waiting:
-        return table.with_top(frame)
-    return _entered(table, frame, row, Enter(Offering(waiting=waiting)), recorder)
+    changes = {"holds": False, "waiting": ()}
+    if not frame.waiting:
+        return table.with_top(replace(frame, **changes))
+    return _entered(table, frame, changes, row, Enter(Offering(waiting=frame.waiting)), recorder)
 
 
-def _legal(table: Table, row: Row, move: Legal, recorder: Recorder) -> Table:
+def _legal(table: Table) -> Table:
     """The last attempt can no longer be refused."""
     depth = max((depth for depth, frame in enumerate(table.agenda) if frame.before is not None), default=None)
     if depth is None:
@@ -350,53 +343,17 @@ def _legal(table: Table, row: Row, move: Legal, recorder: Recorder) -> Table:
     return replace(table, agenda=frames)
 
 
-def _bind(table: Table, row: Row, move: Bind, recorder: Recorder) -> Table:
-    """Values land in this frame."""
-    changes: dict[str, Any] = {}
-    for name, value in move.fields:
-        land(changes, table.top, name, value)
-    return table.with_top(replace(table.top, **changes))
-
-
-def _goto(table: Table, row: Row, move: Goto, recorder: Recorder) -> Table:
-    """Another row comes next."""
-    return table.with_top(replace(table.top, at=move.row))
-
-
-def _done(table: Table, row: Row, move: Done, recorder: Recorder) -> Table:
-    """No row comes any more."""
-    frame = table.top
-    return table.with_top(replace(frame, i=len(frame.text)) if isinstance(frame, Effect) else replace(frame, at=END))
-
-
-_DONE_BY: dict[type, Callable[[Table, Row, Any, Recorder], Table]] = {
-    Cite: _cite,
-    Become: _become,
-    Enter: _enter,
-    Happen: _enter,
-    Release: _release,
-    Legal: _legal,
-    Bind: _bind,
-    Goto: _goto,
-    Done: _done,
-}
-
-
-def _entered(table: Table, below: Frame, row: Row, move: Enter | Happen, recorder: Recorder) -> Table:
+def _entered(table: Table, frame: Frame, changes: dict[str, Any], row: Row, move: Any, recorder: Recorder) -> Table:
     """The table with a procedure to run first; what it gives back lands in a field of the one that entered it."""
-    recorder.entered(len(table.agenda) + 1)
-    if isinstance(move, Enter):
-        frame = move.frame
+    agenda = table.agenda
+    recorder.entered(len(agenda) + 1)
+    if frame.into != move.into:
+        changes["into"] = move.into
+    below = replace(frame, **changes) if changes else frame
+    if type(move) is Enter:
+        above: Frame = move.frame
     else:
-        twins = (*row.also, *move.also)
-        used = below.used if isinstance(below, Effect) else ()
-        todo = tuple(Pending(event, row.rule, twins, used, move.fixed, ordered=True) for event in move.events)
-        frame = Batch(todo=todo, wanted=len(todo) if move.whole else 1)
-    if below.into != move.into:
-        below = replace(below, into=move.into)
-    return replace(table, agenda=(*table.agenda[:-1], below, frame))
-
-
-def _docstring(row: Row) -> str:
-    """What a row does, in its own words."""
-    return (row.run.__doc__ or row.run.__name__.replace("_", " ")).strip().splitlines()[0]
+        twins, used, fixed = row.also + move.also, below.used if isinstance(below, Effect) else (), move.fixed
+        todo = tuple([Pending(event, row.rule, twins, used, fixed, True) for event in move.events])
+        above = Batch(todo=todo, wanted=len(todo) if move.whole else 1)
+    return replace(table, agenda=(*agenda[:-1], below, above))

@@ -115,6 +115,6 @@ class Ask(Data, frozen=True):
 
     def numbered(self, number: Callable[[str], str]) -> Ask:
         """The same under an edition's numbers."""
-        barred = tuple((option, number(rule)) for option, rule in self.barred)
-        also, closed = tuple(map(number, self.also)), self.closed and number(self.closed)
+        barred = self.barred and tuple((option, number(rule)) for option, rule in self.barred)
+        also, closed = self.also and tuple(map(number, self.also)), self.closed and number(self.closed)
         return self.but(rule=number(self.rule), closed=closed, barred=barred, also=also)

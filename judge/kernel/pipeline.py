@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.data import Data
-from judge.kernel.game import WAY, Game, Law, Procedure, Row, procedure
+from judge.kernel.game import WAY, Game, Law, Procedure, Row, Watch, procedure
 from judge.kernel.move import Ask, Become, Cite, Enter, Goto, Move, bound
 from judge.kernel.table import Binds, Event, Frame, Instruction, Table, Trigger, lose_track, replace
 
@@ -59,6 +59,11 @@ class Effect(Frame, frozen=True):
     fixed: str = ""
     used: tuple[str, ...] = ()
 
+    @property
+    def begins(self) -> bool:
+        """Whether none of it was followed yet."""
+        return not self.i
+
     def out(self) -> bool:
         """Whether what it ordered was done."""
         return self.did
@@ -79,6 +84,11 @@ class Batch(Frame, frozen=True):
     decided: tuple[Frame, ...] = ()
     wanted: int = 1
     done: int = 0
+
+    @property
+    def begins(self) -> bool:
+        """Whether a check has made this happen just now."""
+        return self.checks and not self.at
 
     @property
     def coming(self) -> Iterator[Pending]:
@@ -144,16 +154,18 @@ def next_event(table: Table, batch: Batch, game: Game) -> Answer:
         if laws and _spoken_of(table, pending.event, laws, game):
             ready = (*batch.ready, *batch.todo[:place])
             return bound(ready=ready, now=pending, todo=batch.todo[place + 1 :], chosen=None)
-    return applied(table, replace(batch, ready=(*batch.ready, *batch.todo), todo=()), game)
+    return applied(table, batch, batch.ready + batch.todo, watch, game)
 
 
 def _spoken_of(table: Table, event: Event, laws: dict[str, tuple[Law, ...]], game: Game) -> bool:
     """Whether any law denies, joins, changes or takes the place of an event."""
-    return (
-        any(law.run(table, event, game) for law in laws["cannot"])
-        or any(True for kind in ("instead", "along") for law in laws[kind] for _ in law.run(table, event, game))
-        or any(law.run(table, event, game) is not None for law in laws["amount"])
-    )
+    for law in laws["cannot"]:
+        if law.run(table, event, game):
+            return True
+    for law in laws["instead"] + laws["along"]:
+        for _ in law.run(table, event, game):
+            return True
+    return any(law.run(table, event, game) is not None for law in laws["amount"])
 
 
 def _laws(table: Table, pending: Pending, game: Game) -> dict[str, tuple[Law, ...]]:
@@ -245,30 +257,40 @@ def made_ready(table: Table, batch: Batch, game: Game) -> Answer:
     return bound(ready=(*batch.ready, batch.now), now=None), Goto("next_event")
 
 
-def applied(table: Table, batch: Batch, game: Game) -> Answer:
+def applied(table: Table, batch: Batch, ready: tuple[Pending, ...], watch: Watch, game: Game) -> Answer:
     """All that are ready apply at once; what they trigger is remembered."""
-    if not batch.ready:
+    if not ready:
         return Goto("end")
-    events = tuple(pending.event for pending in batch.ready)
-    done = sum(pending.ordered for pending in batch.ready)
-    after = table.with_top(replace(batch, at="checked", ready=(), done=done))
+    events = tuple([pending.event for pending in ready])
+    done = sum([pending.ordered for pending in ready])
+    batch = replace(batch, at="checked", todo=(), ready=(), done=done)
+    after = table.with_top(batch)
     for event in events:
         after = event.apply(after, game)
-    lost = tuple(card for event in events for card in event.leaves(table))
-    forgotten: list[Cite] = []
+    lost = tuple([card for event in events for card in event.leaves(table)])
+    told = [Cite(pending.event.said(table), pending.by, pending.also) for pending in ready]
     if lost and game.forget_rule not in game.off:
         known, after = after, lose_track(after, lost, frozenset(_around(table)))
         if after.agenda != known.agenda and game.forget_rule:
-            forgotten = [Cite(f"What was going to happen to {' and '.join(lost)} loses track of it.", game.forget_rule)]
-    watch, then = game.watch(table), game.watch(after)
-    laws = watch["trigger"] if watch is then else dict.fromkeys((*watch["trigger"], *then["trigger"]))
+            told.append(Cite(f"What was going to happen to {' and '.join(lost)} loses track of it.", game.forget_rule))
+    kinds, then = tuple(map(type, events)), game.watch(after)
+    laws = watch.after(kinds)
+    if watch is not then:
+        laws = tuple(dict.fromkeys(laws + then.after(kinds)))
     found = [trigger for law in laws for trigger in law.run(table, after, events, game)]
     if found:
         after = after.with_top(after.top.but(waiting=(*after.top.waiting, *found)))
-    elif not any(True for law in then["check"] for _ in law.run(after, game)):
+    elif not _to_check(after, then, game):
         after = after.with_top(replace(after.top, at="end"))
-    said = [Cite(pending.event.said(table), pending.by, pending.also) for pending in batch.ready]
-    return Become(after), *said, *forgotten
+    return Become(after), *told
+
+
+def _to_check(table: Table, watch: Watch, game: Game) -> bool:
+    """Whether there is anything that must be watched after every event."""
+    for law in watch["check"]:
+        for _ in law.run(table, game):
+            return True
+    return False
 
 
 def _around(table: Table) -> Iterator[int]:

@@ -2,42 +2,64 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from judge.kernel.game import Game
-from judge.kernel.table import Table
+from judge.kernel.table import Frame, Table
+
+
+class Mark:
+    """Where a text began; `untouched` while nothing below it has been."""
+
+    def __init__(self, game: Game, table: Table) -> None:
+        """A mark at which nothing has fallen yet."""
+        self.game, self.table, self.untouched = game, table, True
+
+    @cached_property
+    def shape(self) -> tuple[Any, tuple[int, ...]]:
+        """The table but for what is still to be done and what may grow, and how much there was of that."""
+        return self.game.shape(self.table.but(agenda=()))
 
 
 class Repetition:
     """What a forced run has been through.
 
-    A text that begins again on the same table repeats itself if nothing below it was touched meanwhile: such marks are
-    dropped when the agenda falls below them. If the whole agenda is the same too, it repeats itself in any case.
+    A text that begins again on the same table repeats itself if nothing below it was touched meanwhile: marks are
+    touched when the agenda falls below them. If the whole agenda is the same too, it repeats itself in any case.
     """
 
     def __init__(self, game: Game) -> None:
         """Begin with no marks."""
         self._game = game
-        self._marks: list[tuple[int, Any, tuple[int, ...]]] = []
-        self._whole: dict[Any, tuple[int, ...]] = {}
+        self._marks: dict[Frame, list[Mark]] = {}
+        self._untouched: list[Mark] = []
 
     def fell(self, depth: int) -> None:
         """The agenda became so short: what was above it cannot come back untouched."""
-        while self._marks and self._marks[-1][0] > depth:
-            self._marks.pop()
+        marks = self._untouched
+        while marks and len(marks[-1].table.agenda) > depth:
+            marks.pop().untouched = False
 
     def seen(self, table: Table) -> bool:
         """Whether the text that begins now began before on the same table, nothing having fallen since."""
-        depth, frame = len(table.agenda), table.top
-        shape, grown = self._game.shape(table.but(agenda=()))
-        mark = (frame, shape)
-        if any(old == mark and not fallen(before, grown) for _, old, before in self._marks):
+        marks, new = self._marks.setdefault(table.top, []), Mark(self._game, table)
+        if marks and self._again(marks, new):
             return True
-        whole = (table.agenda, shape)
-        if whole in self._whole and not fallen(self._whole[whole], grown):
-            return True
-        self._whole[whole] = grown
-        self._marks.append((depth, mark, grown))
+        marks.append(new)
+        self._untouched.append(new)
+        return False
+
+    def _again(self, marks: list[Mark], new: Mark) -> bool:
+        """Whether a text begins where it began before, at the last place with the same agenda if that was touched."""
+        shape, grown = new.shape
+        last = True
+        for mark in reversed(marks):
+            whole = last and mark.table.agenda == new.table.agenda
+            if (mark.untouched or whole) and mark.shape[0] == shape:
+                if not fallen(mark.shape[1], grown):
+                    return True
+                last = last and not whole
         return False
 
 

@@ -68,13 +68,21 @@ class Frame(Data, frozen=True):
     holds: bool = False
     waiting: tuple[Trigger, ...] = ()
 
+    @property
+    def begins(self) -> bool:
+        """Whether this is the beginning of something that may go on for ever."""
+        return False
+
     def out(self) -> Any:
         """What the procedure gives back to the one that entered it."""
         return None
 
     def bound(self, name: str, default: Any = None) -> Any:
         """What a name is bound to."""
-        return next((value for key, value in self.binds if key == name), default)
+        for key, value in self.binds:
+            if key == name:
+                return value
+        return default
 
 
 class Decision(Data, frozen=True):
@@ -125,8 +133,8 @@ def bind(binds: Binds, name: str, value: Any) -> Binds:
 def lose_track(table: T, cards: tuple[str, ...], keep: frozenset[int] = frozenset()) -> T:
     """The table after these cards became unknown to all frames but those kept, and to what lasts."""
     gone = set(cards)
-    agenda = tuple(frame if depth in keep else _forget(frame, gone) for depth, frame in enumerate(table.agenda))
-    lasting = tuple(left for effect in table.lasting if (left := _scrub(effect, gone)) is not None)
+    agenda = tuple([frame if depth in keep else _forget(frame, gone) for depth, frame in enumerate(table.agenda)])
+    lasting = tuple([left for effect in table.lasting if (left := _scrub(effect, gone)) is not None])
     if agenda == table.agenda and lasting == table.lasting:
         return table
     return table.but(agenda=agenda, lasting=lasting)

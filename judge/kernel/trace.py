@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
+
+import msgspec
 
 from judge.kernel.game import Game
 from judge.kernel.machine import Inquiry, Stopped, advance, answer
 from judge.kernel.move import Ask, Refuse
 from judge.kernel.pipeline import Batch, Offering
 from judge.kernel.repetition import Repetition
-from judge.kernel.table import Table
+from judge.kernel.table import Table, replace
 
 
-class Choice(NamedTuple):
+class Choice(msgspec.Struct, frozen=True):
     """A decision taken: the ask, the option taken, and the table and game by which options are called."""
 
     ask: Ask
@@ -36,7 +38,7 @@ class Choice(NamedTuple):
         return len(self.ask.options) == 1
 
 
-class Step(NamedTuple):
+class Step(msgspec.Struct, frozen=True):
     """One thing that a rule did."""
 
     n: int
@@ -115,7 +117,7 @@ class Run:
     def step(self, table: Table, rule: str, says: str, also: tuple[str, ...]) -> None:
         """A rule mattered."""
         if number := self.game.numbers:
-            rule, also = number.get(rule, rule), tuple(number.get(one, one) for one in also)
+            rule, also = number.get(rule, rule), also and tuple([number.get(one, one) for one in also])
         self._note(table, rule, says, also)
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:
@@ -136,11 +138,11 @@ class Run:
         """An action was undone: the steps since its attempt are struck."""
         depth = max(depth for depth, frame in enumerate(table.agenda, 1) if frame.before is not None)
         first = self._attempts.get(depth, 0)
-        self.steps[first:] = [step._replace(undone=True) for step in self.steps[first:]]
+        self.steps[first:] = [replace(step, undone=True) for step in self.steps[first:]]
         before = table.agenda[depth - 1].before
         assert before is not None
-        step = Step(len(self.steps) + 1, refusal.rule, refusal.says, refusal.also, first + 1, before, refused=True)
-        self.steps.append(step._replace(inquiries=self._because()))
+        told = (refusal.rule, refusal.says, refusal.also, first + 1, before)
+        self.steps.append(Step(len(self.steps) + 1, *told, refused=True, inquiries=self._because()))
 
     def inquired(self, inquiry: Inquiry) -> None:
         """A row asked about clauses before it answered: the step told next is because of them."""
@@ -152,10 +154,10 @@ class Run:
 
     def _note(self, table: Table, rule: str, says: str, also: tuple[str, ...], choice: Choice | None = None) -> None:
         """One more step."""
-        depth = len(table.agenda)
-        cause = self._causes[depth - 1] if 0 < depth <= len(self._causes) else None
+        depth, steps, causes = len(table.agenda), self.steps, self._causes
+        cause = causes[depth - 1] if 0 < depth <= len(causes) else None
         because = self._because() if self._inquiries else ()
-        self.steps.append(Step(len(self.steps) + 1, rule, says, also, cause, table, choice, inquiries=because))
+        steps.append(Step(len(steps) + 1, rule, says, also, cause, table, choice, inquiries=because))
 
     def _because(self) -> tuple[Inquiry, ...]:
         """The inquiries of which nothing was told yet."""

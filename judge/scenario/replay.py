@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from judge.board.board import Board, Difference
 from judge.board.file import Answer, Scenario
@@ -42,17 +43,22 @@ class Replay:
 
     def cites(self, rule: str) -> bool:
         """Whether a step of any branch cites a rule; clauses are looked into only when nothing else does."""
-        steps = [step for branch in self.branches for step in branch.run.steps]
-        if any(rule == step.rule or rule in step.also for step in steps):
+        if rule in self._told:
             return True
         clauses = {rule, *(clause for clause, number in self.game.numbers.items() if number == rule)}
         return any(
             inquiry.matters(clause)
-            for step in steps
+            for branch in self.branches
+            for step in branch.run.steps
             for inquiry in step.inquiries
-            for clause in inquiry.asked
-            if clause in clauses
+            for clause in clauses.intersection(inquiry.asked)
         )
+
+    @cached_property
+    def _told(self) -> frozenset[str]:
+        """The rules that steps cite whatever clauses mattered."""
+        steps = [step for branch in self.branches for step in branch.run.steps]
+        return frozenset([step.rule for step in steps]).union(*{step.also for step in steps})
 
     @property
     def cited(self) -> set[str]:

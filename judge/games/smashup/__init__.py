@@ -24,6 +24,7 @@ from judge.games.smashup.b_turn import Using
 from judge.games.smashup.s2_orders import OnlyIfPicked
 from judge.games.smashup.s6_playing import Playing
 from judge.games.smashup.table import Extra, Smash
+from judge.games.smashup.texts import present
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, offering, pipeline
@@ -89,6 +90,7 @@ def game(edition: str = EDITIONS[0]) -> Game:
         chooser=chooser,
         holds=s8_triggers.waits,
         label=label,
+        present=present,
         edition=edition,
     )
 

@@ -85,7 +85,10 @@ def on_what_is_not_affected(table: Smash, game: Game) -> Iterator[Event]:
             yield Destroyed(card.id)
 
 
-CANNOT = (Law("3.2", cannot, of=(Destroyed, Moved, Returned)), Law("5.2", not_affected, of=AFFECTING))
-INSTEAD = (Law("3.1", instead, of=(Destroyed,)),)
-CHECKS = (Law("10.3", on_what_is_gone, also=("7.2",)), Law("7.3", on_what_is_not_affected))
+CANNOT = (
+    Law("3.2", cannot, needs="Safe", of=(Destroyed, Moved, Returned)),
+    Law("5.2", not_affected, needs="Unaffected", of=AFFECTING),
+)
+INSTEAD = (Law("3.1", instead, needs="Would", of=(Destroyed,)),)
+CHECKS = (Law("10.3", on_what_is_gone, also=("7.2",)), Law("7.3", on_what_is_not_affected, needs="Unaffected"))
 CLAUSES = frozenset({"B40"})

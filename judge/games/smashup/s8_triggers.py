@@ -103,14 +103,14 @@ def _rules() -> dict[type, Any]:
 _RULES.update(_rules())
 
 
-def _law(rule: str, *kinds: type[Event]) -> Any:
+def _law(rule: str, *kinds: type[Event]) -> Law:
     """A law of what triggers abilities under a rule."""
 
     def triggered(before: Smash, after: Smash, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
         return _heard(before, after, tuple(event for event in events if isinstance(event, kinds)), rule, game)
 
     triggered.__name__ = f"by {' or '.join(kind.__name__ for kind in kinds)}"
-    return triggered
+    return Law(rule, triggered, needs="When", of=kinds)
 
 
 def waits(frame: Frame, trigger: Trigger) -> bool:
@@ -126,12 +126,12 @@ def waits(frame: Frame, trigger: Trigger) -> bool:
 
 
 TRIGGERS = (
-    Law("B14", _law("B14", ChosenToScore)),
-    Law("B15", _law("B15", ScoringBegan)),
-    Law("8.3", _law("8.3", ScoringBegan)),
-    Law("8.3", _law("8.3", Played, Moved)),
-    Law("2.2", _law("2.2", Destroyed)),
-    Law("B6", _law("B6", PhaseBegan)),
-    Law("B29", _law("B29", PhaseBegan)),
+    _law("B14", ChosenToScore),
+    _law("B15", ScoringBegan),
+    _law("8.3", ScoringBegan),
+    _law("8.3", Played, Moved),
+    _law("2.2", Destroyed),
+    _law("B6", PhaseBegan),
+    _law("B29", PhaseBegan),
 )
 CLAUSES = frozenset({"2.7", "8.2"})

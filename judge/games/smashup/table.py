@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 from typing import Any
 
 from judge.games.smashup.vocabulary.abilities import Ability
@@ -91,15 +90,22 @@ class Smash(Table, frozen=True):
 
     def card(self, id: str) -> Card:
         """The card of a name."""
-        return _by_id(self.cards)[id]
+        for card in self.cards:
+            if card.id == id:
+                found: Card = card
+                return found
+        raise KeyError(id)
 
     def player(self, name: str) -> Player:
         """The player of a name."""
-        return next(player for player in self.players if player.name == name)
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise KeyError(name)
 
     def put(self, id: str, **changes: Any) -> Smash:
         """The table with one card changed."""
-        return self.but(cards=tuple(card.but(**changes) if card.id == id else card for card in self.cards))
+        return self.but(cards=tuple([card.but(**changes) if card.id == id else card for card in self.cards]))
 
     def seat(self, name: str, **changes: Any) -> Smash:
         """The table with one player changed."""
@@ -113,12 +119,10 @@ class Smash(Table, frozen=True):
 
     def base_of(self, id: str) -> str:
         """The base where a card is, with the minion that it is on if it is on one; a base is where it is itself."""
-        card = _by_id(self.cards).get(id)
-        if card is None or card.area != PLAY:
-            return ""
-        if card.kind == BASE:
-            return card.id
-        return self.card(card.on).at if card.on else card.at
+        for card in self.cards:
+            if card.id == id and card.area == PLAY:
+                return id if card.kind == BASE else self.card(card.on).at if card.on else card.at
+        return ""
 
     def attached(self, id: str) -> tuple[Card, ...]:
         """The actions on a minion."""
@@ -149,9 +153,3 @@ class Smash(Table, frozen=True):
                 deck, mixed = (tuple(one for one in ids if one != id) for ids in (player.deck, player.mixed))
                 return self.seat(player.name, deck=deck, mixed=mixed)
         return self
-
-
-@lru_cache(maxsize=256)
-def _by_id(cards: tuple[Card, ...]) -> dict[str, Card]:
-    """The cards by their names."""
-    return {card.id: card for card in cards}

@@ -31,16 +31,22 @@ def abilities(table: Smash, card: Card, game: Game) -> Iterator[tuple[int, Abili
         yield index, ability
 
 
-@lru_cache(maxsize=512)
-def _cancelling(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> bool:
-    """Whether anything on a table cancels abilities."""
-    gifts = (part.what.gift for card in cards for part in card.print.text if isinstance(part.what, Have))
-    return any(isinstance(gift, Cancelled) for gift in (*gifts, *(effect.what for effect in lasting)))
+def present(table: Smash) -> frozenset[str]:
+    """What there is on a table that laws need: kinds of texts, and of what they and effects that last give."""
+    return _present(table.cards, table.lasting)
+
+
+@lru_cache(maxsize=2048)
+def _present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[str]:
+    """The same, of cards wherever they are and of effects that last."""
+    said = [part.what for text in {card.print.text for card in cards} for part in text]
+    given = [what.gift for what in said if isinstance(what, Have)]
+    return frozenset(type(one).__name__ for one in (*said, *given, *(effect.what for effect in lasting)))
 
 
 def cancelled(table: Smash, card: Card, game: Game) -> bool:
     """Whether the abilities of a card are cancelled."""
-    if not _cancelling(table.cards, table.lasting):
+    if "Cancelled" not in present(table):
         return False
     for effect in table.lasting:
         if isinstance(effect.what, Cancelled):
@@ -58,6 +64,8 @@ def cancelled(table: Smash, card: Card, game: Game) -> bool:
 
 def gifts(table: Smash, card: Card, kind: type, game: Game) -> Iterator[tuple[Any, Card, str]]:
     """What cards in play give to a card, or effects that last: the gift, the card it is from, how it lasts."""
+    if kind.__name__ not in present(table):
+        return
     for source in table.cards:
         if source.print.text and (source.area == PLAY or not game.on("B34")) and _gives(source.print.text, kind):
             for _, ability in abilities(table, source, game):

@@ -58,8 +58,8 @@ from judge.games.spoils.s6_battle import Attacking
 from judge.games.spoils.s6_responding import PASS
 from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import Turn
+from judge.games.spoils.said import present
 from judge.games.spoils.table import Spoils
-from judge.games.spoils.texts import present
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.pipeline import Batch, Effect, Pending, Substitute, pipeline
@@ -105,6 +105,8 @@ def drawn_by_a_loop(table: Spoils) -> Spoils:
 def label(table: Spoils, option: Any) -> str:
     """What an option is called."""
     match option:
+        case str():
+            return option or "nothing"
         case Playing(card=card):
             return f"play {card}"
         case Using(card=card, index=index):
@@ -128,8 +130,6 @@ def label(table: Spoils, option: Any) -> str:
             return "infinity"
         case NoWholeNumber():
             return "no whole number"
-        case "":
-            return "nothing"
     return str(option)
 
 

@@ -33,7 +33,7 @@ from judge.kernel.table import Event
 
 def subjects(table: Spoils, when: Happens, event: Event, source: Card, game: Game) -> Iterator[str]:
     """The cards because of which an event is what a text on `source` waits for; the table is the one before it."""
-    if not _as_said(table, when, event, source, game):
+    if type(when) is not Happens and not _as_said(table, when, event, source, game):
         return
     for card in _candidates(table, when, event, source, game):
         if card == "":

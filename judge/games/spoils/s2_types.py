@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from judge.games.spoils.events import DamageCleared, LeftBattle
 from judge.games.spoils.objects import GiftLost
+from judge.games.spoils.said import said
 from judge.games.spoils.table import Spoils
-from judge.games.spoils.texts import hurt
 from judge.games.spoils.views import is_a
 from judge.kernel.game import Game, Law
 from judge.kernel.table import Event
@@ -15,7 +15,7 @@ from judge.kernel.table import Event
 
 def no_character_remembers_no_damage(table: Spoils, game: Game) -> Iterator[Event]:
     """A card that loses the character type forgets the damage it received this turn."""
-    for card in hurt(table.cards):
+    for card in said(table).hurt:
         if card.struck and card.damage and not is_a(table, card, "character", game):
             yield DamageCleared(card.id)
 
@@ -38,7 +38,7 @@ def text_of_a_character_goes_with_the_type(table: Spoils, game: Game) -> Iterato
 
 CHECKS = (
     Law("208.3", no_character_remembers_no_damage, needs="hurt"),
-    Law("208.4", no_character_leaves_the_battle),
+    Law("208.4", no_character_leaves_the_battle, needs="battle"),
     Law("508.3", text_of_a_character_goes_with_the_type, needs="such"),
 )
 CLAUSES = frozenset({"201.7a", "201.8a", "203.4", "208.1", "208.1a", "208.2", "204.2a", "207.5b"})

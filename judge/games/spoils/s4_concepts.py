@@ -21,8 +21,9 @@ from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s4_amounts import changes_of, changes_this_turn
 from judge.games.spoils.s4_damage import destroyers
 from judge.games.spoils.s5_conditions import holds
+from judge.games.spoils.said import said
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
-from judge.games.spoils.texts import Because, given, hurt, texts
+from judge.games.spoils.texts import Because, texts
 from judge.games.spoils.views import concerns, is_a, player_of, prohibitions, stat
 from judge.games.spoils.vocabulary.deeds import GainInfluence, Inflict, LeaveBattle, LoseInfluence
 from judge.games.spoils.vocabulary.durations import Control, Gain
@@ -159,15 +160,15 @@ def _damage_changes(table: Spoils, event: Damaged, game: Game) -> Iterator[tuple
 
 def damage_to_a_faction_costs_influence(table: Spoils, game: Game) -> Iterator[Event]:
     """A faction loses as much influence as damage was inflicted to it."""
-    for card in hurt(table.cards):
+    for card in said(table).hurt:
         if "faction" in card.print.types:
             yield InfluenceChanged(card.owner, -card.hurt, by_damage=True)
 
 
 def damage_reaching_life_destroys(table: Spoils, game: Game) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """A character whose damage this turn reaches its life is destroyed at once."""
-    changing = not given(table.cards, table.lasting).isdisjoint((Stats, Type))
-    for card in table.inside(PLAY) if changing else hurt(table.cards):
+    changing = not said(table).gifts.isdisjoint((Stats, Type))
+    for card in table.inside(PLAY) if changing else said(table).hurt:
         if is_a(table, card, "character", game):
             life = stat(table, card, "life", game)
             if card.hurt >= life.value and (card.damage or life.value == 0):
@@ -176,7 +177,7 @@ def damage_reaching_life_destroys(table: Spoils, game: Game) -> Iterator[tuple[E
 
 def damage_reaching_structure_destroys(table: Spoils, game: Game) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """A location whose damage reaches its structure is destroyed at once."""
-    for card in hurt(table.cards):
+    for card in said(table).hurt:
         if card.print.structure and _battered(card, game) >= card.print.structure and _has_structure(table, card, game):
             yield from _over_its_limit(table, card, (), game)
 

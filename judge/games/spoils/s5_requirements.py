@@ -6,8 +6,9 @@ from typing import Any
 
 from judge.games.spoils.icons import free_resources
 from judge.games.spoils.s5_party import Rules, met
+from judge.games.spoils.said import present
 from judge.games.spoils.table import PLAY, Card, Spoils
-from judge.games.spoils.texts import present, texts
+from judge.games.spoils.texts import texts
 from judge.games.spoils.views import characters, concerns, gifts
 from judge.games.spoils.vocabulary.gifts import Obligation
 from judge.games.spoils.vocabulary.paragraphs import AttackToll

@@ -11,7 +11,7 @@ from judge.games.spoils.happening import also_known, subjects
 from judge.games.spoils.icons import is_resource
 from judge.games.spoils.s4_control import controls_its_effects
 from judge.games.spoils.s5_text import quoted
-from judge.games.spoils.s6_responding import actions, window
+from judge.games.spoils.s6_responding import may_act, window
 from judge.games.spoils.table import HAND, Card, Spoils
 from judge.games.spoils.texts import active_text, texts
 from judge.games.spoils.vocabulary.paragraphs import Ability, Triggered
@@ -120,7 +120,7 @@ def _could_respond(table: Spoils, who: str, game: Game) -> bool:
 def await_response(table: Spoils, frame: Effect, game: Game) -> Answer:
     """The opponent responds to the trigger."""
     who = table.opponent(frame.you)
-    return window(table, who, game, to=frame.source) if actions(table, who, "response", game) else None
+    return window(table, who, game, to=frame.source) if may_act(table, who, game) else None
 
 
 VERBS = {Unanswered: Row("607.1", await_response, quiet=True)}

@@ -47,7 +47,7 @@ def window(
     loops = [frame for frame in table.agenda if isinstance(frame, Scripted) and getattr(frame, "you", you) != you]
     if loops and not game.on("414.2c"):
         return None
-    if not actions(table, you, when, game, rule):
+    if not may_act(table, you, game):
         return None
     return Enter(Window(you=you, to=to, when=when, rule=rule, also=also))
 
@@ -82,6 +82,15 @@ def actions(table: Spoils, you: str, when: str, game: Game, rule: str = "607.2")
         if card.controller == you
     ]
     return *cards, *abilities
+
+
+def may_act(table: Spoils, you: str, game: Game) -> bool:
+    """Whether there is a card that a player might play, or an ability that they might use."""
+    return (
+        any(True for _ in table.inside(HAND, you))
+        or any(may_be_flipped_up(card, you, game) for card in table.inside(PLAY, you))
+        or any(card.controller == you for card, *_ in texts(table, Ability, game))
+    )
 
 
 def responses(table: Spoils, frame: Acting, game: Game) -> Answer:

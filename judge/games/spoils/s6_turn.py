@@ -11,8 +11,8 @@ from judge.games.spoils.s5_requirements import overdue
 from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.s6_battle import Attacking, attackable, potential_attackers
 from judge.games.spoils.s6_responding import actions, window
+from judge.games.spoils.said import present
 from judge.games.spoils.table import PLAY, Card, Spoils
-from judge.games.spoils.texts import present
 from judge.games.spoils.views import is_a
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Goto, bound, happen

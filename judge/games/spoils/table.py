@@ -169,15 +169,18 @@ class Spoils(Table, frozen=True):
 
     def player(self, name: str) -> Player:
         """The player of this name."""
-        return next(player for player in self.players if player.name == name)
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise KeyError(name)
 
     def put(self: S, id: str, **changes: object) -> S:
         """The table with a card changed."""
-        return self.but(cards=tuple(card.but(**changes) if card.id == id else card for card in self.cards))
+        return self.but(cards=tuple([card.but(**changes) if card.id == id else card for card in self.cards]))
 
     def seat(self: S, name: str, **changes: object) -> S:
         """The table with a player changed."""
-        players = tuple(player.but(**changes) if player.name == name else player for player in self.players)
+        players = tuple([player.but(**changes) if player.name == name else player for player in self.players])
         return self.but(players=players)
 
     def decked(self: S, name: str, deck: tuple[str, ...]) -> S:

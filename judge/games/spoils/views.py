@@ -12,8 +12,9 @@ from judge.games.spoils.s2_parts import adjustments, printed
 from judge.games.spoils.s3_battle import in_a_party_with, in_the_battle, is_attacking, is_blocking, opposing_party
 from judge.games.spoils.s4_control import you as you_of
 from judge.games.spoils.s4_numbers import changed
+from judge.games.spoils.said import CHANGING, kinds_of, said
 from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
-from judge.games.spoils.texts import CHANGING, Because, active_text, given, kinds_of, kinds_said, texts
+from judge.games.spoils.texts import Because, active_text, texts
 from judge.games.spoils.vocabulary.amounts import Limit
 from judge.games.spoils.vocabulary.gifts import (
     Gift,
@@ -50,7 +51,7 @@ def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
     """The card's types: face-down it is a resource, otherwise what is printed, with what it gained and lost."""
     if card.area == PLAY and card.face_down:
         return ("resource",) if game.on("411.1") else ()
-    if given(table.cards, table.lasting).isdisjoint((Type, Loss)):
+    if said(table).gifts.isdisjoint((Type, Loss)):
         return card.print.types
     found = [gift for gift, _ in gifts(table, card, game, Type)]
     lost = {gift.gift.name for gift in found if isinstance(gift, Loss) and isinstance(gift.gift, Type)}
@@ -93,7 +94,7 @@ def subtypes(table: Spoils, card: Card) -> tuple[str, ...]:
 
 def is_a(table: Spoils, card: Card, type: str, game: Game) -> bool:
     """Whether a card has a type now."""
-    if card.face_down or not given(table.cards, table.lasting).isdisjoint((Type, Loss)):
+    if card.face_down or not said(table).gifts.isdisjoint((Type, Loss)):
         return type in types(table, card, game)
     return type in card.print.types
 
@@ -118,7 +119,7 @@ def uncertain(table: Spoils, who: str, count: int) -> int:
 
 def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> Iterator[tuple[Gift, Because]]:
     """What a card has been given by texts in play and by effects that last, and by its own text, of these kinds."""
-    for giver, index, ongoing, because in texts(table, Ongoing, game):
+    for giver, index, ongoing, because in texts(table, Ongoing, game) if _may_be_given(table, kinds, game) else ():
         if _is_of(ongoing.gift, kinds) and (gift := _given(table, giver, index, ongoing, card, game)) is not None:
             yield gift, because if ongoing.condition is None else (*because, "504.1")
     if card.print.text and card.area == PLAY and not kinds_of(card.print.text).isdisjoint(_OWN):
@@ -134,6 +135,14 @@ def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> Iterator[tuple
             continue
         if _is_of(effect.what, kinds) and _gained(effect, game):
             yield effect.what, ()
+
+
+def _may_be_given(table: Spoils, kinds: tuple[type, ...], game: Game) -> bool:
+    """Whether a text that goes on may give, or take away, anything of some kinds; without any kinds, in any case."""
+    there = said(table)
+    if not kinds or Loss in there.gifts or not there.gifts.isdisjoint(kinds):
+        return True
+    return Ongoing in there.unheard and not game.on("201.5b")
 
 
 def _is_of(gift: Any, kinds: tuple[type, ...]) -> bool:
@@ -217,8 +226,8 @@ def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
 def _stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
     """What is printed, with what was added."""
     own = printed(card, name)
-    unheard = Ongoing not in kinds_said(table.cards)[1] or game.on("201.5b")
-    if unheard and given(table.cards, table.lasting).isdisjoint(CHANGING):
+    unheard = Ongoing not in said(table).unheard or game.on("201.5b")
+    if unheard and said(table).gifts.isdisjoint(CHANGING):
         return Value(own)
     changes = list(adjustments(table.cards, card.id, name, game))
     rules: list[str] = []
@@ -285,19 +294,19 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
     """Whether a card is such as a noun describes; in play unless it names another area (402.3)."""
     if card.area != noun.area and (game.on("402.3") or card.area not in (PLAY, BEING_PLAYED)):
         return False
+    if noun.other and card.id == source:
+        return False
+    if noun.name and noun.name != card.print.name:
+        return False
     has_types = types(table, card, game)
-    if noun.types and not set(noun.types) & {*has_types, *(("token",) if card.made else ())}:
+    if noun.types and set(noun.types).isdisjoint(has_types) and not (card.made and "token" in noun.types):
         return False
     if "faction" in has_types and "faction" not in noun.types and game.on("202.9"):
         return False
     if noun.subtype and noun.subtype not in subtypes(table, card) and game.on("201.4b"):
         return False
-    if noun.name and noun.name != card.print.name:
-        return False
     holder = card.controller if noun.area in (PLAY, BEING_PLAYED) else card.owner
     if noun.who and holder != player_of(table, noun.who, you):
-        return False
-    if noun.other and card.id == source:
         return False
     if noun.attached_here and table.card(source).attached_to != card.id:
         return False

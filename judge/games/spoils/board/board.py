@@ -68,11 +68,12 @@ class TheBoard:
 
     def actor(self, action: Action, table: Spoils) -> str:
         """The player whose action a line is."""
-        names = [player.name for player in table.players]
-        name = next((name for name in names if action.words.startswith(name + " ")), "")
-        if not name:
-            raise unknown(action.place, "player at the beginning of", action.words, names)
-        return name
+        for player in table.players:
+            if action.words.startswith(f"{player.name} "):
+                return player.name
+        raise unknown(
+            action.place, "player at the beginning of", action.words, [player.name for player in table.players]
+        )
 
     def attempt(self, action: Action, table: Spoils, ask: Ask, steps: Sequence[Step]) -> Any:
         """The option that an action line means at this ask."""
@@ -167,6 +168,8 @@ class TheBoard:
     def named(self, option: Any, value: Value, table: Spoils) -> bool:
         """Whether a value of the file names this option."""
         match option:
+            case str():
+                return value.data == (option or "nothing")
             case (str(), tuple() as division):
                 wanted = (
                     {key: item.text() for key, item in value.mapping().items()} if isinstance(value.data, dict) else {}
@@ -179,8 +182,6 @@ class TheBoard:
                 return value.data == source
             case Playing(card=card):
                 return value.data == card
-            case "":
-                return value.data == "nothing"
             case Infinity():
                 return value.data in ("infinite", "infinity")
             case NoWholeNumber():

@@ -9,7 +9,7 @@ from judge.board.file import unknown
 from judge.errors import Place
 from judge.games.spoils.board.layout import AREAS
 from judge.games.spoils.icons import free_resources
-from judge.games.spoils.table import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Spoils
+from judge.games.spoils.table import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Player, Spoils
 from judge.games.spoils.views import has, stat
 from judge.kernel.game import Game
 from judge.yamlfile import Value
@@ -69,13 +69,6 @@ def _player_differs(name: str, value: Value, table: Spoils, game: Game) -> Itera
     """How a player differs from facts about them."""
     player = table.player(name)
     for fact, wanted in value.mapping(PLAYER_FACTS).items():
-        counts = {area: sum(1 for _ in table.inside(AREAS[area], name)) for area in ("hand", "deck", "discard")}
-        found = {
-            "influence": str(player.influence),
-            "unattached resources": str(len(free_resources(table, name, game))),
-            "lost": str(name in table.lost).lower(),
-            "legal": str(table.contest is not None and name in table.contest.legal).lower(),
-        } | {area: str(count) for area, count in counts.items()}
         if fact.endswith("of deck"):
             known = ["unknown" if card in player.mixed else card for card in player.deck]
             count = len(wanted.items())
@@ -83,7 +76,21 @@ def _player_differs(name: str, value: Value, table: Spoils, game: Game) -> Itera
             told = ", ".join(item.text() for item in wanted.items())
             yield from _differs(wanted.place, name, f"{fact} ", told, ", ".join(part) or "empty")
         else:
-            yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), found[fact])
+            yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), _of_player(player, fact, table, game))
+
+
+def _of_player(player: Player, fact: str, table: Spoils, game: Game) -> str:
+    """A fact about a player, as a file says it."""
+    match fact:
+        case "influence":
+            return str(player.influence)
+        case "unattached resources":
+            return str(len(free_resources(table, player.name, game)))
+        case "lost":
+            return str(player.name in table.lost).lower()
+        case "legal":
+            return str(table.contest is not None and player.name in table.contest.legal).lower()
+    return str(sum(1 for _ in table.inside(AREAS[fact], player.name)))
 
 
 def _differs(

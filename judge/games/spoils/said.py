@@ -1,0 +1,137 @@
+"""What is said on a table: of which kinds the texts are that stand there, and what they may give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from judge.games.spoils.s2_parts import gear
+from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
+from judge.games.spoils.vocabulary.conditions import IsSo
+from judge.games.spoils.vocabulary.gifts import NoText, Stats, StatsFor, StatsOf, Type
+from judge.games.spoils.vocabulary.nouns import This
+from judge.games.spoils.vocabulary.paragraphs import (
+    Ability,
+    CostChange,
+    Ongoing,
+    Paragraph,
+    Replacement,
+    Triggered,
+    While,
+    WithThreshold,
+)
+from judge.games.spoils.vocabulary.turns import Only
+from judge.kernel.table import Lasting
+
+Kinds = frozenset[type]
+CHANGING = (Stats, Type, StatsFor, StatsOf)
+_WATCHING = (Triggered, Replacement, Ongoing, CostChange)  # paragraphs that need nobody to use them
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """What the cards of a table and the effects that last say, as far as it depends on nothing else."""
+
+    speaking: tuple[Card, ...]  # the cards that have a rules text and lie face-up in play
+    kinds: Kinds  # of their paragraphs
+    unheard: Kinds  # of paragraphs that stand elsewhere and would speak of what is in play
+    gifts: Kinds  # that texts in play and lasting effects may give
+    silenced: frozenset[str]  # the cards that are treated as though they had no rules text
+    hurt: tuple[Card, ...]  # the cards in play that have damage
+    present: frozenset[str]  # what laws need: kinds of paragraphs and gifts, and damage that may destroy
+    in_battle: frozenset[str]  # the same while there is a battle
+
+
+class Latest:
+    """What was said on the table that was looked at last: most questions about one come one after the other."""
+
+    def __init__(self) -> None:
+        """Begin with the empty table."""
+        self._known: tuple[tuple[Card, ...], tuple[Lasting, ...], Said] = ((), (), _said((), ()))
+
+    def __call__(self, table: Spoils) -> Said:
+        """What is said on a table."""
+        cards, lasting, found = self._known
+        if cards is not table.cards or lasting is not table.lasting:
+            found = _said(table.cards, table.lasting)
+            self._known = (table.cards, table.lasting, found)
+        return found
+
+
+@lru_cache(maxsize=8192)
+def _said(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Said:
+    """What cards and effects that last say."""
+    speaking = tuple(card for card in cards if _speaks(card))
+    kinds = frozenset(kind for card in speaking for kind in kinds_of(card.print.text))
+    elsewhere = {text for card in cards if card.area != PLAY and (text := card.print.text)}
+    unheard = frozenset(kind for text in elsewhere for kind in kinds_of(text) if kind in _WATCHING)
+    gifts = frozenset(_given(cards, speaking, lasting))
+    hurt = tuple(card for card in cards if (card.damage or card.markers) and card.area == PLAY)
+    there = {kind.__name__ for some in (kinds, unheard, gifts) for kind in some}
+    if hurt or not gifts.isdisjoint(CHANGING):
+        there.add("hurt")
+    if not there.isdisjoint(("NoDamage", "NoBattleDamage", "AmountChange")):
+        there.add("less damage")
+    if not there.isdisjoint(("ChangeDamage", "AmountChange")):
+        there.add("DamageChange")
+    if any(card.print.latest for card in cards):
+        there.add("latest")
+    if any(effect.such is not None for effect in lasting):
+        there.add("such")
+    silenced = frozenset(_silenced(speaking, lasting))
+    return Said(speaking, kinds, unheard, gifts, silenced, hurt, frozenset(there), frozenset(there | {"battle"}))
+
+
+def _speaks(card: Card) -> bool:
+    """Whether a card has a rules text and lies face-up in play, or has an ability that is used where it lies."""
+    if not card.print.text or card.face_down:
+        return False
+    return card.area == PLAY or (card.area == DISCARD and any(says_so(paragraph) for paragraph in card.print.text))
+
+
+@lru_cache(maxsize=2048)
+def says_so(paragraph: Paragraph) -> bool:
+    """Whether a paragraph says that it is active in the discard pile (201.5b)."""
+    return isinstance(paragraph, Ability) and any(
+        isinstance(order, Only) and order.condition == IsSo(This(), "in your discard pile") for order in paragraph.cost
+    )
+
+
+@lru_cache(maxsize=2048)
+def kinds_of(text: tuple[Paragraph, ...]) -> Kinds:
+    """The kinds of paragraphs in a text, those under a threshold included."""
+    return frozenset(type(p.paragraph if isinstance(p, WithThreshold | While) else p) for p in text)
+
+
+def _given(cards: tuple[Card, ...], speaking: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Iterator[type]:
+    """The kinds of gifts that texts in play and lasting effects may give."""
+    for card in speaking:
+        for paragraph in card.print.text:
+            own = paragraph.paragraph if isinstance(paragraph, WithThreshold | While) else paragraph
+            if isinstance(own, Ongoing):
+                yield type(own.gift)
+    for effect in lasting:
+        yield type(effect.what)
+    if gear(cards):
+        yield Stats
+
+
+def _silenced(speaking: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Iterator[str]:
+    """The cards that are treated as though they had no rules text."""
+    for effect in lasting:
+        if isinstance(effect.what, NoText):
+            yield from effect.on or ()
+    for card in speaking:
+        for paragraph in card.print.text:
+            if isinstance(paragraph, Ongoing) and isinstance(paragraph.gift, NoText):
+                yield card.id if isinstance(paragraph.what, This) else card.attached_to
+
+
+said = Latest()
+
+
+def present(table: Spoils) -> frozenset[str]:
+    """What there is on a table that laws need."""
+    there = said(table)
+    return there.in_battle if table.battle else there.present
