@@ -6,12 +6,14 @@ from functools import cache
 from typing import Any
 
 from judge.games.smashup import (
+    b_deeds,
     b_scoring,
     b_turn,
     events,
     s1_values,
-    s2_orders,
+    s2_choices,
     s3_conflicts,
+    s4_parts,
     s6_playing,
     s8_triggers,
     s9_decks,
@@ -21,7 +23,7 @@ from judge.games.smashup import (
 )  # fmt: skip
 from judge.games.smashup.b_scoring import Special
 from judge.games.smashup.b_turn import Using
-from judge.games.smashup.s2_orders import OnlyIfPicked
+from judge.games.smashup.s2_choices import OnlyIfPicked
 from judge.games.smashup.s6_playing import Playing
 from judge.games.smashup.table import Extra, Smash
 from judge.kernel.data import Data
@@ -30,7 +32,19 @@ from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, 
 from judge.kernel.table import Lasting, Trigger
 
 EDITIONS = ("clarifications",)
-_CHAPTERS = (s1_values, s2_orders, s3_conflicts, s6_playing, s8_triggers, s9_decks, texts, b_turn, b_scoring)
+_CHAPTERS = (
+    s1_values,
+    s2_choices,
+    s3_conflicts,
+    s4_parts,
+    s6_playing,
+    s8_triggers,
+    s9_decks,
+    texts,
+    b_turn,
+    b_scoring,
+    b_deeds,
+)
 
 
 def chooser(table: Smash, players: tuple[str, ...]) -> str:
@@ -98,4 +112,4 @@ def _is_data(kind: object) -> bool:
     return isinstance(kind, type) and issubclass(kind, Data) and kind is not Data
 
 
-__all__ = ["EDITIONS", "OnlyIfPicked", "game"]
+__all__ = ["EDITIONS", "game"]

@@ -45,6 +45,11 @@ def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
     return tuple(found)
 
 
+def order_of(effect: Effect) -> Any:
+    """The order that is carried out now."""
+    return effect.text[effect.i]
+
+
 def here(table: Smash, effect: Effect) -> str:
     """The base that "here" means: where the card is, or was when its text began."""
     return table.base_of(effect.source) or effect.bound("=here") or ""
@@ -98,6 +103,11 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
 def _shown(card: Card, noun: Noun) -> bool:
     """Whether a card that was shown is such."""
     return noun.kind in ("card", card.kind) and (not noun.name or noun.name in (card.print.name, card.print.faction))
+
+
+def spoken_of(table: Smash, effect: Effect, game: Game) -> Ids:
+    """The cards that the order carried out now is about."""
+    return meant(table, order_of(effect).what, effect, game)
 
 
 def of_one_name(table: Smash, found: tuple[Ids, ...]) -> tuple[Ids, ...]:
