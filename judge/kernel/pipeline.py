@@ -258,8 +258,8 @@ def applied(table: Table, batch: Batch, game: Game) -> Answer:
     forgotten: list[Cite] = []
     if lost and game.forget_rule not in game.off:
         known, after = after, lose_track(after, lost, frozenset(_around(table)))
-        if after.agenda != known.agenda and game.forget_rule:
-            forgotten = [Cite(f"What was going to happen to {' and '.join(lost)} loses track of it.", game.forget_rule)]
+        if game.forget_rule:
+            forgotten = [Cite(says, game.forget_rule) for says in _lost_track(known, after, lost)]
     watch, then = game.watch(table), game.watch(after)
     laws = watch["trigger"] if watch is then else dict.fromkeys((*watch["trigger"], *then["trigger"]))
     found = [trigger for law in laws for trigger in law.run(table, after, events, game)]
@@ -269,6 +269,16 @@ def applied(table: Table, batch: Batch, game: Game) -> Answer:
         after = after.with_top(replace(after.top, at="end"))
     said = [Cite(pending.event.said(table), pending.by, pending.also) for pending in batch.ready]
     return Become(after), *said, *forgotten
+
+
+def _lost_track(known: Table, after: Table, lost: tuple[str, ...]) -> Iterator[str]:
+    """What does not know these cards any more: what was going to happen, and what lasts."""
+    names = " and ".join(lost)
+    if after.agenda != known.agenda:
+        yield f"What was going to happen to {names} loses track of it."
+    makers = {effect.source for effect in known.lasting if effect not in after.lasting}
+    if makers:
+        yield f"What {' and '.join(sorted(makers))} did to {names} does not last any longer."
 
 
 def _around(table: Table) -> Iterator[int]:

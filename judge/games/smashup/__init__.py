@@ -23,7 +23,6 @@ from judge.games.smashup import (
 )  # fmt: skip
 from judge.games.smashup.b_scoring import Special
 from judge.games.smashup.b_turn import Using
-from judge.games.smashup.s2_choices import OnlyIfPicked
 from judge.games.smashup.s6_playing import Playing
 from judge.games.smashup.table import Extra, Smash
 from judge.kernel.data import Data
@@ -62,7 +61,10 @@ def label(table: Smash, option: Any) -> str:
         case Extra(noun=noun, at=at):
             limit = f" of power {noun.limit.amount} or less" if noun.limit is not None else ""
             return f"an extra {noun.kind}{limit}{f' at {at}' if at else ''}"
-        case Substitute(source=source) | Trigger(source=source):
+        case Trigger(source=source, binds=binds):
+            about = dict(binds).get("it") or ()
+            return f"{source} for {' and '.join(about)}" if about else source
+        case Substitute(source=source):
             return source
         case tuple():
             return " and ".join(option) or "nothing"

@@ -41,8 +41,8 @@ def destroy(table: Smash, effect: Effect, game: Game) -> Answer:
     """Cards are destroyed."""
     ids = spoken_of(table, effect, game)
     facts = [value(table, id, game) for id in ids if table.card(id).kind == "minion"]
-    told = (bound(**{"=power": facts[0]}),) if facts else ()
-    return *told, to_each(table, effect, game, ids, lambda id: Destroyed(id, effect.source))
+    told = {"=those": ids} | ({"=power": facts[0]} if facts else {})
+    return bound(**told), to_each(table, effect, game, ids, lambda id: Destroyed(id, effect.source))
 
 
 def return_(table: Smash, effect: Effect, game: Game) -> Answer:
@@ -53,7 +53,8 @@ def return_(table: Smash, effect: Effect, game: Game) -> Answer:
 def discard(table: Smash, effect: Effect, game: Game) -> Answer:
     """Cards are discarded."""
     ids = spoken_of(table, effect, game)
-    return to_each(table, effect, game, ids, lambda id: Discarded(id, effect.source), whole=bool(ids))
+    told = bound(**{"=those": ids})
+    return told, to_each(table, effect, game, ids, lambda id: Discarded(id, effect.source), whole=bool(ids))
 
 
 def put(table: Smash, effect: Effect, game: Game) -> Answer:

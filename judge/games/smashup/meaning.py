@@ -7,10 +7,10 @@ from itertools import combinations
 from typing import Any
 
 from judge.games.smashup.s1_values import highest, such, value
-from judge.games.smashup.table import MINION, PLAY, Card, Ids, Smash
+from judge.games.smashup.table import DISCARD, MINION, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import subject
-from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Noun, PowerOf, Some, This, What
-from judge.games.smashup.vocabulary.orders import FirstPlayed, IsA, NotYet, Pick, Search, There
+from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Noun, PowerOf, Some, This, ThisWay, What
+from judge.games.smashup.vocabulary.orders import Discard, FirstPlayed, IsA, NotYet, Pick, Search, There
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.move import happen
@@ -18,6 +18,7 @@ from judge.kernel.pipeline import Effect
 from judge.kernel.table import Binds, Event, bind
 
 Answer = Any
+_WORDS: dict[type, str] = {Discard: "discard"}  # what a file calls the choice, if it is not "choose"
 
 
 def running(you: str, source: str, text: tuple[Any, ...], **names: Any) -> Effect:
@@ -39,7 +40,7 @@ def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
     for order in text:
         what = getattr(order, "what", None)
         if isinstance(what, Some) and not isinstance(order, Pick | Search):
-            found += [Pick(what), order.but(what=It())]
+            found += [Pick(what, word=_WORDS.get(type(order), "choose")), order.but(what=It())]
         else:
             found.append(order)
     return tuple(found)
@@ -133,6 +134,9 @@ def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
             return said
         case Count(noun, each):
             return each * len(every(table, noun, effect, game))
+        case ThisWay(kind, each):
+            those = (table.card(id) for id in effect.bound("=those", ()))
+            return each * sum(1 for card in those if card.area == DISCARD and kind in ("card", card.kind))
         case PowerOf(This() | It() as what):
             ids = meant(table, what, effect, game)
             return value(table, ids[0], game) if ids else effect.bound("=power", 0)

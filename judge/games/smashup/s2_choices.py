@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from judge.games.smashup.meaning import every, groups, it, meant, of_one_name, order_of, players, steps, within
 from judge.games.smashup.table import Ids, Smash
+from judge.games.smashup.vocabulary.nouns import Some
 from judge.games.smashup.vocabulary.orders import ByPlayers, ExtraIt, ExtraPlay, May, Or, Pick, Then
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound
@@ -29,18 +31,28 @@ def pick(table: Smash, effect: Effect, game: Game) -> Answer:
             "what it is",
             "it",
             rule="2.3",
-            word="choose",
+            word=order.word,
         )
     options = groups(cards, what, game)
     if what.how == "of one name":
         options = of_one_name(table, options)
     if not cards:
         return bound(it=(), did=False)
+    barred = tuple(_barred(table, what, cards, effect, game))
     if order.may or not game.on("2.3"):
+        options = tuple(dict.fromkeys((*options, ())))
         return Ask(
-            effect.you, tuple(dict.fromkeys((*options, ()))), "what it may be", "it", idle=(), rule="2.3", word="choose"
-        )
-    return Ask(effect.you, options, "what it is", "it", rule="2.3", word="choose")
+            effect.you, options, "what it may be", "it", idle=(), rule="2.3", word=order.word, barred=barred
+        )  # fmt: skip
+    return Ask(effect.you, options, "what it is", "it", rule="2.3", word=order.word, barred=barred)
+
+
+def _barred(table: Smash, what: Some, cards: Ids, effect: Effect, game: Game) -> Iterator[tuple[Ids, str]]:
+    """Cards that could be chosen if a rule did not say that they are elsewhere, or what power they have."""
+    for rule in ("7.7", "10.5"):
+        for id in meant(table, what, effect, game.without(rule)) if rule not in game.off else ():
+            if id not in cards:
+                yield (id,), rule
 
 
 def may(table: Smash, effect: Effect, game: Game) -> Answer:

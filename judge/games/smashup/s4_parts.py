@@ -5,10 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.smashup.events import Lasted
-from judge.games.smashup.meaning import every, holds, meant, number, order_of, spoken_of, steps, to_each, within
+from judge.games.smashup.meaning import (
+    every,
+    here,
+    holds,
+    meant,
+    number,
+    order_of,
+    spoken_of,
+    steps,
+    there,
+    to_each,
+    within,
+)
 from judge.games.smashup.table import Smash
 from judge.games.smashup.vocabulary.gifts import Adjusted
-from judge.games.smashup.vocabulary.nouns import PowerOf
+from judge.games.smashup.vocabulary.nouns import Noun, PowerOf
 from judge.games.smashup.vocabulary.orders import Declare, Grant, If, IfDone, Pick, Text, Then, To
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Cite, Done, Enter, bound, happen
@@ -77,11 +89,17 @@ def declare(table: Smash, effect: Effect, game: Game) -> Answer:
     """It works on whatever is such, now or later."""
     order = order_of(effect)
     until = order.until.replace("your turn", f"{effect.you}'s turn")
-    noun, gift = order.noun, _fixed(table, order.gift, effect, game)
+    noun, gift = _settled(table, order.noun, effect), _fixed(table, order.gift, effect, game)
     if game.on("4.5"):
         return happen(Lasted(Lasting(gift, effect.you, effect.source, until, such=noun), effect.source))
     ids = every(table, noun, effect, game)
     return happen(*(Lasted(Lasting(gift, effect.you, effect.source, until, on=(id,)), effect.source) for id in ids))
+
+
+def _settled(table: Smash, noun: Noun, effect: Effect) -> Noun:
+    """A noun that speaks of "here" or "there" with the base that this means now."""
+    at = {"here": here, "there": there}.get(noun.where)
+    return noun.but(base=at(table, effect)) if at else noun
 
 
 def _fixed(table: Smash, gift: Any, effect: Effect, game: Game) -> Any:

@@ -10,7 +10,7 @@ from judge.games.smashup.table import DECK, DISCARD, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
 from judge.games.smashup.vocabulary.orders import Draw, Look, Reveal, Search, Shuffle
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Enter, Goto, bound, happen
+from judge.kernel.move import Ask, Cite, Enter, Goto, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
@@ -71,6 +71,9 @@ def draw(table: Smash, effect: Effect, game: Game) -> Answer:
     """Cards are drawn from the top of the deck."""
     order: Any = effect.text[effect.i]
     count = number(table, order.count, effect, game)
+    left = len(table.player(effect.you).deck) + len(table.held(DISCARD, effect.you))
+    if left < count and (not left or not game.on("2.4")):
+        return Cite(f"{effect.you} has too few cards for that and draws none.", "2.4"), bound(did=False)
     return Enter(Drawing(who=effect.you, count=count), into="drawn") if count else None
 
 
@@ -181,4 +184,4 @@ VERBS = {
     Search: Row("9.3", search, quiet=True),
     Shuffle: Row("9.3", shuffle),
 }
-CLAUSES = frozenset({"9.2"})
+CLAUSES = frozenset({"2.4", "9.2"})

@@ -35,7 +35,7 @@ PLAYER = ("vp", "hand", "deck", "discard", "minions", "actions")
 PRINTED = ("minion", "action", "text", "name", "faction")
 PLACED = ("of", "controlled by", "on", "counters")
 AREAS = {"hand": HAND, "deck": DECK, "discard": DISCARD}
-PHASES = {START: "B6", CARDS: "phase", SCORE: "scoring", DRAW: "drawing", END: "B29"}
+PHASES = {START: "start", CARDS: "phase", SCORE: "scoring", DRAW: "drawing", END: "B29"}
 
 
 def laid_out(scenario: Scenario) -> Smash:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, PLAY, PLAYED, Extra, Ids, Smash
+from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Extra, Ids, Smash
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
@@ -30,7 +30,7 @@ class Played(Event, frozen=True):
         elif self.extra is None and not self.free:
             name = f"{card.kind}s"
             table = table.seat(self.you, **{name: getattr(player, name) - 1})
-        return table.but(played=played)
+        return table.but(played=played, came=(*(id for id in table.came if id != self.id), self.id))
 
     def said(self, table: Smash) -> str:
         """Who plays what, and where."""
@@ -64,6 +64,11 @@ class Destroyed(Leaves, frozen=True):
     """A card in play is destroyed."""
 
     deed = "is destroyed and goes to"
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """It lies in its pile; in the place of a base there must be another."""
+        table = super().apply(table, game)
+        return table.but(missing=table.missing + 1) if table.card(self.id).kind == BASE else table
 
 
 class Discarded(Leaves, frozen=True):
@@ -105,7 +110,7 @@ class Placed(Leaves, frozen=True):
 def away(table: Smash, id: str, area: str, game: Game) -> Smash:
     """The table with a card elsewhere: what others can see goes to its owner, what nobody sees stays its holder's."""
     card = table.card(id)
-    visible = card.area in (PLAY, PLAYED, DISCARD) or card.seen or area == DISCARD
+    visible = in_sight(card, area)
     you = card.owner if card.owner != card.you and (visible or not game.on("10.2")) and game.on("10.1") else card.you
     table = table.left_deck(id)
     forgotten = {"counters": 0} if not card.counters or game.on("10.3") else {}
@@ -114,12 +119,17 @@ def away(table: Smash, id: str, area: str, game: Game) -> Smash:
     return table.put(id, area=area, at="", on="", you=you, seen=False, **forgotten)
 
 
+def in_sight(card: Card, area: str) -> bool:
+    """Whether others can see a card that goes to an area."""
+    return card.area in (PLAY, PLAYED, DISCARD) or card.seen or area == DISCARD
+
+
 def _pile(table: Smash, id: str, area: str) -> str:
     """Where a card goes, in words."""
     card = table.card(id)
     if card.kind == BASE:
         return "the discard pile of bases"
-    return f"{card.owner}'s {area}"
+    return f"{card.owner if in_sight(card, area) else card.you}'s {area}"
 
 
 class Moved(Event, frozen=True):
@@ -131,7 +141,8 @@ class Moved(Event, frozen=True):
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """It is there."""
-        return table.put(self.id, at=self.to)
+        came = (*(id for id in table.came if id != self.id), self.id)
+        return table.put(self.id, at=self.to).but(came=came)
 
     def said(self, table: Smash) -> str:
         """From where to where."""

@@ -71,7 +71,7 @@ class BaseCame(Event, frozen=True):
     def apply(self, table: Smash, game: Game) -> Smash:
         """It is in play with nothing on it."""
         deck = tuple(id for id in table.base_deck if id != self.base)
-        return table.put(self.base, area=PLAY).but(base_deck=deck)
+        return table.put(self.base, area=PLAY).but(base_deck=deck, missing=max(0, table.missing - 1))
 
     def said(self, table: Smash) -> str:
         """Which."""

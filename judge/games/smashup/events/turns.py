@@ -14,9 +14,7 @@ class TurnBegan(Event, frozen=True):
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """Nothing was played or used yet."""
-        until = f"the start of {self.who}'s turn"
-        lasting = tuple(effect for effect in table.lasting if effect.until != until)
-        table = table.but(turn=self.who, phase="start of turn", used=(), played=(), lasting=lasting)
+        table = table.but(turn=self.who, phase="start of turn", used=(), played=(), came=())
         return table.seat(self.who, minions=1, actions=1)
 
     def said(self, table: Smash) -> str:

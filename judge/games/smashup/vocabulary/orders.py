@@ -14,6 +14,7 @@ class Pick(Instruction, frozen=True):
 
     what: Some
     may: bool = False
+    word: str = "choose"  # what a file calls the choice
 
 
 class Destroy(Instruction, frozen=True):
