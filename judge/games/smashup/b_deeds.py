@@ -128,7 +128,8 @@ def moves(table: Smash, frame: Moving, game: Game) -> Answer:
     id, left = frame.left[0], frame.left[1:]
     if not frame.to or table.base_of(id) == frame.to:
         return bound(left=left, did=False), Goto("B41")
-    return bound(left=left), Goto("B41"), happen(Moved(id, frame.to, frame.source), into="did")
+    along = ("7.2",) if table.attached(id) else ()
+    return bound(left=left), Goto("B41"), happen(Moved(id, frame.to, frame.source), into="did", also=along)
 
 
 PROCEDURES = {Moving: procedure(Row("B41", where_to), Row("B41", moves, "moves"))}
