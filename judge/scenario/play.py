@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judge.board.board import Board, Difference
@@ -363,10 +363,23 @@ class Play:
             self.passed = (line, ask)
             return False
         self.lines.pop(0)
+        line = self._one_at_a_time(ask, line)
         option = self._any(ask) if line.any else self._named(ask, line)
         if option is not None:
             self._choose(option)
         return True
+
+    def _one_at_a_time(self, ask: Ask, line: Choice) -> Choice:
+        """Of a list for decisions that come one after the other, the first; the rest is left for the next one."""
+        listed = isinstance(line.take.data, list) and len(line.take.data) > 1
+        if not listed or self._matching(ask, line.take) or any(isinstance(option, tuple) for option in ask.options):
+            return line
+        first, *others = line.take.items()
+        if not self._matching(ask, first):
+            return line
+        rest = others[0] if len(others) == 1 else Value(others[0].place, others, line.take.keys)
+        self.lines.insert(0, replace(line, take=rest))
+        return replace(line, take=first)
 
     def _labels(self, ask: Ask) -> str:
         """What is on offer, as an enumeration."""

@@ -8,6 +8,7 @@ from typing import Any
 from judge.games.smashup import (
     b_deeds,
     b_scoring,
+    b_start,
     b_turn,
     events,
     s1_values,
@@ -22,6 +23,7 @@ from judge.games.smashup import (
     vocabulary,
 )  # fmt: skip
 from judge.games.smashup.b_scoring import Special
+from judge.games.smashup.b_start import Mulliganing, Shuffling
 from judge.games.smashup.b_turn import Using
 from judge.games.smashup.s6_playing import Playing
 from judge.games.smashup.table import Extra, Smash
@@ -43,6 +45,7 @@ _CHAPTERS = (
     b_turn,
     b_scoring,
     b_deeds,
+    b_start,
 )
 
 
@@ -56,6 +59,10 @@ def label(table: Smash, option: Any) -> str:
     match option:
         case Playing(card=card) | Special(card=card):
             return f"play {card}"
+        case Shuffling():
+            return "shuffle two factions together"
+        case Mulliganing():
+            return "mulligan"
         case Using(card=card):
             return f"use {card}"
         case Extra(noun=noun, at=at):

@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.smashup.meaning import every, groups, it, meant, of_one_name, order_of, players, steps, within
 from judge.games.smashup.table import Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
-from judge.games.smashup.vocabulary.orders import ByPlayers, ExtraIt, ExtraPlay, May, Or, Pick, Then
+from judge.games.smashup.vocabulary.orders import ByPlayers, ExtraPlay, May, Or, Pick, Then
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound
 from judge.kernel.pipeline import Effect
@@ -58,7 +58,7 @@ def _barred(table: Smash, what: Some, cards: Ids, effect: Effect, game: Game) ->
 def may(table: Smash, effect: Effect, game: Game) -> Answer:
     """A player may do it."""
     text = steps(order_of(effect).text)
-    if isinstance(text[0], Pick | ExtraPlay | ExtraIt):
+    if isinstance(text[0], Pick | ExtraPlay):
         return Enter(Choosing(effect=within(effect, order_of(effect).text)), into="did")
     return Enter(Choosing(effect=within(effect, order_of(effect).text), ask=True), into="did")
 

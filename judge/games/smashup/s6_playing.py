@@ -13,7 +13,7 @@ from judge.games.smashup.texts import gifts
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Do, PlayOn
 from judge.games.smashup.vocabulary.gifts import Closed, OnlyOne, Safe
 from judge.games.smashup.vocabulary.nouns import Limit, Noun
-from judge.games.smashup.vocabulary.orders import Destroy, ExtraIt, ExtraPlay, Pick, PlayIt, Then
+from judge.games.smashup.vocabulary.orders import Destroy, ExtraPlay, Pick, PlayIt, Then
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, Release, bound, happen
 from judge.kernel.pipeline import Effect
@@ -275,28 +275,22 @@ class Granting(Frame, frozen=True):
 
 
 def extra_play(table: Smash, effect: Effect, game: Game) -> Answer:
-    """An extra play is granted."""
+    """An extra play is granted, of whatever is such or of a certain card."""
     order: Any = effect.text[effect.i]
+    only = meant(table, order.what, effect, game) if order.what is not None else ()
+    if order.what is not None and not only:
+        return bound(did=False)
     at = {"here": here(table, effect), "there": there(table, effect), EMPTY: EMPTY}.get(order.at, "")
-    followed = any(not isinstance(one, Then) for one in effect.text[effect.i + 1 :])
-    special = any(part.label == SPECIAL for part in table.card(effect.source).print.text)
-    extra = Extra(order.noun, at)
     frame = Granting(
-        you=effect.you, source=effect.source, extra=extra, left=order.count, followed=followed, special=special
+        you=effect.you,
+        source=effect.source,
+        extra=Extra(order.noun, at),
+        left=order.count,
+        only=only,
+        followed=any(not isinstance(one, Then) for one in effect.text[effect.i + 1 :]),
+        special=any(part.label == SPECIAL for part in table.card(effect.source).print.text),
     )
     return Enter(frame, into="it")
-
-
-def extra_it(table: Smash, effect: Effect, game: Game) -> Answer:
-    """A certain card may be played as an extra card."""
-    order: Any = effect.text[effect.i]
-    ids = meant(table, order.what, effect, game)
-    extra = Extra(Noun(order.sort, area=HAND))
-    return (
-        Enter(Granting(you=effect.you, source=effect.source, extra=extra, only=ids), into="it")
-        if ids
-        else bound(did=False)
-    )
 
 
 def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
@@ -388,7 +382,6 @@ PROCEDURES = {
 }
 VERBS = {
     ExtraPlay: Row("6.5", extra_play, quiet=True),
-    ExtraIt: Row("6.5", extra_it, quiet=True),
     PlayIt: Row("2.7", play_it, quiet=True),
 }
 CLAUSES = frozenset(

@@ -47,9 +47,9 @@ def what_comes(table: Smash, frame: Drawing, game: Game) -> Answer:
     if len(frame.got) >= frame.count or not rest:
         return Goto("end")
     if rest[0] in player.mixed:
-        return Ask(
-            "chance", tuple(id for id in rest if id in player.mixed), f"{frame.who}'s next card", "next", word="next"
-        )
+        cards = {(table.card(id).print, table.card(id).owner): id for id in reversed(rest) if id in player.mixed}
+        alike = tuple(id for id in rest if id in cards.values())  # of cards that look the same, the first
+        return Ask("chance", alike, f"{frame.who}'s next card", "next", word="next")
     return bound(next=rest[0] if game.on("9.2") else rest[-1])
 
 

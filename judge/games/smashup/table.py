@@ -14,6 +14,7 @@ from judge.kernel.table import Table
 PLAY, HAND, DECK, DISCARD, PLAYED = "play", "hand", "deck", "discard pile", "being played"
 MINION, ACTION, BASE = "minion", "action", "base"
 START, CARDS, SCORE, DRAW, END = "start of turn", "play cards", "score bases", "draw cards", "end of turn"
+BEFORE = "start of game"
 PHASES = (START, CARDS, SCORE, DRAW, END)
 Ids = tuple[str, ...]
 

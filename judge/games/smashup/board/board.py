@@ -13,6 +13,7 @@ from judge.board.understanding import CardText, Understood
 from judge.errors import Complaint, Unreadable
 from judge.games import smashup
 from judge.games.smashup.b_scoring import PASS, Special, Window
+from judge.games.smashup.b_start import AS_IT_IS, Mulliganing, Shuffling
 from judge.games.smashup.b_turn import DONE, Turn, Using
 from judge.games.smashup.board import form as forms
 from judge.games.smashup.board.facts import differences, known
@@ -30,7 +31,7 @@ from judge.kernel.table import Trigger
 from judge.kernel.trace import Step
 from judge.yamlfile import Value
 
-ACTIONS = ("plays CARD", "uses CARD", "passes", "ends the phase")
+ACTIONS = ("plays CARD", "uses CARD", "passes", "ends the phase", "shuffles two factions together", "mulligans")
 
 
 class TheBoard:
@@ -67,7 +68,10 @@ class TheBoard:
         words = action.words.removeprefix(who).strip()
         verb, _, thing = words.partition(" ")
         if words == "passes":
-            return ask.idle if ask.idle in (PASS, LATER, NOT_AT_ALL) else None
+            return ask.idle if ask.idle in (PASS, LATER, NOT_AT_ALL, AS_IT_IS) else None
+        if words in ("shuffles two factions together", "mulligans"):
+            kind = Mulliganing if words == "mulligans" else Shuffling
+            return next((one for one in ask.options if isinstance(one, kind)), None)
         if words == "ends the phase":
             return DONE if DONE in ask.options else None
         if verb == "plays":

@@ -7,6 +7,7 @@ from typing import Any
 from judge.board.spelling import spelled
 from judge.games.smashup import label
 from judge.games.smashup.b_scoring import PASS, Special
+from judge.games.smashup.b_start import AS_IT_IS, Mulliganing, Shuffling
 from judge.games.smashup.b_turn import DONE, Using
 from judge.games.smashup.s6_playing import LATER, NOT_AT_ALL, Playing
 from judge.games.smashup.table import Extra, Smash
@@ -28,11 +29,15 @@ def _action(option: Any) -> str:
     match option:
         case Playing(card=card) | Special(card=card):
             return f"plays {card}"
+        case Shuffling():
+            return "shuffles two factions together"
+        case Mulliganing():
+            return "mulligans"
         case Using(card=card):
             return f"uses {card}"
         case str() if option == DONE:
             return "ends the phase"
-        case str() if option in (PASS, LATER, NOT_AT_ALL):
+        case str() if option in (PASS, LATER, NOT_AT_ALL, AS_IT_IS):
             return "passes"
     return ""
 

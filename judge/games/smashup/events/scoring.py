@@ -79,17 +79,19 @@ class BaseCame(Event, frozen=True):
 
 
 class BasesShuffled(Event, frozen=True):
-    """The discard pile of bases is shuffled to be the new base deck."""
+    """The base deck is shuffled, which may have been made of the discard pile of bases."""
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """Nobody knows their order."""
-        bases = tuple(sorted(card.id for card in table.cards if card.kind == BASE and card.area == DISCARD))
+        bases = tuple(sorted(card.id for card in table.cards if card.kind == BASE and card.area in (DECK, DISCARD)))
         for id in bases:
             table = table.put(id, area=DECK)
         return table.but(base_deck=bases, mixed_bases=True)
 
     def said(self, table: Smash) -> str:
         """What is shuffled."""
+        if table.base_deck:
+            return "The base deck is shuffled."
         return "The discard pile of bases is shuffled: it is the new base deck."
 
 

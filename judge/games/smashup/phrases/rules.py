@@ -143,8 +143,11 @@ TIMES = (
     Phrase("time", "at the start of each turn", Is(TurnIs("start", ""))),
     Phrase("rule", "{happening:time}, {text:says}", When),
     Phrase("rule", "{text:says} {happening:time}", When),
-    Phrase("rule", "if this minion would be destroyed, {text:steps.p} instead", Make(Would, what=This("minion"))),
-    Phrase("rule", "if one of your {what:mine.p} would be destroyed, {text:steps.p} instead", Would),
+    *(
+        Phrase("rule", f"if {who} would be {deed}, {{text:steps.p}} instead", Make(Would, deed=deed, **what))
+        for deed in _DEEDS
+        for who, what in (("this minion", {"what": This("minion")}), ("one of your {what:mine.p}", {}))
+    ),
     Phrase("rule", "on your turn, {text:says}", OnYourTurn),
     Phrase("rule", "{text:says} on each of your turns", OnYourTurn),
     Phrase("rule", "play on a base", Is(PlayOn(Noun("base")))),
