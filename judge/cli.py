@@ -332,9 +332,9 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
 
     reading.reader(options.game)
     if options.play and not options.cards:
-        raise JudgeError("--play needs --cards with a set.xml file or a folder with some.")
+        raise JudgeError("--play needs --cards with card files: set.xml or JSON, as the game has them.")
     if bool(options.text) == bool(options.cards):
-        raise JudgeError("Give either a text to read, or --cards with a set.xml file or a folder with some.")
+        raise JudgeError("Give either a text to read, or --cards with card files (set.xml or JSON).")
     if options.cards:
         found = (reading.try_out if options.play else reading.measure)(options.cards, options.game)
         if options.json:

@@ -21,6 +21,7 @@ class Board(Protocol):
     """A game as scenarios know it."""
 
     editions: tuple[str, ...]
+    computed: tuple[str, ...]  # facts that are numbers made by rules: comparing one is a step that cites them
 
     def game(self, edition: str) -> Game:
         """The game in an edition."""
@@ -30,6 +31,12 @@ class Board(Protocol):
 
     def attempt(self, action: Action, table: Any, ask: Ask, steps: Sequence[Step]) -> Any:
         """The option that an action line means at this ask after these steps, or None when it means another."""
+
+    def bars(self, action: Action, table: Any) -> tuple[str, ...]:
+        """The rules, beside that nobody else may act now, that forbid a line at such a moment."""
+
+    def begins(self, action: Action, ask: Ask, table: Any) -> bool:
+        """Whether a line says that its player does what this decision offers."""
 
     def repeated(self, table: Any) -> int:
         """How often a loop that goes on has been repeated; below 0 when there is none."""

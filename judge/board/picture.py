@@ -45,15 +45,49 @@ class Drawn:
 
 
 @dataclass(frozen=True)
+class Gauge:
+    """How far something has come: so much of so much, and what is said of it."""
+
+    now: int
+    of: int
+    says: str = ""
+
+    @property
+    def full(self) -> bool:
+        """Whether it has come as far as it must."""
+        return self.now >= self.of
+
+
+@dataclass(frozen=True)
+class Share:
+    """What one player has in a zone: how much it comes to, and the cards."""
+
+    whose: str
+    total: int
+    cards: tuple[Drawn, ...] = ()
+
+
+@dataclass(frozen=True)
 class Zone:
-    """Cards that lie together: drawn as cards, in small as names, or folded behind their number; perhaps under one."""
+    """Cards that lie together: drawn as cards, in small as names, or folded behind their number.
+
+    Under a `head` that players contend for, what each has is a share; a gauge says how far it has come, prizes what
+    there is to win.
+    """
 
     name: str
     cards: tuple[Drawn, ...] = ()
     small: bool = False
     folded: bool = False
     head: Drawn | None = None
-    total: str = ""
+    gauge: Gauge | None = None
+    prizes: tuple[int, ...] = ()
+    shares: tuple[Share, ...] = ()
+
+    @property
+    def lying(self) -> tuple[Drawn, ...]:
+        """All cards that lie there, in the order in which they are drawn."""
+        return (*(card for share in self.shares for card in share.cards), *self.cards)
 
 
 @dataclass(frozen=True)
@@ -85,7 +119,7 @@ def marked(before: Picture, after: Picture) -> Picture:
         zones = tuple(_marked_zone(strip, zone, was, lay, lie) for zone in strip.zones)
         gone = tuple(zone for zone in was.zones if zone.name not in [one.name for one in strip.zones])
         left = tuple(
-            replace(zone, cards=cards, head=None)
+            Zone(zone.name, cards, small=zone.small)
             for zone in gone
             if not zone.folded and (cards := tuple(_leaving(zone, lie)))
         )
@@ -100,7 +134,7 @@ def _places(picture: Picture) -> Iterator[tuple[str, tuple[str, Drawn]]]:
     """Where every card is that is drawn; of folded zones only that it is there."""
     for strip in picture.strips:
         for zone in strip.zones:
-            for card in (*((zone.head,) if zone.head else ()), *zone.cards):
+            for card in (*((zone.head,) if zone.head else ()), *zone.lying):
                 where = f"{strip.name} {zone.name}"
                 yield card.id, (f"({where})" if zone.folded else where, card)
                 for part in card.attached:
@@ -111,16 +145,22 @@ def _marked_zone(strip: Strip, zone: Zone, was: Strip, lay: Places, lie: Places)
     """A zone with its cards flagged, and with those that have just left it; what is folded is counted, not flagged."""
     if zone.folded:
         return zone
-    cards = tuple(_marked_card(card, f"{strip.name} {zone.name}", lay) for card in zone.cards)
+    where = f"{strip.name} {zone.name}"
+    cards = tuple(_marked_card(card, where, lay) for card in zone.cards)
+    shares = tuple(
+        replace(share, cards=tuple(_marked_card(card, where, lay) for card in share.cards)) for share in zone.shares
+    )
     before = next((one for one in was.zones if one.name == zone.name), None)
     gone = () if before is None else tuple(_leaving(before, lie))
-    head = zone.head and _marked_card(zone.head, f"{strip.name} {zone.name}", lay)
-    return replace(zone, cards=(*cards, *gone), head=head)
+    head = zone.head and _marked_card(zone.head, where, lay)
+    if head and not head.flag and before and before.gauge and zone.gauge and before.gauge.now != zone.gauge.now:
+        head = replace(head, flag=f"{before.gauge.now} → {zone.gauge.now}")
+    return replace(zone, cards=(*cards, *gone), head=head, shares=shares)
 
 
 def _leaving(zone: Zone, lie: Places) -> Iterator[Drawn]:
     """The cards of a zone that are not drawn anywhere any more."""
-    for card in zone.cards:
+    for card in zone.lying:
         where = lie.get(card.id, ("(nowhere)", card))[0]
         if where.startswith("("):
             yield replace(card, flag="leaves", leaves=True, attached=())
@@ -169,9 +209,20 @@ def in_words(picture: Picture) -> Iterator[tuple[str, str, str]]:
         if strip.counts:
             yield strip.name, "", ", ".join(f"{label} {count}" for label, count in strip.counts)
         for zone in strip.zones:
-            for card in (*((zone.head,) if zone.head else ()), *zone.cards):
+            if zone.gauge:
+                yield strip.name, zone.name, measured(zone)
+            for card in (*((zone.head,) if zone.head else ()), *zone.lying):
                 if not card.leaves:
                     yield strip.name, zone.name, said(card)
+
+
+def measured(zone: Zone) -> str:
+    """How far a zone has come, what there is to win, and whose share is how much."""
+    assert zone.gauge
+    parts = [f"{zone.gauge.now} of {zone.gauge.of}", zone.gauge.says]
+    parts += ["prizes " + " / ".join(map(str, zone.prizes))] if zone.prizes else []
+    parts += [f"{share.whose} {share.total}" for share in zone.shares]
+    return ", ".join(part for part in parts if part)
 
 
 def said(card: Drawn) -> str:

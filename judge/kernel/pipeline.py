@@ -271,8 +271,8 @@ def applied(table: Table, batch: Batch, ready: tuple[Pending, ...], watch: Watch
     told = [Cite(pending.event.said(table), pending.by, pending.also) for pending in ready]
     if lost and game.forget_rule not in game.off:
         known, after = after, lose_track(after, lost, frozenset(_around(table)))
-        if after.agenda != known.agenda and game.forget_rule:
-            told.append(Cite(f"What was going to happen to {' and '.join(lost)} loses track of it.", game.forget_rule))
+        if game.forget_rule:
+            told += [Cite(says, game.forget_rule) for says in _lost_track(known, after, lost)]
     kinds, then = tuple(map(type, events)), game.watch(after)
     laws = watch.after(kinds)
     if watch is not then:
@@ -291,6 +291,16 @@ def _to_check(table: Table, watch: Watch, game: Game) -> bool:
         for _ in law.run(table, game):
             return True
     return False
+
+
+def _lost_track(known: Table, after: Table, lost: tuple[str, ...]) -> Iterator[str]:
+    """What does not know these cards any more: what was going to happen, and what lasts."""
+    names = " and ".join(lost)
+    if after.agenda != known.agenda:
+        yield f"What was going to happen to {names} loses track of it."
+    makers = {effect.source for effect in known.lasting if effect not in after.lasting}
+    if makers:
+        yield f"What {' and '.join(sorted(makers))} did to {names} does not last any longer."
 
 
 def _around(table: Table) -> Iterator[int]:

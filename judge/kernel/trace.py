@@ -148,9 +148,14 @@ class Run:
         """A row asked about clauses before it answered: the step told next is because of them."""
         self._inquiries.append(inquiry)
 
-    def bar(self, rule: str, says: str) -> None:
+    def bar(self, rule: str, says: str, also: tuple[str, ...] = ()) -> None:
         """An option was named that a rule rules out."""
-        self.steps.append(Step(len(self.steps) + 1, rule, says, (), len(self.steps) or None, self.table, refused=True))
+        cause = len(self.steps) or None
+        self.steps.append(Step(len(self.steps) + 1, rule, says, also, cause, self.table, refused=True))
+
+    def read(self, rules: list[str], says: str) -> None:
+        """A number was read off the table, which these rules made what it is."""
+        self.steps.append(Step(len(self.steps) + 1, rules[0], says, tuple(rules[1:]), None, self.table))
 
     def _note(self, table: Table, rule: str, says: str, also: tuple[str, ...], choice: Choice | None = None) -> None:
         """One more step."""

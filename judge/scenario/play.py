@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from judge.board.board import Board, Difference
@@ -17,6 +17,7 @@ from judge.kernel.trace import Run
 from judge.yamlfile import Value
 
 MOST_ROWS = 20_000
+MAY, YES, NO = "may", "yes", "no"
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,7 @@ class Open:
     line: Action
     who: str
     choices: dict[str, list[Value]]
+    asked: list[str] = field(default_factory=list)
 
 
 class Play:
@@ -62,7 +64,7 @@ class Play:
         self.to_the_end()
         self.nothing_unused()
         self.differences += self.undue()
-        self.differences += self.board.differences(self.answer.then, self.run.table, self.run.game)
+        self._compare(self.answer.then)
         return Branch(self.run, tuple(self.widths), tuple(self.differences))
 
     def undue(self) -> list[Difference]:
@@ -85,6 +87,8 @@ class Play:
     def _goes_on(self) -> bool:
         """One decision or check more; false when there is none."""
         ask = self.run.ask
+        if ask:
+            self._remember(ask)
         if ask and self._take_inline(ask):
             return True
         self._check_now()
@@ -103,7 +107,28 @@ class Play:
         while self.lines and isinstance(self.lines[0], Now):
             line = self.lines.pop(0)
             assert isinstance(line, Now)
-            self.differences += self.board.differences(line.facts, self.run.table, self.run.game)
+            self._compare(line.facts)
+
+    def _compare(self, facts: Value) -> None:
+        """What must be so is compared; a number that rules made is told as a step, with those rules."""
+        self.differences += self.board.differences(facts, self.run.table, self.run.game)
+        for name, told in facts.mapping().items():
+            for fact in self.board.computed if isinstance(told.data, dict) else ():
+                if fact in told.data:
+                    self._tell_why(facts, name, fact, told)
+
+    def _tell_why(self, facts: Value, name: str, fact: str, told: Value) -> None:
+        """The rules without which a number would be another."""
+        entry = Value(told.place, {fact: told.mapping()[fact]}, told.keys)
+        alone, table, game = Value(facts.place, {name: entry}, facts.keys), self.run.table, self.run.game.listening()
+
+        def found(played: Game) -> list[str]:
+            return [str(difference) for difference in self.board.differences(alone, table, played)]
+
+        so = found(game)
+        rules = [rule for rule in dict.fromkeys(game.asked) if found(game.without(rule)) != so]
+        if rules and not so:
+            self.run.read([game.numbered(rule) for rule in rules], f"{name}: {fact} {shown(entry.mapping()[fact])}.")
 
     def _use_forced(self) -> None:
         """Choices that turned out to be none: the file may name them all the same, but rightly."""
@@ -115,6 +140,7 @@ class Play:
 
     def _name_forced(self, ask: Ask) -> None:
         """Use up what the file says to a decision with one option."""
+        self._remember(ask)
         while (
             self.lines
             and isinstance(line := self.lines[0], Choice)
@@ -211,10 +237,20 @@ class Play:
             return ""
         return f"; it was tried as {tried.what}, and is legal after that: write '- {who} passes' before it"
 
+    def _remember(self, ask: Ask) -> None:
+        """What a player was asked after beginning an action, for whoever names a choice that was not asked for."""
+        for begun in self.open:
+            if begun.who == ask.who and ask.word:
+                begun.asked.append(ask.word)
+
     def _take_inline(self, ask: Ask) -> bool:
         """Answer with a choice that stands beside the action it belongs to."""
         for begun in reversed(self.open):
             values = begun.choices.get(ask.word)
+            if begun.who == ask.who and ask.idle is not None and NO in _said(begun.choices.get(MAY), ask):
+                begun.choices[MAY] = []
+                self._choose(ask.idle)
+                return True
             if values and begun.who == ask.who:
                 option, begun.choices[ask.word] = self._first(ask, values)
                 self._choose_or_refuse(ask, option, begun.line, values[0])
@@ -294,18 +330,17 @@ class Play:
         if isinstance(line, Choice):
             return self._take_choice(ask, line)
         assert isinstance(line, Action)
-        if (
-            ask.attempt
-            and line.refused
-            and self._number(line.refused) == ask.closed
-            and self.board.actor(line, self.run.table) != ask.who
-        ):
-            self.lines.pop(0)
-            self.forbidden.remove(line)
-            self.run.bar(ask.closed, f"{line.words}: nobody but {ask.who} may act now.")
-            return True
-        if not ask.attempt or self.board.actor(line, self.run.table) != ask.who:
+        if ask.attempt and ask.closed and line.refused and self.board.actor(line, self.run.table) != ask.who:
+            also = self.board.bars(line, self.run.table)
+            if self._number(line.refused) in (ask.closed, *also):
+                self.lines.pop(0)
+                self.forbidden.remove(line)
+                self.run.bar(ask.closed, f"{line.words}: nobody but {ask.who} may act now.", also)
+                return True
+        if self.board.actor(line, self.run.table) != ask.who:
             return False
+        if not ask.attempt:
+            return self._begin(ask, line)
         if line.after and str(self.board.repeated(self.run.table)) != line.after:
             return False
         option = self.board.attempt(line, self.run.table, ask, self.run.steps)
@@ -318,6 +353,16 @@ class Play:
             return True
         self.open.append(Open(line, ask.who, {word: [value] for word, value in line.choices.items()}))
         self._choose(option)
+        return True
+
+    def _begin(self, ask: Ask, line: Action) -> bool:
+        """A line may say that its player does what is offered anyhow; the choices for it stand beside it."""
+        if ask.idle is None or not self.board.begins(line, ask, self.run.table):
+            return False
+        self.last = self.lines.pop(0).place
+        self.open.append(Open(line, ask.who, {word: [value] for word, value in line.choices.items()}))
+        if YES in ask.options and ask.word not in line.choices:
+            self._choose(YES)
         return True
 
     def _take_choice(self, ask: Ask, line: Choice) -> bool:
@@ -353,6 +398,8 @@ class Play:
             else ""
         )
         hint = f"this line is {who}'s" if who != ask.who else "this line does not answer that"
+        if who != ask.who and isinstance(line, Action) and line.refused and ask.closed:
+            hint = f"this line is {who}'s, whom {ask.closed} refuses now, not {line.refused}"
         return Unreadable([Complaint(line.place, f"{told}; {self._other_rule(line) or hint}")])
 
     def _other_rule(self, line: Line) -> str:
@@ -370,14 +417,20 @@ class Play:
             raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
         for begun in self.open:
             for word, values in begun.choices.items():
-                if values:
-                    told = f"the choice {word!r} of {begun.line.words!r} was never asked for"
+                if values and not (word == MAY and begun.asked and values[0].data == YES):
+                    others = ", ".join(repr(one) for one in dict.fromkeys(begun.asked)) or "nothing"
+                    told = f"the choice {word!r} of {begun.line.words!r} was never asked for; asked was {others}"
                     raise Unreadable([Complaint(values[0].place, told)])
 
 
 def own_number(game: Game, rule: str, own: bool) -> str:
     """A rule by its number in the edition that is played; what is said of that edition alone is in its own numbers."""
     return rule if own and rule in game.rules else game.numbered(rule)
+
+
+def _said(values: list[Value] | None, ask: Ask) -> tuple[str, ...]:
+    """What a file says to whether something is done, if the decision is another one that can be declined."""
+    return tuple(value.text() for value in values or () if isinstance(value.data, str)) if ask.word != MAY else ()
 
 
 def _left_open(line: Line) -> bool:

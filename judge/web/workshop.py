@@ -254,7 +254,7 @@ def drawable(told: Telling) -> Telling:
 
 def cards_in(picture: Picture) -> int:
     """How many cards are drawn."""
-    return sum(1 + len(zone.cards) for strip in picture.strips for zone in strip.zones)
+    return sum(1 + len(zone.lying) for strip in picture.strips for zone in strip.zones)
 
 
 def proving(text: str) -> Board:

@@ -6,12 +6,15 @@ from functools import cache
 from typing import Any
 
 from judge.games.smashup import (
+    b_deeds,
     b_scoring,
+    b_start,
     b_turn,
     events,
     s1_values,
-    s2_orders,
+    s2_choices,
     s3_conflicts,
+    s4_parts,
     s6_playing,
     s8_triggers,
     s9_decks,
@@ -20,8 +23,8 @@ from judge.games.smashup import (
     vocabulary,
 )  # fmt: skip
 from judge.games.smashup.b_scoring import Special
+from judge.games.smashup.b_start import Mulliganing, Shuffling
 from judge.games.smashup.b_turn import Using
-from judge.games.smashup.s2_orders import OnlyIfPicked
 from judge.games.smashup.s6_playing import Playing
 from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.texts import present
@@ -31,7 +34,20 @@ from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, 
 from judge.kernel.table import Lasting, Trigger
 
 EDITIONS = ("clarifications",)
-_CHAPTERS = (s1_values, s2_orders, s3_conflicts, s6_playing, s8_triggers, s9_decks, texts, b_turn, b_scoring)
+_CHAPTERS = (
+    s1_values,
+    s2_choices,
+    s3_conflicts,
+    s4_parts,
+    s6_playing,
+    s8_triggers,
+    s9_decks,
+    texts,
+    b_turn,
+    b_scoring,
+    b_deeds,
+    b_start,
+)
 
 
 def chooser(table: Smash, players: tuple[str, ...]) -> str:
@@ -44,12 +60,19 @@ def label(table: Smash, option: Any) -> str:
     match option:
         case Playing(card=card) | Special(card=card):
             return f"play {card}"
+        case Shuffling():
+            return "shuffle two factions together"
+        case Mulliganing():
+            return "mulligan"
         case Using(card=card):
             return f"use {card}"
         case Extra(noun=noun, at=at):
             limit = f" of power {noun.limit.amount} or less" if noun.limit is not None else ""
             return f"an extra {noun.kind}{limit}{f' at {at}' if at else ''}"
-        case Substitute(source=source) | Trigger(source=source):
+        case Trigger(source=source, binds=binds):
+            about = dict(binds).get("it") or ()
+            return f"{source} for {' and '.join(about)}" if about else source
+        case Substitute(source=source):
             return source
         case tuple():
             return " and ".join(option) or "nothing"
@@ -100,4 +123,4 @@ def _is_data(kind: object) -> bool:
     return isinstance(kind, type) and issubclass(kind, Data) and kind is not Data
 
 
-__all__ = ["EDITIONS", "OnlyIfPicked", "game"]
+__all__ = ["EDITIONS", "game"]

@@ -16,10 +16,13 @@ from judge.games.smashup.events import (
     ScoringBegan,
 )  # fmt: skip
 from judge.games.smashup.meaning import running
-from judge.games.smashup.s1_values import total
+from judge.games.smashup.s1_values import amount, total
 from judge.games.smashup.table import BASE, DISCARD, HAND, PLAY, PLAYED, Card, Ids, Smash
+from judge.games.smashup.texts import gifts
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Scores, When
-from judge.kernel.game import Game, Row, procedure
+from judge.games.smashup.vocabulary.gifts import Rewarding
+from judge.games.smashup.vocabulary.orders import May
+from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Move, Refuse, Release, bound, happen
 from judge.kernel.table import Event, Frame
 
@@ -31,6 +34,12 @@ class Scoring(Frame, frozen=True):
     """A base scores."""
 
     base: str = ""
+    next: str = ""
+
+
+class Replacing(Frame, frozen=True):
+    """A new base takes the place of one that left play."""
+
     next: str = ""
 
 
@@ -72,7 +81,7 @@ def gone(table: Smash, frame: Scoring, game: Game) -> Answer:
     """A base that left play is not scored."""
     if table.card(frame.base).area == PLAY:
         return None
-    return Cite(f"{frame.base} has left play: its scoring stops, and it is replaced."), Goto("anew")
+    return Cite(f"{frame.base} has left play: its scoring stops."), Goto("end")
 
 
 def begins(table: Smash, frame: Scoring, game: Game) -> Answer:
@@ -84,13 +93,23 @@ def award(table: Smash, frame: Scoring, game: Game) -> Answer:
     """Highest, second and third power there take the VP of their places."""
     moves: list[Move] = []
     events: list[Event] = []
-    numbers = table.card(frame.base).print.vp
+    numbers = rewards(table, frame.base, game)
     for place, tied in places(table, frame.base, game):
         if not place:
             events.append(BaseWon(frame.base, (tied,)))
         vp = numbers[place] if place < len(numbers) else 0
         events += [GainedVP(who, vp) for who in tied if vp]
     return (*moves, happen(*events)) if events else None
+
+
+def rewards(table: Smash, base: str, game: Game) -> tuple[int, ...]:
+    """The three VP numbers of a base with what cards make of them, never below zero (3.1)."""
+    card = table.card(base)
+    more = 0
+    for gift, source, _ in gifts(table, card, Rewarding, game):
+        by = amount(table, gift.by, source.you, source.id, game)
+        more += -by if gift.less else by
+    return tuple(max(vp + more, 0) if game.on("3.1") else vp + more for vp in card.print.vp)
 
 
 def places(table: Smash, base: str, game: Game) -> Iterator[tuple[int, Ids]]:
@@ -130,13 +149,29 @@ def discard_base(table: Smash, frame: Scoring, game: Game) -> Answer:
     return happen(Discarded(frame.base))
 
 
-def bases_anew(table: Smash, frame: Scoring, game: Game) -> Answer:
+def replaced(table: Smash, frame: Scoring, game: Game) -> Answer:
+    """Another base takes its place."""
+    return Enter(Replacing())
+
+
+def without_its_place(table: Smash, game: Game) -> Iterator[Frame]:
+    """A base that was destroyed is replaced at once."""
+    under_way = any(isinstance(frame, Replacing) for frame in table.agenda)
+    if table.missing and not under_way and (table.base_deck or _lying(table)):
+        yield Replacing()
+
+
+def _lying(table: Smash) -> bool:
+    """Whether there are bases in their discard pile."""
+    return any(card.kind == BASE and card.area == DISCARD for card in table.cards)
+
+
+def bases_anew(table: Smash, frame: Replacing, game: Game) -> Answer:
     """An empty base deck is made anew of the discard pile of bases."""
-    lying = any(card.kind == BASE and card.area == DISCARD for card in table.cards)
-    return happen(BasesShuffled()) if not table.base_deck and lying else None
+    return happen(BasesShuffled()) if not table.base_deck and _lying(table) else None
 
 
-def which_comes(table: Smash, frame: Scoring, game: Game) -> Answer:
+def which_comes(table: Smash, frame: Replacing, game: Game) -> Answer:
     """The next card of the base deck is the new base; of a shuffled deck chance decides which that is."""
     deck = table.base_deck
     if not deck:
@@ -144,7 +179,7 @@ def which_comes(table: Smash, frame: Scoring, game: Game) -> Answer:
     return Ask("chance", deck, "the new base", "next", word="base") if table.mixed_bases else bound(next=deck[0])
 
 
-def comes(table: Smash, frame: Scoring, game: Game) -> Answer:
+def comes(table: Smash, frame: Replacing, game: Game) -> Answer:
     """It comes into play with nothing on it."""
     return happen(BaseCame(frame.next))
 
@@ -196,7 +231,10 @@ def is_resolved(table: Smash, frame: Special, game: Game) -> Answer:
     """It is resolved."""
     when = special(table.card(frame.card), frame.moment)
     assert when
-    return Enter(running(frame.you, frame.card, when.text, _here=frame.base, _there=frame.base))
+    text = when.text
+    if len(text) == 1 and isinstance(text[0], May):  # whoever uses it has decided that by using it
+        text = text[0].text
+    return Enter(running(frame.you, frame.card, text, _here=frame.base, _there=frame.base))
 
 
 def goes_away(table: Smash, frame: Special, game: Game) -> Answer:
@@ -215,6 +253,9 @@ PROCEDURES = {
         Row("B16", window_after, "window", quiet=True),
         Row("B22", clear, also=("7.2",)),
         Row("B22", discard_base, "base"),
+        Row("B23", replaced, quiet=True),
+    ),
+    Replacing: procedure(
         Row("B23", bases_anew, "anew"),
         Row("B23", which_comes, quiet=True),
         Row("B23", comes, "comes"),
@@ -222,4 +263,5 @@ PROCEDURES = {
     Window: procedure(Row("B14", offer), Row("B14", all_pass, "pass", quiet=True)),
     Special: procedure(Row("B35", at_its_moment), Row("8.1", is_resolved), Row("B9", goes_away)),
 }
-CLAUSES = frozenset({"3.5", "8.1", "B18", "B19", "B21"})
+CHECKS = (Law("B23", without_its_place),)
+CLAUSES = frozenset({"3.1", "3.5", "8.1", "B18", "B19", "B21"})

@@ -38,6 +38,12 @@ class Using(Frame, frozen=True):
     index: int = -1
 
 
+def over_by_now(table: Smash, frame: Turn, game: Game) -> Answer:
+    """What lasts until the start of this turn is over before anything else happens."""
+    until = f"the start of {table.turn}'s turn"
+    return happen(Expired(until)) if any(effect.until == until for effect in table.lasting) else None
+
+
 def begins(table: Smash, frame: Turn, game: Game) -> Answer:
     """The abilities for the start of the turn happen."""
     return happen(PhaseBegan(START))
@@ -135,12 +141,16 @@ def wins(table: Smash, frame: Turn, game: Game) -> Answer:
     """With 15 VP or more, whoever alone has the most wins."""
     most = max(player.vp for player in table.players)
     first = [player.name for player in table.players if player.vp == most]
-    return happen(GameWon(first[0])) if most >= 15 and len(first) == 1 else None
+    if most < 15:
+        return None
+    if len(first) > 1:
+        return Cite(f"{' and '.join(first)} tie at {most} VP, so play goes on.")
+    return happen(GameWon(first[0]))
 
 
 def next_turn(table: Smash, frame: Turn, game: Game) -> Answer:
     """The turn goes to the next player clockwise."""
-    return bound(act=None, discards=()), Goto("B6"), happen(TurnBegan(table.clockwise()[1]))
+    return bound(act=None, discards=()), Goto("start"), happen(TurnBegan(table.clockwise()[1]))
 
 
 # --- once a turn ----------------------------------------------------------------------------------------------------
@@ -161,6 +171,7 @@ def is_resolved(table: Smash, frame: Using, game: Game) -> Answer:
 
 PROCEDURES = {
     Turn: procedure(
+        Row("B6", over_by_now, "start"),
         Row("B6", begins),
         Row("B7", play_phase, "phase", quiet=True),
         Row("B7", play),

@@ -7,10 +7,10 @@ from itertools import combinations
 from typing import Any
 
 from judge.games.smashup.s1_values import highest, such, value
-from judge.games.smashup.table import MINION, PLAY, Card, Ids, Smash
+from judge.games.smashup.table import DISCARD, MINION, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import subject
-from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Noun, PowerOf, Some, This, What
-from judge.games.smashup.vocabulary.orders import FirstPlayed, IsA, NotYet, Pick, Search, There
+from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Noun, PowerOf, Some, This, ThisWay, What
+from judge.games.smashup.vocabulary.orders import Discard, FirstPlayed, IsA, NotYet, Pick, Search, There
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.move import happen
@@ -18,6 +18,7 @@ from judge.kernel.pipeline import Effect
 from judge.kernel.table import Binds, Event, bind
 
 Answer = Any
+_WORDS: dict[type, str] = {Discard: "discard"}  # what a file calls the choice, if it is not "choose"
 
 
 def running(you: str, source: str, text: tuple[Any, ...], **names: Any) -> Effect:
@@ -39,10 +40,15 @@ def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
     for order in text:
         what = getattr(order, "what", None)
         if isinstance(what, Some) and not isinstance(order, Pick | Search):
-            found += [Pick(what), order.but(what=It())]
+            found += [Pick(what, word=_WORDS.get(type(order), "choose")), order.but(what=It())]
         else:
             found.append(order)
     return tuple(found)
+
+
+def order_of(effect: Effect) -> Any:
+    """The order that is carried out now."""
+    return effect.text[effect.i]
 
 
 def here(table: Smash, effect: Effect) -> str:
@@ -100,6 +106,11 @@ def _shown(card: Card, noun: Noun) -> bool:
     return noun.kind in ("card", card.kind) and (not noun.name or noun.name in (card.print.name, card.print.faction))
 
 
+def spoken_of(table: Smash, effect: Effect, game: Game) -> Ids:
+    """The cards that the order carried out now is about."""
+    return meant(table, order_of(effect).what, effect, game)
+
+
 def of_one_name(table: Smash, found: tuple[Ids, ...]) -> tuple[Ids, ...]:
     """Those groups whose cards all have the same name."""
     return tuple(group for group in found if len({table.card(id).print.name for id in group}) < 2)
@@ -123,6 +134,9 @@ def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
             return said
         case Count(noun, each):
             return each * len(every(table, noun, effect, game))
+        case ThisWay(kind, each):
+            those = (table.card(id) for id in effect.bound("=those", ()))
+            return each * sum(1 for card in those if card.area == DISCARD and kind in ("card", card.kind))
         case PowerOf(This() | It() as what):
             ids = meant(table, what, effect, game)
             return value(table, ids[0], game) if ids else effect.bound("=power", 0)

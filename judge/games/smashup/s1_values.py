@@ -27,7 +27,7 @@ def value(table: Smash, id: str, game: Game, without: Without = NONE) -> int:
         return card.print.power
     card = card.but(area=PLAY)
     found = starting(table, card, game, without)
-    if card.counters and card.kind == MINION and game.on("B49"):
+    if card.counters and card.kind == MINION and game.on("B49") and game.on("1.3"):
         found += card.counters
     for by, how in adjustments(table, card, game, without):
         if game.on("1.3") and (how != "such" or game.on("4.5")):

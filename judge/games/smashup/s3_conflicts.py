@@ -51,15 +51,15 @@ def not_affected(table: Smash, event: Event, game: Game) -> str | None:
 
 
 def instead(table: Smash, event: Event, game: Game) -> Iterator[Substitute]:
-    """A card's text wins over the rule that what is destroyed is discarded."""
-    if not isinstance(event, Destroyed):
-        return
+    """A card's text wins over the rule that what is destroyed is discarded, or that what is moved goes there."""
+    deed, id = _DEEDS[type(event)], getattr(event, "id", "")
     for card in table.cards:
         for index, ability in abilities(table, card, game) if card.area == PLAY else ():
-            if isinstance(ability.what, Would) and _speaks_of(table, card, ability.what.what, event.id, game):
-                binds = (("=here", table.base_of(card.id)), ("it", (event.id,)), ("this", card.id))
+            would = ability.what
+            if isinstance(would, Would) and would.deed == deed and _speaks_of(table, card, would.what, id, game):
+                binds = (("=here", table.base_of(card.id)), ("it", (id,)), ("this", card.id))
                 says = f"{card.id}: something else happens instead."
-                yield Substitute(f"{card.id} {index}", card.you, card.id, says, text=ability.what.text, binds=binds)
+                yield Substitute(f"{card.id} {index}", card.you, card.id, says, text=would.text, binds=binds)
 
 
 def _speaks_of(table: Smash, source: Card, what: This | Noun, id: str, game: Game) -> bool:
@@ -89,6 +89,6 @@ CANNOT = (
     Law("3.2", cannot, needs="Safe", of=(Destroyed, Moved, Returned)),
     Law("5.2", not_affected, needs="Unaffected", of=AFFECTING),
 )
-INSTEAD = (Law("3.1", instead, needs="Would", of=(Destroyed,)),)
+INSTEAD = (Law("3.1", instead, needs="Would", of=tuple(_DEEDS)),)
 CHECKS = (Law("10.3", on_what_is_gone, also=("7.2",)), Law("7.3", on_what_is_not_affected, needs="Unaffected"))
 CLAUSES = frozenset({"B40"})

@@ -12,15 +12,15 @@ from judge.games.smashup.table import ACTION, BASE, CARDS, DISCARD, HAND, MINION
 from judge.games.smashup.texts import gifts
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Do, PlayOn
 from judge.games.smashup.vocabulary.gifts import Closed, OnlyOne, Safe
-from judge.games.smashup.vocabulary.nouns import Noun
-from judge.games.smashup.vocabulary.orders import Destroy, ExtraIt, ExtraPlay, Pick, PlayIt, Then
+from judge.games.smashup.vocabulary.nouns import Limit, Noun
+from judge.games.smashup.vocabulary.orders import Destroy, ExtraPlay, Pick, PlayIt, Then
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, Release, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
 Answer = Any
-NORMAL, LATER = "normal", "later"
+NORMAL, LATER, NOT_AT_ALL = "normal", "later", "not at all"
 EMPTY = "empty"  # an extra play at a base where its player has no minions
 
 
@@ -34,6 +34,7 @@ class Playing(Frame, frozen=True):
     host: str = ""
     given: Extra | None = None
     free: bool = False
+    certain: bool = False  # the extra play is for this very card
     source: str = ""
 
     def out(self) -> Ids:
@@ -62,6 +63,8 @@ def ways(table: Smash, frame: Playing, game: Game) -> Iterator[Any]:
 
 def which_play(table: Smash, frame: Playing, game: Game) -> Answer:
     """One minion and one action a turn; what goes beyond that needs an extra play."""
+    if frame.given is not None and not frame.certain and not allowed(table.card(frame.card), frame.given, table, game):
+        return Refuse("6.1", f"The extra play is not one for {frame.card}.", ("10.5",))
     if frame.free or frame.given is not None:
         return None
     found = tuple(ways(table, frame, game))
@@ -128,18 +131,24 @@ def forbidden(table: Smash, frame: Playing, game: Game) -> Answer:
     why = _closed(table, base, card, frame.you, game) if base else ""
     if not why:
         return None
-    return (Legal(), Cite(why), Goto("end")) if frame.free or frame.given is not None else Refuse("3.2", why)
+    return (Legal(), Cite(why), Goto("end")) if frame.free else Refuse("3.2", why)
 
 
 def _closed(table: Smash, base: str, card: Card, you: str, game: Game) -> str:
     """Why a card cannot be played at a base, if it cannot."""
     for gift, source, _ in gifts(table, table.card(base), Closed, game):
-        if gift.kind == card.kind and (gift.whose == "" or source.you != you):
+        such_a_card = gift.kind == card.kind and (gift.limit is None or _within_limit(table, card, gift.limit, game))
+        if such_a_card and (gift.whose == "" or source.you != you):
             return f"{you} cannot play {card.id} at {base}: {source.id} says so."
     for _, source, _ in gifts(table, table.card(base), OnlyOne, game):
         if card.kind == MINION and any(at == base and table.card(id).kind == MINION for _, id, at in table.played):
             return f"Only one minion can be played at {base} each turn: {source.id} says so."
     return ""
+
+
+def _within_limit(table: Smash, card: Card, limit: Limit, game: Game) -> bool:
+    """Whether a card that is to be played has such power."""
+    return such(table, card, Noun(card.kind, limit=limit, area=card.area), card.you, card.id, game)
 
 
 # --- it is played ---------------------------------------------------------------------------------------------------
@@ -266,28 +275,22 @@ class Granting(Frame, frozen=True):
 
 
 def extra_play(table: Smash, effect: Effect, game: Game) -> Answer:
-    """An extra play is granted."""
+    """An extra play is granted, of whatever is such or of a certain card."""
     order: Any = effect.text[effect.i]
+    only = meant(table, order.what, effect, game) if order.what is not None else ()
+    if order.what is not None and not only:
+        return bound(did=False)
     at = {"here": here(table, effect), "there": there(table, effect), EMPTY: EMPTY}.get(order.at, "")
-    followed = any(not isinstance(one, Then) for one in effect.text[effect.i + 1 :])
-    special = any(part.label == SPECIAL for part in table.card(effect.source).print.text)
-    extra = Extra(order.noun, at)
     frame = Granting(
-        you=effect.you, source=effect.source, extra=extra, left=order.count, followed=followed, special=special
+        you=effect.you,
+        source=effect.source,
+        extra=Extra(order.noun, at),
+        left=order.count,
+        only=only,
+        followed=any(not isinstance(one, Then) for one in effect.text[effect.i + 1 :]),
+        special=any(part.label == SPECIAL for part in table.card(effect.source).print.text),
     )
     return Enter(frame, into="it")
-
-
-def extra_it(table: Smash, effect: Effect, game: Game) -> Answer:
-    """A certain card may be played as an extra card."""
-    order: Any = effect.text[effect.i]
-    ids = meant(table, order.what, effect, game)
-    extra = Extra(Noun(order.sort, area=HAND))
-    return (
-        Enter(Granting(you=effect.you, source=effect.source, extra=extra, only=ids), into="it")
-        if ids
-        else bound(did=False)
-    )
 
 
 def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
@@ -301,6 +304,7 @@ def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
             you=frame.you,
             card=card.id,
             given=frame.extra,
+            certain=bool(only),
             base=base,
             holds=True,
         )
@@ -309,25 +313,35 @@ def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
             card, frame.extra.but(noun=frame.extra.noun.but(area=card.area)) if only else frame.extra, table, game
         )
     )
-    return Ask(frame.you, (*options, LATER), "an extra card to play", "act", idle=LATER, attempt=True)
+    without = NOT_AT_ALL if now_or_never(table, frame, game) else LATER
+    return Ask(frame.you, (*options, without), "an extra card to play", "act", idle=without, attempt=True)
+
+
+def now_or_never(table: Smash, frame: Granting, game: Game) -> str:
+    """The rule by which an extra play must be used at once, if there is one."""
+    if frame.only and game.on("6.5a"):
+        return "6.5a"
+    if frame.followed and game.on("6.5b"):
+        return "6.5b"
+    if (table.phase != CARDS or table.turn != frame.you) and game.on("6.5c"):
+        return "6.5c"
+    return "6.4" if frame.special and game.on("6.4") else ""
 
 
 def kept_or_lost(table: Smash, frame: Granting, game: Game) -> Answer:
     """A generic extra play of one's own phase may be kept for later; every other is used at once or not at all."""
     assert frame.extra
     if isinstance(frame.act, Playing):
-        return bound(played=(frame.act.card,), left=frame.left - 1)
-    told = f"{frame.you} plays no extra card now, and cannot keep the play for later."
+        return None
     left = bound(left=frame.left - 1)
-    if frame.only and game.on("6.5a"):
-        return Cite(told, "6.5a"), left
-    if frame.followed and game.on("6.5b"):
-        return Cite(told, "6.5b"), left
-    if (table.phase != CARDS or table.turn != frame.you) and game.on("6.5c"):
-        return Cite(told, "6.5c"), left
-    if frame.special:
-        return Cite(told), left
+    if rule := now_or_never(table, frame, game):
+        return Cite(f"{frame.you} plays no extra card now, and cannot keep the play for later.", rule), left
     return left, happen(Reserved(frame.you, frame.extra))
+
+
+def played_now(table: Smash, frame: Granting, game: Game) -> Answer:
+    """It was used for a card."""
+    return bound(played=(frame.act.card,), left=frame.left - 1) if isinstance(frame.act, Playing) else None
 
 
 def and_again(table: Smash, frame: Granting, game: Game) -> Answer:
@@ -360,12 +374,16 @@ PROCEDURES = {
         Row("B9", put_away, "away"),
     ),
     Granting: procedure(
-        Row("6.5", play_now), Row("6.4", kept_or_lost), Row("6.4", and_again, "again", quiet=True)
+        Row("6.5", play_now),
+        Row("6.5", played_now, "played", quiet=True),
+        Row("6.4", kept_or_lost),
+        Row("6.4", and_again, "again", quiet=True),
     ),
-}  # fmt: skip
+}
 VERBS = {
     ExtraPlay: Row("6.5", extra_play, quiet=True),
-    ExtraIt: Row("6.5", extra_it, quiet=True),
     PlayIt: Row("2.7", play_it, quiet=True),
 }
-CLAUSES = frozenset({"2.6", "2.7", "4.1", "5.1", "6.1", "6.3", "6.5a", "6.5b", "6.5c", "7.1", "7.6", "8.4", "8.5"})
+CLAUSES = frozenset(
+    {"2.6", "2.7", "4.1", "5.1", "6.1", "6.3", "6.4", "6.5a", "6.5b", "6.5c", "7.1", "7.6", "8.4", "8.5"}
+)

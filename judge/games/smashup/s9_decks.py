@@ -10,7 +10,7 @@ from judge.games.smashup.table import DECK, DISCARD, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
 from judge.games.smashup.vocabulary.orders import Draw, Look, Reveal, Search, Shuffle
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Enter, Goto, bound, happen
+from judge.kernel.move import Ask, Cite, Enter, Goto, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
@@ -47,9 +47,9 @@ def what_comes(table: Smash, frame: Drawing, game: Game) -> Answer:
     if len(frame.got) >= frame.count or not rest:
         return Goto("end")
     if rest[0] in player.mixed:
-        return Ask(
-            "chance", tuple(id for id in rest if id in player.mixed), f"{frame.who}'s next card", "next", word="next"
-        )
+        cards = {(table.card(id).print, table.card(id).owner): id for id in reversed(rest) if id in player.mixed}
+        alike = tuple(id for id in rest if id in cards.values())  # of cards that look the same, the first
+        return Ask("chance", alike, f"{frame.who}'s next card", "next", word="next")
     return bound(next=rest[0] if game.on("9.2") else rest[-1])
 
 
@@ -71,6 +71,9 @@ def draw(table: Smash, effect: Effect, game: Game) -> Answer:
     """Cards are drawn from the top of the deck."""
     order: Any = effect.text[effect.i]
     count = number(table, order.count, effect, game)
+    left = len(table.player(effect.you).deck) + len(table.held(DISCARD, effect.you))
+    if left < count and (not left or not game.on("2.4")):
+        return Cite(f"{effect.you} has too few cards for that and draws none.", "2.4"), bound(did=False)
     return Enter(Drawing(who=effect.you, count=count), into="drawn") if count else None
 
 
@@ -181,4 +184,4 @@ VERBS = {
     Search: Row("9.3", search, quiet=True),
     Shuffle: Row("9.3", shuffle),
 }
-CLAUSES = frozenset({"9.2"})
+CLAUSES = frozenset({"2.4", "9.2"})

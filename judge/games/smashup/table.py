@@ -13,6 +13,7 @@ from judge.kernel.table import Table
 PLAY, HAND, DECK, DISCARD, PLAYED = "play", "hand", "deck", "discard pile", "being played"
 MINION, ACTION, BASE = "minion", "action", "base"
 START, CARDS, SCORE, DRAW, END = "start of turn", "play cards", "score bases", "draw cards", "end of turn"
+BEFORE = "start of game"
 PHASES = (START, CARDS, SCORE, DRAW, END)
 Ids = tuple[str, ...]
 
@@ -85,6 +86,8 @@ class Smash(Table, frozen=True):
     mixed_bases: bool = False
     used: tuple[tuple[str, int], ...] = ()
     played: tuple[tuple[str, str, str], ...] = ()  # this turn: who, which card, at which base
+    came: Ids = ()  # this turn, in this order: the cards that were played or moved to a base
+    missing: int = 0  # bases that left play and were not replaced yet
     resets: tuple[Reset, ...] = ()
     won: tuple[tuple[str, Ids], ...] = ()
 
@@ -116,6 +119,12 @@ class Smash(Table, frozen=True):
     def bases(self) -> tuple[Card, ...]:
         """The bases in play."""
         return tuple(card for card in self.cards if card.kind == BASE and card.area == PLAY)
+
+    def came_after(self, id: str, other: str) -> bool:
+        """Whether a card came this turn to where it is, and another was there by then."""
+        if id not in self.came:
+            return False
+        return other not in self.came or self.came.index(other) < self.came.index(id)
 
     def base_of(self, id: str) -> str:
         """The base where a card is, with the minion that it is on if it is on one; a base is where it is itself."""

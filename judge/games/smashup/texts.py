@@ -71,7 +71,8 @@ def gifts(table: Smash, card: Card, kind: type, game: Game) -> Iterator[tuple[An
             for _, ability in abilities(table, source, game):
                 have = ability.what
                 if isinstance(have, Have) and isinstance(have.gift, kind) and covers(table, source, have, card, game):
-                    yield have.gift, source, ""
+                    late = isinstance(have.what, Every) and table.came_after(card.id, source.id)
+                    yield have.gift, source, "such" if late else ""
     for effect in table.lasting:
         if isinstance(effect.what, kind):
             source = table.card(effect.source)
@@ -131,7 +132,9 @@ def placed(table: Smash, card: Card, noun: Noun, here: str, source: str, game: G
     match noun.where:
         case "here" | "there":
             on_it = not card.on or not game.on("7.7")
-            return table.base_of(card.id) == here and on_it
+            return table.base_of(card.id) == (noun.base or here) and on_it
+        case "on a base":
+            return not card.on or not game.on("7.7")
         case "elsewhere":
             return table.base_of(card.id) != here
         case "on it":

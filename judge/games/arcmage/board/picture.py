@@ -98,13 +98,7 @@ def _player(table: Battleground, player: Player, game: Game) -> Strip:
 def _city(table: Battleground, city: Card, game: Game) -> Zone:
     """A city with its residents."""
     residents = tuple(_drawn(table, card, game) for card in table.residents(city.id))
-    shown = devotion(table, city.id)
-    return Zone(
-        city.id,
-        residents,
-        head=_drawn(table, city, game),
-        total=f"devotion {shown}" if shown else "",
-    )
+    return Zone(city.id, residents, head=_drawn(table, city, game))
 
 
 def _drawn(table: Battleground, card: Card, game: Game) -> Drawn:
@@ -151,6 +145,8 @@ def _states(table: Battleground, card: Card) -> Iterator[str]:
         yield "devoted"
     if card.dead:
         yield "dead"
+    if card.area == KINGDOM and (shown := devotion(table, card.id)):
+        yield f"devotion {shown}"
     if card.id in table.moved:
         yield "was in a move this turn"
     if table.plan and card.id in table.plan.attackers:

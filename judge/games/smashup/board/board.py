@@ -13,29 +13,32 @@ from judge.board.understanding import CardText, Understood
 from judge.errors import Complaint, Unreadable
 from judge.games import smashup
 from judge.games.smashup.b_scoring import PASS, Special, Window
+from judge.games.smashup.b_start import AS_IT_IS, Mulliganing, Shuffling
 from judge.games.smashup.b_turn import DONE, Turn, Using
 from judge.games.smashup.board import form as forms
 from judge.games.smashup.board.facts import differences, known
 from judge.games.smashup.board.layout import laid_out
 from judge.games.smashup.board.lines import line
 from judge.games.smashup.board.picture import picture
-from judge.games.smashup.s6_playing import LATER, Playing
+from judge.games.smashup.s6_playing import LATER, NOT_AT_ALL, Granting, Playing
 from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.texts import used_on_turns
+from judge.games.smashup.vocabulary.abilities import SPECIAL
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
-from judge.kernel.pipeline import Substitute
+from judge.kernel.pipeline import Effect, Substitute
 from judge.kernel.table import Trigger
 from judge.kernel.trace import Step
 from judge.yamlfile import Value
 
-ACTIONS = ("plays CARD", "uses CARD", "passes", "ends the phase")
+ACTIONS = ("plays CARD", "uses CARD", "passes", "ends the phase", "shuffles two factions together", "mulligans")
 
 
 class TheBoard:
     """Smash Up for scenarios."""
 
     editions: tuple[str, ...] = smashup.EDITIONS
+    computed = ("power", "breakpoint", "total", "totals")
 
     def __init__(self, cards: str = "") -> None:
         """Nothing is laid out yet."""
@@ -65,7 +68,10 @@ class TheBoard:
         words = action.words.removeprefix(who).strip()
         verb, _, thing = words.partition(" ")
         if words == "passes":
-            return ask.idle if ask.idle in (PASS, LATER) else None
+            return ask.idle if ask.idle in (PASS, LATER, NOT_AT_ALL, AS_IT_IS) else None
+        if words in ("shuffles two factions together", "mulligans"):
+            kind = Mulliganing if words == "mulligans" else Shuffling
+            return next((one for one in ask.options if isinstance(one, kind)), None)
         if words == "ends the phase":
             return DONE if DONE in ask.options else None
         if verb == "plays":
@@ -91,6 +97,8 @@ class TheBoard:
             return told
         if isinstance(table.top, Window) and action.refused:
             return Special(you=who, card=card, moment=table.top.moment, base=table.top.base)
+        if isinstance(table.top, Granting) and action.refused:
+            return Playing(you=who, card=card, given=table.top.extra, holds=True)
         if isinstance(table.top, Turn):
             return Playing(you=who, card=card, holds=True)
         return None
@@ -107,6 +115,19 @@ class TheBoard:
             raise Unreadable([Complaint(action.place, why)])
         return Using(you=who, card=card.id, index=index)
 
+    def bars(self, action: Action, table: Smash) -> tuple[str, ...]:
+        """A Special is forbidden too because its moment has not come."""
+        name = action.words.partition(" plays ")[2]
+        card = next((card for card in table.cards if card.id == name), None)
+        special = card is not None and any(part.label == SPECIAL for part in card.print.text)
+        return ("B35", "2.2") if special else ()
+
+    def begins(self, action: Action, ask: Ask, table: Smash) -> bool:
+        """What a triggered ability lets its player do is taken up by using its card."""
+        card = action.words.partition(" uses ")[2]
+        texts = [frame.source for frame in table.agenda if isinstance(frame, Effect)]
+        return texts[-1:] == [card]
+
     def repeated(self, table: Smash) -> int:
         """How often a loop that goes on has been repeated: there are none."""
         return -1
@@ -118,7 +139,7 @@ class TheBoard:
                 given = [] if value.data in ("nobody", "nothing") else [item.text() for item in value.items()]
                 return sorted(given) == sorted(option)
             case Substitute(source=source) | Trigger(source=source):
-                return bool(value.data == source)
+                return value.data in (source, smashup.label(table, option))
             case Extra():
                 return bool(value.data == "extra")
             case Playing(card=card) | Special(card=card) | Using(card=card):

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.board.file import Scenario, unknown
+from judge.games.smashup.b_start import Starting
 from judge.games.smashup.b_turn import Turn
 from judge.games.smashup.cards import NotRead, read_text
 from judge.games.smashup.table import (
     ACTION,
     BASE,
+    BEFORE,
     CARDS,
     DECK,
     DISCARD,
@@ -34,12 +36,16 @@ BASES = ("breakpoint", "vp", "text", "name", "cards")
 PLAYER = ("vp", "hand", "deck", "discard", "minions", "actions")
 PRINTED = ("minion", "action", "text", "name", "faction")
 PLACED = ("of", "controlled by", "on", "counters")
+MOST_COPIES = 40
 AREAS = {"hand": HAND, "deck": DECK, "discard": DISCARD}
-PHASES = {START: "B6", CARDS: "phase", SCORE: "scoring", DRAW: "drawing", END: "B29"}
+PHASES = {START: "start", CARDS: "phase", SCORE: "scoring", DRAW: "drawing", END: "B29"}
 
 
 def laid_out(scenario: Scenario) -> Smash:
     """The table that a scenario gives."""
+    told = scenario.given.mapping(GIVEN, ("players",))
+    if "phase" in told and told["phase"].text() == BEFORE:
+        return Layout(scenario.given.mapping(("phase", "base deck", "players"), ("base deck", "players")), True).table
     given = scenario.given.mapping(GIVEN, ("turn", "bases", "players"))
     return Layout(given).table
 
@@ -47,31 +53,32 @@ def laid_out(scenario: Scenario) -> Smash:
 class Layout:
     """A board being laid out."""
 
-    def __init__(self, given: dict[str, Value]) -> None:
-        """Seat the players, put down the bases and all cards."""
+    def __init__(self, given: dict[str, Value], new: bool = False) -> None:
+        """Seat the players, put down the bases and all cards; or for a new game only their factions."""
         self.cards: dict[str, Card] = {}
         self.hosts: dict[str, Value] = {}
         seats = given["players"].mapping()
         self.names = list(seats)
         if len(seats) < 2:
             raise given["players"].complain("a game needs two players")
-        for id, value in given["bases"].mapping().items():
+        for id, value in _entries(given, "bases"):
             self._base(id, value, PLAY)
-        new = [self._base(id, value, DECK) for id, value in _entries(given, "base deck")]
+        to_come = [self._base(id, value, DECK) for id, value in _entries(given, "base deck")]
         for id, value in _entries(given, "base discard"):
             self._base(id, value, DISCARD)
-        players = [self._seat(name, value) for name, value in seats.items()]
+        seat = self._new_seat if new else self._seat
+        players = [seat(name, value) for name, value in seats.items()]
         minions = [card.id for card in self.cards.values() if card.kind == MINION and card.area == PLAY]
         for host in self.hosts.values():
             if host.text() not in minions:
                 raise unknown(host, "minion", host.text(), minions)
         self.table = Smash(
-            agenda=(Turn(at=self._phase(given)),),
+            agenda=(Starting() if new else Turn(at=self._phase(given)),),
             cards=tuple(self.cards.values()),
             players=tuple(players),
-            turn=self._player(given["turn"]),
+            turn=self.names[0] if new else self._player(given["turn"]),
             phase=given["phase"].text() if "phase" in given else CARDS,
-            base_deck=tuple(new),
+            base_deck=tuple(to_come),
         )
 
     def _phase(self, given: dict[str, Value]) -> str:
@@ -80,7 +87,7 @@ class Layout:
             return "B7"
         phase = given["phase"].text()
         if phase not in PHASES:
-            raise unknown(given["phase"], "phase", phase, list(PHASES))
+            raise unknown(given["phase"], "phase", phase, [*PHASES, BEFORE])
         return {**PHASES, CARDS: "B7"}[phase]
 
     def _player(self, value: Value) -> str:
@@ -108,6 +115,22 @@ class Layout:
             actions=number(seat["actions"]) if "actions" in seat else 1,
             deck=tuple(deck),
         )
+
+    def _new_seat(self, name: str, value: Value) -> Player:
+        """A player with the cards of two factions."""
+        seat = value.mapping(("factions",), ("factions",))
+        deck: list[str] = []
+        for faction, cards in seat["factions"].mapping().items():
+            for id, card in cards.mapping().items():
+                fields = card.mapping((*PRINTED, "copies"))
+                copies = number(fields["copies"]) if "copies" in fields else 1
+                if not 1 <= copies <= MOST_COPIES:
+                    raise fields["copies"].complain(f"a card has 1 to {MOST_COPIES} copies, found {copies}")
+                printed = self._print(id, card, fields).but(faction=faction)
+                for copy in [id] if copies == 1 else [f"{id} {place}" for place in range(1, copies + 1)]:
+                    self._add(Card(copy, printed, name, name, DECK), card)
+                    deck.append(copy)
+        return Player(name, deck=tuple(deck))
 
     def _blank(self, name: str, count: int) -> list[str]:
         """A deck of so many minions that do not matter."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from judge.board.spelling import spelled
+from judge.games.smashup import label
 from judge.games.smashup.b_scoring import PASS, Special
+from judge.games.smashup.b_start import AS_IT_IS, Mulliganing, Shuffling
 from judge.games.smashup.b_turn import DONE, Using
-from judge.games.smashup.s6_playing import Playing
+from judge.games.smashup.s6_playing import LATER, NOT_AT_ALL, Playing
 from judge.games.smashup.table import Extra, Smash
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import Substitute
@@ -18,7 +20,7 @@ def line(ask: Ask, option: Any, table: Smash) -> str:
     """The line of `do` that takes an option; nothing for one that no line can name."""
     if ask.attempt and (words := _action(option)):
         return spelled(f"{ask.who} {words}")
-    take = taken(option)
+    take = taken(option, table)
     return f"choose: {{by: {spelled(ask.who)}, rule: {ask.rule}, take: {take}}}" if take and ask.who else ""
 
 
@@ -27,22 +29,26 @@ def _action(option: Any) -> str:
     match option:
         case Playing(card=card) | Special(card=card):
             return f"plays {card}"
+        case Shuffling():
+            return "shuffles two factions together"
+        case Mulliganing():
+            return "mulligans"
         case Using(card=card):
             return f"uses {card}"
         case str() if option == DONE:
             return "ends the phase"
-        case str() if option in (PASS, "later"):
+        case str() if option in (PASS, LATER, NOT_AT_ALL, AS_IT_IS):
             return "passes"
     return ""
 
 
-def taken(option: Any) -> str:
+def taken(option: Any, table: Smash) -> str:
     """An option as the value of `take`."""
     match option:
         case tuple():
             return "[" + ", ".join(spelled(str(one)) for one in option) + "]" if option else "nobody"
-        case Substitute(source=source) | Trigger(source=source):
-            return spelled(source)
+        case Substitute() | Trigger():
+            return spelled(label(table, option))
         case Extra():
             return "extra"
         case str():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.board.picture import Drawn, Figure, Picture, Strip, Zone
-from judge.games.smashup.b_scoring import Scoring, Window
+from judge.board.picture import Drawn, Figure, Gauge, Picture, Share, Strip, Zone
+from judge.games.smashup.b_scoring import Scoring, Window, rewards
 from judge.games.smashup.s1_values import total, value, whole
 from judge.games.smashup.s6_playing import Playing
 from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, MINION, PLAY, PLAYED, Card, Player, Smash
@@ -45,24 +45,29 @@ def _bases(table: Smash, game: Game) -> Strip:
 
 
 def _base(table: Smash, base: Card, scores: bool, game: Game) -> Zone:
-    """A base with the minions there, in the order of the players, and the actions."""
-    breaks = value(table, base.id, game)
-    head = Drawn(
-        base.id,
-        base.id,
-        "base, VP " + " / ".join(map(str, base.print.vp)),
-        figures=(Figure("breaks at", breaks, base.print.power if base.print.power != breaks else None),),
-        states=("scores",) if scores else (),
-        words=base.print.words,
-    )
-    there = [card for name in table.clockwise(table.players[0].name) for card in table.minions(base.id, name)]
-    actions = [card for card in table.cards if card.at == base.id and card.kind != MINION and card.area == PLAY]
-    sums = [(player.name, total(table, player.name, base.id, game)) for player in table.players]
-    told = ", ".join(f"{name} {power}" for name, power in sums if power or any(table.minions(base.id, name)))
-    cards = tuple(_drawn(table, card, game) for card in (*there, *actions))
+    """A base: how far it is from breaking, what it gives, and what each player has there."""
+    breaks, power = value(table, base.id, game), whole(table, base.id, game)
+    printed = base.print.power
+    says = "scores" if scores else f"breaks at {breaks}" + (f", printed {printed}" if printed != breaks else "")
+    names = [player.name for player in table.players]
+    shares = tuple(share for name in names if (share := _share(table, base.id, name, game)))
+    unowned = [card for card in table.cards if card.at == base.id and card.area == PLAY and card.you not in names]
     return Zone(
-        base.id, cards, head=head, total=f"{whole(table, base.id, game)} of {breaks}" + (f": {told}" if told else "")
+        base.id,
+        tuple(_drawn(table, card, game) for card in unowned),
+        head=Drawn(base.id, base.id, "base", states=tuple(_states(base)), words=base.print.words),
+        gauge=Gauge(power, breaks, says),
+        prizes=rewards(table, base.id, game),
+        shares=shares,
     )
+
+
+def _share(table: Smash, base: str, name: str, game: Game) -> Share | None:
+    """What a player has at a base: the minions, then the actions."""
+    there = [card for card in table.cards if card.at == base and card.area == PLAY and card.you == name]
+    there.sort(key=lambda card: card.kind != MINION)
+    cards = tuple(_drawn(table, card, game) for card in there)
+    return Share(name, total(table, name, base, game), cards) if cards else None
 
 
 def _player(table: Smash, player: Player, game: Game) -> Strip:
@@ -96,9 +101,7 @@ def _drawn(table: Smash, card: Card, game: Game) -> Drawn:
     return Drawn(
         card.id,
         card.id,
-        " ".join(
-            filter(None, (card.print.faction, card.kind, f"of {card.you}" if card.area == PLAY and card.you else ""))
-        ),
+        " ".join(filter(None, (card.print.faction, card.kind, f"of {card.you}" if card.on and card.you else ""))),
         figures=figures,
         states=tuple(_states(card)),
         whose=f"{card.you} controls, {card.owner} owns" if card.area == PLAY and card.you != card.owner else "",

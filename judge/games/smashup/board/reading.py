@@ -7,10 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from judge.board.trial import Trials
 from judge.board.wording import told
 from judge.errors import JudgeError
 from judge.games import smashup
 from judge.games.smashup import cards
+from judge.games.smashup.board import trial
+from judge.games.smashup.table import ACTION, BASE, Print
 from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import Ability, PlayOn, When
 from judge.kernel.data import Data
@@ -50,15 +53,51 @@ def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
 
 def given(path: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """The cards of a JSON file with `cards` and `bases`, each with its name and text."""
+    return ((str(card["name"]), _text(card), ()) for card in _listed(path))
+
+
+def _listed(path: str) -> list[dict[str, Any]]:
+    """The cards and bases of a JSON file."""
     try:
         data = json.loads(Path(path).read_text(encoding="utf-8"))
         listed: list[dict[str, Any]] = [*data.get("cards", []), *data.get("bases", [])]
-        found = [(str(card["name"]), str(card.get("text") or "")) for card in listed]
+        for card in listed:
+            _text(card), str(card["name"])
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise JudgeError(
             f"No cards at {path!r}: expected JSON with 'cards' and 'bases', each with a 'name'."
         ) from error
-    return ((name, "" if text.startswith("(") else text, ()) for name, text in found)
+    return listed
+
+
+def _text(card: dict[str, Any]) -> str:
+    """What stands on a card, remarks in brackets aside."""
+    text = str(card.get("text") or "")
+    return "" if text.startswith("(") else text
+
+
+def try_out(path: str) -> Trials:
+    """Every distinct text that plays, tried out on boards of invented cards."""
+    playing: dict[str, tuple[str, Print]] = {}
+    for card in _listed(path):
+        text = _text(card)
+        if text and text not in playing and (printed := _print(card, text)):
+            playing[text] = (str(card["name"]), printed)
+    return trial.try_out(playing.values())
+
+
+def _print(card: dict[str, Any], text: str) -> Print | None:
+    """A card as it is printed, if all it says is read and plays."""
+    try:
+        abilities, words = cards.read_text(text)
+    except JudgeError:
+        return None
+    if any(unplayed(ability) for ability in abilities):
+        return None
+    kind = BASE if "breakpoint" in card else str(card.get("type") or ACTION)
+    power = int(card.get("breakpoint") or card.get("power") or 0)
+    vp = tuple(int(one) for one in card.get("vp") or ())
+    return Print(str(card["name"]), kind, power, vp, str(card.get("faction") or ""), abilities, words)
 
 
 def sentences(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:

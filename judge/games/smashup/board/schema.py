@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.board.jsonschema import NAMES, NUMBER, TEXT, Json, record
 from judge.games.smashup.board.facts import CARD_FACTS, PLAYER_FACTS
 from judge.games.smashup.board.layout import PHASES, PLACED, PRINTED
+from judge.games.smashup.table import BEFORE
 
 
 def facts() -> Json:
@@ -15,7 +16,7 @@ def facts() -> Json:
 
 def _card(*keys: str) -> Json:
     """A minion or an action."""
-    numbers = dict.fromkeys(("minion", "counters"), NUMBER)
+    numbers = dict.fromkeys(("minion", "counters", "copies"), NUMBER)
     return record({key: numbers.get(key, TEXT) for key in (*PRINTED, *keys)})
 
 
@@ -33,7 +34,7 @@ def given() -> Json:
     player = record(numbers | {"hand": area, "discard": area, "deck": {"anyOf": [NUMBER, area]}})
     bases = record({}, (), _base())
     piles = dict.fromkeys(("bases", "base deck", "base discard"), bases)
-    phases = {"enum": list(PHASES)}
-    return record(
-        {"turn": TEXT, "phase": phases, **piles, "players": record({}, (), player)}, ("turn", "bases", "players")
-    )
+    phases = {"enum": [*PHASES, BEFORE]}
+    factions = record({}, (), record({}, (), _card("copies")))
+    player["properties"]["factions"] = factions
+    return record({"turn": TEXT, "phase": phases, **piles, "players": record({}, (), player)}, ("players",))

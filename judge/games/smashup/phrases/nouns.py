@@ -50,7 +50,6 @@ NOUNS = (
     ),
     Phrase("things.N", "{noun:limited.N} you have here", adding(where="here", whose="you")),
     Phrase("things.N", "{noun:limited.N} they have here", adding(where="here", whose="you")),
-    Phrase("things.N", "{noun:limited.N} on a base"),
     *(
         Phrase("things.N", f"{{noun:named.N}} {where} {{limit:limit}}", adding(where=place))
         for where, place in (("here", "here"), ("on this base", "here"), ("there", "there"))
@@ -63,11 +62,15 @@ TARGETS = (
     Phrase("one", "a {noun:things.s}", Some),
     Phrase("a-base", "a {noun:a-base-noun}", Some),
     Phrase("other.N", "{noun:things.N}", adding(other=True)),
+    Phrase("one", "a {noun:based}", Some),
+    Phrase("based", "{noun:limited.s} on a base", adding(where="on a base")),
     Phrase("one", "one {noun:things.s}", Some),
     Phrase("one", "another {noun:other.s}", Some),
     Phrase("mine.p", "{noun:things.p}", adding(whose="you")),
     Phrase("theirs.N", "{noun:things.N}", adding(whose="other")),
     Phrase("one", "one of your {noun:mine.p}", Some),
+    Phrase("one", "one of your {noun:mine-based.p}", Some),
+    Phrase("mine-based.p", "{noun:limited.p} on a base", adding(whose="you", where="on a base")),
     Phrase("one", "one of your other {noun:mine-others.p}", Some),
     Phrase("mine-others.p", "{noun:things.p}", adding(whose="you", other=True)),
     Phrase("one", "another player's {noun:theirs.s}", Some),
@@ -89,6 +92,32 @@ TARGETS = (
     Phrase("group.s", "each {noun:things.s}", Every),
     Phrase("group.s", "each of your {noun:mine.p}", Every),
     Phrase("group.s", "each of your other {noun:mine-others.p}", Every),
+    *(
+        Phrase(f"{edge}.N", f"{{noun:limited.N}} {words}", adding(**where))
+        for edge in ("lowest", "highest")
+        for words, where in (
+            (f"with the {edge} power here", {"where": "here"}), (f"here with the {edge} power", {"where": "here"}),
+            (f"with the {edge} power there", {"where": "there"}), (f"there with the {edge} power", {"where": "there"}),
+            (f"with the {edge} power", {}),
+        )
+    ),
+    *(
+        Phrase("extreme", f"{words}", Make(Extreme, lowest=edge == "lowest"))
+        for edge in ("lowest", "highest")
+        for words in (
+            f"the {{noun:{edge}.s}}", f"each {{noun:{edge}.s}}", f"the {{noun:{edge}.p}}", f"all {{noun:{edge}.p}}",
+        )
+    ),
+    Phrase("loose.p", "all {noun:limited.p}", Every),
+    Phrase("loose.s", "each {noun:limited.s}", Every),
+    Phrase("loose.p", "your {noun:mine-loose.p}", Every),
+    Phrase("loose.p", "all of your {noun:mine-loose.p}", Every),
+    Phrase("loose.p", "all other players' {noun:theirs-loose.p}", Every),
+    Phrase("loose.p", "other players' {noun:theirs-loose.p}", Every),
+    Phrase("mine-loose.p", "{noun:limited.p}", adding(whose="you")),
+    Phrase("theirs-loose.p", "{noun:limited.p}", adding(whose="other")),
+    Phrase("loose.s", "the highest-power {noun:limited.s}", Extreme),
+    Phrase("loose.s", "the lowest-power {noun:limited.s}", Make(Extreme, lowest=True)),
     Phrase("extreme", "the highest-power {noun:things.s}", Extreme),
     Phrase("extreme", "the lowest-power {noun:things.s}", Make(Extreme, lowest=True)),
     Phrase("this.s", "this minion", Is(This("minion"))),
@@ -104,7 +133,13 @@ TARGETS = (
     Phrase("target", "{x:it}"), Phrase("target", "{x:this-base}"), Phrase("target", "{x:that-base}"),
     Phrase("that-base", "that base", Is(This("that base"))),
     Phrase("subject.s", "{x:this.s}"), Phrase("subject.p", "{x:group.p}"), Phrase("subject.s", "{x:group.s}"),
-    Phrase("subject.s", "{x:extreme}"),
+    Phrase("subject.s", "{x:extreme}"), Phrase("subject.p", "{x:bare}"), Phrase("bare", "{noun:plain}", Every),
+    Phrase("plain", "{noun:kind.p}"), Phrase("plain", "{noun:kind.p} {limit:limit}", adding()),
+    *(
+        Phrase("plain", f"{words} {place}", adding(where=place))
+        for words in ("{noun:kind.p}", "{noun:kind.p} {limit:limit}")
+        for place in ("here", "there")
+    ),
     *constants("at-place", {"here": "here", "there": "there"}),
     Phrase("at-place", "on this base", Is("here")),
     Phrase("at-place", "on that base", Is("there")),

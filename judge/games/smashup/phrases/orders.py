@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.cardtext.build import Is, Listed, Make
 from judge.cardtext.phrase import Phrase, constants
-from judge.games.smashup.phrases.shapes import Called, Chain, Wrapped, adding
+from judge.games.smashup.phrases.shapes import AtChosenBase, Called, Chain, Wrapped, adding
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled
-from judge.games.smashup.vocabulary.nouns import Count, Every, It, Noun, PowerOf, Some, This
+from judge.games.smashup.vocabulary.nouns import Count, Every, It, Noun, PowerOf, Some, This, ThisWay
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
     ByPlayers,
@@ -14,7 +14,6 @@ from judge.games.smashup.vocabulary.orders import (
     Destroy,
     Discard,
     Draw,
-    ExtraIt,
     ExtraPlay,
     FirstPlayed,
     GainVP,
@@ -75,6 +74,8 @@ HANDS = (
     Phrase("searched", "a card", Is(Some(Noun("card", area="deck")))),
     Phrase("searched", "a minion", Is(Some(Noun("minion", area="deck")))),
     Phrase("searched", "an action", Is(Some(Noun("action", area="deck")))),
+    Phrase("searched", "a {noun:wanted}", Some),
+    Phrase("wanted", "{noun:kind.s} {limit:limit}", adding(area="deck")),
     Phrase("searched", "any number of minions", Is(Some(Noun("minion", area="deck"), 1, "any number"))),
     Phrase("searched", "any number of actions", Is(Some(Noun("action", area="deck"), 1, "any number"))),
     Phrase("searched", "any number of cards", Is(Some(Noun("card", area="deck"), 1, "any number"))),
@@ -91,12 +92,17 @@ EXTRAS = (
     Phrase("step.N", "<plays/play> an extra {noun:extra-card.s} {at:at-place}", ExtraPlay),
     Phrase("step.N", "<plays/play> {count:number} extra {noun:extra-card.p}", ExtraPlay),
     Phrase("step.N", "<plays/play> {noun:from-pile}", ExtraPlay),
+    Phrase("from-pile", "a minion from your discard pile as an extra minion", Is(Noun("minion", area="discard pile"))),
+    Phrase("from-pile", "an action from your discard pile as an extra action", Is(Noun("action", area="discard pile"))),
+    Phrase("from-pile", "a {noun:piled} from your discard pile as an extra minion"),
+    Phrase("from-pile", "an extra {noun:piled} from your discard pile"),
+    Phrase("piled", "{noun:kind.s} {limit:limit}", adding(area="discard pile")),
     Phrase("from-pile", "an extra minion from your discard pile", Is(Noun("minion", area="discard pile"))),
     Phrase("from-pile", "an extra action from your discard pile", Is(Noun("action", area="discard pile"))),
     Phrase("step.N", "<plays/play> {what:it}", PlayIt),
     Phrase("step.N", "<plays/play> {what:it} {at:at-place}", PlayIt),
-    Phrase("step.N", "<plays/play> {what:it} as an extra minion", ExtraIt),
-    Phrase("step.N", "<plays/play> {what:it} as an extra action", Make(ExtraIt, sort="action")),
+    Phrase("step.N", "<plays/play> {what:it} as an extra minion", ExtraPlay),
+    Phrase("step.N", "<plays/play> {what:it} as an extra action", Make(ExtraPlay, noun=Noun("action", area="hand"))),
     Phrase("step.N", "<plays/play> {what:this-card}", PlayIt),
     Phrase("step.N", "<plays/play> a minion {at:at-place}", Make(ExtraPlay, noun=Noun("minion", area="hand"))),
     Phrase("at-place", "on a base where you have no minions", Is("empty")),
@@ -106,6 +112,7 @@ EXTRAS = (
     Phrase("single", "{name:NAME}", Called()),
     Phrase("step.N", "<plays/play> {what:this.s} {at:at-place}", PlayIt),
     Phrase("step.N", "<plays/play> {what:this-card} {at:at-place}", PlayIt),
+    Phrase("step.N", "<plays/play> {what:this.s} {at:at-place} as an extra minion", PlayIt),
 )  # fmt: skip
 
 STEPS = (
@@ -114,6 +121,18 @@ STEPS = (
     Phrase("step.N", "<chooses/choose> {what:a-base}", Pick),
     Phrase("step.N", "<chooses/choose> {what:cards-of-pile}", Pick),
     Phrase("step.N", "<destroys/destroy> {what:target}", Destroy),
+    Phrase("step.N", "<destroys/destroy> {what:a-base}", Destroy),
+    *(
+        Phrase("steps.N", f"<{deed}s/{deed}> {{what:{which}}}{after} {at} a base", AtChosenBase(order))
+        for deed, order, after in (("destroy", Destroy, ""), ("return", Return, " to their owners' hands"))
+        for which in ("loose.p", "loose.s")
+        for at in ("at", "on")
+    ),
+    *(
+        Phrase("steps.N", f"<returns/return> {{what:{which}}} {at} a base to their owners' hands", AtChosenBase(Return))
+        for which in ("loose.p", "loose.s")
+        for at in ("at", "on")
+    ),
     Phrase("step.N", "<returns/return> {what:target} to its owner's hand", Return),
     Phrase("step.N", "<returns/return> {what:target} to their owners' hands", Return),
     Phrase("step.N", "<returns/return> {what:target} to your hand", Return),
@@ -148,6 +167,8 @@ STEPS = (
     Phrase("step.N", "<draws/draw> one card for each {count:each}", Draw),
     Phrase("each", "{noun:things.s}", Make(Count)),
     Phrase("each", "of your {noun:mine.p}", Make(Count)),
+    Phrase("each", "minion destroyed this way", Is(ThisWay("minion"))),
+    Phrase("each", "card discarded this way", Is(ThisWay())),
     Phrase("each", "of your other {noun:mine-others.p}", Make(Count)),
     Phrase("step.N", "<draws/draw> cards equal to its power", Is(Draw(PowerOf(It())))),
     Phrase("step.N", "<gains/gain> {count:number} VP", GainVP),
@@ -165,6 +186,8 @@ STEPS = (
     Phrase("step.p", "{what:subject.s} gains {gift:plus} until {until:until}", Grant),
     Phrase("step.p", "{what:one} gains {gift:plus} until {until:until}", Grant),
     Phrase("step.p", "{what:it} gains {gift:plus} until {until:until}", Grant),
+    Phrase("step.p", "give {what:target} {gift:plus} until {until:until}", Grant),
+    Phrase("step.s", "gives {what:target} {gift:plus} until {until:until}", Grant),
     Phrase("step.p", "reduce the breakpoint of {what:some-base} by {gift:lower} until {until:until}", Grant),
     Phrase("step.p", "increase the breakpoint of {what:some-base} by {gift:higher} until {until:until}", Grant),
     Phrase("some-base", "{x:a-base}"), Phrase("some-base", "{x:this-base}"),
@@ -212,6 +235,9 @@ ONLY_READ = (
 TEXTS = (
     Phrase("steps.N", "{only:step.N}", Listed()),
     Phrase("steps.N", "{first:step.N} and {rest:steps.N}", Chain()),
+    Phrase("steps.N", "{first:step.N}, {rest:listed.N}", Chain()),
+    Phrase("listed.N", "{first:step.N}, {rest:listed.N}", Chain()),
+    Phrase("listed.N", "{first:step.N}, and {rest:steps.N}", Chain()),
     Phrase("steps.N", "{first:step.N} or {second:step.N}", Wrapped(Or)),
     Phrase("steps.N", "<destroys/destroy> it and this card", Is((Destroy(), Then(), Destroy(This())))),
     Phrase("steps.N", "{first:step.N}, then {rest:steps.N}", Chain()),

@@ -24,6 +24,7 @@ from judge.games.smashup.vocabulary.gifts import (
     OnlyOne,
     PrintedAs,
     ResetTo,
+    Rewarding,
     Safe,
     Unaffected,
 )  # fmt: skip
@@ -62,6 +63,14 @@ HAVING = (
     Phrase("source", "other players' actions", Is(Unaffected("action"))),
     Phrase("source", "actions", Is(Unaffected("action", ""))),
     Phrase("source", "cards", Is(Unaffected("card", ""))),
+    Phrase("rule", "{gift:closed} cannot be played here", Make(Have, what=This("base"))),
+    Phrase("closed", "minions", Is(Closed("minion", ""))),
+    Phrase("closed", "actions", Is(Closed("action", ""))),
+    Phrase("closed", "minions {limit:limit}", Make(Closed, whose="")),
+    Phrase("rule", "the VP rewards of {what:this-base} are reduced by {gift:fewer}", Have),
+    Phrase("rule", "the VP rewards of {what:this-base} are increased by {gift:more}", Have),
+    Phrase("fewer", "{by:number}", Make(Rewarding, less=True)),
+    Phrase("more", "{by:number}", Rewarding),
     Phrase("rule", "other players cannot play minions on {what:this-base}", Make(Have, gift=Closed())),
     Phrase("rule", "other players cannot play actions on {what:this-base}", Make(Have, gift=Closed("action"))),
     Phrase("rule", "minions cannot be played on {what:this-base}", Make(Have, gift=Closed("minion", ""))),
@@ -106,6 +115,23 @@ TIMES = (
     Phrase("time", "after this minion is destroyed", Is(IsDestroyed(This("minion")))),
     Phrase("time", "before it scores", Is(Scores("before"))),
     Phrase("time", "after a {what:things.s} is destroyed", IsDestroyed),
+    *(
+        Phrase("time", f"{when} {who} is destroyed here", IsDestroyed)
+        for when in ("after", "each time", "when")
+        for who in ("a {what:fallen}", "another {what:fallen-other}")
+    ),
+    *(
+        Phrase("time", f"{when} {who} is destroyed", IsDestroyed)
+        for when in ("each time", "when")
+        for who in ("a {what:things.s}", "another {what:other.s}", "one of your {what:mine.p}")
+    ),
+    *(
+        Phrase("time", f"each time {who} {thing}", Make(Plays, who=whose))
+        for who, whose in (("you play", "you"), ("another player plays", "other"))
+        for thing in ("a {noun:things.s}", "another {noun:other.s}")
+    ),
+    Phrase("time", "when this minion is destroyed", Is(IsDestroyed(This("minion")))),
+    Phrase("fallen-other", "{noun:limited.s}", adding(where="here", other=True)),
     Phrase("time", "after each time a {what:fallen} is destroyed here", IsDestroyed),
     Phrase("fallen", "{noun:limited.s}", adding(where="here")),
     Phrase("time", "after another {what:other.s} is destroyed", IsDestroyed),
@@ -117,8 +143,11 @@ TIMES = (
     Phrase("time", "at the start of each turn", Is(TurnIs("start", ""))),
     Phrase("rule", "{happening:time}, {text:says}", When),
     Phrase("rule", "{text:says} {happening:time}", When),
-    Phrase("rule", "if this minion would be destroyed, {text:steps.p} instead", Make(Would, what=This("minion"))),
-    Phrase("rule", "if one of your {what:mine.p} would be destroyed, {text:steps.p} instead", Would),
+    *(
+        Phrase("rule", f"if {who} would be {deed}, {{text:steps.p}} instead", Make(Would, deed=deed, **what))
+        for deed in _DEEDS
+        for who, what in (("this minion", {"what": This("minion")}), ("one of your {what:mine.p}", {}))
+    ),
     Phrase("rule", "on your turn, {text:says}", OnYourTurn),
     Phrase("rule", "{text:says} on each of your turns", OnYourTurn),
     Phrase("rule", "play on a base", Is(PlayOn(Noun("base")))),

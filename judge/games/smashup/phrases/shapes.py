@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from judge.cardtext.build import Names, Values
-from judge.games.smashup.vocabulary.nouns import Noun
-from judge.games.smashup.vocabulary.orders import Then
+from judge.games.smashup.vocabulary.nouns import Noun, Some
+from judge.games.smashup.vocabulary.orders import Pick, Then
 from judge.kernel.data import Data
 
 
@@ -89,6 +89,34 @@ _PLAIN = Noun()
 def adding(**constants: Any) -> Adding:
     """A noun with these fields more."""
     return Adding(tuple(constants.items()))
+
+
+@dataclass(frozen=True)
+class AtChosenBase:
+    """What is done to cards at a base that is chosen first."""
+
+    kind: type[Data]
+
+    def made(self, names: Names, values: Values) -> Any:
+        """The choice, and the order about what is there."""
+        (what,) = values
+        noun = getattr(what, "noun", None)
+        if what is None or not isinstance(noun, Noun):
+            return values
+        return (Pick(_A_BASE), Then(), self.kind(what=what.but(noun=noun.but(where="there"))))
+
+    def taken(self, names: Names, value: Any) -> Values | None:
+        """The cards of which it speaks."""
+        if not isinstance(value, tuple) or len(value) != 3 or value[:2] != (Pick(_A_BASE), Then()):
+            return value if isinstance(value, tuple) and len(value) == 1 and isinstance(value[0], str) else None
+        what: Any = getattr(value[2], "what", None)
+        noun: Any = getattr(what, "noun", None)
+        if type(value[2]) is not self.kind or not isinstance(noun, Noun) or noun.where != "there":
+            return None
+        return (what.but(noun=noun.but(where="")),)
+
+
+_A_BASE = Some(Noun(kind="base"))
 
 
 @dataclass(frozen=True)

@@ -50,10 +50,11 @@ class When(Data, frozen=True):
 
 
 class Would(Data, frozen=True):
-    """If a card would be destroyed, follow instructions instead."""
+    """If a card would be destroyed, moved or returned, follow instructions instead."""
 
     what: This | Noun
     text: Text
+    deed: str = "destroyed"
 
 
 class Have(Data, frozen=True):

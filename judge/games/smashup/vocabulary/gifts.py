@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.vocabulary.nouns import Amount
+from judge.games.smashup.vocabulary.nouns import Amount, Limit
 from judge.kernel.data import Data
 
 
@@ -43,6 +43,14 @@ class Closed(Data, frozen=True):
 
     kind: str = "minion"
     whose: str = "other"
+    limit: Limit | None = None
+
+
+class Rewarding(Data, frozen=True):
+    """Each VP reward of the base is so much more, or less."""
+
+    by: Amount
+    less: bool = False
 
 
 class OnlyOne(Data, frozen=True):

@@ -27,10 +27,11 @@ class Noun(Data, frozen=True):
 
     kind: str = "minion"  # minion, action, card, base
     whose: str = ""  # you: yours, other: another player's
-    where: str = ""  # here, there, elsewhere (another base), on it
+    where: str = ""  # here, there, elsewhere (another base), on it, on a base
     other: bool = False  # not this card itself
     name: str = ""
     limit: Limit | None = None
+    base: str = ""  # the base itself that is meant by "here" or "there", once that is settled
     area: str = "play"  # play, hand, discard pile, deck, among those shown
 
 
@@ -62,6 +63,13 @@ class Count(Data, frozen=True):
     each: int = 1
 
 
+class ThisWay(Data, frozen=True):
+    """As many as the order before this did it to, or so many for each of them."""
+
+    kind: str = "card"
+    each: int = 1
+
+
 class PowerOf(Data, frozen=True):
     """The power of a card."""
 
@@ -69,4 +77,4 @@ class PowerOf(Data, frozen=True):
 
 
 What = This | It | Some | Every | Extreme
-Amount = int | Count | PowerOf
+Amount = int | Count | ThisWay | PowerOf

@@ -14,6 +14,7 @@ class Pick(Instruction, frozen=True):
 
     what: Some
     may: bool = False
+    word: str = "choose"  # what a file calls the choice
 
 
 class Destroy(Instruction, frozen=True):
@@ -90,18 +91,12 @@ class Declare(Instruction, frozen=True):
 
 
 class ExtraPlay(Instruction, frozen=True):
-    """You may play so many extra cards, only such as the noun describes, perhaps only at one base."""
+    """You may play so many extra cards, only such as the noun describes, perhaps at one base; or certain cards."""
 
     noun: Noun = Noun(area="hand")
     count: int = 1
     at: str = ""
-
-
-class ExtraIt(Instruction, frozen=True):
-    """You may play a certain card as an extra card."""
-
-    what: What = It()
-    sort: str = "minion"
+    what: What | None = None
 
 
 class PlayIt(Instruction, frozen=True):

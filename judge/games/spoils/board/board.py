@@ -46,6 +46,7 @@ class TheBoard:
     """The Spoils for scenarios."""
 
     editions: tuple[str, ...] = spoils.EDITIONS
+    computed: tuple[str, ...] = ()
 
     def __init__(self, cards: str = "") -> None:
         """Nothing is laid out yet; `cards` is the file or folder of the cards that may be named."""
@@ -160,6 +161,14 @@ class TheBoard:
             if step.n >= first.n and choice.taken != choice.ask.idle
         )
         return Looping(you=who, start=start.but(agenda=()), series=series)
+
+    def bars(self, action: Action, table: Spoils) -> tuple[str, ...]:
+        """Nothing else forbids it."""
+        return ()
+
+    def begins(self, action: Action, ask: Ask, table: Spoils) -> bool:
+        """What is offered is taken by name."""
+        return False
 
     def repeated(self, table: Spoils) -> int:
         """How often a loop that goes on has been repeated; below 0 when there is none."""

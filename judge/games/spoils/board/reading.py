@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from judge.board.trial import Trials
 from judge.board.wording import spoken, told
 from judge.errors import JudgeError
 from judge.games import spoils
 from judge.games.spoils import cards as spoils_cards
 from judge.games.spoils.board import trial
 from judge.games.spoils.board.cardfile import Given, given_cards
-from judge.games.spoils.board.trial import Trials
 from judge.games.spoils.table import Print
 from judge.games.spoils.unplayed import unplayed
 from judge.kernel.data import Data

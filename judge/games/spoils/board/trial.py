@@ -7,10 +7,11 @@ out at all shows as a card that broke.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
+from judge.board.trial import Trials, tried_out
 from judge.games import spoils
 from judge.games.spoils.events import (
     Attached,
@@ -58,38 +59,9 @@ TRIED = "the card"
 MOST_DECISIONS = 60
 
 
-@dataclass
-class Trials:
-    """What came of trying cards out."""
-
-    tried: int = 0
-    idle: list[str] = field(default_factory=list)
-    broke: list[str] = field(default_factory=list)
-
-    def as_json(self) -> dict[str, Any]:
-        """As data."""
-        return {"tried": self.tried, "did_nothing": self.idle, "broke": self.broke}
-
-    def as_text(self) -> str:
-        """For a terminal."""
-        lines = [f"{self.tried} texts tried: {len(self.idle)} did nothing, {len(self.broke)} broke"]
-        lines += [f"  did nothing: {told}" for told in self.idle] + [f"  broke: {told}" for told in self.broke]
-        return "\n".join(lines)
-
-
 def try_out(cards: Iterable[tuple[str, Print]]) -> Trials:
     """Try cards under their names."""
-    found = Trials()
-    for name, printed in cards:
-        found.tried += 1
-        try:
-            idle = [words for words, did in _paragraphs(printed) if not did]
-        except Exception as error:  # whatever happens, the other cards are tried too
-            found.broke.append(f"{name}: {type(error).__name__}: {error}")
-            continue
-        if idle:
-            found.idle.append(f"{name}: {' / '.join(' '.join(words.split()) for words in idle)}")
-    return found
+    return tried_out(cards, _paragraphs)
 
 
 def _paragraphs(printed: Print) -> Iterator[tuple[str, bool]]:

@@ -1,0 +1,147 @@
+"""The basic rules of what is done with cards (B40 to B49): destroyed, returned, moved, placed, controlled."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.smashup.events import (
+    Controlled,
+    Countered,
+    Destroyed,
+    Discarded,
+    GainedVP,
+    Moved,
+    Placed,
+    Returned,
+    Shuffled,
+)
+from judge.games.smashup.meaning import here, number, order_of, spoken_of, to_each
+from judge.games.smashup.s1_values import value
+from judge.games.smashup.table import Ids, Smash
+from judge.games.smashup.vocabulary.orders import (
+    AddCounters,
+    Destroy,
+    Discard,
+    GainVP,
+    Move,
+    Put,
+    Return,
+    ShuffleIn,
+    TakeControl,
+)
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Enter, Goto, bound, happen
+from judge.kernel.pipeline import Effect
+from judge.kernel.table import Frame
+
+Answer = Any
+
+
+def destroy(table: Smash, effect: Effect, game: Game) -> Answer:
+    """Cards are destroyed."""
+    ids = spoken_of(table, effect, game)
+    facts = [value(table, id, game) for id in ids if table.card(id).kind == "minion"]
+    told = {"=those": ids} | ({"=power": facts[0]} if facts else {})
+    return bound(**told), to_each(table, effect, game, ids, lambda id: Destroyed(id, effect.source))
+
+
+def return_(table: Smash, effect: Effect, game: Game) -> Answer:
+    """Cards return to their owners' hands."""
+    return to_each(table, effect, game, spoken_of(table, effect, game), lambda id: Returned(id, effect.source))
+
+
+def discard(table: Smash, effect: Effect, game: Game) -> Answer:
+    """Cards are discarded."""
+    ids = spoken_of(table, effect, game)
+    told = bound(**{"=those": ids})
+    return told, to_each(table, effect, game, ids, lambda id: Discarded(id, effect.source), whole=bool(ids))
+
+
+def put(table: Smash, effect: Effect, game: Game) -> Answer:
+    """Cards are placed where the text says."""
+    to = order_of(effect).to
+    return to_each(table, effect, game, spoken_of(table, effect, game), lambda id: Placed(id, effect.source, to))
+
+
+def shuffle_in(table: Smash, effect: Effect, game: Game) -> Answer:
+    """Cards are shuffled into a deck."""
+    ids = spoken_of(table, effect, game)
+    return happen(*(Placed(id, effect.source, "top") for id in ids), Shuffled(effect.you), into="did")
+
+
+def counter(table: Smash, effect: Effect, game: Game) -> Answer:
+    """+1 power counters are placed."""
+    count = order_of(effect).count
+    return to_each(table, effect, game, spoken_of(table, effect, game), lambda id: Countered(id, count, effect.source))
+
+
+def take_control(table: Smash, effect: Effect, game: Game) -> Answer:
+    """A player takes control of cards."""
+    ids = spoken_of(table, effect, game)
+    return to_each(table, effect, game, ids, lambda id: Controlled(id, effect.you, effect.source))
+
+
+def gain_vp(table: Smash, effect: Effect, game: Game) -> Answer:
+    """A player gains VP."""
+    count = number(table, order_of(effect).count, effect, game)
+    return happen(GainedVP(effect.you, count)) if count else None
+
+
+class Moving(Frame, frozen=True):
+    """Minions move, each to a base that is chosen for it."""
+
+    you: str = ""
+    source: str = ""
+    left: Ids = ()
+    to: str = ""
+    choose: bool = True
+    did: bool = True
+
+    def out(self) -> bool:
+        """Whether the last of them moved."""
+        return self.did
+
+
+def move(table: Smash, effect: Effect, game: Game) -> Answer:
+    """Minions move."""
+    order = order_of(effect)
+    ids = spoken_of(table, effect, game)
+    to = {"here": here(table, effect), "there": effect.bound("=there") or here(table, effect)}.get(order.to, "")
+    if not ids:
+        return bound(did=False)
+    frame = Moving(you=effect.you, source=effect.source, left=ids, to=to, choose=order.to == "elsewhere")
+    return Enter(frame, into="did")
+
+
+def where_to(table: Smash, frame: Moving, game: Game) -> Answer:
+    """The player chooses the base to which it moves."""
+    if not frame.left:
+        return Goto("end")
+    if not frame.choose:
+        return None
+    bases = tuple(base.id for base in table.bases if base.id != table.base_of(frame.left[0]))
+    return Ask(frame.you, bases, f"where {frame.left[0]} moves", "to", word="to")
+
+
+def moves(table: Smash, frame: Moving, game: Game) -> Answer:
+    """A minion moves with all that is on it."""
+    id, left = frame.left[0], frame.left[1:]
+    if not frame.to or table.base_of(id) == frame.to:
+        return bound(left=left, did=False), Goto("B41")
+    along = ("7.2",) if table.attached(id) else ()
+    return bound(left=left), Goto("B41"), happen(Moved(id, frame.to, frame.source), into="did", also=along)
+
+
+PROCEDURES = {Moving: procedure(Row("B41", where_to), Row("B41", moves, "moves"))}
+VERBS = {
+    ShuffleIn: Row("9.3", shuffle_in),
+    Destroy: Row("B44", destroy),
+    Return: Row("B42", return_),
+    Discard: Row("B45", discard),
+    Put: Row("B43", put),
+    Move: Row("B41", move, quiet=True),
+    AddCounters: Row("B43", counter),
+    TakeControl: Row("B47", take_control),
+    GainVP: Row("2.3", gain_vp),
+}
+CLAUSES = frozenset({"5.2"})

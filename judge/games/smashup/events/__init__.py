@@ -1,0 +1,65 @@
+"""Events: everything that can happen at a table of Smash Up, each the only way to its change."""
+
+from __future__ import annotations
+
+from judge.games.smashup.events.cards import (
+    Controlled,
+    Countered,
+    Destroyed,
+    Discarded,
+    Moved,
+    Placed,
+    Played,
+    Returned,
+)
+from judge.games.smashup.events.decks import Drew, Revealed, Shuffled, Topped
+from judge.games.smashup.events.lasting import Expired, Lasted, WasReset
+from judge.games.smashup.events.scoring import (
+    BaseCame,
+    BasesShuffled,
+    BaseWon,
+    ChosenToScore,
+    GainedVP,
+    GameWon,
+    ScoringBegan,
+)
+from judge.games.smashup.events.turns import ExtrasLost, PhaseBegan, Reserved, TurnBegan, Used
+
+AFFECTING = (Destroyed, Returned, Placed, Moved, Countered, Controlled, Lasted, Discarded)
+EVENTS = (
+    Played, Destroyed, Discarded, Returned, Placed, Moved, Countered, Controlled, Drew, Topped, Shuffled, Revealed,
+    Lasted, Expired, WasReset, Reserved, ExtrasLost, Used, ChosenToScore, ScoringBegan, GainedVP, BaseWon, BaseCame,
+    BasesShuffled, TurnBegan, PhaseBegan, GameWon,
+)  # fmt: skip
+
+__all__ = [
+    "AFFECTING",
+    "EVENTS",
+    "BaseCame",
+    "BaseWon",
+    "BasesShuffled",
+    "ChosenToScore",
+    "Controlled",
+    "Countered",
+    "Destroyed",
+    "Discarded",
+    "Drew",
+    "Expired",
+    "ExtrasLost",
+    "GainedVP",
+    "GameWon",
+    "Lasted",
+    "Moved",
+    "PhaseBegan",
+    "Placed",
+    "Played",
+    "Reserved",
+    "Returned",
+    "Revealed",
+    "ScoringBegan",
+    "Shuffled",
+    "Topped",
+    "TurnBegan",
+    "Used",
+    "WasReset",
+]

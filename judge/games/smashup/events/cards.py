@@ -1,0 +1,185 @@
+"""Events of cards: played, destroyed, discarded, returned, placed, moved, controlled, given counters."""
+
+from __future__ import annotations
+
+from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Extra, Ids, Smash
+from judge.kernel.game import Game
+from judge.kernel.table import Event
+
+
+class Played(Event, frozen=True):
+    """A card is played: at a base, on a minion, or for its effect alone."""
+
+    id: str
+    you: str
+    at: str = ""
+    on: str = ""
+    extra: Extra | None = None
+    free: bool = False  # outside its player's Play Cards phase, or by a card that plays it
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """It lies there and is its player's; a normal or an extra play is used up."""
+        card = table.card(self.id)
+        area = PLAY if self.at or self.on else PLAYED
+        played = (*table.played, (self.you, self.id, self.at or table.base_of(self.on)))
+        table = table.left_deck(self.id).put(self.id, you=self.you, at=self.at, on=self.on, area=area, seen=False)
+        player = table.player(self.you)
+        if self.extra is not None and self.extra in player.extras:
+            at = player.extras.index(self.extra)
+            table = table.seat(self.you, extras=(*player.extras[:at], *player.extras[at + 1 :]))
+        elif self.extra is None and not self.free:
+            name = f"{card.kind}s"
+            table = table.seat(self.you, **{name: getattr(player, name) - 1})
+        return table.but(played=played, came=(*(id for id in table.came if id != self.id), self.id))
+
+    def said(self, table: Smash) -> str:
+        """Who plays what, and where."""
+        place = f" at {self.at}" if self.at else f" on {self.on}" if self.on else ""
+        extra = " as an extra card" if self.extra is not None else ""
+        return f"{self.you} plays {self.id}{place}{extra}."
+
+
+class Leaves(Event, frozen=True):
+    """A card leaves where it is, because of another card or of a rule alone."""
+
+    id: str
+    by: str = ""
+    to = DISCARD
+    deed = "goes to"
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """It goes where it goes, and keeps no memory of what it was."""
+        return away(table, self.id, self.to, game)
+
+    def said(self, table: Smash) -> str:
+        """What becomes of it."""
+        return f"{self.id} {self.deed} {_pile(table, self.id, self.to)}."
+
+    def leaves(self, table: Smash) -> Ids:
+        """It is not known any more."""
+        return (self.id,)
+
+
+class Destroyed(Leaves, frozen=True):
+    """A card in play is destroyed."""
+
+    deed = "is destroyed and goes to"
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """It lies in its pile; in the place of a base there must be another."""
+        table = super().apply(table, game)
+        return table.but(missing=table.missing + 1) if table.card(self.id).kind == BASE else table
+
+
+class Discarded(Leaves, frozen=True):
+    """A card is discarded."""
+
+    deed = "is discarded and goes to"
+
+
+class Returned(Leaves, frozen=True):
+    """A card returns to its owner's hand."""
+
+    to = HAND
+    deed = "returns to"
+
+
+class Placed(Leaves, frozen=True):
+    """A card is placed in a hand, in a discard pile, or on the top or the bottom of a deck."""
+
+    where: str = HAND
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """It lies there."""
+        if self.where in (HAND, DISCARD):
+            return away(table, self.id, self.where, game)
+        table = away(table, self.id, DECK, game)
+        player = table.player(table.card(self.id).you)
+        rest = tuple(id for id in player.deck if id != self.id)
+        deck = (*rest, self.id) if self.where == "bottom" else (self.id, *rest)
+        return table.seat(player.name, deck=deck, mixed=tuple(id for id in player.mixed if id != self.id))
+
+    def said(self, table: Smash) -> str:
+        """Where it is placed."""
+        if self.where in (HAND, DISCARD):
+            return f"{self.id} is placed in {_pile(table, self.id, self.where)}."
+        side = "on the bottom of" if self.where == "bottom" else "on the top of" if self.where == "top" else "into"
+        return f"{self.id} is placed {side} {_pile(table, self.id, DECK)}."
+
+
+def away(table: Smash, id: str, area: str, game: Game) -> Smash:
+    """The table with a card elsewhere: what others can see goes to its owner, what nobody sees stays its holder's."""
+    card = table.card(id)
+    visible = in_sight(card, area)
+    you = card.owner if card.owner != card.you and (visible or not game.on("10.2")) and game.on("10.1") else card.you
+    table = table.left_deck(id)
+    forgotten = {"counters": 0} if not card.counters or game.on("10.3") else {}
+    if any(used == id for used, _ in table.used) and game.on("10.4"):
+        table = table.but(used=tuple(one for one in table.used if one[0] != id))
+    return table.put(id, area=area, at="", on="", you=you, seen=False, **forgotten)
+
+
+def in_sight(card: Card, area: str) -> bool:
+    """Whether others can see a card that goes to an area."""
+    return card.area in (PLAY, PLAYED, DISCARD) or card.seen or area == DISCARD
+
+
+def _pile(table: Smash, id: str, area: str) -> str:
+    """Where a card goes, in words."""
+    card = table.card(id)
+    if card.kind == BASE:
+        return "the discard pile of bases"
+    return f"{card.owner if in_sight(card, area) else card.you}'s {area}"
+
+
+class Moved(Event, frozen=True):
+    """A minion moves to another base, with all that is on it."""
+
+    id: str
+    to: str
+    by: str = ""
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """It is there."""
+        came = (*(id for id in table.came if id != self.id), self.id)
+        return table.put(self.id, at=self.to).but(came=came)
+
+    def said(self, table: Smash) -> str:
+        """From where to where."""
+        return f"{self.id} moves from {table.card(self.id).at} to {self.to}."
+
+
+class Countered(Event, frozen=True):
+    """A card gets +1 power counters."""
+
+    id: str
+    count: int
+    by: str = ""
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """They are on it."""
+        return table.put(self.id, counters=table.card(self.id).counters + self.count)
+
+    def said(self, table: Smash) -> str:
+        """How many."""
+        return f"{self.id} gets {self.count} +1 power counter{'' if self.count == 1 else 's'}."
+
+
+class Controlled(Event, frozen=True):
+    """A player takes control of a card."""
+
+    id: str
+    who: str
+    by: str = ""
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """It is controlled by another; what is on it stays whose it was."""
+        after = table.put(self.id, you=self.who)
+        for card in table.attached(self.id):
+            if card.you != self.who and not game.on("7.5"):
+                after = after.put(card.id, you=self.who)
+        return after
+
+    def said(self, table: Smash) -> str:
+        """Who controls it."""
+        return f"{self.who} controls {self.id}."

@@ -1,0 +1,174 @@
+"""Chapter 2: what a player chooses, may do, or does one of two; and players who follow a text in turn (3.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.games.smashup.meaning import every, groups, it, meant, of_one_name, order_of, players, steps, within
+from judge.games.smashup.table import Ids, Smash
+from judge.games.smashup.vocabulary.nouns import Some
+from judge.games.smashup.vocabulary.orders import ByPlayers, ExtraPlay, May, Or, Pick, Then
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound
+from judge.kernel.pipeline import Effect
+from judge.kernel.table import Frame
+
+Answer = Any
+YES, NO = "yes", "no"
+
+
+def pick(table: Smash, effect: Effect, game: Game) -> Answer:
+    """A player chooses; only "may" lets nothing be chosen."""
+    order = order_of(effect)
+    what = order.what
+    cards = meant(table, what, effect, game)
+    if what.how == "at random":
+        count = min(what.count, len(cards))
+        return Ask(
+            "chance",
+            groups(cards, what.__class__(what.noun, count), game),
+            "what it is",
+            "it",
+            rule="2.3",
+            word=order.word,
+        )
+    options = groups(cards, what, game)
+    if what.how == "of one name":
+        options = of_one_name(table, options)
+    if not cards:
+        return bound(it=(), did=False)
+    barred = tuple(_barred(table, what, cards, effect, game))
+    if order.may or not game.on("2.3"):
+        options = tuple(dict.fromkeys((*options, ())))
+        return Ask(
+            effect.you, options, "what it may be", "it", idle=(), rule="2.3", word=order.word, barred=barred
+        )  # fmt: skip
+    return Ask(effect.you, options, "what it is", "it", rule="2.3", word=order.word, barred=barred)
+
+
+def _barred(table: Smash, what: Some, cards: Ids, effect: Effect, game: Game) -> Iterator[tuple[Ids, str]]:
+    """Cards that could be chosen if a rule did not say that they are elsewhere, or what power they have."""
+    for rule in ("7.7", "10.5"):
+        for id in meant(table, what, effect, game.without(rule)) if rule not in game.off else ():
+            if id not in cards:
+                yield (id,), rule
+
+
+def may(table: Smash, effect: Effect, game: Game) -> Answer:
+    """A player may do it."""
+    text = steps(order_of(effect).text)
+    if isinstance(text[0], Pick | ExtraPlay):
+        return Enter(Choosing(effect=within(effect, order_of(effect).text)), into="did")
+    return Enter(Choosing(effect=within(effect, order_of(effect).text), ask=True), into="did")
+
+
+class Choosing(Frame, frozen=True):
+    """A player may follow a part of a text."""
+
+    effect: Effect | None = None
+    ask: bool = False
+    taken: str = YES
+    did: bool = False
+
+    def out(self) -> bool:
+        """Whether it was done."""
+        return self.did
+
+
+def whether(table: Smash, frame: Choosing, game: Game) -> Answer:
+    """The player says yes or no."""
+    assert frame.effect
+    if not frame.ask:
+        return None
+    what = f"whether to follow {frame.effect.source}"
+    return Ask(frame.effect.you, (YES, NO), what, "taken", idle=NO, word="may")
+
+
+def so_be_it(table: Smash, frame: Choosing, game: Game) -> Answer:
+    """What the player wants to do is done."""
+    assert frame.effect
+    text = frame.effect.text
+    if isinstance(text[0], Pick):
+        text = (text[0].but(may=True), OnlyIfPicked(), *text[1:])
+    return None if frame.taken == NO else Enter(frame.effect.but(text=text), into="did")
+
+
+class OnlyIfPicked(Then, frozen=True):
+    """What follows is done only if something was chosen."""
+
+
+def only_if_picked(table: Smash, effect: Effect, game: Game) -> Answer:
+    """Without anything chosen nothing more is done."""
+    return None if it(effect) else (bound(did=False), Done())
+
+
+class Either(Frame, frozen=True):
+    """A player does one of two things."""
+
+    effect: Effect | None = None
+    taken: int = 1
+    did: bool = True
+
+    def out(self) -> bool:
+        """Whether it was done."""
+        return self.did
+
+
+def either(table: Smash, effect: Effect, game: Game) -> Answer:
+    """One of two parts is done."""
+    order = order_of(effect)
+    return Enter(Either(effect=effect.but(text=(order.first, order.second), into="", waiting=())), into="did")
+
+
+def which_part(table: Smash, frame: Either, game: Game) -> Answer:
+    """The player chooses which of the two."""
+    assert frame.effect
+    return Ask(frame.effect.you, (1, 2), "the first or the second part", "taken", word="part")
+
+
+def that_part(table: Smash, frame: Either, game: Game) -> Answer:
+    """It is done."""
+    assert frame.effect
+    return Enter(within(frame.effect, (frame.effect.text[frame.taken - 1],)), into="did")
+
+
+class Round(Frame, frozen=True):
+    """Players follow a text, one after the other."""
+
+    queue: Ids = ()
+    effect: Effect | None = None
+    who: str = ""
+
+
+def by_players(table: Smash, effect: Effect, game: Game) -> Answer:
+    """Players follow a text one after the other."""
+    order = order_of(effect)
+    found = players(table, order.who, effect, game)
+    if order.having is not None:
+        found = tuple(one for one in found if every(table, order.having, effect.but(you=one), game))
+    return Enter(Round(queue=found, effect=within(effect, order.text), who=order.who)) if found else None
+
+
+def next_player(table: Smash, frame: Round, game: Game) -> Answer:
+    """The current player goes first, then the others clockwise."""
+    if not frame.queue or frame.effect is None:
+        return None
+    who, queue = frame.queue[0], frame.queue[1:]
+    told = (Cite(f"{who} follows {frame.effect.source}."),)
+    return *told, bound(queue=queue), Goto("next"), Enter(frame.effect.but(you=who))
+
+
+PROCEDURES = {
+    Choosing: procedure(Row("2.3", whether), Row("2.3", so_be_it, "so", quiet=True)),
+    Either: procedure(Row("2.3", which_part), Row("2.3", that_part, "part", quiet=True)),
+    Round: procedure(Row("B50", next_player, "next")),
+}
+VERBS = {
+    Pick: Row("2.1", pick, quiet=True),
+    May: Row("2.1", may, quiet=True),
+    OnlyIfPicked: Row("2.1", only_if_picked, quiet=True),
+    Or: Row("2.1", either, quiet=True),
+    ByPlayers: Row("B50", by_players, quiet=True),
+}
+CLAUSES = frozenset({"2.3", "2.4", "2.5", "3.5", "B20"})

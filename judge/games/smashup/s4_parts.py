@@ -1,0 +1,120 @@
+"""Chapter 4: one part of a text after the other, parts that depend on each other, and how long effects reach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.smashup.events import Lasted
+from judge.games.smashup.meaning import (
+    every,
+    here,
+    holds,
+    meant,
+    number,
+    order_of,
+    spoken_of,
+    steps,
+    there,
+    to_each,
+    within,
+)
+from judge.games.smashup.table import Smash
+from judge.games.smashup.vocabulary.gifts import Adjusted
+from judge.games.smashup.vocabulary.nouns import Noun, PowerOf
+from judge.games.smashup.vocabulary.orders import Declare, Grant, If, IfDone, Pick, Text, Then, To
+from judge.kernel.game import Game, Row
+from judge.kernel.move import Cite, Done, Enter, bound, happen
+from judge.kernel.pipeline import Effect
+from judge.kernel.table import Lasting
+
+Answer = Any
+
+
+def then(table: Smash, effect: Effect, game: Game) -> Answer:
+    """What comes next does not depend on what came before."""
+    if effect.did:
+        return None
+    if game.on("4.3"):
+        return Cite("That could not be done; what comes next is done all the same.", "4.3"), bound(did=True)
+    return Done()
+
+
+def to_do(table: Smash, effect: Effect, game: Game) -> Answer:
+    """X is done in full or not at all; Y follows only from X."""
+    order = order_of(effect)
+    if not enough(table, order.do, effect, game) and game.on("4.2"):
+        return Cite("It cannot be done in full, so none of it is done.", "4.2"), bound(did=False)
+    return Enter(within(effect, (*order.do, IfDone(order.gain))), into="did")
+
+
+def enough(table: Smash, do: Text, effect: Effect, game: Game) -> bool:
+    """Whether there is as much as must be chosen."""
+    first = steps(do)[0]
+    if not isinstance(first, Pick):
+        return True
+    found = len(meant(table, first.what, effect, game))
+    return found >= (first.what.count if first.what.how == "exactly" else 1)
+
+
+def if_done(table: Smash, effect: Effect, game: Game) -> Answer:
+    """Y is done only if X was."""
+    if effect.did or not game.on("4.2"):
+        return Enter(within(effect, order_of(effect).text), into="did")
+    return Cite("It was not done, so what depends on it is not done.", "4.2")
+
+
+def if_so(table: Smash, effect: Effect, game: Game) -> Answer:
+    """If X, Y."""
+    order = order_of(effect)
+    text = order.text if holds(table, order.condition, effect, game) else order.otherwise
+    return Enter(within(effect, text), into="did") if text else Cite("It is not so, and nothing follows.")
+
+
+def grant(table: Smash, effect: Effect, game: Game) -> Answer:
+    """It works on the cards that are in play now, and on none that come later."""
+    order = order_of(effect)
+    gift = _fixed(table, order.gift, effect, game)
+    until = order.until.replace("your turn", f"{effect.you}'s turn")
+    noun = getattr(order.what, "noun", None)
+    if noun is not None and noun.where == "" and not game.on("4.4"):
+        return happen(Lasted(Lasting(gift, effect.you, effect.source, until, such=noun)), into="did")
+    ids = spoken_of(table, effect, game)
+    return to_each(
+        table, effect, game, ids,
+        lambda id: Lasted(Lasting(gift, effect.you, effect.source, until, on=(id,)), effect.source),
+    )  # fmt: skip
+
+
+def declare(table: Smash, effect: Effect, game: Game) -> Answer:
+    """It works on whatever is such, now or later."""
+    order = order_of(effect)
+    until = order.until.replace("your turn", f"{effect.you}'s turn")
+    noun, gift = _settled(table, order.noun, effect), _fixed(table, order.gift, effect, game)
+    if game.on("4.5"):
+        return happen(Lasted(Lasting(gift, effect.you, effect.source, until, such=noun), effect.source))
+    ids = every(table, noun, effect, game)
+    return happen(*(Lasted(Lasting(gift, effect.you, effect.source, until, on=(id,)), effect.source) for id in ids))
+
+
+def _settled(table: Smash, noun: Noun, effect: Effect) -> Noun:
+    """A noun that speaks of "here" or "there" with the base that this means now."""
+    at = {"here": here, "there": there}.get(noun.where)
+    return noun.but(base=at(table, effect)) if at else noun
+
+
+def _fixed(table: Smash, gift: Any, effect: Effect, game: Game) -> Any:
+    """A gift whose amount is settled now, if it depends on a card that was chosen."""
+    if isinstance(gift, Adjusted) and isinstance(gift.by, PowerOf):
+        return gift.but(by=number(table, gift.by, effect, game))
+    return gift
+
+
+VERBS = {
+    Then: Row("2.1", then, quiet=True),
+    To: Row("2.1", to_do, quiet=True),
+    IfDone: Row("2.1", if_done, quiet=True),
+    If: Row("2.1", if_so, quiet=True),
+    Grant: Row("1.3", grant),
+    Declare: Row("1.3", declare),
+}
+CLAUSES = frozenset({"4.2", "4.3", "4.4", "4.5"})
