@@ -1,7 +1,7 @@
 """Turning: what becomes of a scenario in each edition, and whether that is another ruling than in another.
 
 A ruling is another when the board ends otherwise, or an action is refused in one edition and not in the other.
-Editions whose games are the same but for their names play every board alike; they are replayed once.
+Editions between which no rule of the engine differs play every board alike; they are replayed once.
 """
 
 from __future__ import annotations
@@ -224,11 +224,10 @@ def alike_among(game: str, editions: tuple[str, ...]) -> list[tuple[str, ...]]:
 
 
 def _plays(game: Game) -> tuple[Any, ...]:
-    """What an edition plays: everything but its name."""
-    return tuple(value for name, value in vars(game).items() if name in Game.__dataclass_fields__ and name not in _OUT)
-
-
-_OUT = ("edition", "asked")
+    """What an edition plays: its rules under their numbers, and the rows and laws that say them, in order."""
+    rows = {frame: procedure.names for frame, procedure in game.procedures.items()}
+    laws = {kind: tuple(law.rule for law in laws) for kind, laws in game.laws.items()}
+    return game.rules, dict(game.numbers), game.silent, game.off, rows, laws
 
 
 def _outcome(told: Scenario, board: Board, editions: tuple[str, ...]) -> Outcome | None:
