@@ -23,7 +23,7 @@ MOST_WORDS = 48
 MOST_ASKED = 14  # of a long question, the index is asked for its rarest words
 CANDIDATES = 200
 FEW_WORDS = 7  # in a longer question an unknown word is rather a word of everyday than a slip
-COMMON = 0.30  # a word in more documents than this asks for nothing by itself
+COMMON = 0.26  # a word in more documents than this asks for nothing by itself
 
 TELLING = 0.12  # a word in more documents is not marked in a hit
 _SMALL = (
