@@ -9,11 +9,17 @@ import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from io import TextIOWrapper
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from judge.errors import JudgeError, Unreadable
 from judge.library import Library
 from judge.rulebook.difference import compare
 from judge.show import rules as show
+
+if TYPE_CHECKING:
+    from judge.scenario.prove import Proved
+    from judge.scenario.replay import Replay
 
 Command = Callable[[argparse.Namespace, Library], int]
 
@@ -73,7 +79,7 @@ def build_parser() -> argparse.ArgumentParser:
         commands,
         "diff",
         show_differences,
-        "what two editions of a game say differently",
+        "what two editions of a game say differently, and which rulings turn with it",
         "judge diff spoils 2013 later",
     )
     command.add_argument("game", metavar="GAME", help="the short name of a game; `judge check` lists them")
@@ -235,12 +241,17 @@ def list_passages(options: argparse.Namespace, library: Library) -> int:
 
 def show_differences(options: argparse.Namespace, library: Library) -> int:
     """`judge diff`."""
+    from judge.folders import folder
+    from judge.scenario.shelf import Shelf
+    from judge.show import turns
+
     old, new = library.editions(options.game, options.old, options.new)
     comparison = compare(library.book(options.game), old, new)
+    turned = turns.turned(Shelf(folder("scenarios")), comparison.new.book.game, old.name, new.name)
     if options.json:
-        _print_json(show.comparison_json(comparison))
+        _print_json(show.comparison_json(comparison) | {"rulings": turns.turned_json(turned)})
     else:
-        print(show.comparison_text(comparison))
+        print("\n".join((show.comparison_text(comparison), *turns.turned_lines(turned))))
     return 0
 
 
@@ -292,9 +303,11 @@ def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
     from judge.scenario import collection
     from judge.show import replays
 
-    found, refused = collection.of_all(
-        options.path, lambda path: collection.replayed(path, options.edition, tuple(options.without), options.cards)
-    )
+    def replayed(path: Path) -> Replay:
+        edition = _edition_of(path, options.edition, library)
+        return collection.replayed(path, edition, tuple(options.without), options.cards)
+
+    found, refused = collection.of_all(options.path, replayed)
     if options.json:
         data = [replays.replay_json(one) for one in found]
         _print_json(data if collection.is_folder(options.path) else data[0])
@@ -308,15 +321,26 @@ def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
     from judge.scenario import collection
     from judge.show import replays
 
-    found, refused = collection.of_all(
-        options.path, lambda path: collection.proved(path, options.edition, options.cards)
-    )
+    def proved(path: Path) -> Proved:
+        return collection.proved(path, _edition_of(path, options.edition, library), options.cards)
+
+    found, refused = collection.of_all(options.path, proved)
     if options.json:
         data = [replays.prove_json(one) for one in found]
         _print_json(data if collection.is_folder(options.path) else data[0])
     else:
         print("\n\n".join(map(replays.prove_text, found)))
     return _standing(refused, all(one.holds for one in found))
+
+
+def _edition_of(path: Path, edition: str, library: Library) -> str:
+    """The name of the edition that is asked for, in the game of a file; a date means the last edition up to it."""
+    from judge.scenario import collection
+
+    if not edition:
+        return ""
+    told = collection.scenario(path)
+    return library.book(told.game).editions.find(edition).name if told.game in library.games else edition
 
 
 def _standing(refused: Sequence[JudgeError], hold: bool) -> int:

@@ -40,4 +40,5 @@ def library() -> Library:
 def client(library: Library) -> FlaskClient:
     app = create_app(library, {"TESTING": True})
     app.extensions["coverage"].wait()
+    app.extensions["turnings"].wait()
     return app.test_client(use_cookies=False)

@@ -97,6 +97,32 @@ def test_diff_of_two_dates(capsys: pytest.CaptureFixture[str]) -> None:
     assert "CHANGED IN MEANING" in out
 
 
+def test_diff_lists_the_rulings_that_turn(capsys: pytest.CaptureFixture[str]) -> None:
+    out = run(capsys, "diff spoils 2013 later")[1]
+    told = out[out.index("RULINGS THAT TURN") :]
+    assert "Any card token disappears  (spoils/4/any-card-token-disappears)" in told
+    assert "2013: Gizmoling: in Ann's hand; Ann: hand 1  [402.1]" in told
+    data = json.loads(run(capsys, "diff spoils 2013 later --json")[1])["rulings"]
+    assert len(data) == 10
+    assert data[0]["url"].startswith("/scenarios/spoils/")
+    assert json.loads(run(capsys, "diff spoils later later --json")[1])["rulings"] == []
+
+
+def test_replay_and_prove_take_dates(capsys: pytest.CaptureFixture[str]) -> None:
+    path = "scenarios/spoils/1/forty-two-cards-are-enough-for-limited.yaml"
+    status, out, _ = run(capsys, f"replay {path} --edition 2014-05-01")
+    assert (status, "spoils@2013" in out) == (0, True)
+    assert "spoils@original" in run(capsys, f"replay {path} --edition 2010")[1]
+    path = "scenarios/spoils/5/two-lifelines-outlast-one-trapdoor.yaml"
+    assert "spoils@2013" in run(capsys, f"prove {path} --edition @2013")[1]
+    assert run(capsys, f"prove {path} --edition 1400") == (
+        1, "", "No edition '1400'. spoils has original, 2013, later.\n",
+    )  # fmt: skip
+    assert run(capsys, f"replay {path} --edition 2001-01-01") == (
+        1, "", "No edition '2001-01-01'. The oldest dated edition of spoils is of 2006.\n",
+    )  # fmt: skip
+
+
 def test_check_prints_the_counts(capsys: pytest.CaptureFixture[str]) -> None:
     status, out, _ = run(capsys, "check")
     assert status == 0

@@ -17,7 +17,7 @@ from judge.scenario import collection, games, workbench
 from judge.scenario.draft import NAME, read_draft
 from judge.scenario.edit import Edit, edited
 from judge.scenario.replay import replay
-from judge.scenario.suppose import suppose
+from judge.scenario.suppose import answered, in_edition, suppose
 from judge.scenario.telling import Telling, told, told_run
 from judge.scenario.ways import Ways, every_way
 from judge.scenario.workbench import Bench
@@ -52,12 +52,15 @@ def tell(asked: Asked, seconds: float) -> Telling:
     """The run of a scenario; where something is otherwise, as far as the file fits."""
     scenario, board = _laid_out(asked)
     edition = collection.edition_of(scenario, board, asked.edition, asked.without)
-    own = edition in (scenario.edition or board.editions[-1], *scenario.editions)
+    own = answered(scenario, board, edition)
     if own and not asked.without and not asked.instead:
         return told(board, replay(scenario, board, edition))
-    game = board.game(edition).without(*asked.without) if asked.without else board.game(edition)
     with _within(seconds):
-        found = suppose(scenario, board, game, dict(asked.instead), loose=bool(asked.without) or not own)
+        if asked.without or asked.instead:
+            game = board.game(edition).without(*asked.without)
+            found = suppose(scenario, board, game, dict(asked.instead), loose=bool(asked.without) or not own)
+        else:
+            found = in_edition(scenario, board, edition)
     return told_run(board, found.run, board.table(scenario), found.differences, why=found.why)
 
 

@@ -24,11 +24,15 @@ MOST_STEPS = 1_000
 
 @dataclass(frozen=True)
 class Supposed:
-    """What came of it: the run, what of the file's answer is not so in it, and why it ends too early if it does."""
+    """What came of it: the run, what of the file's answer is not so in it, and why it ends too early if it does.
+
+    It fits when every line of the file was taken for what it says, and nothing was decided without one.
+    """
 
     run: Run
     differences: tuple[str, ...]
     why: str = ""
+    fits: bool = True
 
 
 def suppose(
@@ -54,7 +58,19 @@ def suppose(
         found = tuple(one.says for one in board.differences(answer.then, play.run.table, game))
     except Unreadable as error:
         found = tuple(complaint.message for complaint in error.complaints)
-    return Supposed(play.run, found, why)
+    return Supposed(play.run, found, why, play.fits and not why)
+
+
+def in_edition(scenario: Scenario, board: Board, edition: str) -> Supposed:
+    """A scenario in an edition of which its file may say nothing: as it stands, or else as far as it fits."""
+    game = board.game(edition)
+    found = suppose(scenario, board, game)
+    return suppose(scenario, board, game, loose=True) if found.why and not answered(scenario, board, edition) else found
+
+
+def answered(scenario: Scenario, board: Board, edition: str) -> bool:
+    """Whether a file says what comes of it in an edition."""
+    return edition == (scenario.edition or board.editions[-1]) or scenario.speaks_of(edition)
 
 
 class Otherwise(Play):
@@ -68,6 +84,13 @@ class Otherwise(Play):
         """Lay out the board."""
         super().__init__(scenario, board, game, scenario.answers(game.edition))
         self.instead, self.loose, self.taken = dict(instead), loose, 0
+        self._astray = False
+
+    @property
+    def fits(self) -> bool:
+        """Whether the file's lines were taken for what they say, all of them, and no decision without one."""
+        unused = self.lines or any(values for begun in self.open for values in begun.choices.values())
+        return not self._astray and not unused
 
     def _goes_on(self) -> bool:
         """One decision more, by the file, by what is supposed, or by default."""
@@ -86,6 +109,7 @@ class Otherwise(Play):
         try:
             return super()._goes_on()
         except Unreadable:
+            self._astray = True
             if ask is self.run.ask:
                 self._choose(ask.options[0] if ask.idle is None else ask.idle)
             return True
@@ -113,6 +137,7 @@ class Otherwise(Play):
         if not ask.attempt or ask.idle is not None:
             return
         while self.lines and not self._may_be_meant(self.lines[0], ask):
+            self._astray = True
             self.lines.pop(0)
 
     def _may_be_meant(self, line: Line, ask: Ask) -> bool:
@@ -138,4 +163,5 @@ class Otherwise(Play):
         except Unreadable:
             if not self.loose:
                 raise
+            self._astray = True
             self.seen = len(self.run.steps)

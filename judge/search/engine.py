@@ -23,7 +23,7 @@ MOST_WORDS = 48
 MOST_ASKED = 14  # of a long question, the index is asked for its rarest words
 CANDIDATES = 200
 FEW_WORDS = 7  # in a longer question an unknown word is rather a word of everyday than a slip
-COMMON = 0.30  # a word in more documents than this asks for nothing by itself
+COMMON = 0.26  # a word in more documents than this asks for nothing by itself
 
 TELLING = 0.12  # a word in more documents is not marked in a hit
 _SMALL = (
@@ -35,13 +35,35 @@ OWN, FOREIGN, HINTED = 1.0, 0.85, 0.6  # how far a topic is meant that is called
 _QUOTED = re.compile(r"[\"“”„«»]([^\"“”„«»]{2,})[\"“”„«»]?")
 
 
+class Holding:
+    """What can be found of one game: what its words tell is told by its own documents alone."""
+
+    def __init__(self, game: str, documents: Sequence[Document], concepts: Concepts) -> None:
+        """Build the index, and learn the documents."""
+        self.game, self.documents = game, documents
+        self.index = Index(documents)
+        self.ranking = Ranking(documents, concepts)
+
+    def rarity(self, word: str) -> float:
+        """How much a word tells."""
+        return min(1.0, 0.25 + math.log(1 / max(self.ranking.spread(word), 0.0005)) / 8)
+
+    def single(self, word: str) -> float:
+        """How far a single word of a longer question names a topic: the rarer, the more."""
+        return max(0.25, 1.0 - 6 * self.ranking.spread(word))
+
+
 class Engine:
     """Everything that can be found."""
 
     def __init__(self, documents: Sequence[Document], topics: Sequence[Topic]) -> None:
-        """Build the index, the spelling and the topics."""
-        self.index = Index(documents)
-        self.ranking = Ranking(documents, Concepts(topics))
+        """Build an index for each game, the spelling and the topics."""
+        self.documents = tuple(documents)
+        concepts = Concepts(topics)
+        gathered: dict[str, list[Document]] = {}
+        for document in documents:
+            gathered.setdefault(document.game, []).append(document)
+        self._holdings = [Holding(game, own, concepts) for game, own in gathered.items()]
         self._topics: dict[tuple[str, ...], list[tuple[Topic, float]]] = {}
         for topic in topics:
             for share, spellings in ((OWN, topic.spellings), (FOREIGN, topic.foreign)):
@@ -53,7 +75,7 @@ class Engine:
         self._joined = {"".join(key): key for key in self._topics if len(key) > 1}
         for document in documents:
             self._joined.update(compounds(f"{document.title} {document.text}"))
-        self.catalogue = Catalogue(self.index.documents)
+        self.catalogue = Catalogue(self.documents)
         written = vocabulary(f"{document.title} {document.text} {document.example}" for document in documents)
         spoken = vocabulary(name for topic in topics for name in (*topic.spellings, *topic.foreign))
         self.spelling = Spelling(written + spoken)
@@ -100,8 +122,12 @@ class Engine:
         )
         return tuple(dict.fromkeys(found))[:5]
 
-    def _taken_apart(self, text: str, filters: Filters) -> tuple[Asking, dict[str, float]]:
-        """A query's words with their weights, its phrases and topics."""
+    def _knows(self, word: str) -> bool:
+        """Whether a word stands anywhere."""
+        return any(holding.ranking.knows(word) for holding in self._holdings)
+
+    def _taken_apart(self, text: str, holding: Holding) -> tuple[Asking, dict[str, float]]:
+        """A query's words with their weights in a game, its phrases and topics."""
         phrases = tuple(phrase for quoted in _QUOTED.findall(text) if (phrase := tuple(stems(quoted))))
         whole = list(self._joined_and_parted([word.stem for word in words(text)][:MOST_WORDS]))
         topics: dict[tuple[str, str], float] = {}
@@ -110,18 +136,18 @@ class Engine:
             for length in range(min(self._longest, len(whole) - start), 0, -1):
                 key = tuple(whole[start : start + length])
                 for topic, share in self._topics.get(key, ()):
-                    if filters.game not in ("", topic.game):
+                    if topic.game != holding.game:
                         continue
                     name = (topic.game, topic.name)
-                    weight = share * (1.0 if length > 1 or len(whole) <= 3 else self._single(key[0]))
+                    weight = share * (1.0 if length > 1 or len(whole) <= 3 else holding.single(key[0]))
                     topics[name] = max(topics.get(name, 0.0), weight)
                     if share < OWN or length > 1:
                         for part in stems(topic.name):
                             extra[part] = max(extra.get(part, 0.0), HINTED * share)
         own = tuple(dict.fromkeys(whole))
-        weights = self._weights(own, {word: share for word, share in extra.items() if word not in own})
+        weights = self._weights(own, {word: share for word, share in extra.items() if word not in own}, holding)
         telling = tuple(word for word in own if word in weights)
-        meaning = partial(self.ranking.concepts.of, whole)
+        meaning = partial(holding.ranking.concepts.of, whole)
         return Asking(telling, frozenset((*own, *extra)), meaning, tuple(whole), phrases, topics), weights
 
     def _joined_and_parted(self, said: Sequence[str]) -> Iterator[str]:
@@ -133,40 +159,41 @@ class Engine:
                 yield from parts
             yield word
             pair = before + word
-            if before and self.ranking.knows(pair) and pair in self._joined and said[place + 1 : place + 2] != [pair]:
+            if before and self._knows(pair) and pair in self._joined and said[place + 1 : place + 2] != [pair]:
                 yield pair
             before = word
 
-    def _single(self, word: str) -> float:
-        """How far a single word of a longer question names a topic: the rarer, the more."""
-        return max(0.25, 1.0 - 6 * self.ranking.spread(word))
-
     def _worded(self, text: str, filters: Filters) -> list[Hit]:
         """The documents that answer words, the best first."""
-        asking, weights = self._taken_apart(text, filters)
+        best: dict[tuple[str, str, str], Hit] = {}
+        for holding in self._holdings:
+            if filters.game in ("", holding.game):
+                for hit in self._worded_in(holding, text, filters):
+                    key = (hit.document.game, hit.document.kind, hit.document.number or hit.document.id)
+                    if key not in best or best[key].score < hit.score:
+                        best[key] = hit
+        found = sorted(self._in_families(best), key=lambda hit: -hit.score)
+        return [self._in_newest_words(hit, filters) for hit in found]
+
+    def _worded_in(self, holding: Holding, text: str, filters: Filters) -> Iterator[Hit]:
+        """The documents of a game that answer words."""
+        asking, weights = self._taken_apart(text, holding)
         if not weights and not asking.topics:
-            return []
+            return
         rarest = sorted(weights, key=lambda word: -weights[word])[:MOST_ASKED]
         weighted = {(name, word): boost * weights[word] for word in rarest for name, boost in FIELDS.items()}
         weighted |= {("topics", topic_key(*topic)): 0.01 for topic in asking.topics}
-        marked = tuple(word for word in weights if self.ranking.spread(word) < TELLING and word not in UNMARKED)
-        best: dict[tuple[str, str, str], Hit] = {}
-        parts = [self._taken_apart(clause, filters)[0] for clause in clauses(text)]
-        for at, score in self.ranking.rated_in_parts(
-            self.index.ask(weighted, filters.keys(), CANDIDATES), asking, parts
-        ):
-            document = self.index.documents[at]
-            hit = Hit(document, score, marked)
-            key = (document.game, document.kind, document.number or document.id)
-            if key not in best or best[key].score < hit.score:
-                best[key] = hit
-        found = sorted(self._in_families(best), key=lambda hit: -hit.score)
-        return [self._in_newest_words(hit, filters) for hit in found]
+        ranking = holding.ranking
+        marked = tuple(word for word in weights if ranking.spread(word) < TELLING and word not in UNMARKED)
+        parts = [self._taken_apart(clause, holding)[0] for clause in clauses(text)]
+        found = holding.index.ask(weighted, filters.keys(), CANDIDATES)
+        for at, score in ranking.rated_in_parts(found, asking, parts):
+            yield Hit(holding.documents[at], score, marked)
 
     def _in_newest_words(self, hit: Hit, filters: Filters) -> Hit:
         """A hit as it reads now, whichever of its wordings was found."""
         newest = self.catalogue.newest(hit.document.game, hit.document.number, filters)
-        return hit if newest is None else replace(hit, document=self.index.documents[newest])
+        return hit if newest is None else replace(hit, document=self.documents[newest])
 
     def _in_families(self, best: Mapping[tuple[str, str, str], Hit]) -> Iterator[Hit]:
         """Hits with the share that rules have in what their families are worth."""
@@ -180,13 +207,9 @@ class Engine:
                 yield replace(own[number], score=score)
         yield from (hit for key, hit in best.items() if key[1] != "rule")
 
-    def _weights(self, own: Sequence[str], extra: Mapping[str, float]) -> dict[str, float]:
+    def _weights(self, own: Sequence[str], extra: Mapping[str, float], holding: Holding) -> dict[str, float]:
         """How much each word of a query asks: rare words more, words that are everywhere nothing unless alone."""
-        weights = {word: self._rarity(word) for word in own if self.ranking.knows(word)}
-        telling = {word: weight for word, weight in weights.items() if self.ranking.spread(word) < COMMON}
-        hinted = {word: share * self._rarity(word) for word, share in extra.items() if self.ranking.knows(word)}
+        weights = {word: holding.rarity(word) for word in own if self._knows(word)}
+        telling = {word: weight for word, weight in weights.items() if holding.ranking.spread(word) < COMMON}
+        hinted = {word: share * holding.rarity(word) for word, share in extra.items() if self._knows(word)}
         return {**hinted, **(telling or weights)}
-
-    def _rarity(self, word: str) -> float:
-        """How much a word tells."""
-        return min(1.0, 0.25 + math.log(1 / max(self.ranking.spread(word), 0.0005)) / 8)

@@ -16,13 +16,14 @@ from judge.search.document import Document
 from judge.search.words import stems
 
 FIELDS = {"title": 1.6, "text": 1.17, "asked": 0.79}
-COVERED, ASKED_ALIKE, ALIKE = 2.9, 3.6, 10.3  # the same for words…
-MEANT_COVERED, MEANT_ASKED_ALIKE, MEANT_ALIKE = 5.0, 16.2, 9.0  # … and for what they stand for
+COVERED, ASKED_ALIKE, ALIKE = 3.9, 4.85, 7.7  # the same for words…
+MEANT_COVERED, MEANT_ASKED_ALIKE, MEANT_ALIKE = 4.65, 16.2, 9.0  # … and for what they stand for
 TELLS = 0.9  # a word that tells less than this is in nearly every way of asking
+FIRST = 0.5  # so much a word counts in the texts where it does not stand
 NEIGHBOURS = 4.2  # words that people say one behind the other
-TOPIC, RANK, PHRASE, TITLE, HEADING = 2.6, 2.6, 17.0, 2.6, 0.43
-NAMED, FEW = 3.4, 2  # whoever types so few words names a topic
-PARENT, SIBLING = 0.285, 0.257  # how much of its family's worth a rule shares
+TOPIC, RANK, PHRASE, TITLE, HEADING = 2.42, 3.5, 17.0, 2.6, 0.43
+NAMED, FEW = 4.2, 2  # whoever types so few words names a topic
+PARENT, SIBLING = 0.285, 0.347  # how much of its family's worth a rule shares
 
 Bag = frozenset[str]
 Key = tuple[str, str]
@@ -40,8 +41,8 @@ class View:
         self.texts = texts
         self.all = [text.union(*asked.get(key, ())) for text, key in zip(texts, keys, strict=True)]
         self.counts = Counter(word for bag in self.all for word in bag)
-        self.rarity = {word: math.log(1 + len(texts) / (1 + count)) for word, count in self.counts.items()}
-        self._unknown = math.log(1 + len(texts))
+        self.rarity = {word: math.log(1 + len(texts) / (FIRST + count)) for word, count in self.counts.items()}
+        self._unknown = math.log(1 + len(texts) / FIRST)
         self._lengths = [math.sqrt(self.told(text) + 1) for text in texts]
         self._ways: dict[str, dict[str, list[int]]] = {}
         self._way_lengths: dict[str, list[float]] = {}

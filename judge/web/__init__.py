@@ -11,7 +11,21 @@ from flask import Flask, Response, request
 from judge.folders import folder
 from judge.library import Library
 from judge.scenario.shelf import Shelf
-from judge.web import api, compare, coverage, errors, frame, hits, reader, rulings, scenarios, search, terms, workshop
+from judge.web import (
+    api,
+    compare,
+    coverage,
+    errors,
+    frame,
+    hits,
+    reader,
+    rulings,
+    scenarios,
+    search,
+    terms,
+    turning,
+    workshop,
+)
 from judge.web.workroom import Workroom
 
 _POLICY = (
@@ -34,6 +48,9 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.extensions["workroom"] = Workroom()
     app.extensions["finder"] = search.warm(app.extensions["library"], app.extensions["shelf"])
     app.extensions["coverage"] = coverage.Count(app.extensions["library"], app.extensions["shelf"])
+    app.extensions["turnings"] = turning.Turnings(
+        app.extensions["library"], app.extensions["shelf"], app.extensions["coverage"]
+    )
     for part in (frame, search, api, coverage, scenarios, rulings, workshop, terms, compare, reader):
         app.register_blueprint(part.pages)
     app.context_processor(frame.surroundings)

@@ -9,8 +9,10 @@ from flask import Blueprint, Response, jsonify, request, url_for
 from judge.rulebook.difference import compare
 from judge.rulebook.volume import Volume
 from judge.show import rules as show
+from judge.show import turns
 from judge.web.reader import View, library
 from judge.web.terms import named, using
+from judge.web.turning import turnings
 
 pages = Blueprint("api", __name__)
 
@@ -101,9 +103,12 @@ def one_term(game: str, name: str) -> Response:
 
 @pages.get("/api/<game>/compare/<old>/<new>")
 def differences(game: str, old: str, new: str) -> Response:
-    """What two editions say differently."""
+    """What two editions say differently, and the rulings that turn between them; null while those are replayed."""
     book = library().book(game)
-    return jsonify(show.comparison_json(compare(book, book.editions.find(old), book.editions.find(new))))
+    comparison = compare(book, book.editions.find(old), book.editions.find(new))
+    turned = turnings().between(book.game, comparison.old.edition.name, comparison.new.edition.name)
+    rulings = None if turned is None else turns.turned_json(turned)
+    return jsonify(show.comparison_json(comparison) | {"rulings": rulings})
 
 
 def _volume(game: str) -> Volume:
@@ -147,8 +152,8 @@ _PATHS: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
     "/api/{game}/terms/{name}": ("A term.", (_GAME, ("name", "path", "its name or a form of it"), _EDITION)),
     "/api/{game}/coverage": ("Which scenarios execute which passage, or why none does yet.", (_GAME, _EDITION)),
     "/api/{game}/compare/{old}/{new}": (
-        "What two editions say differently.",
-        (_GAME, ("old", "path", "an edition"), ("new", "path", "another")),
+        "What two editions say differently, and the rulings that turn; these are null while they are being replayed.",
+        (_GAME, ("old", "path", "an edition, a revision or a date"), ("new", "path", "another")),
     ),
 }
 

@@ -9,11 +9,14 @@ from typing import cast
 from flask import Blueprint, Response, redirect, render_template, request, url_for
 
 from judge.rulebook.difference import KINDS, Comparison, Difference, compare
-from judge.scenario.shelf import Kept
-from judge.web.reader import View, library, shelf
+from judge.show.turns import beside
+from judge.web.reader import View, library
 from judge.web.timeline import FEW, NEW, OLD, Timeline
+from judge.web.turning import turnings
 
 pages = Blueprint("compare", __name__)
+
+RULINGS = 6  # so many that turn are shown at once; more are folded
 
 SAID = {
     "changed": "changed in meaning",
@@ -78,13 +81,8 @@ def compared(game: str, old: str, new: str) -> str:
         kinds=kinds,
         said=SAID,
         counts={kind: len(comparison.of(kind)) for kind in SAID},
-        rulings=_rulings(comparison),
+        turned=turnings().between(book.game, before.edition.name, after.edition.name),
+        beside=beside,
+        few=RULINGS,
         line=Timeline(book, before.edition, after.edition, moving) if len(before.editions) >= FEW else None,
     )
-
-
-def _rulings(comparison: Comparison) -> list[Kept]:
-    """The scenarios whose ruling is not the same in two editions."""
-    old, new = comparison.old.edition.name, comparison.new.edition.name
-    own = [one for one in shelf().kept.values() if one.scenario.game == comparison.new.book.game]
-    return [one for one in own if one.scenario.answers(old).ruling != one.scenario.answers(new).ruling]

@@ -220,7 +220,7 @@ def scenarios_of(view: View, entry: Entry) -> Listed:
 
 def differing(one: Kept) -> str:
     """The editions in which a scenario ends otherwise, in words."""
-    names = list(one.scenario.editions)
+    names = [span.replace("..", " to ") for span in one.scenario.editions]
     return f"{' and '.join(names)} differ{'s' * (len(names) == 1)}" if names else ""
 
 

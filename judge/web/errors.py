@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from flask import Flask, Response, jsonify, make_response, render_template, request
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from judge.errors import JudgeError, Unknown
 from judge.web.workroom import Busy, Spent
@@ -56,6 +56,12 @@ def _refused(error: HTTPException) -> Answer:
     """Any other refusal."""
     code = error.code or 500
     return _answer(code, error.name, _SAID.get(code, error.description or error.name))
+
+
+def too_large(app: Flask, path: str) -> Response:
+    """The answer to what is too large even to be taken."""
+    with app.test_request_context(path):
+        return app.process_response(app.make_response(_refused(RequestEntityTooLarge())))
 
 
 def _answer(code: int, title: str, message: str, near: list[str] | None = None, nearest: Sequence[str] = ()) -> Answer:

@@ -23,10 +23,13 @@ from judge.show import rules as show
 from judge.web.hits import marked_html, telling
 from judge.web.markup import law_html, passage_html
 from judge.web.search import finder
+from judge.web.timeline import FEW
 
 pages = Blueprint("reader", __name__)
 
 YEAR = 365 * 24 * 3600
+WORDING = ("clarity", "words")  # kinds of editions after which the game is played as before
+GROUPS = (("Meaning changed", False), ("Wording only", True))
 NEW = 2  # changes of each game that the first page tells
 
 
@@ -83,6 +86,14 @@ class View:
     def editions(self) -> list[Edition]:
         """All editions, the newest first."""
         return list(self.volume.book.editions)[::-1]
+
+    @property
+    def grouped(self) -> list[tuple[str, list[Edition]]]:
+        """The same; many of them apart by whether the game is played otherwise since."""
+        if len(self.editions) < FEW:
+            return [("", self.editions)]
+        groups = [(said, [one for one in self.editions if (one.kind in WORDING) is words]) for said, words in GROUPS]
+        return [(said, members) for said, members in groups if members]
 
     def has(self, number: str, edition: Edition) -> bool:
         """Whether an edition has a number or its matter; without a number, everything is there."""

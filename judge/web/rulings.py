@@ -14,12 +14,16 @@ from markupsafe import Markup, escape
 
 from judge.board.picture import Picture, in_words
 from judge.errors import JudgeError, Unknown, nearest
+from judge.rulebook.book import Rulebook
 from judge.scenario import jobs
 from judge.scenario.jobs import Asked
 from judge.scenario.shelf import Kept
 from judge.scenario.telling import Telling, Told
+from judge.scenario.turning import Stretch, Turning
 from judge.scenario.ways import Ways
 from judge.web.reader import View, library, shelf
+from judge.web.timeline import spoken
+from judge.web.turning import turnings
 from judge.web.workroom import Workroom
 
 pages = Blueprint("rulings", __name__)
@@ -86,9 +90,10 @@ def one(path: str) -> str:
     if kept is None:
         near = [f"scenarios:{found}" for found in nearest(path, shelf().kept)]
         raise Unknown("scenario", path, near, "" if near else "All are listed at /scenarios/.")
-    other = wanted(path)
+    book = library().book(kept.scenario.game)
+    other = wanted(path, book)
     own = tell(kept, other.edition)
-    view = View((book := library().book(kept.scenario.game)).volume(book.editions.find(own.edition)))
+    view = View(book.volume(book.editions.find(own.edition)))
     if request.args.get("part"):
         people = naming(own.start)
         return render_template("player.html", kept=kept, told=own, view=view, other=other, people=people)
@@ -98,32 +103,39 @@ def one(path: str) -> str:
     if other.without:
         told, beside = own, told
     elif request.args.get("beside"):
-        beside = tell(kept, request.args["beside"])
-    editions = [name for name in shelf().editions(kept) if name != own.edition]
+        beside = tell(kept, book.editions.find(request.args["beside"]).name)
+    turn = turnings().of(kept)
+    answering = answered_as(kept, own.edition, turn)
     return render_template(
         "scenario.html",
         kept=kept,
         told=told,
         view=view,
         other=other,
-        answer=kept.scenario.answers(own.edition),
-        editions=editions,
-        differing=[name for name in kept.scenario.spoken if name != own.edition],
+        answer=kept.scenario.answers(answering) if answering else None,
+        answering=answering,
+        editions=[name for name in shelf().editions(kept) if name != own.edition],
+        turn=turn,
+        differing=differing(kept, own.edition, turn),
+        stretches=spans(book, turn) if turn else [],
         ways=workroom().ask("prove", asked(kept, Otherwise(path, other.edition))) if request.args.get("ways") else None,
         beside=beside,
         pairs=list(aligned(own, beside)) if beside else [],
+        ends=turn.between(own.edition, beside.edition) if turn and beside else None,
+        ends_alike=bool(turn and beside and turn.alike(own.edition, beside.edition)),
         other_view=View(book.volume(book.editions.find(beside.edition))) if beside else view,
         people=naming(told.start),
-        own_fails=own.differences,
-        chat=in_chat(kept, own, view),
+        own_fails=own.differences if answering == own.edition else (),
+        chat=in_chat(kept, own, view, answering) if answering else "",
         in_words=bool(request.args.get("words")),
     )
 
 
-def wanted(path: str) -> Otherwise:
+def wanted(path: str, book: Rulebook) -> Otherwise:
     """What the address asks to be otherwise."""
     places = taken(request.args.get("take", ""))
-    return Otherwise(path, request.args.get("edition", ""), places, tuple(request.args.getlist("without"))[:20])
+    edition = book.editions.find(request.args["edition"]).name if request.args.get("edition") else ""
+    return Otherwise(path, edition, places, tuple(request.args.getlist("without"))[:20])
 
 
 def taken(take: str) -> Take:
@@ -153,29 +165,75 @@ def _told(wanted: Asked) -> Telling:
     return jobs.tell(wanted, 5)
 
 
+# --- editions --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Span:
+    """Editions in a row in which a ruling is the same, as they are shown: their names, their days, and the last."""
+
+    of: Stretch
+    names: str
+    days: str
+    view: View
+
+    @property
+    def last(self) -> str:
+        """The last of these editions."""
+        return self.view.edition.name
+
+
+def spans(book: Rulebook, turn: Turning) -> list[Span]:
+    """The editions by what comes of a scenario, the newest first."""
+    found = []
+    for one in reversed(turn.stretches):
+        first, last = (book.editions.find(one.editions[at]) for at in (0, -1))
+        days = dict.fromkeys(spoken(edition.date) for edition in (first, last) if edition.date)
+        names = dict.fromkeys((first.name, last.name))
+        found.append(Span(one, " to ".join(names), " to ".join(days), View(book.volume(last))))
+    return found
+
+
+def differing(kept: Kept, edition: str, turn: Turning | None) -> set[str]:
+    """The editions in which a scenario ends otherwise than in this one; as its file has it until they were tried."""
+    if turn is None:
+        return set(kept.scenario.spoken) - {edition}
+    return {name for name in turn.in_order if not turn.alike(name, edition)}
+
+
+def answered_as(kept: Kept, edition: str, turn: Turning | None) -> str:
+    """The edition whose answer in the file holds in this one; none where it ends as in none that it answers for."""
+    return edition if turn is None else turn.answering(edition)
+
+
 # --- two runs beside each other -------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True)
 class Pair:
-    """Two steps that stand for each other, one that stands alone, or a stretch that is the same in both."""
+    """Two steps that stand for each other, one that stands alone, or a stretch that is the same in both.
+
+    The first that differs is marked as such.
+    """
 
     left: Told | None = None
     right: Told | None = None
     same: tuple[Told, ...] = ()
+    first: bool = False
 
 
 def aligned(left: Telling, right: Telling) -> Iterator[Pair]:
     """Two runs, step beside step; what is the same in both is folded."""
     matcher = SequenceMatcher(a=_sentences(left), b=_sentences(right), autojunk=False)
+    first = True
     for kind, a, b, c, d in matcher.get_opcodes():
         if kind == "equal":
             yield Pair(same=left.steps[a:b])
             continue
         for place in range(max(b - a, d - c)):
-            yield Pair(
-                left.steps[a + place] if a + place < b else None, right.steps[c + place] if c + place < d else None
-            )
+            own = left.steps[a + place] if a + place < b else None
+            yield Pair(own, right.steps[c + place] if c + place < d else None, first=first)
+            first = False
 
 
 def _sentences(told: Telling) -> list[str]:
@@ -199,9 +257,9 @@ def naming(picture: Picture) -> Callable[[str], Markup]:
     return people
 
 
-def in_chat(kept: Kept, told: Telling, view: View) -> str:
+def in_chat(kept: Kept, told: Telling, view: View, answering: str) -> str:
     """A ruling as text for a chat: question, ruling, rules with their edition, address."""
-    answer = kept.scenario.answers(told.edition)
+    answer = kept.scenario.answers(answering)
     rules = ", ".join(rule for rule, _ in answer.rules)
     address = url_for("rulings.one", path=kept.path, edition=told.edition, _external=True)
     return "\n".join(

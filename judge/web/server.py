@@ -5,25 +5,78 @@ from __future__ import annotations
 import sys
 
 import waitress
-from waitress.server import MultiSocketServer
+from flask import Flask
+from waitress.channel import HTTPChannel
+from waitress.parser import HTTPRequestParser
+from waitress.server import BaseWSGIServer, MultiSocketServer
+from waitress.task import ErrorTask
+from waitress.utilities import RequestEntityTooLarge
 
 from judge.errors import JudgeError
 from judge.library import Library
 from judge.web import create_app
+from judge.web.errors import too_large
 from judge.web.workroom import HANDS, WAITING
 
 READERS = 4
 THREADS = READERS + HANDS + WAITING  # whoever waits for the workroom leaves enough for whoever reads
 MOST_SENT = 4_000_000
+MOST_DROPPED = 50_000_000  # so much of what is too large is let pass, so that its sender comes to read why
+
+
+class Dropping(HTTPRequestParser):  # type: ignore[misc]  # waitress has no types
+    """A request of which what is too large is let pass and not kept."""
+
+    left = 0
+
+    def received(self, data: bytes) -> int:
+        """What came of a request, or of what is dropped."""
+        if self.left:
+            dropped = min(self.left, len(data))
+            self.left -= dropped
+            self.completed = not self.left
+            return dropped
+        taken: int = super().received(data)
+        waits = self.completed and isinstance(self.error, RequestEntityTooLarge) and not self.expect_continue
+        if waits and 0 < self.content_length <= MOST_DROPPED:
+            self.left, self.completed = self.content_length, False
+        return taken
+
+
+def answering(app: Flask) -> type[HTTPChannel]:
+    """Channels that refuse what is too large with a page of the site."""
+
+    class Refusing(ErrorTask):  # type: ignore[misc]
+        """A refusal before the site was asked."""
+
+        def execute(self) -> None:
+            """The site's own page where it has one."""
+            if not isinstance(self.request.error, RequestEntityTooLarge):
+                super().execute()
+                return
+            response = too_large(app, getattr(self.request, "path", "/") or "/")
+            body = response.get_data()
+            self.status = response.status
+            self.response_headers.extend((name, value) for name, value in response.headers if name != "Content-Length")
+            self.set_close_on_finish()
+            self.content_length = len(body)
+            self.write(body)
+
+    class Channel(HTTPChannel):  # type: ignore[misc]
+        """A connection."""
+
+        error_task_class = Refusing
+        parser_class = Dropping
+
+    return Channel
 
 
 def serve(library: Library, host: str, port: int) -> int:
     """Serve until interrupted, saying the address first."""
     list(library.books())
+    app = create_app(library)
     try:
-        server = waitress.create_server(
-            create_app(library), host=host, port=port, threads=THREADS, max_request_body_size=MOST_SENT
-        )
+        server = waitress.create_server(app, host=host, port=port, threads=THREADS, max_request_body_size=MOST_SENT)
     except (OSError, ValueError) as error:
         raise JudgeError(
             f"Cannot listen on {host}:{port}: {str(error).rstrip('.')}. Choose another with --port or --host."
@@ -33,6 +86,10 @@ def serve(library: Library, host: str, port: int) -> int:
         if isinstance(server, MultiSocketServer)
         else [int(server.effective_port)]
     )
+    channel = answering(app)
+    for one in server.map.values() if isinstance(server, MultiSocketServer) else [server]:
+        if isinstance(one, BaseWSGIServer):
+            one.channel_class = channel
     shown = f"[{host}]" if ":" in host else host
     print(f"Judge is at http://{shown}:{ports[0]}/  (stop with Ctrl+C)", flush=True)
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -11,9 +12,11 @@ from werkzeug.exceptions import RequestEntityTooLarge
 
 from judge.board.file import KEYS, REQUIRED
 from judge.board.flow import Source
+from judge.board.form import Filled
 from judge.board.picture import Picture
 from judge.board.understanding import Reading
 from judge.errors import JudgeError, Unknown, nearest
+from judge.rulebook.edition import Edition
 from judge.scenario import games
 from judge.scenario.edit import NAME, Edit
 from judge.scenario.jobs import Asked
@@ -316,8 +319,29 @@ def beside(bench: Bench, text: str) -> dict[str, Any]:
         "do": list(bench.sheet.do) if bench.sheet else ["do"],
         "missing": [{"key": key, "hint": MISSING.get(key, "")} for key in REQUIRED if key not in top],
         "legal": part("legal", chances=bench.chances, told=told),
-        "form": part("form", sheet=bench.sheet),
+        "form": part("form", sheet=bench.sheet, grouped=grouped(bench.draft.game)),
     }  # fmt: skip
+
+
+def grouped(game: str) -> Callable[[Filled], list[tuple[str, list[tuple[str, str]]]]]:
+    """The options of a field as they are picked from: editions in groups with their dates, others as they are."""
+
+    def options(filled: Filled) -> list[tuple[str, list[tuple[str, str]]]]:
+        """Those of one field."""
+        plain = [("", [(option, option) for option in filled.options])]
+        if filled.path != ("edition",) or game not in library().games:
+            return plain
+        groups = View(library().book(game).volume()).grouped
+        return [
+            (said, [(one.name, dated(one)) for one in group if one.name in filled.options]) for said, group in groups
+        ]
+
+    return options
+
+
+def dated(edition: Edition) -> str:
+    """An edition with its date."""
+    return f"{edition.name} · {edition.date}" if len(edition.date) > len("2006") else edition.name
 
 
 def part(name: str, **given: Any) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import re
 import shutil
@@ -44,7 +45,9 @@ def counted(site: str) -> None:
     for _ in range(120):
         with contextlib.suppress(HTTPError):
             urlopen(f"{site}/api/spoils/coverage").close()
-            return
+            with urlopen(f"{site}/api/spoils/compare/2013/later") as answer:
+                if json.load(answer)["rulings"] is not None:
+                    return
         time.sleep(0.5)
     pytest.fail("What is executed is still being counted after a minute.")
 

@@ -184,3 +184,37 @@ def test_a_rule_s_scenario_is_played_in_place(desk: Page, site: str) -> None:
     assert desk.url == f"{site}/spoils/609.1c"
     found = Axe().run(desk).response["violations"]
     assert not [(one["id"], [node["html"][:90] for node in one["nodes"][:3]]) for one in found]
+
+
+BESIDE = "/scenarios/spoils/4/a-location-stolen-too-late-is-damaged?edition=original&beside=later"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [195, 390, 1280])
+def test_two_editions_stand_side_by_side_at_every_width(browser: Browser, site: str, width: int, scheme: Any) -> None:
+    page = browser.new_page(viewport={"width": width, "height": 844}, color_scheme=scheme)
+    page.goto(f"{site}{BESIDE}#differs")
+    first = page.locator(".first-differs td")
+    left, right = first.nth(0).bounding_box(), first.nth(1).bounding_box()
+    assert left
+    assert right
+    assert left["y"] == right["y"] < 844
+    assert right["x"] >= left["x"] + left["width"] - 1
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    if width > 195:
+        results = Axe().run(page)
+        assert results.violations_count == 0, results.generate_report()
+    page.close()
+
+
+def test_the_editions_of_a_ruling_are_jumped_between_without_scripts(browser: Browser, site: str) -> None:
+    context = browser.new_context(java_script_enabled=False, **DESK)
+    page = context.new_page()
+    page.goto(f"{site}/spoils/compare/2013/later#rulings")
+    page.get_by_role("link", name="Forty-two cards are enough for Limited", exact=True).click()
+    expect(page.locator(".spans .here")).to_contain_text("later")
+    page.get_by_role("link", name="Play it in 2013").click()
+    expect(page.locator(".spans .here")).to_contain_text("original to 2013")
+    page.get_by_role("link", name="Beside it").click()
+    expect(page.get_by_role("heading", name="Edition 2013 beside later")).to_be_visible()
+    context.close()

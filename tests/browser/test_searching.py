@@ -162,3 +162,11 @@ def test_keys_lead_from_page_to_page(desk: Page, site: str) -> None:
     expect(desk).to_have_url(f"{site}/smashup/")
     pressed(desk, "?")
     expect(desk.get_by_role("heading", level=1)).to_have_text("Display and keys")
+
+
+@pytest.mark.parametrize("path", ["/search?q=x", "/search?q=damage"])
+def test_results_fit_the_narrowest_page(browser: Browser, site: str, path: str) -> None:
+    page = browser.new_page(viewport={"width": 195, "height": 422})
+    page.goto(site + path)
+    assert page.evaluate("document.documentElement.scrollWidth") == 195
+    page.close()

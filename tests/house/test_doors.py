@@ -29,7 +29,7 @@ DOORS = {
     "finder": {"folders", "corpus", "library", "scenario", "search"} | RULES,
     "show": {"board", "library", "scenario", "search"} | RULES | ENGINE,
     "web": {"folders", "board", "finder", "library", "show", "scenario", "search"} | RULES,
-    "cli": {"web", "bench", "finder", "library", "show", "scenario"} | RULES | ENGINE,
+    "cli": {"folders", "web", "bench", "finder", "library", "show", "scenario"} | RULES | ENGINE,
     "bench": {"folders", "corpus", "library", "scenario", "search"},
     "__main__": {"cli"},
     "__init__": set(),

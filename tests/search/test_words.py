@@ -1,10 +1,15 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from judge.corpus import topics
 from judge.finder import Finder, Wanted, found_json
 from judge.search.clauses import clauses
+from judge.search.engine import Engine
 from judge.search.excerpt import excerpt, marks
+from judge.search.filters import Filters
 from judge.search.spelling import Spelling, distance
 from judge.search.words import stems
 
@@ -79,3 +84,15 @@ def test_a_story_is_heard_clause_by_clause() -> None:
     ]  # fmt: skip
     assert clauses("can they respond to a trigger") == []
     assert clauses("what happens to the cards that are attached to a thing when it leaves play again") == []
+
+
+def test_what_a_word_tells_is_told_by_its_own_game(finder: Finder) -> None:
+    """More documents of another game move nothing."""
+    query = "does an attacker strike before the blocker in a fight"
+    documents = list(finder.engine.documents)
+    others = [replace(one, id=f"{one.id}x", number=f"{one.number}x") for one in documents if one.game == "smashup"]
+    larger = Engine([*documents, *others, *others], list(topics(finder.library)))
+    for game in ("spoils", "arcmage"):
+        hits = [[(hit.document.id, hit.score) for hit in one.search(query, Filters(game)).hits]
+                for one in (finder.engine, larger)]  # fmt: skip
+        assert hits[0] == hits[1] != []

@@ -59,12 +59,34 @@ def test_a_pick_moves_one_end(client: FlaskClient, moving: str, picked: str, exp
     assert f'id="r{picked}"><a href="/arcmage/compare/{expected}?pick={other}#r{picked}">' in html
 
 
-def test_what_did_not_change_is_folded_and_rulings_that_differ_are_listed(client: FlaskClient) -> None:
-    told = words(page(client, "/spoils/compare/2013/later"))
-    assert "1 to 103.2a: 15 rules, nothing changed" in told
-    assert "Rulings that differ" in told
+def test_what_did_not_change_is_folded(client: FlaskClient) -> None:
+    assert "1 to 103.2a: 15 rules, nothing changed" in words(page(client, "/spoils/compare/2013/later"))
+
+
+def test_the_rulings_that_turn_are_listed_with_both_outcomes(client: FlaskClient) -> None:
+    html = page(client, "/spoils/compare/2013/later")
+    told = words(html)
+    assert "10 rulings turn." in told
     assert "Forty-two cards are enough for Limited" in told
-    assert "Rulings that differ" not in page(client, "/spoils/compare/later/later")
+    assert "Ann: the deck is refused: Ann&#39;s deck has 42 cards, and needs 45; Ann: not legal" in told
+    assert "later 103.2 Ann: legal" in told
+    path = "/scenarios/spoils/1/forty-two-cards-are-enough-for-limited"
+    assert f'href="{path}?edition=2013&amp;beside=later#differs"' in html
+    assert "No ruling turns." in page(client, "/spoils/compare/later/later")
+
+
+def test_a_ruling_that_only_cites_other_numbers_does_not_turn(client: FlaskClient) -> None:
+    assert "A golem that rests forgets its wounds" not in page(client, "/spoils/compare/original/2013")
+
+
+def test_the_rulings_that_turn_as_data(client: FlaskClient) -> None:
+    found = client.get("/api/spoils/compare/2013-11-13/later").get_json()["rulings"]
+    assert len(found) == 10
+    one = next(one for one in found if one["scenario"].endswith("/any-card-token-disappears"))
+    assert one["old"] == {"edition": "2013", "says": ["Gizmoling: in Ann's hand", "Ann: hand 1"], "rules": ["402.1"]}
+    assert one["new"]["rules"] == ["409.3a"]
+    assert client.get(one["url"].partition("#")[0]).status_code == 200
+    assert client.get("/api/arcmage/compare/1345/1539").get_json()["rulings"] is not None
 
 
 def test_a_date_is_told_as_people_say_it() -> None:

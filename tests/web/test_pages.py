@@ -37,6 +37,7 @@ KINDS = (
     "/coverage/spoils?edition=original",
     "/coverage/arcmage",
     "/scenarios/spoils/3/free-waives-the-cost-number-and-nothing-else",
+    "/scenarios/spoils/4/what-lies-face-down-in-the-void-is-not-picked?edition=2013&beside=later",
     "/workshop",
     "/more",
 )
@@ -211,3 +212,11 @@ def test_the_foot_of_a_printed_page_names_its_edition_and_nothing_breaks_out_of_
     hostile = client.get("/print.css", query_string={"text": '"} body { display: none } \\ \n'}).text
     assert "body {" not in hostile
     assert hostile.count('"') == 2
+
+
+def test_many_editions_are_picked_in_groups(client: FlaskClient) -> None:
+    for address in ("/arcmage/3.4", "/coverage/arcmage"):
+        html = page(client, address)
+        assert html.index('<optgroup label="Meaning changed">') < html.index(">1537 · 2016-11-28")
+        assert html.index('<optgroup label="Wording only">') < html.index(">1539 · 2016-11-28")
+    assert "<optgroup" not in page(client, "/spoils/408")

@@ -58,7 +58,7 @@ def test_a_rule_switched_off_is_shown_beside_the_ruling(client: FlaskClient) -> 
     page = client.get("/scenarios/spoils/6/attackers-of-one-speed-inflict-one-amount?without=408.2").text
     assert "Without rule 408.2" in page
     assert "influence should be 7 but is 5" in page
-    assert "steps 1 to 11: the same" in page
+    assert "Steps 1 to 11: the same" in page
 
 
 def test_another_edition_is_shown_beside_this_one(client: FlaskClient) -> None:
@@ -66,6 +66,52 @@ def test_another_edition_is_shown_beside_this_one(client: FlaskClient) -> None:
     assert "Edition original beside later" in page
     assert "o7.3.1" in page
     assert "507.2d" in page
+
+
+def test_an_edition_may_be_asked_for_by_date(client: FlaskClient) -> None:
+    path = "/scenarios/spoils/1/forty-two-cards-are-enough-for-limited"
+    assert "You are reading: Comprehensive rules, November 2013" in client.get(f"{path}?edition=2014-05-01").text
+    assert "Edition original beside 2013" in client.get(f"{path}?edition=2006&beside=2014").text
+
+
+def test_side_by_side_begins_at_the_first_step_that_differs(client: FlaskClient) -> None:
+    for path in (
+        "4/all-cards-may-mean-a-faction-too",
+        "4/a-location-stolen-too-late-is-damaged",
+        "4/nobody-adds-a-stranger-to-their-party",
+    ):
+        page = client.get(f"/scenarios/spoils/{path}?edition=original&beside=later").text
+        rows = re.findall(r"<tr([^>]*)>(.*?)</tr>", page.partition('<table class="pairs">')[2], re.DOTALL)[1:]
+        first = next(at for at, (kind, _) in enumerate(rows) if "first-differs" in kind)
+        assert first <= 1
+        assert [kind for kind, _ in rows[:first]] == [' class="same"'] * first
+        left, right = re.findall(r"<td>(.*?)</td>", rows[first][1], re.DOTALL)
+        assert re.sub(r"<[^>]+>|\s", "", left) != re.sub(r"<[^>]+>|\s", "", right)
+        assert "In the end" in page
+        assert "It ends otherwise." in page
+
+
+def test_a_scenario_says_in_which_editions_it_ends_otherwise(client: FlaskClient) -> None:
+    page = client.get("/scenarios/spoils/1/forty-two-cards-are-enough-for-limited").text
+    told = page.partition('class="by-edition"')[2].partition("</section>")[0]
+    assert "2 endings" in told
+    assert "Ann: legal" in told
+    assert "original to 2013" in told
+    assert "Ann&#39;s deck has 42 cards, and needs 45" in told
+    assert re.search(r'href="[^"]*edition=2013[^"]*">Play it in 2013', told)
+    assert re.search(r'href="[^"]*beside=2013#differs">Beside it', told)
+    assert "It ends alike in all 3 editions." in client.get(PAGE).text
+
+
+def test_an_edition_of_which_the_file_says_nothing_has_the_answer_of_one_that_ends_alike(client: FlaskClient) -> None:
+    page = client.get("/scenarios/spoils/4/0-damage-is-not-increased?edition=2013").text
+    assert "the same as in later" in page
+    assert "The file says nothing of 2013" not in page
+    page = client.get("/scenarios/spoils/4/divided-damage-falls-at-one-moment?edition=2013").text
+    assert "the same as in later" in page
+    page = client.get("/scenarios/spoils/4/both-players-bid?edition=original").text
+    assert "The file says nothing of original" in page
+    assert "Copy the ruling" not in page
 
 
 def test_the_board_in_words_is_a_table(client: FlaskClient) -> None:
@@ -81,8 +127,9 @@ def test_the_board_in_words_is_a_table(client: FlaskClient) -> None:
         ("take=1:1," * 300, 400, "expected step:option"),
         ("take=99999:1", 400, "expected step:option"),
         ("take=1:999", 200, "What if:"),
-        ("edition=2099", 400, "unknown edition"),
-        ("beside=2099", 400, "unknown edition"),
+        ("edition=1999", 404, "The oldest dated edition of spoils is of 2006."),
+        ("edition=latest", 404, "spoils has original, 2013, later"),
+        ("beside=latest", 404, "spoils has original, 2013, later"),
         ("without=999.9", 400, "unknown rule"),
         ("without=__class__", 400, "unknown rule"),
         ("ways=%00", 200, "Every way"),

@@ -340,3 +340,13 @@ def test_whoever_comes_when_all_hands_are_busy_is_told_when_to_come_again(app: F
             assert answer.headers["Retry-After"] == "5"
     finally:
         app.extensions["workroom"] = room
+
+
+def test_many_editions_are_picked_in_groups_with_their_dates(client: FlaskClient) -> None:
+    text = "game: arcmage\nedition: 1380\ngiven: {turn: Ann, phase: attack, players: {Ann: {}, Bob: {}}}\n"
+    form = client.post("/api/workshop/check", json={"text": text}).get_json()["form"]
+    assert form.count("<optgroup") == 2
+    assert '<optgroup label="Wording only">' in form
+    assert re.search(r'<option value="1380" selected>1380 · 2016-08-10</option>', form)
+    text = "game: spoils\ngiven: {turn: Ann, players: {Ann: {}, Bob: {}}}\n"
+    assert "<optgroup" not in client.post("/api/workshop/check", json={"text": text}).get_json()["form"]
