@@ -96,7 +96,7 @@ class Scenario:
 
     def speaks_of(self, edition: str) -> bool:
         """Whether it names an edition as its own or gives an answer for it."""
-        return edition == self.edition or any(covers(span, edition) for span in self.editions)
+        return bool(edition) and (edition == self.edition or any(covers(span, edition) for span in self.editions))
 
     @property
     def spoken(self) -> tuple[str, ...]:

@@ -184,7 +184,8 @@ class Engine:
         weighted = {(name, word): boost * weights[word] for word in rarest for name, boost in FIELDS.items()}
         weighted |= {("topics", topic_key(*topic)): 0.01 for topic in asking.topics}
         ranking = holding.ranking
-        marked = tuple(word for word in weights if ranking.spread(word) < TELLING and word not in UNMARKED)
+        sought = tuple(word for word in weights if word not in UNMARKED)
+        marked = tuple(word for word in sought if ranking.spread(word) < TELLING) or sought
         parts = [self._taken_apart(clause, holding)[0] for clause in clauses(text)]
         found = holding.index.ask(weighted, filters.keys(), CANDIDATES)
         for at, score in ranking.rated_in_parts(found, asking, parts):

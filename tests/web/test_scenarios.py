@@ -65,7 +65,6 @@ def test_a_row_tells_how_the_ruling_begins_its_rules_level_and_other_editions(cl
 
 
 def test_nothing_found_is_said(client: FlaskClient) -> None:
-    assert "Arcmage has no scenario yet" in words(page(client, "/scenarios/?game=arcmage"))
     assert "No scenario is listed under all of this" in words(page(client, "/scenarios/?chapter=1&level=3&rule=609"))
 
 
