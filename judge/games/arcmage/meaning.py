@@ -25,6 +25,7 @@ from judge.games.arcmage.vocabulary.nouns import (
     StatOf,
     Target,
     TargetPlayer,
+    Those,
     What,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.orders import Aim, Or, Pick, Reveal, Search
@@ -161,7 +162,7 @@ def _ids(found: Any) -> Ids:
 def meant(table: Battleground, what: What | Data, effect: Effect, game: Game) -> Ids:
     """The cards that a text speaks of; of those that are to be chosen, all among which the choice is."""
     match what:
-        case It():
+        case It() | Those():
             return it(effect)
         case Me():
             return _ids(effect.bound("this"))

@@ -177,10 +177,11 @@ CONDITIONS = (
     *constants("turn-is", {"your turn": TurnIs("you"), "an opponent's turn": TurnIs("opponent")}),
     Phrase("condition", "my defense reaches {least:number}", Make(StatIs, stat="defense")),
     Phrase("condition", "my attack reaches {least:number}", Make(StatIs, stat="attack")),
-    Phrase("condition", "I am {noun:am-where}", IAm),
-    *constants("am-where", {
+    Phrase("condition", "I am {noun:am-doing}", IAm),
+    *constants("am-state", {name: Noun("card", state=name) for name in ("marked", "unmarked")}),
+    Phrase("condition", "I am {noun:am-state}", IAm),
+    *constants("am-doing", {
         "in your army": Noun("card", where="army"), "in a city": Noun("card", where="city"),
-        "marked": Noun("card", state="marked"), "unmarked": Noun("card", state="unmarked"),
         "in the army": Noun("card", where="army"),
         "attacking": Noun("card", state="attacking"), "defending": Noun("card", state="defending"),
     }),
@@ -199,8 +200,8 @@ CONDITIONS = (
     Phrase("condition", "your army has more creatures than the city's controller's army", Is(LargerArmy())),
     Phrase("while", "as long as {x:condition}"),
     Phrase("while", "while {x:condition}"),
-    Phrase("while", "while {noun:am-where}", IAm),
-    Phrase("while", "when {noun:am-where}", IAm),
+    Phrase("while", "while {noun:am-doing}", IAm),
+    Phrase("while", "when {noun:am-doing}", IAm),
     Phrase("while", "during {x:turn}"),
     Phrase("while", "on {x:turn}"),
     Phrase("while", "during the {x:phase-is}"),
@@ -389,11 +390,12 @@ ONLY_READ = (
                 "the previous turn by target opposing creature",
                 "counters for earlier damage",
             ),
-            ("the marked soldiers and I do not unmark in your next two unmark phases", "not unmarking for some turns"),
         )
     ),
     Phrase("step.p", "remove {what:any-of} from the game", Remove),
     Phrase("step.p", "prevent {what:some} from dying", Make(Give, gift=CanNot("die"))),
+    Phrase("ability", "{what:it} and I do not unmark in your next {gift:phases} unmark phases", Have),
+    Phrase("phases", "two", Is(Unplayed("not unmarking for some turns"))),
     Phrase("any-of", "{noun:things.p}", Make(Some, how="any number")),
 )
 
