@@ -28,7 +28,7 @@ from judge.games.arcmage.vocabulary.nouns import (
     Those,
     What,
 )  # fmt: skip
-from judge.games.arcmage.vocabulary.orders import Aim, Or, Pick, Reveal, Search
+from judge.games.arcmage.vocabulary.orders import Aim, May, Offer, Or, Pick, Reveal, Search, Taken
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.pipeline import Effect
@@ -125,6 +125,8 @@ def steps(text: tuple[Any, ...], start: int = 1) -> tuple[Any, ...]:
         what = getattr(order, "what", None)
         if isinstance(what, Some) and not isinstance(order, _ONES_OWN):
             found += [Pick(what), order.but(what=It())]
+        elif isinstance(order, May):
+            found += [Offer(), Taken(order.text)]
         else:
             found.append(order)
     return tuple(found)
