@@ -135,14 +135,14 @@ def test_passive_abilities_say_what_is_so() -> None:
     )
     assert one("Every Dwarvish creature gets +3 Defense.") == Have(Every(Noun(types=("Dwarf",))), Adjusted(0, 3))
     assert one("I can not fly.") == Have(Me(), CanNot("fly"))
-    assert one("Flying - Only creatures with flying and ranged can defend against me.") == Have(Me(), Keyword("flying"))
+    assert one("Flying - Creatures without flying cannot stop me.") == Have(Me(), Keyword("flying"))
 
 
 def test_a_keyword_is_written_back_with_the_words_that_explain_it() -> None:
     for text in ("Flying - Creatures without flying cannot stop me.", "Travel - I'm not marked for moving."):
         assert cards.same_words(text, cards.rewritten(text))
     abilities, lines = cards.read_text(
-        "First Strike - In combat, deal damage first. The opposing creature only strikes back if it survives. Ranged."
+        "First Strike - I deal damage first in combat. The opposing creature only strikes back if it survives. Ranged."
     )
     assert [ability.gift.name for ability in abilities] == ["first strike", "ranged"]  # type: ignore[attr-defined]
     assert len(lines) == 2
@@ -177,7 +177,7 @@ def test_an_enchantment_is_attached_to_the_target_of_which_it_speaks() -> None:
     abilities, _ = cards.read_text("Target creature gets +1/+1 and can't attack.", "enchantment")
     assert abilities == (Attaches(Target(Noun())), Have(Host(), Adjusted(1, 1)), Have(Host(), CanNot("attack")))
     chained, _ = cards.read_text(
-        "Whenever target creature is marked, mark all other creatures in a city.", "enchantment"
+        "Whenever target creature is marked, mark each other creature in a city.", "enchantment"
     )
     assert chained[1] == When(IsMarked(Host()), (Mark(Every(Noun(other=True, where="city"))),))
     cursed, _ = cards.read_text(
