@@ -25,9 +25,10 @@ from judge.games.arcmage.vocabulary.nouns import (
     StatOf,
     Target,
     TargetPlayer,
+    Those,
     What,
 )  # fmt: skip
-from judge.games.arcmage.vocabulary.orders import Aim, Or, Pick, Reveal, Search
+from judge.games.arcmage.vocabulary.orders import Aim, May, Offer, Or, Pick, Reveal, Search, Taken
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.pipeline import Effect
@@ -124,6 +125,8 @@ def steps(text: tuple[Any, ...], start: int = 1) -> tuple[Any, ...]:
         what = getattr(order, "what", None)
         if isinstance(what, Some) and not isinstance(order, _ONES_OWN):
             found += [Pick(what), order.but(what=It())]
+        elif isinstance(order, May):
+            found += [Offer(), Taken(order.text)]
         else:
             found.append(order)
     return tuple(found)
@@ -161,7 +164,7 @@ def _ids(found: Any) -> Ids:
 def meant(table: Battleground, what: What | Data, effect: Effect, game: Game) -> Ids:
     """The cards that a text speaks of; of those that are to be chosen, all among which the choice is."""
     match what:
-        case It():
+        case It() | Those():
             return it(effect)
         case Me():
             return _ids(effect.bound("this"))

@@ -10,7 +10,7 @@ from judge.games.arcmage.events.power import Spent
 from judge.games.arcmage.events.stack import PlayBegan, Stacked
 from judge.games.arcmage.meaning import aims, number, options, running
 from judge.games.arcmage.s1_power import payments
-from judge.games.arcmage.s6_keywords import sudden
+from judge.games.arcmage.s6_keywords import cheaper, not_unique, sudden
 from judge.games.arcmage.table import (
     ARMY,
     ATTACHED,
@@ -110,6 +110,8 @@ def prerequisites(table: Battleground, frame: Playing, game: Game) -> Answer:
     for part in card.print.text:
         if isinstance(part, OnlyIf) and not holds(table, part.condition, frame.who, card.id, game):
             return Refuse("1.7.2", f"What {card.id} requires is not so.")
+    if why := not_unique(table, card, frame.who, game):
+        return Refuse("6.1.3", why)
     for aim in aims(card.print.text):
         if not options(table, aim, frame.who, card.id, game):
             return Refuse("1.7.2", f"There is nothing that {card.id} could target.")
@@ -169,9 +171,9 @@ def cost(table: Battleground, frame: Playing, game: Game) -> int:
     card = table.card(frame.card)
     said = next((part.amount for part in card.print.text if isinstance(part, XIs)), None)
     if not card.print.variable or said is None or not game.on("6.3.1"):
-        return card.print.cost
+        return max(0, card.print.cost - cheaper(table, card, game))
     effect = Effect(you=frame.who, source=card.id, binds=named(aims(card.print.text), frame.aimed))
-    return max(0, card.print.cost + number(table, said, effect, game))
+    return max(0, card.print.cost + number(table, said, effect, game) - cheaper(table, card, game))
 
 
 def enough_power(table: Battleground, frame: Playing, game: Game) -> Answer:

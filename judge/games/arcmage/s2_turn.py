@@ -15,6 +15,7 @@ from judge.games.arcmage.s3_cities import Tactics
 from judge.games.arcmage.s3_events import Window
 from judge.games.arcmage.s3_movement import Moving
 from judge.games.arcmage.s5_combat import Attacking
+from judge.games.arcmage.s6_keywords import can_not, must
 from judge.games.arcmage.table import (
     ARMY,
     ATTACK,
@@ -29,6 +30,7 @@ from judge.games.arcmage.table import (
     TACTICS,
     UNMARK,
     Battleground,
+    Card,
     in_play,
 )  # fmt: skip
 from judge.games.arcmage.texts import abilities, gifts
@@ -261,8 +263,14 @@ def may_attack(table: Battleground, frame: Attack, game: Game) -> Answer:
     attacks = tuple(Attacking(who=who, target=target) for target in targets) if game.on("2.5.15.1") else ()
     if not table.army(who):
         attacks = ()
-    idle = (NO_ATTACK,) if game.on("2.5.9") else ()
+    pressed = attacks and any(_must_attack(table, card, game) for card in table.army(who))
+    idle = (NO_ATTACK,) if game.on("2.5.9") and not pressed else ()
     return Ask(who, (*attacks, *idle), "an attack", "action", idle=NO_ATTACK, attempt=True)
+
+
+def _must_attack(table: Battleground, card: Card, game: Game) -> bool:
+    """Whether a creature that could attack must do so."""
+    return not card.marked and must(table, card, "attack", game) and not can_not(table, card, "attack", game)
 
 
 def and_again(table: Battleground, frame: Attack, game: Game) -> Answer:

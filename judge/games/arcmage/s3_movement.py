@@ -7,7 +7,7 @@ from typing import Any
 from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.places import Moved
 from judge.games.arcmage.s1_playing import at_home
-from judge.games.arcmage.s6_keywords import can_not, infiltrates, travels
+from judge.games.arcmage.s6_keywords import can_not, closed, infiltrates, travels
 from judge.games.arcmage.table import ARMY, CITY, Battleground
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Cite, Legal, Refuse, happen
@@ -37,7 +37,9 @@ def only_your_own(table: Battleground, frame: Moving, game: Game) -> Answer:
 
 def forbidden(table: Battleground, frame: Moving, game: Game) -> Answer:
     """What a card forbids is forbidden."""
-    why = can_not(table, table.card(frame.card), "move", game)
+    card = table.card(frame.card)
+    places = (table.card(place) for place in (card.at, frame.at) if place)
+    why = can_not(table, card, "move", game) or next(filter(None, (closed(table, place, game) for place in places)), "")
     return Refuse("6.1.3", why) if why else None
 
 

@@ -13,7 +13,7 @@ from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.s3_events import Exchange, Window
 from judge.games.arcmage.s3_values import alive, inflicted
 from judge.games.arcmage.s5_battle import Battle
-from judge.games.arcmage.s6_keywords import can, can_not, may_defend
+from judge.games.arcmage.s6_keywords import can, can_not, may_defend, must
 from judge.games.arcmage.table import ARMY, ATTACK, CITY, PLAYED, Battleground, Card, Ids, Plan
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Enter, Goto, Legal, Refuse, bound, happen
@@ -80,6 +80,8 @@ def choose_attackers(table: Battleground, frame: Attacking, game: Game) -> Answe
         for group in combinations(able, count)
         for order in (permutations(group) if count <= MOST_ORDERED and game.on("5.6") else (group,))
     )
+    pressed = {id for id in able if must(table, table.card(id), "attack", game)}
+    found = tuple(order for order in found if pressed <= set(order))
     if not found:
         rules = tuple(dict.fromkeys(rule for _, rule in barred))
         return Refuse("5.2a", f"{frame.who} has no creature in the army that can attack.", rules)
@@ -149,8 +151,18 @@ def available(table: Battleground, who: str, target: str, game: Game) -> Ids:
     city = table.residents(target) if any(card.id == target for card in table.cards) else ()
     if not (game.on("5.9.9") or game.on("5.9x4")):
         city = ()
-    mine = (*army, *(card for card in city if card.you == who))
-    return tuple(card.id for card in mine if not (card.marked and game.on("5.1")))
+    mine = (*army, *(card for card in city if card.you == who), *_helpers(table, who, target, game))
+    return tuple(
+        card.id for card in mine if not (card.marked and not can(table, card, "defend marked", game) and game.on("5.1"))
+    )
+
+
+def _helpers(table: Battleground, who: str, target: str, game: Game) -> Iterator[Card]:
+    """Residents of other cities that a card lets help to defend this one."""
+    if any(card.id == target for card in table.cards):
+        for card in table.creatures(who):
+            if card.area == CITY and card.at != target and can(table, card, "defend other cities", game):
+                yield card
 
 
 def choose_defence(table: Battleground, frame: Attacking, game: Game) -> Answer:

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.arcmage.meaning import aimed, every, groups, it, meant, options, players, unfiltered, within
+from judge.games.arcmage.meaning import aimed, every, groups, it, meant, options, players, steps, unfiltered, within
 from judge.games.arcmage.s6_effects import order_of, rule_of, verb
 from judge.games.arcmage.table import Battleground, Ids
 from judge.games.arcmage.texts import holds
-from judge.games.arcmage.vocabulary.orders import Aim, ByPlayers, If, IfDone, May, Or, Pick, Reveal, Search, Times
+from judge.games.arcmage.vocabulary.orders import (
+    Aim,
+    ByPlayers,
+    If,
+    IfDone,
+    Offer,
+    Or,
+    Pick,
+    Reveal,
+    Search,
+    Taken,
+    Times,
+)
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, bound
 from judge.kernel.pipeline import Effect
@@ -54,34 +66,18 @@ def _in_vain(effect: Effect, says: str, game: Game) -> Cite:
     return Cite(says, "6.2.6.3" if rule_of(effect) == TRIGGERED and game.on("6.2.6.3") else rule_of(effect))
 
 
-class Choosing(Frame, frozen=True):
-    """A player may follow a part of a text."""
-
-    effect: Effect | None = None
-    taken: str = YES
-    did: bool = False
-
-    def out(self) -> bool:
-        """Whether it was done."""
-        return self.did
-
-
-def may(table: Battleground, effect: Effect, game: Game) -> Answer:
-    """A player may do it."""
-    return Enter(Choosing(effect=within(effect, order_of(effect).text)), into="did")
-
-
-def whether(table: Battleground, frame: Choosing, game: Game) -> Answer:
+def offer(table: Battleground, effect: Effect, game: Game) -> Answer:
     """The player says yes or no."""
-    assert frame.effect
-    what = f"whether to do what {frame.effect.source} says"
-    rule = rule_of(frame.effect)
-    return Ask(frame.effect.you, (YES, NO), what, "taken", idle=NO, rule=rule, word="may")
+    what = f"whether to do what {effect.source} says"
+    return Ask(effect.you, (YES, NO), what, "taken", idle=NO, rule=rule_of(effect), word="may")
 
 
-def so_be_it(table: Battleground, frame: Choosing, game: Game) -> Answer:
-    """What the player wants to do is done."""
-    return None if frame.taken == NO or frame.effect is None else Enter(frame.effect, into="did")
+def taken(table: Battleground, effect: Effect, game: Game) -> Answer:
+    """What the player wants to do is done; the rest of the text speaks of it."""
+    if effect.bound("taken") != YES:
+        return bound(did=False)
+    done, left = effect.text[: effect.i + 1], effect.text[effect.i + 1 :]
+    return bound(text=(*done, *steps(order_of(effect).text), *left), did=True)
 
 
 class Either(Frame, frozen=True):
@@ -195,7 +191,6 @@ def search(table: Battleground, effect: Effect, game: Game) -> Answer:
 
 
 PROCEDURES = {
-    Choosing: procedure(Row("", whether, "whether", quiet=True), Row("", so_be_it, "so", quiet=True)),
     Either: procedure(Row("", which_part, "which", quiet=True), Row("", that_part, "that", quiet=True)),
     Following: procedure(Row("", next_player, "next", quiet=True)),
 }
@@ -203,7 +198,8 @@ VERBS = {
     Aim: verb(aim),
     Pick: verb(pick),
     Or: verb(either),
-    May: verb(may),
+    Offer: verb(offer),
+    Taken: verb(taken),
     If: verb(if_so),
     IfDone: verb(if_done),
     ByPlayers: verb(by_players),

@@ -32,11 +32,10 @@ from judge.games.arcmage.vocabulary.abilities import (
     When,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.nouns import Host, Me, Noun
-from judge.games.arcmage.vocabulary.orders import May
 from judge.kernel.game import Game, Law
 from judge.kernel.table import Event, Frame, Trigger
 
-RULE = "6.2.6.2"
+TRIGGER, RULE = "6.2.6.1", "6.2.6.2"  # what activates such an ability, and why it takes effect
 _GOING = (Buried, Returned, Removed, Placed)
 Binds = dict[str, Any]
 
@@ -49,7 +48,7 @@ def takes_place(before: Battleground, after: Battleground, events: tuple[Event, 
                 if not isinstance(ability, When) or not _here(source, ability, event):
                     continue
                 for found in _hears(before, after, ability.happening, event, source, game):
-                    yield _trigger(after, source, ability, found, game)
+                    yield _trigger(after, source, ability, found)
 
 
 def _listening(before: Battleground, after: Battleground, event: Event) -> Iterator[Card]:
@@ -70,15 +69,15 @@ def _buried(ability: When) -> bool:
     return isinstance(ability.happening, Covered)
 
 
-def _trigger(table: Battleground, source: Card, when: When, found: Binds, game: Game) -> Trigger:
+def _trigger(table: Battleground, source: Card, when: When, found: Binds) -> Trigger:
     """An ability waiting to take effect: its player cannot choose whether."""
     known = {"this": source.id, "=rule": RULE, **found}
     if source.area == ATTACHED:
         known["=host"] = source.on
     if source.area == CITY:
         known["=home"] = source.at
-    text = aimed(when.text) if game.on(RULE) else (May(when.text),)
-    return Trigger(RULE, source.you, source.id, text, tuple(sorted(known.items())), f"{source.id} is triggered.")
+    says = f"The trigger of {source.id} takes place."
+    return Trigger(TRIGGER, source.you, source.id, aimed(when.text), tuple(sorted(known.items())), says)
 
 
 # --- what an ability hears ------------------------------------------------------------------------------------------
@@ -211,5 +210,5 @@ OF = (
     Buried, Created, Damaged, Declared, Defended, Drew, Entered, Killed, Marked, Moved, PhaseBegan, Placed, PlayBegan,
     Removed, Returned, Unmarked,
 )  # fmt: skip
-TRIGGERS = (Law("6.2.6.1", takes_place, of=OF),)
+TRIGGERS = (Law(TRIGGER, takes_place, of=OF),)
 CLAUSES = frozenset({RULE, "6.2.6.7-any"})

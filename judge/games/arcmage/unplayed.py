@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.arcmage.vocabulary.gifts import Cheaper, Keyword, Meanwhile
+from judge.games.arcmage.vocabulary.gifts import Keyword, Meanwhile
 from judge.games.arcmage.vocabulary.orders import CountsAs, Give, NotMarked, Otherwise, Prevent
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
@@ -16,7 +16,6 @@ _ALONE: dict[Any, str] = {
     CountsAs: "what something counts as",
     Otherwise: "otherwise",
     Prevent: "prevented damage",
-    Cheaper: "another cost",
 }
 
 

@@ -49,6 +49,7 @@ class TheBoard:
     """Arcmage for scenarios."""
 
     editions: tuple[str, ...] = arcmage.EDITIONS
+    computed: tuple[str, ...] = ()
 
     def __init__(self, cards: str = "") -> None:
         """Nothing is laid out yet."""

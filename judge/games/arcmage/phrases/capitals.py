@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 
-from judge.games.arcmage.phrases.nouns import COMMON, FACTIONS, KEYWORDS, several
+from judge.games.arcmage.phrases.nouns import FACTIONS, KEYWORDS
 
 _SMALL = re.compile(r"(?:^m |^|[:,;] |- |[\"“])(\w+)", re.I)
-_THE = re.compile(rf"\bthe (?:marked )?({'|'.join(several(name) for name in COMMON)})\b", re.I)
 _NAMES = {name: small for small, name in FACTIONS.items()}
 _NAMED = re.compile("|".join(sorted(_NAMES, key=len, reverse=True)))
 _SMALL_NAMES = re.compile("|".join(FACTIONS), re.I)
@@ -19,8 +18,7 @@ def settled(sentence: str, known: frozenset[str]) -> str:
     sentence = _KEYWORD.sub(lambda found: found[0].lower(), sentence)
     sentence = _NAMED.sub(lambda found: _NAMES[found[0]], sentence)
     sentence = _SMALL_NAMES.sub(lambda found: found[0].lower(), sentence)
-    sentence = re.sub(r"\bX\b", "x", sentence)
-    sentence = _THE.sub(lambda found: found[0][0] + found[0][1:].lower(), sentence)
+    sentence = re.sub(r"\bX\b", "x", re.sub(r"\.(?=[\"”])", "", sentence))
     return _SMALL.sub(lambda found: _mark(found[0][: -len(found[1])]) + _lowered(found[1], known), sentence)
 
 

@@ -18,6 +18,7 @@ from judge.games.arcmage.vocabulary.nouns import (
     StatOf,
     Target,
     TargetPlayer,
+    Those,
 )  # fmt: skip
 
 WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -218,7 +219,8 @@ TARGETS = (
     Phrase("group.s", "each other {noun:others.s}", Every),
     Phrase("group.s", "each of your {noun:mine.p}", Every),
     *(Phrase("it", words, Is(It())) for words in _SPOKEN),
-    *(Phrase("it", f"the {several(name)}", Is(It())) for name in COMMON),
+    Phrase("it", "the {types:sort.p}", Those),
+    Phrase("it", "the marked {types:sort.p}", Those),
     *(Phrase("host", f"enchanted {kind}", Is(Host())) for kind in ("creature", "city")),
     *(Phrase("host", f"the enchanted {kind}", Is(Host())) for kind in ("creature", "city")),
     *(Phrase("target", f"{{x:{name}}}") for name in ("me", "home", "aimed", "aimed-many", "some", "group")),

@@ -57,10 +57,13 @@ from judge.games.arcmage.vocabulary.nouns import Me, Noun, Some
 from judge.games.arcmage.vocabulary.orders import CountsAs, Give, Mark, Remove, Sacrifice
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 
-_FLY = "only creatures with flying and ranged can defend against me"
+_WITH, _STOP, _CONTROL, _MORE = "with", "can defend against me", "control more than one of", "more creatures than"
+_GETS, _ONLY, _AND, _IN, _MANY = "gets to", "only strikes", "and I", "in your", "x creatures"
+_EQUAL, _BY, _X = "equal to the", "by target", "counters, where x is"
+_FLY = f"only creatures {_WITH} flying and ranged {_STOP}"
 REMINDERS = {
     "flying": (
-        _FLY, "only creatures with flying or ranged can defend against me", "creatures without flying cannot stop me",
+        _FLY, f"only creatures {_WITH} flying or ranged {_STOP}", "creatures without flying cannot stop me",
     ),
     "ranged": ("I can defend against creatures with flying", "I can block creatures with flying"),
     "first strike": ("in combat, deal damage first", "in combat, I deal damage first", "I deal damage first in combat"),
@@ -70,8 +73,8 @@ REMINDERS = {
     "travel": ("I'm not marked for moving", "I am not marked for moving"),
     "peaceful": ("I cannot attack", "I can not attack"),
     "unique": (
-        "no player can control more than one of this unit at any time",
-        "no player can control more than one of me at any time",
+        f"no player can {_CONTROL} this unit at any time",
+        f"no player can {_CONTROL} me at any time",
     ),
 }  # fmt: skip
 _DEEDS = {
@@ -177,10 +180,11 @@ CONDITIONS = (
     *constants("turn-is", {"your turn": TurnIs("you"), "an opponent's turn": TurnIs("opponent")}),
     Phrase("condition", "my defense reaches {least:number}", Make(StatIs, stat="defense")),
     Phrase("condition", "my attack reaches {least:number}", Make(StatIs, stat="attack")),
-    Phrase("condition", "I am {noun:am-where}", IAm),
-    *constants("am-where", {
+    Phrase("condition", "I am {noun:am-doing}", IAm),
+    *constants("am-state", {name: Noun("card", state=name) for name in ("marked", "unmarked")}),
+    Phrase("condition", "I am {noun:am-state}", IAm),
+    *constants("am-doing", {
         "in your army": Noun("card", where="army"), "in a city": Noun("card", where="city"),
-        "marked": Noun("card", state="marked"), "unmarked": Noun("card", state="unmarked"),
         "in the army": Noun("card", where="army"),
         "attacking": Noun("card", state="attacking"), "defending": Noun("card", state="defending"),
     }),
@@ -196,11 +200,11 @@ CONDITIONS = (
     Phrase("condition", "there are {least:number} or more {noun:things.p}", There),
     Phrase("condition", "my defense is {least:number} or more", Make(StatIs, stat="defense")),
     Phrase("condition", "my attack is {least:number} or more", Make(StatIs, stat="attack")),
-    Phrase("condition", "your army has more creatures than the city's controller's army", Is(LargerArmy())),
+    Phrase("condition", f"your army has {_MORE} the city's controller's army", Is(LargerArmy())),
     Phrase("while", "as long as {x:condition}"),
     Phrase("while", "while {x:condition}"),
-    Phrase("while", "while {noun:am-where}", IAm),
-    Phrase("while", "when {noun:am-where}", IAm),
+    Phrase("while", "while {noun:am-doing}", IAm),
+    Phrase("while", "when {noun:am-doing}", IAm),
     Phrase("while", "during {x:turn}"),
     Phrase("while", "on {x:turn}"),
     Phrase("while", "during the {x:phase-is}"),
@@ -247,8 +251,8 @@ HAVING = (
     *(
         Phrase("rule", words, Is(Reminder()))
         for words in (
-            "the opposing creature only strikes back if it survives",
-            "the opposing creature only gets to strike back if it survives",
+            f"the opposing creature {_ONLY} back if it survives",
+            f"the opposing creature only {_GETS} strike back if it survives",
         )
     ),
 )  # fmt: skip
@@ -373,9 +377,9 @@ ONLY_READ = (
     *(
         Phrase("step.p", words, Is(Unplayed(what)))
         for words, what in (
-            ("either target creature gets -1/-1 and I get +1/+1, or vice versa", "one of two the other way round"),
+            (f"either target creature gets -1/-1 {_AND} get +1/+1, or vice versa", "one of two the other way round"),
             ("return the stolen resource card", "returning what was stolen"),
-            ("I give a creature in your army a rabies counter", "rabies"),
+            (f"I give a creature {_IN} army a rabies counter", "rabies"),
         )
     ),
     *(
@@ -383,17 +387,18 @@ ONLY_READ = (
         for words, what in (
             ("the removed cards' loyalty marks add to my devotion", "devotion of removed cards"),
             ("players can only have x resource cards", "a limit on resource cards"),
-            ("players can only unmark x creatures during their unmark phase", "a limit on unmarking"),
+            (f"players can only unmark {_MANY} during their unmark phase", "a limit on unmarking"),
             (
-                "I come into play with x +1/+0 counters, where x is equal to the damage dealt "
-                "the previous turn by target opposing creature",
+                f"I come into play {_WITH} x +1/+0 {_X} {_EQUAL} damage dealt "
+                f"the previous turn {_BY} opposing creature",
                 "counters for earlier damage",
             ),
-            ("the marked soldiers and I do not unmark in your next two unmark phases", "not unmarking for some turns"),
         )
     ),
     Phrase("step.p", "remove {what:any-of} from the game", Remove),
     Phrase("step.p", "prevent {what:some} from dying", Make(Give, gift=CanNot("die"))),
+    Phrase("ability", "{what:it} and I do not unmark in your next {gift:phases} unmark phases", Have),
+    Phrase("phases", "two", Is(Unplayed("not unmarking for some turns"))),
     Phrase("any-of", "{noun:things.p}", Make(Some, how="any number")),
 )
 

@@ -17,6 +17,12 @@ class It(Data, frozen=True):
     """What was chosen or spoken of before."""
 
 
+class Those(Data, frozen=True):
+    """What was chosen or spoken of before, by its creature types."""
+
+    types: tuple[str, ...]
+
+
 class Home(Data, frozen=True):
     """The city in which the card that says "I" resides."""
 
@@ -99,5 +105,5 @@ class Residents(Data, frozen=True):
     of: Target | Chosen
 
 
-What = Me | Host | It | Home | Target | Chosen | Every | Some | Residents
+What = Me | Host | It | Those | Home | Target | Chosen | Every | Some | Residents
 Amount = int | Count | StatOf

@@ -249,6 +249,16 @@ class May(Instruction, frozen=True):
     text: Text
 
 
+class Offer(Instruction, frozen=True):
+    """Ask whether to do what comes next."""
+
+
+class Taken(Instruction, frozen=True):
+    """Do what was offered, if the player wants to."""
+
+    text: Text
+
+
 class If(Instruction, frozen=True):
     """If X, Y; otherwise Z."""
 
