@@ -144,12 +144,14 @@ def defenders_of(table: Battleground, target: str, game: Game) -> Ids:
 
 
 def available(table: Battleground, who: str, target: str, game: Game) -> Ids:
-    """The creatures that a player has to defend with: of the army, and of the city that is attacked (3.3.6.1)."""
+    """The creatures that a player has to defend with: of the army (1.8.3.1), and of the attacked city (3.3.6.1)."""
     army = table.army(who) if game.on("5.9.8") or game.on("5.9x4") else ()
     city = table.residents(target) if any(card.id == target for card in table.cards) else ()
     if not (game.on("5.9.9") or game.on("5.9x4")):
         city = ()
     mine = (*army, *(card for card in city if card.you == who))
+    if not game.on("1.8.3.1"):
+        mine = (*mine, *(card for card in table.creatures(who) if card not in mine and not card.dead))
     return tuple(card.id for card in mine if not (card.marked and game.on("5.1")))
 
 
@@ -218,7 +220,8 @@ def only_available_defend(table: Battleground, frame: Defending, game: Game) -> 
     for id, _ in frame.pairs:
         card = table.card(id)
         if id not in there and not (card.marked and card.area in (ARMY, CITY)):
-            return Refuse("5.9.10", f"{id} is not available to defend {table.plan.target}.")
+            elsewhere = card.area == CITY and card.you == frame.who and game.on("1.8.3.1")
+            return Refuse("1.8.3.1" if elsewhere else "5.9.10", f"{id} is not available to defend {table.plan.target}.")
     return None
 
 
