@@ -344,8 +344,8 @@ def answer_what_was_triggered(table: Battleground, frame: Attacking, game: Game)
 
 PROCEDURES = {
     Attacking: procedure(
-        Row("5.2", in_the_attack_phase),
         Row("2.5.15.2", only_once),
+        Row("5.2", in_the_attack_phase),
         Row("5.9.4", not_your_own),
         Row("5.2a", choose_attackers, "attackers", quiet=True),
         Row("5.9.3", announce, "announce"),
