@@ -23,6 +23,7 @@ from judge.games.arcmage.table import (
     MAGIC,
     PLAY,
     SECOND,
+    STACK,
     Battleground,
     Card,
     Gems,
@@ -231,7 +232,9 @@ def resolves_at_once(table: Battleground, frame: Playing, game: Game) -> Answer:
 
 
 def event_is_used(table: Battleground, frame: Playing, game: Game) -> Answer:
-    """A used event goes to the graveyard in the same turn: after combat, if it was used there."""
+    """A used event goes to the graveyard in the same turn: after combat, if it was used there; not from the stack."""
+    if table.card(frame.card).area == STACK:
+        return None
     in_combat = table.plan is not None and (game.on("5.9x29") or game.on("5.9x11"))
     return happen(Buried(frame.card)) if table.card(frame.card).type == EVENT and not in_combat else None
 

@@ -43,10 +43,17 @@ def what_comes(table: Battleground, frame: Drawing, game: Game) -> Answer:
         return Goto("end")
     player = table.player(frame.who)
     rest = player.deck[0 if frame.draws else len(frame.got) :]
+    if not rest:
+        return Goto("end")
     if rest[0] not in player.mixed:
         return bound(next=rest[0])
-    hidden = tuple(id for id in rest if id in player.mixed)
+    hidden = _unlike(table, tuple(id for id in rest if id in player.mixed))
     return Ask(CHANCE, hidden, f"{frame.who}'s next card", "next", word="next")
+
+
+def _unlike(table: Battleground, ids: Ids) -> Ids:
+    """Cards, but of those that look the same only the first."""
+    return tuple({table.card(id).print: id for id in reversed(ids)}.values())[::-1]
 
 
 def known(table: Battleground, frame: Drawing, game: Game) -> Answer:

@@ -89,6 +89,13 @@ class Discard(Frame, frozen=True):
     card: str | None = None
 
 
+class Discarding(Frame, frozen=True):
+    """A player wants to discard a card that nothing asks for."""
+
+    who: str = ""
+    card: str = ""
+
+
 PHASE_FRAMES: dict[str, tuple[str, Frame]] = {
     UNMARK: ("2.5.2", Unmarking()),
     DRAW: ("2.5.3", Resourcing()),
@@ -175,17 +182,17 @@ def _closed(table: Battleground, course: Course, game: Game) -> Refuse | None:
     """The rule that closes a course."""
     hand = len(table.held(HAND, course.who))
     rule = COURSES.get((course.draw, course.play))
-    if course.play > hand + course.draw:
-        return Refuse("2.5.12.1", f"{course.who} has not enough cards in hand to play {course.play}.")
     if rule is None:
         told = f"To draw {course.draw} and play {course.play} is none of the three courses."
         return Refuse("2.5.12.1", told, ("2.5.12.2", "2.5.12.3", "2.5.12.4"))
     if not game.on(rule):
         return Refuse("2.5.12.1", "Nothing allows this course.")
-    if table.opening == course.who and course.draw > 1 and game.on("2.3"):
-        return Refuse("2.3", f"{course.who} goes first and may draw only one card now.")
     if not hand and not course.draw and game.on("2.5.12.7"):
         return Refuse("2.5.12.7", f"{course.who} has no cards in hand and must draw at least one.")
+    if course.play > hand + course.draw:
+        return Refuse("2.5.12.1", f"{course.who} has not enough cards in hand to play {course.play}.")
+    if table.opening == course.who and course.draw > 1 and game.on("2.3"):
+        return Refuse("2.3", f"{course.who} goes first and may draw only one card now.")
     return None
 
 
@@ -206,7 +213,8 @@ def next_resource(table: Battleground, frame: Course, game: Game) -> Answer:
 
 def resource_faction(table: Battleground, frame: Course, game: Game) -> Answer:
     """Its player chooses the faction for which it becomes one."""
-    assert frame.card
+    if not frame.card:
+        return Done()
     options = factions_for(table, frame.who, frame.card, game)
     return Ask(frame.who, options, f"the faction that {frame.card} gives power for", "faction", word="for")
 
@@ -297,7 +305,21 @@ def discarded(table: Battleground, frame: Discard, game: Game) -> Answer:
     return bound(card=None), Goto("discard"), happen(Buried(frame.card, deed="is discarded"))
 
 
+def fewer_than_eight(table: Battleground, frame: Discarding, game: Game) -> Answer:
+    """With fewer than eight cards in hand nobody may discard."""
+    hand = len(table.held(HAND, frame.who))
+    if hand > HAND_LIMIT:
+        return None
+    return Refuse("2.5.16.2", f"{frame.who} has {hand} cards in hand and may not discard.")
+
+
+def not_before_its_phase(table: Battleground, frame: Discarding, game: Game) -> Answer:
+    """The Discard phase comes in its order."""
+    return Refuse("2.5.10", f"{frame.who} discards in the Discard phase, which has not come yet.")
+
+
 PROCEDURES = {
+    Discarding: procedure(Row("2.5.16.2", fewer_than_eight), Row("2.5.10", not_before_its_phase)),
     Turn: procedure(
         *(row for name in PHASE_FRAMES for row in phase(name)),
         Row("3.2.4.4", turn_ends),

@@ -9,7 +9,7 @@ from judge.games.arcmage.events.places import Buried
 from judge.games.arcmage.events.stack import Unstacked
 from judge.games.arcmage.s1_playing import Playing, Using, carried_out
 from judge.games.arcmage.s2_drawing import CHANCE
-from judge.games.arcmage.table import EVENT, HAND, PLAY, SECOND, STACK, Battleground, Ids, Spell, in_play
+from judge.games.arcmage.table import EVENT, HAND, STACK, Battleground, Ids, Spell, in_play
 from judge.games.arcmage.texts import abilities
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.game import Game, Row, procedure
@@ -47,9 +47,9 @@ class Withdrawing(Frame, frozen=True):
 
 
 def responses(table: Battleground, who: str) -> tuple[Any, ...]:
-    """The cards in hand that might be played as a response; only events are, so whoever can play others soon waits."""
+    """The cards in hand that might be played as a response; only events are, so the active player keeps others."""
     hand = table.held(HAND, who)
-    if who == table.active and table.phase in (PLAY, SECOND):
+    if who == table.active:
         hand = tuple(card for card in hand if card.type == EVENT)
     return tuple(Playing(who=who, card=card.id, answers=True) for card in hand)
 

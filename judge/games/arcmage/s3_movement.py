@@ -10,7 +10,7 @@ from judge.games.arcmage.s1_playing import at_home
 from judge.games.arcmage.s6_keywords import can_not, closed, infiltrates, travels
 from judge.games.arcmage.table import ARMY, CITY, Battleground
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Cite, Legal, Refuse, happen
+from judge.kernel.move import Cite, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 Answer = Any
@@ -23,6 +23,7 @@ class Moving(Frame, frozen=True):
     card: str = ""
     area: str = ARMY
     to: str = ""
+    announced: bool = False
 
 
 def only_your_own(table: Battleground, frame: Moving, game: Game) -> Answer:
@@ -74,11 +75,17 @@ def mark_it(table: Battleground, frame: Moving, game: Game) -> Answer:
 
 def announce(table: Battleground, frame: Moving, game: Game) -> Answer:
     """Its move is announced."""
-    return Legal(), Cite(f"{frame.who} announces that {frame.card} moves to {frame.to or 'the army'}.")
+    return (
+        Legal(),
+        bound(announced=True),
+        Cite(f"{frame.who} announces that {frame.card} moves to {frame.to or 'the army'}."),
+    )
 
 
 def place_it(table: Battleground, frame: Moving, game: Game) -> Answer:
     """It is placed where it goes: out of the army into a city, out of a city into the army, or into another city."""
+    if not frame.announced:
+        return None
     card = table.card(frame.card)
     way = "3.2.6.1a" if card.area == ARMY else "3.2.6.1b" if frame.area == ARMY else "3.2.6.1c"
     if not game.on(way):

@@ -146,12 +146,14 @@ def defenders_of(table: Battleground, target: str, game: Game) -> Ids:
 
 
 def available(table: Battleground, who: str, target: str, game: Game) -> Ids:
-    """The creatures that a player has to defend with: of the army, and of the city that is attacked (3.3.6.1)."""
+    """The creatures that a player has to defend with: of the army (1.8.3.1), and of the attacked city (3.3.6.1)."""
     army = table.army(who) if game.on("5.9.8") or game.on("5.9x4") else ()
     city = table.residents(target) if any(card.id == target for card in table.cards) else ()
     if not (game.on("5.9.9") or game.on("5.9x4")):
         city = ()
     mine = (*army, *(card for card in city if card.you == who), *_helpers(table, who, target, game))
+    if not game.on("1.8.3.1"):
+        mine = (*mine, *(card for card in table.creatures(who) if card not in mine and not card.dead))
     return tuple(
         card.id for card in mine if not (card.marked and not can(table, card, "defend marked", game) and game.on("5.1"))
     )
@@ -230,7 +232,8 @@ def only_available_defend(table: Battleground, frame: Defending, game: Game) -> 
     for id, _ in frame.pairs:
         card = table.card(id)
         if id not in there and not (card.marked and card.area in (ARMY, CITY)):
-            return Refuse("5.9.10", f"{id} is not available to defend {table.plan.target}.")
+            elsewhere = card.area == CITY and card.you == frame.who and game.on("1.8.3.1")
+            return Refuse("1.8.3.1" if elsewhere else "5.9.10", f"{id} is not available to defend {table.plan.target}.")
     return None
 
 
@@ -353,8 +356,8 @@ def answer_what_was_triggered(table: Battleground, frame: Attacking, game: Game)
 
 PROCEDURES = {
     Attacking: procedure(
-        Row("5.2", in_the_attack_phase),
         Row("2.5.15.2", only_once),
+        Row("5.2", in_the_attack_phase),
         Row("5.9.4", not_your_own),
         Row("5.2a", choose_attackers, "attackers", quiet=True),
         Row("5.9.3", announce, "announce"),

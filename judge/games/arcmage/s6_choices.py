@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.arcmage.meaning import aimed, every, groups, it, meant, options, players, steps, unfiltered, within
-from judge.games.arcmage.s6_effects import order_of, rule_of, verb
+from judge.games.arcmage.events.power import Scored
+from judge.games.arcmage.meaning import (
+    aimed,
+    every,
+    groups,
+    it,
+    meant,
+    number,
+    options,
+    players,
+    steps,
+    unfiltered,
+    within,
+)
+from judge.games.arcmage.s6_effects import occurs, order_of, rule_of, verb
 from judge.games.arcmage.table import Battleground, Ids
 from judge.games.arcmage.texts import holds
 from judge.games.arcmage.vocabulary.orders import (
     Aim,
     ByPlayers,
+    GainVP,
     If,
     IfDone,
     Offer,
@@ -151,9 +165,12 @@ class Following(Frame, frozen=True):
 
 
 def by_players(table: Battleground, effect: Effect, game: Game) -> Answer:
-    """Players follow a text one after the other."""
+    """Players follow a text one after the other; victory points they all get, or lose, at the same time."""
     order = order_of(effect)
     found = players(table, order.who, effect, game)
+    if found and all(isinstance(one, GainVP) for one in order.text):
+        count = sum(number(table, one.count, effect, game) for one in order.text)
+        return occurs(effect, *(Scored(who, count, effect.source) for who in found))
     return Enter(Following(queue=found, effect=within(effect, order.text))) if found else None
 
 

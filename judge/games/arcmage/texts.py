@@ -148,7 +148,7 @@ def fits(table: Battleground, card: Card, noun: Noun, you: str, source: str, gam
         return False
     if noun.state and not _is(table, card, noun.state, source):
         return False
-    if noun.where and not _placed(table, card, noun.where, source):
+    if noun.where and not _placed(table, as_resident(table, card, game), noun.where, source):
         return False
     if noun.keyword and not _has(table, card, noun.keyword, game, True):
         return False
@@ -193,6 +193,15 @@ def _is(table: Battleground, card: Card, state: str, source: str) -> bool:
         case "defending against me":
             return (card.id, source) in defence
     return any(card.id == defender for defender, _ in defence)
+
+
+def as_resident(table: Battleground, card: Card, game: Game) -> Card:
+    """A creature of the army that is let into an attacked city: while the attack goes on it is a resident (3.3.6.1)."""
+    plan = table.plan
+    if plan is None or card.area != ARMY or not any(card.id == defender for defender, _ in plan.defence):
+        return card
+    is_city = any(one.id == plan.target for one in table.cards)
+    return card.but(area=CITY, at=plan.target) if is_city and game.on("3.3.6.1") else card
 
 
 def _placed(table: Battleground, card: Card, where: str, source: str) -> bool:

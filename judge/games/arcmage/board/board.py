@@ -20,7 +20,7 @@ from judge.games.arcmage.board.lines import IDLE, line
 from judge.games.arcmage.board.picture import picture
 from judge.games.arcmage.s1_decks import Submitting
 from judge.games.arcmage.s1_playing import Playing, Using
-from judge.games.arcmage.s2_turn import COURSES, DONE, Attack, Course, Play, Resourcing
+from judge.games.arcmage.s2_turn import COURSES, DONE, Attack, Course, Discarding, Play, Resourcing
 from judge.games.arcmage.s3_cities import Devoting, Tactics
 from judge.games.arcmage.s3_claims import Claiming
 from judge.games.arcmage.s3_events import Exchange, Window, Withdrawing
@@ -38,7 +38,7 @@ from judge.yamlfile import Value
 ACTIONS = (
     "plays CARD", "uses CARD", "moves CARD to CITY", "moves CARD to the army", "attacks PLAYER's army", "attacks CITY",
     "defends with CARD against ATTACKER", "draws 1 and plays 1", "devotes residents of CITY", "claims DISCIPLINE",
-    "withdraws CARD", "passes", "ends the phase",
+    "withdraws CARD", "discards CARD", "passes", "ends the phase",
     "submits a deck",
 )  # fmt: skip
 _COURSE = re.compile(r"(?P<draw>\d)(?: cards?)?(?: and plays (?P<play>\d)(?: cards?)?)?")
@@ -121,6 +121,8 @@ class TheBoard:
                 return Claiming(who=who, discipline=thing)
             case "withdraws":
                 return Withdrawing(who=who, card=self._card(action, thing, table))
+            case "discards":
+                return Discarding(who=who, card=self._card(action, thing, table))
             case "draws":
                 return self._course(action, thing, who)
             case "submits":
