@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.arcmage.events.combat import Withdrew
 from judge.games.arcmage.events.places import Buried
 from judge.games.arcmage.events.stack import Unstacked
 from judge.games.arcmage.s1_playing import Playing, Using, carried_out
@@ -13,7 +12,7 @@ from judge.games.arcmage.table import EVENT, HAND, PLAY, SECOND, STACK, Battlegr
 from judge.games.arcmage.texts import abilities
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Ask, Cite, Done, Goto, bound, happen
 from judge.kernel.table import Frame
 
 Answer = Any
@@ -39,13 +38,6 @@ class Exchange(Frame, frozen=True):
     answer: Any = None
 
 
-class Withdrawing(Frame, frozen=True):
-    """The attacking player takes a creature out of the attack."""
-
-    who: str = ""
-    card: str = ""
-
-
 def responses(table: Battleground, who: str) -> tuple[Any, ...]:
     """The cards in hand that might be played as a response; only events are, so whoever can play others soon waits."""
     hand = table.held(HAND, who)
@@ -54,25 +46,15 @@ def responses(table: Battleground, who: str) -> tuple[Any, ...]:
     return tuple(Playing(who=who, card=card.id, answers=True) for card in hand)
 
 
-def changes_of_plan(table: Battleground, who: str) -> tuple[Any, ...]:
-    """What the attacker might still want to change once the defence is told."""
-    if table.plan is None or not table.plan.defended or who != table.active or table.plan.battle:
-        return ()
-    return tuple(Withdrawing(who=who, card=id) for id in table.plan.attackers)
-
-
 def somebody_can(table: Battleground, frame: Window, game: Game) -> Answer:
     """Where nobody has anything to respond with, nobody is asked."""
     able = any(responses(table, name) for name in table.playing)
-    open_plan = bool(changes_of_plan(table, table.active)) and "5.8" in game.silent
-    return None if table.stack or able or open_plan else Done()
+    return None if table.stack or able else Done()
 
 
 def may_respond(table: Battleground, frame: Window, game: Game) -> Answer:
     """Each player in turn, even on an opponent's turn, may play an event; to the stack all may respond (3.4.5.2)."""
     found = responses(table, frame.who)
-    if found or not game.on("5.8"):
-        found = (*found, *changes_of_plan(table, frame.who))
     silent = not found or not game.on("3.4.2") or (table.stack and not game.on("3.4.5.2"))
     if silent:
         return bound(answer=PASS)
@@ -169,16 +151,6 @@ def in_turns_until_all_pass(table: Battleground, frame: Exchange, game: Game) ->
     return bound(passes=passes, at_side=(frame.at_side + 1) % len(frame.sides), answer=None), Goto("defending")
 
 
-def plan_is_locked(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
-    """Once the defence is being declared, no attacker can be added or taken away."""
-    return Refuse("5.8", f"The attack is announced: {frame.card} stays in it.")
-
-
-def withdrawn(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
-    """The creature attacks no longer."""
-    return Legal(), happen(Withdrew(frame.card))
-
-
 PROCEDURES = {
     Window: procedure(
         Row("3.4.2", somebody_can, "begin", quiet=True),
@@ -196,6 +168,5 @@ PROCEDURES = {
         Row("5.9x15", attacking_side, "attacking", quiet=True),
         Row("5.9x16", in_turns_until_all_pass, "turns", quiet=True),
     ),
-    Withdrawing: procedure(Row("5.8", plan_is_locked), Row("5.2", withdrawn)),
 }
-CLAUSES = frozenset({"3.4.2", "3.4.5.2", "5.8"})
+CLAUSES = frozenset({"3.4.2", "3.4.5.2"})

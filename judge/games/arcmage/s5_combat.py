@@ -7,10 +7,10 @@ from itertools import combinations, permutations, product
 from typing import Any
 
 from judge.games.arcmage.events.cards import Damaged, Marked
-from judge.games.arcmage.events.combat import CombatEnded, Declared, Defended
+from judge.games.arcmage.events.combat import CombatEnded, Declared, Defended, Withdrew
 from judge.games.arcmage.events.places import Buried
 from judge.games.arcmage.events.power import Scored
-from judge.games.arcmage.s3_events import Exchange, Window
+from judge.games.arcmage.s3_events import PASS, Exchange, Window
 from judge.games.arcmage.s3_values import alive, inflicted
 from judge.games.arcmage.s5_battle import Battle
 from judge.games.arcmage.s6_keywords import can, can_not, may_defend
@@ -34,6 +34,13 @@ class Attacking(Frame, frozen=True):
     asked: Ids = ()
     action: Any = None
     fought: Ids = ()
+
+
+class Withdrawing(Frame, frozen=True):
+    """The attacking player takes a creature out of the attack."""
+
+    who: str = ""
+    card: str = ""
 
 
 class Defending(Frame, frozen=True):
@@ -251,6 +258,29 @@ def declare_defence(table: Battleground, frame: Defending, game: Game) -> Answer
     return Legal(), happen(Defended(frame.pairs))
 
 
+def another_plan(table: Battleground, frame: Attacking, game: Game) -> Answer:
+    """Where the plan is not locked (5.8), the attacking player may still take attackers out of it."""
+    if "5.8" not in game.off or not table.plan or not table.plan.defended:
+        return None
+    found = tuple(Withdrawing(who=frame.who, card=id) for id in table.plan.attackers)
+    return Ask(frame.who, (*found, PASS), "whether to change the plan", "action", idle=PASS, attempt=True)
+
+
+def until_it_stays(table: Battleground, frame: Attacking, game: Game) -> Answer:
+    """One after the other."""
+    return (bound(action=None), Goto("change")) if isinstance(frame.action, Withdrawing) else bound(action=None)
+
+
+def plan_is_locked(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
+    """Once the defence is being declared, no attacker can be added or taken away."""
+    return Refuse("5.8", f"The attack is announced: {frame.card} stays in it.")
+
+
+def withdrawn(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
+    """The creature attacks no longer."""
+    return (Legal(), happen(Withdrew(frame.card))) if table.plan else None
+
+
 # --- III. resolving -------------------------------------------------------------------------------------------------
 
 
@@ -351,6 +381,8 @@ PROCEDURES = {
         Row("5.7", choose_defence, "defence", quiet=True),
         Row("5.7", next_defends, "next", quiet=True),
         Row("5.7", nobody_defends, "declared"),
+        Row("5.6", another_plan, "change", quiet=True),
+        Row("5.6", until_it_stays, "plan", quiet=True),
         Row("5.9.14", events_after_announcing, "assigned", quiet=True),
         Row("5.9x18", all_battles, "battles", quiet=True),
         Row("5.4", next_battle, "each", quiet=True),
@@ -363,6 +395,7 @@ PROCEDURES = {
         Row("5.4", combat_is_over, "over", quiet=True),
         Row("3.4.2", answer_what_was_triggered, "after", quiet=True),
     ),
+    Withdrawing: procedure(Row("5.8", plan_is_locked), Row("5.6", withdrawn)),
     Defending: procedure(
         Row("5.3", only_the_attacked),
         Row("5.1", only_unmarked_defend),
