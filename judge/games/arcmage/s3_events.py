@@ -20,9 +20,10 @@ PASS = "pass"
 
 
 class Window(Frame, frozen=True):
-    """Everybody may play events: who is asked, who has passed in a row, and what was played."""
+    """Everybody may play events, by the rule that opens it: who is asked, who has passed in a row, what was played."""
 
     who: str = ""
+    rule: str = "3.4.2"
     passes: int = 0
     answer: Any = None
     spell: Spell | None = None
@@ -35,6 +36,7 @@ class Exchange(Frame, frozen=True):
     sides: Ids = ()
     at_side: int = 0
     passes: int = 0
+    played: bool = False
     answer: Any = None
 
 
@@ -58,7 +60,8 @@ def may_respond(table: Battleground, frame: Window, game: Game) -> Answer:
     silent = not found or not game.on("3.4.2") or (table.stack and not game.on("3.4.5.2"))
     if silent:
         return bound(answer=PASS)
-    return Ask(frame.who, (*found, PASS), "whether to play an event", "answer", idle=PASS, rule="3.4.2", attempt=True)
+    rule = "3.4.2" if table.stack else frame.rule
+    return Ask(frame.who, (*found, PASS), "whether to play an event", "answer", idle=PASS, rule=rule, attempt=True)
 
 
 def until_nobody_plays(table: Battleground, frame: Window, game: Game) -> Answer:
@@ -145,10 +148,13 @@ def attacking_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
 
 def in_turns_until_all_pass(table: Battleground, frame: Exchange, game: Game) -> Answer:
     """They take turns until both pass."""
-    passes = 0 if isinstance(frame.answer, Frame) else frame.passes + 1
+    acted = isinstance(frame.answer, Frame)
+    passes = 0 if acted else frame.passes + 1
     if passes >= len(frame.sides):
-        return Done()
-    return bound(passes=passes, at_side=(frame.at_side + 1) % len(frame.sides), answer=None), Goto("defending")
+        return (Cite("All have passed: the attack goes on."), Done()) if frame.played else Done()
+    return bound(
+        passes=passes, played=frame.played or acted, at_side=(frame.at_side + 1) % len(frame.sides), answer=None
+    ), Goto("defending")
 
 
 PROCEDURES = {
@@ -166,7 +172,7 @@ PROCEDURES = {
     Exchange: procedure(
         Row("5.9x14", defending_side, "defending", quiet=True),
         Row("5.9x15", attacking_side, "attacking", quiet=True),
-        Row("5.9x16", in_turns_until_all_pass, "turns", quiet=True),
+        Row("5.9x16", in_turns_until_all_pass, "turns"),
     ),
 }
 CLAUSES = frozenset({"3.4.2", "3.4.5.2"})

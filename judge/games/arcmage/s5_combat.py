@@ -124,7 +124,7 @@ def announce(table: Battleground, frame: Attacking, game: Game) -> Answer:
 
 def events_after_announcing(table: Battleground, frame: Attacking, game: Game) -> Answer:
     """All players can play events."""
-    return Enter(Window(who=table.after(frame.who)))
+    return Enter(Window(who=table.after(frame.who), rule="5.9.14" if table.plan and table.plan.defended else "5.9.5"))
 
 
 def exchange(table: Battleground, frame: Attacking, game: Game) -> Answer:
@@ -156,8 +156,14 @@ def available(table: Battleground, who: str, target: str, game: Game) -> Ids:
     city = table.residents(target) if any(card.id == target for card in table.cards) else ()
     if not (game.on("5.9.9") or game.on("5.9x4")):
         city = ()
-    mine = (*army, *(card for card in city if card.you == who))
+    mine = (*army, *(card for card in city if card.you == who), *_lent(table, who, game))
     return tuple(card.id for card in mine if not (card.marked and game.on("5.1")))
+
+
+def _lent(table: Battleground, who: str, game: Game) -> Iterator[Card]:
+    """What other passive players would lend, where nothing keeps them from it."""
+    if not (game.on("5.3") or game.on("5x2")):
+        yield from (card for name in table.playing if name not in (who, table.active) for card in table.army(name))
 
 
 def choose_defence(table: Battleground, frame: Attacking, game: Game) -> Answer:
@@ -212,10 +218,8 @@ def nobody_defends(table: Battleground, frame: Attacking, game: Game) -> Answer:
 
 def only_the_attacked(table: Battleground, frame: Defending, game: Game) -> Answer:
     """Only the player who is attacked may defend; others lend no forces."""
-    assert table.plan
-    if frame.who in defenders_of(table, table.plan.target, game):
-        return None
-    return Refuse("5.3", f"{frame.who} is not attacked.")
+    others = [id for id, _ in frame.pairs if table.card(id).you != frame.who]
+    return Refuse("5.3", f"{others[0]} is not {frame.who}'s: others lend no forces.") if others else None
 
 
 def only_available_defend(table: Battleground, frame: Defending, game: Game) -> Answer:

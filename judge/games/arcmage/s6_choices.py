@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.arcmage.meaning import aimed, every, groups, it, meant, options, players, unfiltered, within
-from judge.games.arcmage.s6_effects import order_of, rule_of, verb
+from judge.games.arcmage.events.power import Scored
+from judge.games.arcmage.meaning import aimed, every, groups, it, meant, number, options, players, unfiltered, within
+from judge.games.arcmage.s6_effects import occurs, order_of, rule_of, verb
 from judge.games.arcmage.table import Battleground, Ids
 from judge.games.arcmage.texts import holds
-from judge.games.arcmage.vocabulary.orders import Aim, ByPlayers, If, IfDone, May, Or, Pick, Reveal, Search, Times
+from judge.games.arcmage.vocabulary.orders import (
+    Aim,
+    ByPlayers,
+    GainVP,
+    If,
+    IfDone,
+    May,
+    Or,
+    Pick,
+    Reveal,
+    Search,
+    Times,
+)
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, bound
 from judge.kernel.pipeline import Effect
@@ -155,9 +168,12 @@ class Following(Frame, frozen=True):
 
 
 def by_players(table: Battleground, effect: Effect, game: Game) -> Answer:
-    """Players follow a text one after the other."""
+    """Players follow a text one after the other; victory points they all gain or lose at once."""
     order = order_of(effect)
     found = players(table, order.who, effect, game)
+    if len(order.text) == 1 and isinstance(order.text[0], GainVP):
+        counts = {who: number(table, order.text[0].count, effect.but(you=who), game) for who in found}
+        return occurs(effect, *(Scored(who, count, effect.source) for who, count in counts.items()))
     return Enter(Following(queue=found, effect=within(effect, order.text))) if found else None
 
 
