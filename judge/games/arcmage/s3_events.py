@@ -34,6 +34,7 @@ class Exchange(Frame, frozen=True):
     """Two players take turns with one event or one ability each, until both pass (once a response step)."""
 
     sides: Ids = ()
+    rule: str = ""
     at_side: int = 0
     passes: int = 0
     played: bool = False
@@ -135,7 +136,13 @@ def defending_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
     who = frame.sides[frame.at_side]
     if who == table.active:
         return None
-    return Ask(who, (*one_thing(table, who, game), PASS), "one event or ability", "answer", idle=PASS, attempt=True)
+    return _one(table, who, frame.rule or "5.9x14", game)
+
+
+def _one(table: Battleground, who: str, rule: str, game: Game) -> Ask:
+    """The question what is played or used."""
+    things = (*one_thing(table, who, game), PASS)
+    return Ask(who, things, "one event or ability", "answer", idle=PASS, rule=rule, attempt=True)
 
 
 def attacking_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
@@ -143,7 +150,7 @@ def attacking_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
     who = frame.sides[frame.at_side]
     if who != table.active:
         return None
-    return Ask(who, (*one_thing(table, who, game), PASS), "one event or ability", "answer", idle=PASS, attempt=True)
+    return _one(table, who, frame.rule or "5.9x15", game)
 
 
 def in_turns_until_all_pass(table: Battleground, frame: Exchange, game: Game) -> Answer:

@@ -288,11 +288,6 @@ def withdrawn(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
 # --- III. resolving -------------------------------------------------------------------------------------------------
 
 
-def all_battles(table: Battleground, frame: Attacking, game: Game) -> Answer:
-    """All battles are resolved before anything else."""
-    return next_battle(table, frame, game)
-
-
 def next_battle(table: Battleground, frame: Attacking, game: Game) -> Answer:
     """Combat is resolved per attacker, in the order that was announced."""
     attackers = table.plan.attackers if table.plan else ()
@@ -388,8 +383,7 @@ PROCEDURES = {
         Row("5.6", another_plan, "change", quiet=True),
         Row("5.6", until_it_stays, "plan", quiet=True),
         Row("5.9.14", events_after_announcing, "assigned", quiet=True),
-        Row("5.9x18", all_battles, "battles", quiet=True),
-        Row("5.4", next_battle, "each", quiet=True),
+        Row("5.4", next_battle, "battles", quiet=True),
         Row("5.9x6", city_undefended),
         Row("5.9x7", army_undefended),
         Row("5.9x11", clear_everything),
