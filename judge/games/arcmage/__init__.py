@@ -36,9 +36,8 @@ from judge.games.arcmage.s1_playing import Playing, Using
 from judge.games.arcmage.s2_turn import Course
 from judge.games.arcmage.s3_cities import Devoting, Devotion
 from judge.games.arcmage.s3_claims import Claiming
-from judge.games.arcmage.s3_events import Withdrawing
 from judge.games.arcmage.s3_movement import Moving
-from judge.games.arcmage.s5_combat import Attacking, Defending
+from judge.games.arcmage.s5_combat import Attacking, Defending, Withdrawing
 from judge.games.arcmage.table import Battleground
 from judge.kernel.data import Data
 from judge.kernel.game import Game

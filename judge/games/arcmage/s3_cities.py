@@ -128,7 +128,7 @@ def declared(table: Battleground, frame: Devoting, game: Game) -> Answer:
 
 def anybody_may_react(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """Any player may react to the declaration."""
-    return Enter(Window(who=table.after(frame.who)))
+    return Enter(Window(who=table.after(frame.who), rule="3.3.7.2"))
 
 
 def mark_devoted(table: Battleground, frame: Devoting, game: Game) -> Answer:

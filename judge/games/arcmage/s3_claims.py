@@ -77,8 +77,11 @@ def opponents_answer(table: Battleground, frame: Claiming, game: Game) -> Answer
     who = _next(table, frame)
     if not who:
         return Goto("compare")
-    groups = _groups(_markable(table, who, frame.discipline, game))
-    return Ask(who, groups, "who is marked against the claim", "marking", idle=(), word="with")
+    there = _markable(table, who, frame.discipline, game)
+    others = (card for card in table.cards if card.you == who and card.area == CITY and card.id not in there)
+    barred = tuple(((card.id,), "4.1.3.6" if card.marked else "3.3.7x6") for card in others)
+    told = "who is marked against the claim"
+    return Ask(who, _groups(there), told, "marking", idle=(), barred=barred, word="with")
 
 
 def _next(table: Battleground, frame: Claiming) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.arcmage.events.combat import Withdrew
 from judge.games.arcmage.events.places import Buried
 from judge.games.arcmage.events.stack import Unstacked
 from judge.games.arcmage.s1_playing import Playing, Using, carried_out
@@ -13,7 +12,7 @@ from judge.games.arcmage.table import EVENT, HAND, STACK, Battleground, Ids, Spe
 from judge.games.arcmage.texts import abilities
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Ask, Cite, Done, Goto, bound, happen
 from judge.kernel.table import Frame
 
 Answer = Any
@@ -21,9 +20,10 @@ PASS = "pass"
 
 
 class Window(Frame, frozen=True):
-    """Everybody may play events: who is asked, who has passed in a row, and what was played."""
+    """Everybody may play events, by the rule that opens it: who is asked, who has passed in a row, what was played."""
 
     who: str = ""
+    rule: str = "3.4.2"
     passes: int = 0
     answer: Any = None
     spell: Spell | None = None
@@ -34,16 +34,11 @@ class Exchange(Frame, frozen=True):
     """Two players take turns with one event or one ability each, until both pass (once a response step)."""
 
     sides: Ids = ()
+    rule: str = ""
     at_side: int = 0
     passes: int = 0
+    played: bool = False
     answer: Any = None
-
-
-class Withdrawing(Frame, frozen=True):
-    """The attacking player takes a creature out of the attack."""
-
-    who: str = ""
-    card: str = ""
 
 
 def responses(table: Battleground, who: str) -> tuple[Any, ...]:
@@ -54,29 +49,20 @@ def responses(table: Battleground, who: str) -> tuple[Any, ...]:
     return tuple(Playing(who=who, card=card.id, answers=True) for card in hand)
 
 
-def changes_of_plan(table: Battleground, who: str) -> tuple[Any, ...]:
-    """What the attacker might still want to change once the defence is told."""
-    if table.plan is None or not table.plan.defended or who != table.active or table.plan.battle:
-        return ()
-    return tuple(Withdrawing(who=who, card=id) for id in table.plan.attackers)
-
-
 def somebody_can(table: Battleground, frame: Window, game: Game) -> Answer:
     """Where nobody has anything to respond with, nobody is asked."""
     able = any(responses(table, name) for name in table.playing)
-    open_plan = bool(changes_of_plan(table, table.active)) and "5.8" in game.silent
-    return None if table.stack or able or open_plan else Done()
+    return None if table.stack or able else Done()
 
 
 def may_respond(table: Battleground, frame: Window, game: Game) -> Answer:
     """Each player in turn, even on an opponent's turn, may play an event; to the stack all may respond (3.4.5.2)."""
     found = responses(table, frame.who)
-    if found or not game.on("5.8"):
-        found = (*found, *changes_of_plan(table, frame.who))
     silent = not found or not game.on("3.4.2") or (table.stack and not game.on("3.4.5.2"))
     if silent:
         return bound(answer=PASS)
-    return Ask(frame.who, (*found, PASS), "whether to play an event", "answer", idle=PASS, rule="3.4.2", attempt=True)
+    rule = "3.4.2" if table.stack else frame.rule
+    return Ask(frame.who, (*found, PASS), "whether to play an event", "answer", idle=PASS, rule=rule, attempt=True)
 
 
 def until_nobody_plays(table: Battleground, frame: Window, game: Game) -> Answer:
@@ -150,7 +136,13 @@ def defending_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
     who = frame.sides[frame.at_side]
     if who == table.active:
         return None
-    return Ask(who, (*one_thing(table, who, game), PASS), "one event or ability", "answer", idle=PASS, attempt=True)
+    return _one(table, who, frame.rule or "5.9x14", game)
+
+
+def _one(table: Battleground, who: str, rule: str, game: Game) -> Ask:
+    """The question what is played or used."""
+    things = (*one_thing(table, who, game), PASS)
+    return Ask(who, things, "one event or ability", "answer", idle=PASS, rule=rule, attempt=True)
 
 
 def attacking_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
@@ -158,25 +150,18 @@ def attacking_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
     who = frame.sides[frame.at_side]
     if who != table.active:
         return None
-    return Ask(who, (*one_thing(table, who, game), PASS), "one event or ability", "answer", idle=PASS, attempt=True)
+    return _one(table, who, frame.rule or "5.9x15", game)
 
 
 def in_turns_until_all_pass(table: Battleground, frame: Exchange, game: Game) -> Answer:
     """They take turns until both pass."""
-    passes = 0 if isinstance(frame.answer, Frame) else frame.passes + 1
+    acted = isinstance(frame.answer, Frame)
+    passes = 0 if acted else frame.passes + 1
     if passes >= len(frame.sides):
-        return Done()
-    return bound(passes=passes, at_side=(frame.at_side + 1) % len(frame.sides), answer=None), Goto("defending")
-
-
-def plan_is_locked(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
-    """Once the defence is being declared, no attacker can be added or taken away."""
-    return Refuse("5.8", f"The attack is announced: {frame.card} stays in it.")
-
-
-def withdrawn(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
-    """The creature attacks no longer."""
-    return Legal(), happen(Withdrew(frame.card))
+        return (Cite("All have passed: the attack goes on."), Done()) if frame.played else Done()
+    return bound(
+        passes=passes, played=frame.played or acted, at_side=(frame.at_side + 1) % len(frame.sides), answer=None
+    ), Goto("defending")
 
 
 PROCEDURES = {
@@ -194,8 +179,7 @@ PROCEDURES = {
     Exchange: procedure(
         Row("5.9x14", defending_side, "defending", quiet=True),
         Row("5.9x15", attacking_side, "attacking", quiet=True),
-        Row("5.9x16", in_turns_until_all_pass, "turns", quiet=True),
+        Row("5.9x16", in_turns_until_all_pass, "turns"),
     ),
-    Withdrawing: procedure(Row("5.8", plan_is_locked), Row("5.2", withdrawn)),
 }
-CLAUSES = frozenset({"3.4.2", "3.4.5.2", "5.8"})
+CLAUSES = frozenset({"3.4.2", "3.4.5.2"})

@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.arcmage.events.cards import Damaged, Killed
 from judge.games.arcmage.events.combat import BattleBegan
 from judge.games.arcmage.events.power import Scored
-from judge.games.arcmage.s3_events import Exchange
+from judge.games.arcmage.s3_events import Exchange, Window
 from judge.games.arcmage.s3_values import alive, attack, defense, fatal, in_battle, inflicted
 from judge.games.arcmage.s6_keywords import first_strike, overrun
 from judge.games.arcmage.table import Battleground, Ids
@@ -42,6 +42,12 @@ def defenders(table: Battleground, attacker: str) -> Ids:
     return tuple(id for id, against in pairs if against == attacker and alive(table, id))
 
 
+def between_battles(table: Battleground, frame: Battle, game: Game) -> Answer:
+    """Events may be played at any time, between battles too, unless all battles must come before anything else."""
+    later = table.plan is not None and table.plan.battle
+    return Enter(Window(who=table.after(table.active))) if later and not game.on("5.9x18") else None
+
+
 def battle_begins(table: Battleground, frame: Battle, game: Game) -> Answer:
     """One attacker and the defenders assigned to it make up a battle."""
     return happen(BattleBegan(frame.attacker)) if alive(table, frame.attacker) else Done()
@@ -52,7 +58,7 @@ def respond_first(table: Battleground, frame: Battle, game: Game) -> Answer:
     if not defenders(table, frame.attacker):
         return None
     owner = next(table.card(id).you for id in defenders(table, frame.attacker))
-    return Enter(Exchange(sides=(owner, table.active)))
+    return Enter(Exchange(sides=(owner, table.active), rule="5.9x19"))
 
 
 # --- since 1414: sums, divided and simultaneous damage --------------------------------------------------------------
@@ -145,7 +151,7 @@ def both_have_passed(table: Battleground, frame: Battle, game: Game) -> Answer:
 def each_pair(table: Battleground, frame: Battle, game: Game) -> Answer:
     """The attacker is compared with one defender after the other."""
     left = [id for id in defenders(table, frame.attacker) if id not in frame.compared]
-    if not left or not alive(table, frame.attacker):
+    if not left or not alive(table, frame.attacker) or not game.on("5.9x21"):
         return None
     pair = Pair(attacker=frame.attacker, defender=left[0])
     return bound(compared=(*frame.compared, left[0])), Goto("pairs"), Enter(pair)
@@ -245,6 +251,7 @@ def harm_player(table: Battleground, frame: Battle, game: Game) -> Answer:
 
 PROCEDURES = {
     Battle: procedure(
+        Row("3.4.2", between_battles, quiet=True),
         Row("5.9.16", battle_begins),
         Row("5.9x19", respond_first, "respond", quiet=True),
         Row("5.9.16b", divide_damage, "divide"),
@@ -267,4 +274,4 @@ PROCEDURES = {
     ),
 }
 CHECKS = (Law("5.9.16a", dies("attacker")), Law("5.9.16c", dies("defender")))
-CLAUSES = frozenset({"5.9.16a", "5.9.16d", "5.9x22", "5.9x8", "5.9x10"})
+CLAUSES = frozenset({"5.9x18", "5.9x21", "5.9.16a", "5.9.16d", "5.9x22", "5.9x8", "5.9x10"})

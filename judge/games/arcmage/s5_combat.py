@@ -7,10 +7,10 @@ from itertools import combinations, permutations, product
 from typing import Any
 
 from judge.games.arcmage.events.cards import Damaged, Marked
-from judge.games.arcmage.events.combat import CombatEnded, Declared, Defended
+from judge.games.arcmage.events.combat import CombatEnded, Declared, Defended, Withdrew
 from judge.games.arcmage.events.places import Buried
 from judge.games.arcmage.events.power import Scored
-from judge.games.arcmage.s3_events import Exchange, Window
+from judge.games.arcmage.s3_events import PASS, Exchange, Window
 from judge.games.arcmage.s3_values import alive, inflicted
 from judge.games.arcmage.s5_battle import Battle
 from judge.games.arcmage.s6_keywords import can, can_not, may_defend, must
@@ -34,6 +34,13 @@ class Attacking(Frame, frozen=True):
     asked: Ids = ()
     action: Any = None
     fought: Ids = ()
+
+
+class Withdrawing(Frame, frozen=True):
+    """The attacking player takes a creature out of the attack."""
+
+    who: str = ""
+    card: str = ""
 
 
 class Defending(Frame, frozen=True):
@@ -119,7 +126,7 @@ def announce(table: Battleground, frame: Attacking, game: Game) -> Answer:
 
 def events_after_announcing(table: Battleground, frame: Attacking, game: Game) -> Answer:
     """All players can play events."""
-    return Enter(Window(who=table.after(frame.who)))
+    return Enter(Window(who=table.after(frame.who), rule="5.9.14" if table.plan and table.plan.defended else "5.9.5"))
 
 
 def exchange(table: Battleground, frame: Attacking, game: Game) -> Answer:
@@ -151,7 +158,12 @@ def available(table: Battleground, who: str, target: str, game: Game) -> Ids:
     city = table.residents(target) if any(card.id == target for card in table.cards) else ()
     if not (game.on("5.9.9") or game.on("5.9x4")):
         city = ()
-    mine = (*army, *(card for card in city if card.you == who), *_helpers(table, who, target, game))
+    mine = (
+        *army,
+        *(card for card in city if card.you == who),
+        *_helpers(table, who, target, game),
+        *_lent(table, who, game),
+    )
     if not game.on("1.8.3.1"):
         mine = (*mine, *(card for card in table.creatures(who) if card not in mine and not card.dead))
     return tuple(
@@ -165,6 +177,12 @@ def _helpers(table: Battleground, who: str, target: str, game: Game) -> Iterator
         for card in table.creatures(who):
             if card.area == CITY and card.at != target and can(table, card, "defend other cities", game):
                 yield card
+
+
+def _lent(table: Battleground, who: str, game: Game) -> Iterator[Card]:
+    """What other passive players would lend, where nothing keeps them from it."""
+    if not (game.on("5.3") or game.on("5x2")):
+        yield from (card for name in table.playing if name not in (who, table.active) for card in table.army(name))
 
 
 def choose_defence(table: Battleground, frame: Attacking, game: Game) -> Answer:
@@ -219,10 +237,8 @@ def nobody_defends(table: Battleground, frame: Attacking, game: Game) -> Answer:
 
 def only_the_attacked(table: Battleground, frame: Defending, game: Game) -> Answer:
     """Only the player who is attacked may defend; others lend no forces."""
-    assert table.plan
-    if frame.who in defenders_of(table, table.plan.target, game):
-        return None
-    return Refuse("5.3", f"{frame.who} is not attacked.")
+    others = [id for id, _ in frame.pairs if table.card(id).you != frame.who]
+    return Refuse("5.3", f"{others[0]} is not {frame.who}'s: others lend no forces.") if others else None
 
 
 def only_available_defend(table: Battleground, frame: Defending, game: Game) -> Answer:
@@ -266,12 +282,30 @@ def declare_defence(table: Battleground, frame: Defending, game: Game) -> Answer
     return Legal(), happen(Defended(frame.pairs))
 
 
+def another_plan(table: Battleground, frame: Attacking, game: Game) -> Answer:
+    """Where the plan is not locked (5.8), the attacking player may still take attackers out of it."""
+    if "5.8" not in game.off or not table.plan or not table.plan.defended:
+        return None
+    found = tuple(Withdrawing(who=frame.who, card=id) for id in table.plan.attackers)
+    return Ask(frame.who, (*found, PASS), "whether to change the plan", "action", idle=PASS, attempt=True)
+
+
+def until_it_stays(table: Battleground, frame: Attacking, game: Game) -> Answer:
+    """One after the other."""
+    return (bound(action=None), Goto("change")) if isinstance(frame.action, Withdrawing) else bound(action=None)
+
+
+def plan_is_locked(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
+    """Once the defence is being declared, no attacker can be added or taken away."""
+    return Refuse("5.8", f"The attack is announced: {frame.card} stays in it.")
+
+
+def withdrawn(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
+    """The creature attacks no longer."""
+    return (Legal(), happen(Withdrew(frame.card))) if table.plan else None
+
+
 # --- III. resolving -------------------------------------------------------------------------------------------------
-
-
-def all_battles(table: Battleground, frame: Attacking, game: Game) -> Answer:
-    """All battles are resolved before anything else."""
-    return next_battle(table, frame, game)
 
 
 def next_battle(table: Battleground, frame: Attacking, game: Game) -> Answer:
@@ -366,9 +400,10 @@ PROCEDURES = {
         Row("5.7", choose_defence, "defence", quiet=True),
         Row("5.7", next_defends, "next", quiet=True),
         Row("5.7", nobody_defends, "declared"),
+        Row("5.6", another_plan, "change", quiet=True),
+        Row("5.6", until_it_stays, "plan", quiet=True),
         Row("5.9.14", events_after_announcing, "assigned", quiet=True),
-        Row("5.9x18", all_battles, "battles", quiet=True),
-        Row("5.4", next_battle, "each", quiet=True),
+        Row("5.4", next_battle, "battles", quiet=True),
         Row("5.9x6", city_undefended),
         Row("5.9x7", army_undefended),
         Row("5.9x11", clear_everything),
@@ -378,6 +413,7 @@ PROCEDURES = {
         Row("5.4", combat_is_over, "over", quiet=True),
         Row("3.4.2", answer_what_was_triggered, "after", quiet=True),
     ),
+    Withdrawing: procedure(Row("5.8", plan_is_locked), Row("5.6", withdrawn)),
     Defending: procedure(
         Row("5.3", only_the_attacked),
         Row("5.1", only_unmarked_defend),

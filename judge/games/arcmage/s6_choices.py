@@ -169,8 +169,14 @@ def by_players(table: Battleground, effect: Effect, game: Game) -> Answer:
     order = order_of(effect)
     found = players(table, order.who, effect, game)
     if found and all(isinstance(one, GainVP) for one in order.text):
-        count = sum(number(table, one.count, effect, game) for one in order.text)
-        return occurs(effect, *(Scored(who, count, effect.source) for who in found))
+        return occurs(
+            effect,
+            *(
+                Scored(who, number(table, one.count, effect.but(you=who), game), effect.source)
+                for one in order.text
+                for who in found
+            ),
+        )
     return Enter(Following(queue=found, effect=within(effect, order.text))) if found else None
 
 

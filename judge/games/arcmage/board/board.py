@@ -23,9 +23,9 @@ from judge.games.arcmage.s1_playing import Playing, Using
 from judge.games.arcmage.s2_turn import COURSES, DONE, Attack, Course, Discarding, Play, Resourcing
 from judge.games.arcmage.s3_cities import Devoting, Tactics
 from judge.games.arcmage.s3_claims import Claiming
-from judge.games.arcmage.s3_events import Exchange, Window, Withdrawing
+from judge.games.arcmage.s3_events import Exchange, Window
 from judge.games.arcmage.s3_movement import Moving
-from judge.games.arcmage.s5_combat import Attacking, Defending
+from judge.games.arcmage.s5_combat import Attacking, Defending, Withdrawing
 from judge.games.arcmage.table import ARMY, CITY, DISCIPLINES, PLAY, SECOND, Battleground
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.game import Game
@@ -87,6 +87,9 @@ class TheBoard:
             return told if any(isinstance(option, Defending) for option in ask.options) else None
         if isinstance(told, Submitting):
             return told if told in ask.options else None
+        if isinstance(told, Withdrawing):
+            late = action.refused and isinstance(table.top, Window) and table.plan and table.plan.defended
+            return told if told in ask.options or late else None
         if not (isinstance(table.top, ACTING) and ask.attempt):
             return None
         found = next((option for option in ask.options if _same(option, told)), None)
