@@ -80,7 +80,6 @@ class Zone:
     small: bool = False
     folded: bool = False
     head: Drawn | None = None
-    total: str = ""
     gauge: Gauge | None = None
     prizes: tuple[int, ...] = ()
     shares: tuple[Share, ...] = ()
