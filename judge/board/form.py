@@ -30,8 +30,19 @@ class Field:
 
 
 @dataclass(frozen=True)
+class Area:
+    """A place of the board where cards lie that are no player's: their kinds, what is said of them, what is at each."""
+
+    key: str
+    label: str
+    kinds: tuple[Field, ...]
+    card: tuple[Field, ...]
+    within: tuple[Area, ...] = ()
+
+
+@dataclass(frozen=True)
 class Form:
-    """What a game lets one fill in: of the board, of each player, and of the cards in each zone.
+    """What a game lets one fill in: of the board, of each player, and of the cards in each zone; and areas of nobody.
 
     A card is of one of the `kinds`, whose keys hold what is most important about it.
     """
@@ -41,6 +52,7 @@ class Form:
     zones: tuple[tuple[str, str], ...]
     kinds: tuple[Field, ...]
     card: tuple[Field, ...]
+    areas: tuple[Area, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -61,22 +73,25 @@ class Card:
     path: tuple[str, ...]
     kind: Filled | None
     fields: tuple[Filled, ...]
+    zones: tuple[Zone, ...] = ()
 
     @property
     def said(self) -> str:
         """What is filled in, on a line."""
         parts = [f"{self.kind.field.label} {self.kind.value}"] if self.kind else []
         parts += [f"{one.field.label} {one.value}" for one in self.fields if one.value]
+        parts += [f"{len(zone.cards)} {zone.label}" for zone in self.zones if zone.cards]
         return " · ".join(" ".join(part.split()) for part in parts)
 
 
 @dataclass(frozen=True)
 class Zone:
-    """A zone of the form with its cards."""
+    """A zone of the form with its cards, and the kinds of which another may be."""
 
     label: str
     path: tuple[str, ...]
     cards: tuple[Card, ...]
+    kinds: tuple[Field, ...]
 
 
 @dataclass(frozen=True)
@@ -95,7 +110,7 @@ class Sheet:
     file: tuple[Filled, ...]
     board: tuple[Filled, ...]
     seats: tuple[Seat, ...]
-    kinds: tuple[Field, ...]
+    zones: tuple[Zone, ...]
     cards: tuple[str, ...]
     do: tuple[str, ...]
     lines: tuple[str, ...]
@@ -104,7 +119,7 @@ class Sheet:
 def sheet(data: Plain, form: Form, editions: tuple[str, ...]) -> Sheet:
     """A form as a file fills it in."""
     given, seats = _at(data, ("given",)), _at(data, ("given", "players"))
-    cards = tuple(_cards(seats, form))
+    cards = (*_in_areas(given, form.areas), *_cards(seats, form))
     players = tuple(seats)
     head = (
         Field(("title",), "title"),
@@ -118,27 +133,30 @@ def sheet(data: Plain, form: Form, editions: tuple[str, ...]) -> Sheet:
         options = players if field.kind == "player" else field.options
         return Filled(field, (*path, *field.keys), _value(at, field.keys), options)
 
+    def zone(area: Area, at: Plain, path: tuple[str, ...]) -> Zone:
+        """An area with its cards."""
+        here, inner = _at(at, (area.key,)), (*path, area.key)
+        return Zone(
+            area.label, inner, tuple(card(area, here, one, inner) for one in list(here)[:MOST_CARDS]), area.kinds
+        )
+
+    def card(area: Area, at: Plain, name: str, path: tuple[str, ...]) -> Card:
+        """A card, with what is at it."""
+        spec, inner = _at(at, (name,)), (*path, name)
+        kind = next((field for field in area.kinds if field.keys[0] in spec), None)
+        own = [field for field in area.card if not field.of or (kind and kind.keys[0] in field.of)]
+        own += [field for field in area.card if field not in own and field.keys[0] in spec]
+        return Card(
+            name, inner, filled(kind, spec, inner) if kind else None, tuple(filled(one, spec, inner) for one in own),
+            tuple(zone(one, spec, inner) for one in area.within),
+        )  # fmt: skip
+
     def seat(name: str) -> Seat:
         """A player's side."""
         own, path = _at(seats, (name,)), ("given", "players", name)
-        zones = [
-            Zone(
-                label, (*path, key), tuple(card(key, one, (*path, key)) for one in list(_at(own, (key,)))[:MOST_CARDS])
-            )
-            for key, label in form.zones
-        ]
-        return Seat(name, tuple(filled(field, own, path) for field in form.player), tuple(zones))
-
-    def card(zone: str, name: str, path: tuple[str, ...]) -> Card:
-        """A card."""
-        spec = _at(seats, (path[2], zone, name))
-        kind = next((field for field in form.kinds if field.keys[0] in spec), None)
-        own = [field for field in form.card if not field.of or (kind and kind.keys[0] in field.of)]
-        own += [field for field in form.card if field not in own and field.keys[0] in spec]
-        inner = (*path, name)
-        return Card(
-            name, inner, filled(kind, spec, inner) if kind else None, tuple(filled(one, spec, inner) for one in own)
-        )
+        areas = (Area(key, label, form.kinds, form.card) for key, label in form.zones)
+        fields = tuple(filled(field, own, path) for field in form.player)
+        return Seat(name, fields, tuple(zone(area, own, path) for area in areas))
 
     do = _lines_at(data, editions)
     found = _lines(data, do)[:MOST_LINES]
@@ -146,7 +164,7 @@ def sheet(data: Plain, form: Form, editions: tuple[str, ...]) -> Sheet:
         tuple(filled(field, data, ()) for field in head),
         tuple(filled(field, given, ("given",)) for field in form.board),
         tuple(seat(name) for name in players),
-        form.kinds,
+        tuple(zone(area, given, ("given",)) for area in form.areas),
         cards[:MOST_CARDS],
         do,
         tuple(
@@ -172,6 +190,14 @@ def _cards(seats: dict[str, Plain], form: Form) -> Iterator[str]:
     for name in seats:
         for key, _ in form.zones:
             yield from _at(seats, (name, key))
+
+
+def _in_areas(data: dict[str, Plain], areas: tuple[Area, ...]) -> Iterator[str]:
+    """The names of all cards in areas, and of those at them."""
+    for area in areas:
+        for name in _at(data, (area.key,)):
+            yield name
+            yield from _in_areas(_at(data, (area.key, name)), area.within)
 
 
 def _at(data: Plain, path: tuple[str, ...]) -> dict[str, Plain]:

@@ -115,9 +115,7 @@ def move(table: Smash, effect: Effect, game: Game) -> Answer:
 
 def where_to(table: Smash, frame: Moving, game: Game) -> Answer:
     """The player chooses the base to which it moves."""
-    if not frame.left:
-        return Goto("end")
-    if not frame.choose:
+    if not frame.left or not frame.choose:
         return None
     bases = tuple(base.id for base in table.bases if base.id != table.base_of(frame.left[0]))
     return Ask(frame.you, bases, f"where {frame.left[0]} moves", "to", word="to")
@@ -125,6 +123,8 @@ def where_to(table: Smash, frame: Moving, game: Game) -> Answer:
 
 def moves(table: Smash, frame: Moving, game: Game) -> Answer:
     """A minion moves with all that is on it."""
+    if not frame.left:
+        return None
     id, left = frame.left[0], frame.left[1:]
     if not frame.to or table.base_of(id) == frame.to:
         return bound(left=left, did=False), Goto("B41")

@@ -173,6 +173,14 @@ class TheBoard:
             raise Unreadable([Complaint(action.place, f"{card.id} has {len(places)} abilities that can be activated")])
         return Using(who=who, card=card.id, index=places[which - 1])
 
+    def bars(self, action: Action, table: Battleground) -> tuple[str, ...]:
+        """Nothing else forbids it."""
+        return ()
+
+    def begins(self, action: Action, ask: Ask, table: Battleground) -> bool:
+        """What is offered is taken by name."""
+        return False
+
     def repeated(self, table: Battleground) -> int:
         """How often a loop that goes on has been repeated: there are none."""
         return -1

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from judge.board.form import Field, Form
+from judge.board.form import Area, Field, Form
 from judge.board.stopping import place, stopped
 from judge.board.understanding import CardText, Clause, Understood
 from judge.games.smashup.board.layout import AREAS, PHASES
@@ -17,6 +17,28 @@ from judge.yamlfile import Value
 
 ZONES = {"hand": "hand", "deck": "deck, top card first", "discard": "discard pile"}
 PILES = ("bases", "base deck", "base discard")
+
+KINDS = (
+    Field(("minion",), "minion", "number", hint="its power", start="3"),
+    Field(("action",), "action", "text", hint="its text", start="Draw a card."),
+)
+PRINTED = (
+    Field(("text",), "text", "text", of=("minion",)),
+    Field(("name",), "printed name"),
+    Field(("faction",), "faction"),
+    Field(("of",), "whose it is", "player"),
+)
+PLACED = (
+    Field(("controlled by",), "controlled by", "player"),
+    Field(("on",), "on the minion", "card"),
+    Field(("counters",), "+1 power counters", "number", of=("minion",)),
+)
+BASE = (Field(("breakpoint",), "base", "number", hint="at what power it breaks", start="20"),)
+OF_BASE = (
+    Field(("vp",), "VP of first, second, third", "names", hint="4, 2, 1 if nothing is said"),
+    Field(("text",), "text", "text"),
+    Field(("name",), "printed name"),
+)
 
 
 @cache
@@ -33,15 +55,12 @@ def form() -> Form:
             Field(("actions",), "actions to play", "number", hint="1 if nothing is said"),
         ),
         zones=tuple((key, ZONES[key]) for key in AREAS),
-        kinds=(
-            Field(("minion",), "minion", "number", hint="its power", start="3"),
-            Field(("action",), "action", "text", hint="its text", start="Draw a card."),
-        ),
-        card=(
-            Field(("text",), "text", "text", of=("minion",)),
-            Field(("name",), "printed name"),
-            Field(("faction",), "faction"),
-            Field(("of",), "whose it is", "player"),
+        kinds=KINDS,
+        card=PRINTED,
+        areas=(
+            Area("bases", "bases", BASE, OF_BASE, (Area("cards", "cards there", KINDS, (*PRINTED, *PLACED)),)),
+            Area("base deck", "base deck, top base first", BASE, OF_BASE),
+            Area("base discard", "discard pile of bases", BASE, OF_BASE),
         ),
     )
 

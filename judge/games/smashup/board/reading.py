@@ -8,14 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from judge.board.trial import Trials
-from judge.board.wording import told
+from judge.board.wording import written
 from judge.errors import JudgeError
 from judge.games import smashup
 from judge.games.smashup import cards
 from judge.games.smashup.board import trial
+from judge.games.smashup.phrases import GRAMMAR
 from judge.games.smashup.table import ACTION, BASE, Print
 from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import Ability, PlayOn, When
+from judge.games.smashup.vocabulary.orders import Then
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -33,10 +35,18 @@ def of_abilities(abilities: tuple[Ability, ...]) -> Iterator[tuple[int, str, str
     for ability in abilities:
         what = ability.what
         rule = "7.1" if isinstance(what, PlayOn) else "2.2" if isinstance(what, When) else LABELS[ability.label]
-        yield 0, rule, f"{ability.label or 'no label'}: {told(what)}"
+        yield 0, rule, f"{ability.label or 'no label'}: {_sentences(what)}"
         yield from _parts(what, 1)
         if missing := unplayed(ability):
             yield 1, "", f"not played yet: {', '.join(missing)}"
+
+
+def _sentences(what: Any) -> str:
+    """An ability as sentences: the first with its time, the others behind it."""
+    text = getattr(what, "text", ())
+    later = [order for order in text[1:] if not isinstance(order, Then)]
+    first = written(GRAMMAR, what.but(text=text[:1]) if later else what, "rule")
+    return ". ".join([first, *(written(GRAMMAR, order, "says", "step.p") for order in later)])
 
 
 def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
@@ -46,8 +56,10 @@ def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
         part = getattr(value, name)
         if isinstance(part, tuple) and part and isinstance(part[0], Instruction):
             for order in part:
+                if isinstance(order, Then):
+                    continue
                 row = verbs.get(type(order))
-                yield depth, row.rule if row else "", told(order)
+                yield depth, row.rule if row else "", written(GRAMMAR, order, "says", "step.p")
                 yield from _parts(order, depth + 1)
 
 

@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import Any
 
 from judge.board.trial import Trials
-from judge.board.wording import spoken, told
+from judge.board.wording import spoken, written
 from judge.errors import JudgeError
 from judge.games import spoils
 from judge.games.spoils import cards as spoils_cards
 from judge.games.spoils.board import trial
 from judge.games.spoils.board.cardfile import Given, given_cards
+from judge.games.spoils.phrases import GRAMMAR
+from judge.games.spoils.referents import Saying
 from judge.games.spoils.table import Print
 from judge.games.spoils.unplayed import unplayed
 from judge.kernel.data import Data
@@ -47,7 +49,7 @@ def of_paragraphs(paragraphs: tuple[Any, ...], words: tuple[str, ...]) -> Iterat
     for paragraph, said in zip(paragraphs, words, strict=True):
         kind = type(paragraph).__name__
         yield 0, PARAGRAPH_RULES.get(kind, ""), f"{spoken(kind)}: {' '.join(said.split())}"
-        yield from _parts(paragraph, 1)
+        yield from _parts(Saying().bound(paragraph), 1)
         if missing := unplayed(paragraph):
             yield 1, "", f"not played yet: {', '.join(missing)}"
 
@@ -75,12 +77,17 @@ def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
                 inner = depth + 1
             for order in part:
                 row = verbs.get(type(order))
-                yield inner, row.rule if row else "", told(order)
+                yield inner, row.rule if row else "", written(GRAMMAR, order, "order")
                 yield from _parts(order, inner + 1)
         elif isinstance(part, Data) and type(part).__name__ in PARAGRAPH_RULES:
             yield from _parts(part, depth)
         elif isinstance(part, Data) and not isinstance(value, Instruction):
-            yield depth, "", f"{name}: {told(part)}"
+            yield depth, "", f"{name}: {_said(part)}"
+
+
+def _said(part: Data) -> str:
+    """What a paragraph speaks of, as card text says it where it can."""
+    return written(GRAMMAR, part, "happening", "gain.p", "card.s")
 
 
 def given(path: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
