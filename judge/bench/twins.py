@@ -162,7 +162,8 @@ def _struck(table: Row, trace: Trace, name: str, division: dict[str, int]) -> No
     _told(table, trace, "609.1b", f"Speed level {level}.")
     if name in table["battle"]["attackers"]:
         _told(table, trace, "609.1c", f"Ann chooses how {name} divides {cards[name]['strength']} damage.")
-    _told(table, trace, "609.1c", f"{name} assigns {division} damage.")
+    rule = "609.1c" if name in table["battle"]["attackers"] else "609.1d"
+    _told(table, trace, rule, f"{name} assigns {division} damage.")
     table["battle"]["struck"].append(name)
     _told(table, trace, "609.1f", "The assigned battle damage is inflicted simultaneously.")
     for target, amount in division.items():
