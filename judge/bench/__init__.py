@@ -1,17 +1,39 @@
-"""Measures what engine, rulebooks and search take on this machine, and says how it was measured."""
+"""Measures what engine, rulebooks, search and site take on this machine, and says how it was measured."""
 
 from __future__ import annotations
 
+import os
 import platform
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
-from judge.bench import engine, load, search
+from judge.bench import engine, load, proofs, search, site, twins
+from judge.bench.figure import ROUNDS, Figure, compared
 
 
 def report(full: bool = False) -> Iterator[str]:
-    """Everything that is measured, line by line."""
-    yield f"{platform.python_implementation()} {platform.python_version()} on {platform.machine()}, {platform.system()}"
-    yield f"each figure: median of {engine.ROUNDS} rounds (lowest to highest), one process, one core"
+    """Everything that is measured, line by line, beside the last run."""
+    yield machine()
+    yield f"each figure, unless it says otherwise: median of {ROUNDS} rounds (lowest to highest), one process, one core"
+    yield from compared(_all(full))
+
+
+def machine() -> str:
+    """What it is measured on, and how busy that is with other things."""
+    cpus = Path("/proc/cpuinfo")
+    named = re.search(r"model name\s*:\s*(.+)", cpus.read_text(encoding="utf-8")) if cpus.exists() else None
+    busy = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    python = f"{platform.python_implementation()} {platform.python_version()}"
+    where = named[1] if named else platform.machine()
+    return f"{python} on {where}, {os.cpu_count()} processors, {platform.system()}{busy}"
+
+
+def _all(full: bool) -> Iterator[Figure | str]:
+    """Everything that is measured."""
     yield from engine.lines()
+    yield from twins.lines()
+    yield from proofs.lines(full)
     yield from search.lines(full)
+    yield from site.lines(full)
     yield from load.lines()

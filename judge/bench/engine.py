@@ -1,32 +1,80 @@
-"""Measures what the engine and the rulebooks take."""
+"""Measures the engines: how fast steps are made, and what it takes to trace and to cite them."""
 
 from __future__ import annotations
 
-import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+from judge.bench.figure import Figure, alternately, measured, seconds
 from judge.folders import folder
+from judge.kernel.game import Game
+from judge.kernel.machine import advance, answer
+from judge.kernel.pipeline import settled
+from judge.kernel.table import Table
+from judge.kernel.trace import Run
 from judge.library import Library
-from judge.scenario import collection
+from judge.scenario import collection, games
 from judge.scenario.replay import replay
 
-ROUNDS = 5
-Measured = tuple[float, float, float]  # median, lowest, highest
+
+@dataclass(frozen=True)
+class Way:
+    """One way through a scenario without its file: the table that it begins with, and the options taken."""
+
+    game: Game
+    table: Table
+    taken: tuple[Any, ...]
+    steps: int
+
+    def traced(self) -> Run:
+        """It is gone once more, with its trace."""
+        run = Run(self.game, self.table)
+        run.go()
+        for option in self.taken:
+            run.choose(option)
+        return run
+
+    def cited(self) -> set[str]:
+        """The same, with every clause that mattered: the rules that it executes."""
+        return {rule for step in self.traced().steps for rule in step.rules}
+
+    def untraced(self) -> Table:
+        """It is gone with nothing written down."""
+        stopped = advance(self.game, self.table)
+        for option in self.taken:
+            assert stopped.ask
+            stopped = advance(self.game, answer(self.game, stopped.table, stopped.ask, option))
+        return stopped.table
 
 
-def measured(run: Callable[[], float]) -> Measured:
-    """The median of some rounds, with the lowest and the highest."""
-    values = [run() for _ in range(ROUNDS)]
-    return statistics.median(values), min(values), max(values)
+def ways(path: Path) -> Iterator[Way]:
+    """The ways through a scenario, but for those on which an action is refused."""
+    scenario = collection.scenario(path)
+    board = collection.board(scenario)
+    replayed = replay(scenario, board)
+    for branch in replayed.branches:
+        steps = branch.run.steps
+        if not any(step.undone or step.refused for step in steps):
+            options = [choice.taken for n in branch.run.decided if (choice := steps[n - 1].choice)]
+            yield Way(replayed.game, settled(board.table(scenario)), tuple(options), len(steps))
 
 
-def seconds(run: Callable[[], object]) -> float:
-    """How long something takes once."""
-    start = time.perf_counter()
-    run()
-    return time.perf_counter() - start
+def lines() -> Iterator[Figure | str]:
+    """What rulebooks, replays and steps take."""
+    yield measured("rulebooks read and checked", "ms", lambda: 1000 * seconds(lambda: list(Library().books())))
+    files = collection.files(str(folder("scenarios")))
+    yield measured(
+        f"all {len(files)} scenarios read and replayed once",
+        "ms",
+        lambda: 1000 * seconds(lambda: [collection.replayed(file) for file in files]),
+    )
+    yield measured("cited steps a second, all scenarios in a loop", "", steps_per_second)
+    for game in games.played():
+        if (folder("scenarios") / game).is_dir():
+            yield from _game(game)
 
 
 def steps_per_second(span: float = 1.0) -> float:
@@ -40,64 +88,17 @@ def steps_per_second(span: float = 1.0) -> float:
     return steps / spent
 
 
-def proof_times(sizes: tuple[int, ...] = (4, 6, 8, 10, 12)) -> list[tuple[int, int, int, float]]:
-    """For so many simultaneous triggers and 2 competing replacements: ways, decisions and seconds of the proof."""
-    return [(size, *_proof(size)) for size in sizes]
-
-
-def _proof(size: int) -> tuple[int, int, float]:
-    """One proof over so many triggers of two players."""
-    import tempfile
-
-    with tempfile.TemporaryDirectory() as place:
-        path = Path(place) / "triggers.yaml"
-        path.write_text(crowd(size), encoding="utf-8")
-        start = time.perf_counter()
-        proved = collection.proved(path)
-        return proved.proof.ways, proved.proof.states, time.perf_counter() - start
-
-
-def crowd(size: int) -> str:
-    """A scenario in which a destruction that two items replace sets off so many triggers of two players."""
-    watch = "When a character is put into its owner's hand from play, your faction gains {} influence."
-    lines = [
-        "title: A crowd",
-        "game: spoils",
-        "question: In which order?",
-        "ruling: In any.",
-        "given:",
-        "  turn: Ann",
-        "  players:",
-    ]
-    for who, first in (("Ann", 0), ("Bob", 1)):
-        lines += [f"    {who}:", "      play:"]
-        lines += [f'        Watcher {n}: {{item: "{watch.format(n + 1)}"}}' for n in range(first, size, 2)]
-        if who == "Ann":
-            lines.append('        Net 1: {item: "If a character is destroyed, put it into its owner\'s hand instead."}')
-            lines += ["        Net 2: {same as: Net 1}", "        Rat: {character: 1/1/1}", "      hand:"]
-            lines.append('        Snuff: {tactic: "COST: Pick a character. EFFECT: Destroy the picked character."}')
-    lines += ["do:", "  - Ann plays Snuff: {pick: Rat}", "  - choose: {by: Ann, rule: 506.4, take: any}", "then: {}"]
-    return "\n".join(lines) + "\n"
-
-
-def lines() -> Iterator[str]:
-    """What the rulebooks and the engine take."""
-    load = measured(lambda: seconds(lambda: list(Library().books())))
-    yield f"rulebooks read and checked: {spread(load, 1000)} ms"
-    files = collection.files(str(folder("scenarios")))
-    once = measured(lambda: seconds(lambda: [collection.replayed(path) for path in files]))
-    yield f"all {len(files)} scenarios read and replayed once: {spread(once, 1000)} ms"
-    yield f"cited steps a second, traces kept, all scenarios in a loop: {spread(measured(steps_per_second), 1)}"
-    yield "proof over k triggers of two players and 2 replacements:"
-    base = None
-    for size, ways, states, spent in proof_times():
-        base = base or spent / (size * 2**size)
-        ratio = spent / (size * 2**size) / base
-        told = f"{ways:>12} ways, {states:>6} decisions, {1000 * spent:8.1f} ms"
-        yield f"  k={size:>2}: {told}, {ratio:.2f} x k·2^k of the first"
-
-
-def spread(value: Measured, scale: float) -> str:
-    """A figure with its spread."""
-    median, low, high = (round(part * scale, 1) for part in value)
-    return f"{median:,} ({low:,} to {high:,})"
+def _game(game: str) -> Iterator[Figure | str]:
+    """Steps a second of one game, its scenarios' ways gone without their files."""
+    found = [way for path in collection.files(str(folder("scenarios") / game)) for way in ways(path)]
+    steps = sum(way.steps for way in found)
+    yield f"{game}: {len(found)} ways of {steps} steps, processor's time, fewest of 5 rounds"
+    plain, traced, cited = alternately(
+        lambda: [way.untraced() for way in found],
+        lambda: [way.traced() for way in found],
+        lambda: [way.cited() for way in found],
+    )
+    yield Figure(f"  {game}, steps a second, nothing written down", steps / plain)
+    yield Figure(f"  {game}, steps a second, traced", steps / traced, told=f"{traced / plain:.2f} x the time")
+    told = f"{cited / plain:.2f} x the time"
+    yield Figure(f"  {game}, steps a second, traced, all that mattered cited", steps / cited, told=told)

@@ -3,20 +3,18 @@
 from __future__ import annotations
 
 import json
-import re
-import statistics
-import subprocess
-import sys
 import threading
 import time
 import urllib.error
 import urllib.request
 from collections.abc import Iterator
 
+from judge.bench.figure import Figure, part
+from judge.bench.site import PAGE, read, served
+
 REQUESTS = 300
 PROVERS = 4
 GOAL = 100  # milliseconds
-PAGE = "/spoils/408"
 
 # A board on which every way takes all the time that it may.
 BOARD = """game: spoils
@@ -35,23 +33,15 @@ may: [Ann, Bob]
 """
 
 
-def lines() -> Iterator[str]:
+def lines() -> Iterator[Figure | str]:
     """What a section page takes, alone and while proofs are made."""
-    command = [sys.executable, "-m", "judge", "serve", "--port", "0"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout
-        address = re.search(r"http://[^/]+", server.stdout.readline())
-        assert address
-        try:
-            yield from _measured(address[0])
-        finally:
-            server.terminate()
+    with served() as (site, _):
+        yield from _measured(site)
 
 
-def _measured(site: str) -> Iterator[str]:
+def _measured(site: str) -> Iterator[Figure | str]:
     """The figures of a site."""
-    with urllib.request.urlopen(f"{site}/search?q=damage", timeout=120) as answer:  # once the index is built
-        answer.read()
+    read(f"{site}/search?q=damage")  # once the index is built
     asked(site, 20)
     alone = asked(site, REQUESTS)
     over, proofs = threading.Event(), list[int]()
@@ -63,10 +53,12 @@ def _measured(site: str) -> Iterator[str]:
     over.set()
     for one in crew:
         one.join()
-    yield f"{PAGE} asked for {REQUESTS} times: {_told(alone)}"
+    yield f"{PAGE} asked for {REQUESTS} times, with a moment between"
+    yield Figure("  nobody else there", part(alone, 50), "ms", told=f"99 % below {part(alone, 99):.1f} ms")
     made, turned = proofs.count(200), proofs.count(503)
-    kept = "under" if _p99(busy) < GOAL else "NOT under"
-    yield f"  while {PROVERS} visitors prove ({made} proofs, {turned} sent away): {_told(busy)}; {kept} {GOAL} ms"
+    kept = "under" if part(busy, 99) < GOAL else "NOT under"
+    told = f"99 % below {part(busy, 99):.1f} ms, {kept} {GOAL} ms; {made} proofs, {turned} sent away"
+    yield Figure(f"  while {PROVERS} visitors prove", part(busy, 50), "ms", told=told)
 
 
 def asked(site: str, count: int) -> list[float]:
@@ -74,8 +66,7 @@ def asked(site: str, count: int) -> list[float]:
     spent = []
     for _ in range(count):
         start = time.perf_counter()
-        with urllib.request.urlopen(f"{site}{PAGE}", timeout=60) as answer:
-            answer.read()
+        read(f"{site}{PAGE}")
         spent.append(1000 * (time.perf_counter() - start))
         time.sleep(0.01)
     return sorted(spent)
@@ -100,13 +91,3 @@ def _prove(site: str, over: threading.Event, codes: list[int]) -> None:
 def _cards(name: str) -> str:
     """Seven characters."""
     return "\n".join(f"        {name} {n}: {{character: {n}/{n + 1}/{n % 3 + 1}}}" for n in range(1, 8))
-
-
-def _told(spent: list[float]) -> str:
-    """Times in words."""
-    return f"median {statistics.median(spent):.1f} ms, 99 % below {_p99(spent):.1f} ms"
-
-
-def _p99(spent: list[float]) -> float:
-    """The time below which 99 of 100 are."""
-    return spent[int(len(spent) * 0.99)]

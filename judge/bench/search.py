@@ -10,6 +10,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
+from judge.bench.figure import ROUNDS, Figure
 from judge.corpus import documents, topics
 from judge.folders import folder
 from judge.library import Library
@@ -25,7 +26,6 @@ QUERIES = (
     "My opponent says end of turn and I play a tactic in response. Has their trigger already happened?",
     "A base says it is not affected by actions. There is already an action played on it; does that stay?",
 )  # fmt: skip
-ROUNDS = 5
 Times = tuple[float, float]  # median and 99th percentile, in milliseconds
 
 
@@ -76,15 +76,16 @@ def corpus() -> tuple[list[Document], list[Topic]]:
     return list(documents(library, Shelf(folder("scenarios")))), list(topics(library))
 
 
-def lines(full: bool) -> Iterator[str]:
+def lines(full: bool) -> Iterator[Figure | str]:
     """What a question takes, beside SQLite's full-text search in the same run, and on larger corpora."""
     found, named = corpus()
     engine, spent = built(found, named)
-    yield f"search index over {len(found)} documents: built in {spent:.2f} s"
+    yield Figure("search index built", spent, "s", told=f"over {len(found)} documents")
     ours, theirs = times(engine.search, ROUNDS), times(sqlite_search(found), ROUNDS)
-    yield f"{len(QUERIES)} questions, {ROUNDS} rounds: median {ours[0]:.2f} ms, 99 % below {ours[1]:.2f} ms"
-    told = f"median {ours[0] / theirs[0]:.1f} x, 99 % {ours[1] / theirs[1]:.1f} x"
-    yield f"  beside SQLite FTS5 with snippets over the same texts ({theirs[0]:.2f} ms, {theirs[1]:.2f} ms): {told}"
+    told = f"median of {len(QUERIES)} questions, {ROUNDS} rounds; 99 % below {ours[1]:.2f} ms"
+    yield Figure("a question answered", ours[0], "ms", told=told)
+    told = f"99 % {ours[1] / theirs[1]:.1f} x; with snippets over the same texts {theirs[0]:.2f} and {theirs[1]:.2f} ms"
+    yield Figure("  beside SQLite FTS5", ours[0] / theirs[0], "x", told=told)
     del engine
     for fold in (10, 100) if full else (10,):
         yield from _grown(found, named, fold, ours)
@@ -92,14 +93,13 @@ def lines(full: bool) -> Iterator[str]:
         yield "  100 x the corpus: with --full"
 
 
-def _grown(found: Sequence[Document], named: Sequence[Topic], fold: int, ours: Times) -> Iterator[str]:
+def _grown(found: Sequence[Document], named: Sequence[Topic], fold: int, ours: Times) -> Iterator[Figure | str]:
     """What a question takes on a larger corpus, and what that corpus takes."""
     engine, took = built(larger(found, fold), named)
     slow = times(engine.search, ROUNDS)
-    told = (
-        f"median {slow[0]:.1f} ms ({slow[0] / ours[0]:.1f} x), 99 % below {slow[1]:.1f} ms ({slow[1] / ours[1]:.1f} x)"
-    )
-    yield f"  {fold} x the corpus: {told}; built in {took:.0f} s, {memory():.1f} GB at most until then"
+    told = f"{slow[0] / ours[0]:.1f} x; 99 % below {slow[1]:.1f} ms ({slow[1] / ours[1]:.1f} x)"
+    told += f"; built in {took:.0f} s, {memory():.1f} GB at most until then"
+    yield Figure(f"  in {fold} x the corpus", slow[0], "ms", told=told)
 
 
 def memory() -> float:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import gzip
-from collections.abc import Mapping
+import threading
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from flask import Flask, Response, request
 
+from judge.finder import Finder
 from judge.folders import folder
 from judge.library import Library
 from judge.scenario.shelf import Shelf
@@ -46,7 +48,7 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.extensions["library"] = library or Library()
     app.extensions["shelf"] = Shelf(folder("scenarios"))
     app.extensions["workroom"] = Workroom()
-    app.extensions["finder"] = search.warm(app.extensions["library"], app.extensions["shelf"])
+    app.extensions["finder"] = Finder(app.extensions["library"], app.extensions["shelf"])
     app.extensions["coverage"] = coverage.Count(app.extensions["library"], app.extensions["shelf"])
     app.extensions["turnings"] = turning.Turnings(
         app.extensions["library"], app.extensions["shelf"], app.extensions["coverage"]
@@ -56,7 +58,26 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.context_processor(frame.surroundings)
     errors.register(app)
     app.after_request(_finish)
+    app.after_request(_afterwards(app))
     return app
+
+
+def _afterwards(app: Flask) -> Callable[[Response], Response]:
+    """What takes seconds is begun when the first page has been sent, so that nobody waits for it there."""
+    first = threading.Lock()
+
+    def begin() -> None:
+        """Begin with it, in threads of their own."""
+        search.warm(app.extensions["finder"])
+        app.extensions["coverage"].begin()
+
+    def after(response: Response) -> Response:
+        """Begin behind the first answer."""
+        if first.acquire(blocking=False):
+            response.call_on_close(begin)
+        return response
+
+    return after
 
 
 def _finish(response: Response) -> Response:

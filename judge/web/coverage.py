@@ -38,11 +38,16 @@ class Count:
     """The coverage of every game, once it is counted."""
 
     def __init__(self, library: Library, shelf: Shelf) -> None:
-        """Begin to count; nobody waits for it."""
+        """Nothing is counted yet."""
         self.found: dict[str, dict[str, Coverage]] = {}
         self._library, self._shelf = library, shelf
         self._thread = threading.Thread(target=self._count, name="coverage", daemon=True)
-        self._thread.start()
+        self._begun = threading.Lock()
+
+    def begin(self) -> None:
+        """Begin to count, once; nobody waits for it."""
+        if self._begun.acquire(blocking=False):
+            self._thread.start()
 
     def _count(self) -> None:
         """Count, game after game."""
@@ -51,6 +56,7 @@ class Count:
 
     def wait(self) -> None:
         """Wait until all is counted."""
+        self.begin()
         self._thread.join()
 
     def of(self, view: View) -> Coverage | None:

@@ -10,8 +10,6 @@ from flask import Blueprint, Response, current_app, jsonify, redirect, render_te
 
 from judge.errors import JudgeError
 from judge.finder import KINDS, Finder, Wanted, found_json
-from judge.library import Library
-from judge.scenario.shelf import Shelf
 from judge.web.hits import Hits
 
 pages = Blueprint("search", __name__)
@@ -29,11 +27,9 @@ def finder() -> Finder:
     return cast(Finder, current_app.extensions["finder"])
 
 
-def warm(library: Library, shelf: Shelf) -> Finder:
-    """A finder whose index is built in the background; whoever asks before it is ready waits for it."""
-    made = Finder(library, shelf)
-    threading.Thread(target=lambda: made.engine, name="index", daemon=True).start()
-    return made
+def warm(cold: Finder) -> None:
+    """Build the index of a finder in the background; whoever asks before it is ready waits for it."""
+    threading.Thread(target=lambda: cold.engine, name="index", daemon=True).start()
 
 
 @pages.get("/search")

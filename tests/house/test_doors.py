@@ -31,7 +31,7 @@ DOORS = {
     "show": {"board", "library", "scenario", "search"} | RULES | ENGINE,
     "web": {"folders", "board", "finder", "library", "show", "scenario", "search"} | RULES,
     "cli": {"folders", "web", "bench", "finder", "library", "proof", "show", "scenario"} | RULES | ENGINE,
-    "bench": {"folders", "corpus", "library", "scenario", "search"},
+    "bench": {"folders", "corpus", "kernel", "library", "scenario", "search", "web"},
     "__main__": {"cli"},
     "__init__": set(),
 }

@@ -30,6 +30,32 @@ from judge.games.spoils.vocabulary.nouns import It, Noun, This
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
+SET_OFF_BY: dict[type[Event], frozenset[str]] = {
+    Moved: frozenset(
+        {"destroyed", "leaves play", "put", "played", "deployed", "discarded", "destroyed when hurt by this"}
+        | {"destroyed in battle"}
+    ),
+    Turned: frozenset({"leaves play", "enters play"}),
+    Entered: frozenset({"enters play", "played"}),
+    Attacked: frozenset({"attacked", "player attacks"}),
+    Damaged: frozenset({"damaged", "inflicts damage"}),
+    PartyFormed: frozenset({"attacks", "blocks", "blocked", "blocks a covert party"}),
+    Depleted: frozenset({"depleted"}),
+    Restored: frozenset({"restored"}),
+    Attached: frozenset({"attached"}),
+    Drew: frozenset({"drawn", "cards drawn"}),
+    CoinFlipped: frozenset({"coin flipped", "coin flip lost"}),
+    TurnStarted: frozenset({"turn starts"}),
+    TurnEnded: frozenset({"turn ends"}),
+    InfluenceChanged: frozenset({"gains influence", "loses influence"}),
+}
+_NOTHING = frozenset[str]()
+
+
+def may_be(event: Event) -> frozenset[str]:
+    """The kinds of happenings that a text may wait for and that an event may be."""
+    return SET_OFF_BY.get(type(event), _NOTHING)
+
 
 def subjects(table: Spoils, when: Happens, event: Event, source: Card, game: Game) -> Iterator[str]:
     """The cards because of which an event is what a text on `source` waits for; the table is the one before it."""

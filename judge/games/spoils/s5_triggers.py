@@ -7,11 +7,12 @@ from itertools import permutations
 from typing import Any
 
 from judge.games.spoils.events import Entered, Moved, TurnStarted
-from judge.games.spoils.happening import also_known, subjects
+from judge.games.spoils.happening import also_known, may_be, subjects
 from judge.games.spoils.icons import is_resource
 from judge.games.spoils.s4_control import controls_its_effects
 from judge.games.spoils.s5_text import quoted
 from judge.games.spoils.s6_responding import may_act, window
+from judge.games.spoils.said import said
 from judge.games.spoils.table import HAND, Card, Spoils
 from judge.games.spoils.texts import active_text, texts
 from judge.games.spoils.vocabulary.paragraphs import Ability, Triggered
@@ -25,10 +26,14 @@ Answer = Any
 
 def triggers(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
     """When a trigger condition happens, its instructions are followed as they were written then."""
+    awaited = said(before).awaited | said(after).awaited
+    heard = [event for event in events if not awaited.isdisjoint(may_be(event))]
+    if not heard:
+        return
     waiting = {card.id: (before, card) for card, *_ in texts(before, Triggered, game)}
     for card, *_ in texts(after, Triggered, game):
         waiting.setdefault(card.id, (after, card))
-    for event in events if waiting else ():
+    for event in heard:
         for table, card in waiting.values():
             yield from _triggers_of(table, before, card, event, game)
 
@@ -37,7 +42,7 @@ def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: 
     """The triggers of one card that an event sets off, one for each thing it happened to."""
     leaving = card.id in event.leaves(before)
     for index, paragraph, because in active_text(table, card, game):
-        if isinstance(paragraph, Triggered):
+        if isinstance(paragraph, Triggered) and paragraph.when.kind in may_be(event):
             if leaving and index >= len(card.print.text) and not game.on("508.1a"):
                 continue
             for subject in subjects(before, paragraph.when, event, card, game):

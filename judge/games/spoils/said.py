@@ -37,6 +37,7 @@ class Said:
     kinds: Kinds  # of their paragraphs
     unheard: Kinds  # of paragraphs that stand elsewhere and would speak of what is in play
     gifts: Kinds  # that texts in play and lasting effects may give
+    awaited: frozenset[str]  # the kinds of happenings that texts wait for, wherever they stand
     silenced: frozenset[str]  # the cards that are treated as though they had no rules text
     hurt: tuple[Card, ...]  # the cards in play that have damage
     present: frozenset[str]  # what laws need: kinds of paragraphs and gifts, and damage that may destroy
@@ -80,7 +81,10 @@ def _said(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Said:
     if any(effect.such is not None for effect in lasting):
         there.add("such")
     silenced = frozenset(_silenced(speaking, lasting))
-    return Said(speaking, kinds, unheard, gifts, silenced, hurt, frozenset(there), frozenset(there | {"battle"}))
+    awaited = frozenset(_awaited(cards, lasting))
+    return Said(
+        speaking, kinds, unheard, gifts, awaited, silenced, hurt, frozenset(there), frozenset(there | {"battle"})
+    )
 
 
 def _speaks(card: Card) -> bool:
@@ -115,6 +119,15 @@ def _given(cards: tuple[Card, ...], speaking: tuple[Card, ...], lasting: tuple[L
         yield type(effect.what)
     if gear(cards):
         yield Stats
+
+
+def _awaited(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Iterator[str]:
+    """The kinds of happenings that triggered texts wait for."""
+    lent = [effect.what for effect in lasting]
+    for paragraph in (*lent, *(paragraph for text in {card.print.text for card in cards} for paragraph in text)):
+        own = paragraph.paragraph if isinstance(paragraph, WithThreshold | While) else paragraph
+        if isinstance(own, Triggered):
+            yield own.when.kind
 
 
 def _silenced(speaking: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Iterator[str]:
