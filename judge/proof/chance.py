@@ -6,6 +6,7 @@ import traceback
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -28,7 +29,7 @@ from judge.yamlfile import parse
 MOST_STEPS = 300
 ROWS = 20_000  # between two decisions
 DEALS = 50  # boards that are tried for one game
-SHARE_SAID = 0.25  # of games, in which some cards have texts that were never written
+SHARE_SAID = 0.4  # of games, in which some cards have texts that were never written
 CHUNK = 20  # games
 
 
@@ -196,6 +197,9 @@ class Chance:
         for table in dict.fromkeys(step.table for step in new):
             if says := next(self.watch.faults(table), ""):
                 return says
+        ask, table = self.run.ask, self.run.table
+        if ask and ask.attempt and (says := next(self.watch.faults(table, settled=True), "")):
+            return says
         return next((says for _, says in wrong_ways_back(self.run.steps, new)), "")
 
     def _again(self) -> str:
@@ -205,10 +209,14 @@ class Chance:
         try:
             play.to_the_end()
         except Unreadable as error:
-            return f"the file does not play it again: {error}"
-        if play.run.table != self.run.table or play.lines:
-            return "the file plays another game"
-        return f"the file plays it otherwise: {play.differences[0]}" if play.differences else ""
+            if len(play.run.steps) < len(self.run.steps):
+                return f"the file does not play it again: {error}"
+        if play.differences:
+            return f"the file plays it otherwise: {play.differences[0]}"
+        for one, other in zip_longest(self.run.steps, play.run.steps[: len(self.run.steps)]):
+            if other is None or one.says != other.says or one.table != other.table:
+                return f"the file plays another game from step {one.n} on: {one.says}"
+        return ""
 
     def _failure(self, says: str) -> Failure:
         """What went wrong, with its file."""

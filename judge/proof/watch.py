@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from hashlib import blake2b
 from typing import Any
 
@@ -11,6 +11,7 @@ from judge.kernel.data import Data, decode, encode
 from judge.kernel.game import Game
 from judge.kernel.table import Table
 from judge.kernel.trace import Step
+from judge.scenario.games import Invariants
 
 PLAIN = (str, int, bool, type(None))
 
@@ -18,15 +19,17 @@ PLAIN = (str, int, bool, type(None))
 class Watch:
     """Looks at the tables of a game; of what it has seen nothing is looked at twice."""
 
-    def __init__(self, game: Game, invariants: Callable[[Any], Iterator[str]]) -> None:
+    def __init__(self, game: Game, invariants: Invariants) -> None:
         """Nothing is seen yet."""
         self.game, self._invariants = game, invariants
         self._known: set[Hashable] = set()
         self._prints: dict[Data, bytes] = {}
 
-    def faults(self, table: Table, *, through_json: bool = False) -> Iterator[str]:
-        """What is wrong with a table; with `through_json`, it goes there and comes back."""
-        yield from self._invariants(table)
+    def faults(self, table: Table, *, settled: bool = False, through_json: bool = False) -> Iterator[str]:
+        """What is wrong with a table, perhaps once all is settled; with `through_json`, it goes there and comes back."""
+        yield from self._invariants.faults(table)
+        if settled:
+            yield from self._invariants.loose_ends(table)
         yield from self.not_plain(table)
         if through_json:
             again = decode(json.loads(json.dumps(encode(table))), self.game.kinds)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -58,9 +58,19 @@ def reading(game: str) -> Any:
     return _handed(game, "reading")
 
 
-def invariants(game: str) -> Callable[[Any], Iterator[str]]:
-    """What cannot be so of any table of a game, a sentence each."""
-    return cast(Callable[[Any], Iterator[str]], _handed(game, "invariants").faults)
+class Invariants(Protocol):
+    """What a game says is so of every table, a sentence for what is not."""
+
+    def faults(self, table: Any) -> Iterator[str]:
+        """What is wrong with a table, at any time."""
+
+    def loose_ends(self, table: Any) -> Iterator[str]:
+        """What is wrong with a table when somebody is free to act: nothing hangs on what is gone."""
+
+
+def invariants(game: str) -> Invariants:
+    """What is so of every table of a game."""
+    return cast(Invariants, _handed(game, "invariants"))
 
 
 class Dealing(Protocol):

@@ -39,14 +39,19 @@ def faults(table: Battleground) -> Iterator[str]:
     yield from among("whose turn it is", (table.active,) if table.active else (), names)
 
 
+def loose_ends(table: Battleground) -> Iterator[str]:
+    """What hangs on a card that is gone."""
+    cities = [*(city.id for city in table.cards if city.area == KINGDOM), *table.ruins]
+    hosts = {*(card.id for card in table.cards if in_play(card)), *(player.name for player in table.players)}
+    for card in table.cards:
+        if card.area == CITY:
+            yield from among(f"the city of {card.id}", (card.at,), cities)
+        if card.area == ATTACHED:
+            yield from among(f"what {card.id} is attached to", (card.on,), hosts - {card.id})
+
+
 def _of_card(card: Card, table: Battleground, names: list[str]) -> Iterator[str]:
     """What cannot be so of one card."""
     yield from among(f"the area of {card.id}", (card.area,), AREAS)
     yield from among(f"who owns or controls {card.id}", (card.owner, card.you), names)
     yield from below_zero(card.id, damage=card.damage)
-    if card.area == CITY:
-        cities = [*(city.id for city in table.cards if city.area == KINGDOM), *table.ruins]
-        yield from among(f"the city of {card.id}", (card.at,), cities)
-    if card.area == ATTACHED:
-        hosts = [*(other.id for other in table.cards if in_play(other) and other.id != card.id), *names]
-        yield from among(f"what {card.id} is attached to", (card.on,), hosts)

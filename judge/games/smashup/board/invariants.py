@@ -27,16 +27,20 @@ def faults(table: Smash) -> Iterator[str]:
     yield from among("the phase", (table.phase,), PHASES)
 
 
+def loose_ends(table: Smash) -> Iterator[str]:
+    """What hangs on a card that is gone."""
+    bases = [base.id for base in table.bases]
+    minions = [card.id for card in table.cards if card.kind == MINION and card.area == PLAY]
+    for card in table.cards:
+        if card.kind != BASE and card.area == PLAY:
+            yield from among(f"the place of {card.id}", (card.on or card.at,), minions if card.on else bases)
+            if card.on and card.at:
+                yield f"{card.id} is on {card.on} and at {card.at} as well"
+
+
 def _of_card(card: Card, table: Smash, names: list[str]) -> Iterator[str]:
     """What cannot be so of one card."""
     yield from among(f"the area of {card.id}", (card.area,), AREAS)
     yield from below_zero(card.id, counters=card.counters)
-    if card.kind == BASE:
-        return
-    yield from among(f"who owns or controls {card.id}", (card.owner, card.you), names)
-    if card.area == PLAY:
-        bases = [base.id for base in table.bases]
-        minions = [other.id for other in table.cards if other.kind == MINION and other.area == PLAY]
-        yield from among(f"the place of {card.id}", (card.on or card.at,), minions if card.on else bases)
-        if card.on and card.at:
-            yield f"{card.id} is on {card.on} and at {card.at} as well"
+    if card.kind != BASE:
+        yield from among(f"who owns or controls {card.id}", (card.owner, card.you), names)

@@ -102,7 +102,8 @@ class TheBoard:
                     return None  # an effect lets nobody play other cards than its own
                 return told or Playing(card=card, you=who, when=when, holds=True)
             case "uses":
-                return self._use(action, thing, who, when, table)
+                use = self._use(action, thing, who, when, table)
+                return next((one for one in ask.options if isinstance(one, Using) and _same(one, use)), use)
             case "attacks":
                 target = self._card(action, thing, table)
                 return Attacking(you=who, target=target) if isinstance(table.top, Turn) else None
@@ -230,6 +231,11 @@ class TheBoard:
     def differences(self, facts: Value, table: Spoils, game: Game) -> Iterator[Difference]:
         """How a table differs from facts, as the game that was played sees it."""
         return differences(facts, table, game)
+
+
+def _same(one: Using, other: Using) -> bool:
+    """Whether the same ability is used."""
+    return (one.card, one.index, one.text) == (other.card, other.index, other.text)
 
 
 def _is_action(choice: ChoiceTaken, who: str, table: Spoils) -> bool:

@@ -19,9 +19,15 @@ def faults(table: Spoils) -> Iterator[str]:
         yield from among(f"a shuffled card of {player.name}'s deck", player.mixed, player.deck)
     yield from among("who is out of the game", table.lost, names)
     yield from among("whose turn it is", (table.active,) if table.active else (), names)
-    if table.battle:
-        here = [card.id for card in table.inside(PLAY)]
-        yield from among("who fights", table.fighting, here)
+
+
+def loose_ends(table: Spoils) -> Iterator[str]:
+    """What hangs on a card that is gone."""
+    here = [card.id for card in table.inside(PLAY)]
+    yield from among("who fights", table.fighting, here)
+    for card in table.inside(PLAY):
+        if card.attached_to:
+            yield from among(f"what {card.id} is attached to", (card.attached_to,), set(here) - {card.id})
 
 
 def _of_card(card: Card, table: Spoils, names: list[str]) -> Iterator[str]:
@@ -29,6 +35,3 @@ def _of_card(card: Card, table: Spoils, names: list[str]) -> Iterator[str]:
     yield from among(f"the area of {card.id}", (card.area,), (*AREAS, NOWHERE))
     yield from among(f"who owns or controls {card.id}", (card.owner, card.controller), names)
     yield from below_zero(card.id, damage=card.hurt, tokens=min([count for _, count in card.tokens], default=0))
-    if card.area == PLAY and card.attached_to:
-        here = [other.id for other in table.cards if other.area == PLAY and other.id != card.id]
-        yield from among(f"what {card.id} is attached to", (card.attached_to,), here)
