@@ -42,7 +42,8 @@ def faults(table: Battleground) -> Iterator[str]:
 def loose_ends(table: Battleground) -> Iterator[str]:
     """What hangs on a card that is gone."""
     cities = [*(city.id for city in table.cards if city.area == KINGDOM), *table.ruins]
-    hosts = {*(card.id for card in table.cards if in_play(card)), *(player.name for player in table.players)}
+    lying = {card.id for card in table.cards if in_play(card) or card.area in (PILE, GRAVE)}
+    hosts = lying.union(player.name for player in table.players)
     for card in table.cards:
         if card.area == CITY:
             yield from among(f"the city of {card.id}", (card.at,), cities)

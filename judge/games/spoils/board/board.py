@@ -188,8 +188,8 @@ class TheBoard:
             case tuple():
                 given = [] if value.data in ("nobody", "nothing") else [item.text() for item in value.items()]
                 return sorted(given) == sorted(option)
-            case Substitute(source=source) | Trigger(source=source):
-                return value.data == source
+            case Substitute(source=source, says=says) | Trigger(source=source, says=says):
+                return value.data in (source, says)
             case Playing(card=card):
                 return value.data == card
             case Infinity():
