@@ -196,9 +196,9 @@ def take_course(table: Battleground, frame: Course, game: Game) -> Answer:
 
 def next_resource(table: Battleground, frame: Course, game: Game) -> Answer:
     """A card of the hand becomes a resource card."""
-    if not frame.left:
-        return Done()
     hand = tuple(card.id for card in table.held(HAND, frame.who))
+    if not frame.left or not hand:
+        return Done()
     return Ask(frame.who, hand, "a card to become a resource card", "card", word="resource")
 
 
