@@ -282,7 +282,12 @@ class Play:
         if value.data == "any":
             return self._any(ask), rest
         whole = self._matching(ask, value) or any(self.board.named(o, value, self.run.table) for o, _ in ask.barred)
-        if isinstance(value.data, list) and value.data and not whole and not all(isinstance(option, tuple) for option in ask.options):
+        if (
+            isinstance(value.data, list)
+            and value.data
+            and not whole
+            and not all(isinstance(option, tuple) for option in ask.options)
+        ):
             first, *others = value.items()
             if self._matching(ask, first):
                 return self._one(ask, first), [*others, *rest]
