@@ -132,6 +132,28 @@ def build_parser() -> argparse.ArgumentParser:
     _files(command)
     _card_file(command)
 
+    command.add_argument(
+        "--all",
+        action="store_true",
+        help="replay each under every edition and several hash seeds too, and check every table on the way (slow)",
+    )
+
+    command = _command(
+        commands,
+        "play",
+        play_games,
+        "games of random legal choices from random legal boards, every table checked",
+        "judge play smashup --games 3 --seed 7",
+    )
+    command.add_argument("game", metavar="GAME", help="a game that can be played; `judge check` lists them")
+    command.add_argument("--games", metavar="N", type=_count, default=100, help="how many (default: %(default)s)")
+    command.add_argument("--seed", metavar="S", type=int, default=1, help="other games for another (default: 1)")
+    command.add_argument(
+        "--steps", metavar="N", type=_count, default=300, help="the longest of them (default: %(default)s)"
+    )
+    command.add_argument("--save", metavar="FOLDER", default="", help="keep each that goes wrong as a scenario file")
+    command.add_argument("--json", action="store_true", help="as JSON")
+
     command = _command(
         commands,
         "read",
@@ -318,6 +340,8 @@ def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
 
 def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
     """`judge prove`."""
+    if options.all:
+        return _prove_all(options)
     from judge.scenario import collection
     from judge.show import replays
 
@@ -341,6 +365,32 @@ def _edition_of(path: Path, edition: str, library: Library) -> str:
         return ""
     told = collection.scenario(path)
     return library.book(told.game).editions.find(edition).name if told.game in library.games else edition
+
+
+def _prove_all(options: argparse.Namespace) -> int:
+    """`judge prove --all`."""
+    from judge.proof.lights import every_light
+
+    if options.edition:
+        raise JudgeError("--all goes through every edition; leave out --edition.")
+    found = every_light(options.path, options.cards)
+    if options.json:
+        _print_json(found.as_json())
+    else:
+        print(found.as_text())
+    return 1 if found.findings else 0
+
+
+def play_games(options: argparse.Namespace, library: Library) -> int:
+    """`judge play`."""
+    from judge.proof.pastime import play_many
+
+    found = play_many(options.game, options.seed, options.games, options.steps, options.save)
+    if options.json:
+        _print_json(found.as_json())
+    else:
+        print(found.as_text())
+    return 1 if found.failures else 0
 
 
 def _standing(refused: Sequence[JudgeError], hold: bool) -> int:

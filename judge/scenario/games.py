@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
+from random import Random
 from typing import Any, Protocol, cast
 
 from judge import games
 from judge.board.board import Board
+from judge.board.dealing import Stock, Stocked
 from judge.board.jsonschema import Json
 
 
@@ -53,3 +56,36 @@ def schema(game: str) -> Schema:
 def reading(game: str) -> Any:
     """How the texts of a game's cards are read and shown."""
     return _handed(game, "reading")
+
+
+class Invariants(Protocol):
+    """What a game says is so of every table, a sentence for what is not."""
+
+    def faults(self, table: Any) -> Iterator[str]:
+        """What is wrong with a table, at any time."""
+
+    def loose_ends(self, table: Any) -> Iterator[str]:
+        """What is wrong with a table when somebody is free to act: nothing hangs on what is gone."""
+
+
+def invariants(game: str) -> Invariants:
+    """What is so of every table of a game."""
+    return cast(Invariants, _handed(game, "invariants"))
+
+
+class Dealing(Protocol):
+    """How a game deals boards at random."""
+
+    def stock(self, given: Any) -> Iterable[Stocked]:
+        """The cards of a board that is given."""
+
+    def said(self, seed: int) -> Iterable[Stocked]:
+        """Cards whose texts were said at random."""
+
+    def deal(self, chance: Random, cards: Stock) -> Any:
+        """A board of such cards, as a file gives it."""
+
+
+def dealing(game: str) -> Dealing:
+    """How a game deals boards at random."""
+    return cast(Dealing, _handed(game, "deal"))

@@ -76,6 +76,7 @@ class Play:
         """Play line after line, until no line is left and somebody is free to act, or the game is over."""
         try:
             self.run.go()
+            self._use_forced()
             while self._goes_on():
                 self._use_forced()
         except Endless as error:

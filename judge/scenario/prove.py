@@ -81,6 +81,7 @@ class Opened(Play):
     def to_the_end(self) -> None:
         """Play the lines that decide something; the rest is explored."""
         self.run.go()
+        self._use_forced()
         self.start = self.run.table
         while self.run.ask and self.lines and self._goes_on():
             self._use_forced()

@@ -83,7 +83,7 @@ class Attack(Frame, frozen=True):
     action: Any = None
 
 
-class Discard(Frame, frozen=True):
+class DiscardPhase(Frame, frozen=True):
     """The Discard phase."""
 
     card: str | None = None
@@ -103,7 +103,7 @@ PHASE_FRAMES: dict[str, tuple[str, Frame]] = {
     PLAY: ("2.5.5", Play()),
     ATTACK: ("2.5.6", Attack()),
     SECOND: ("2.5.7", Play()),
-    DISCARD: ("2.5.8", Discard()),
+    DISCARD: ("2.5.8", DiscardPhase()),
 }
 
 
@@ -205,9 +205,9 @@ def take_course(table: Battleground, frame: Course, game: Game) -> Answer:
 
 def next_resource(table: Battleground, frame: Course, game: Game) -> Answer:
     """A card of the hand becomes a resource card."""
-    if not frame.left:
-        return Done()
     hand = tuple(card.id for card in table.held(HAND, frame.who))
+    if not frame.left or not hand:
+        return Done()
     return Ask(frame.who, hand, "a card to become a resource card", "card", word="resource")
 
 
@@ -287,7 +287,7 @@ def and_again(table: Battleground, frame: Attack, game: Game) -> Answer:
     return (bound(action=None), Goto("ask")) if attacked and not game.on("2.5.15.2") else None
 
 
-def too_many(table: Battleground, frame: Discard, game: Game) -> Answer:
+def too_many(table: Battleground, frame: DiscardPhase, game: Game) -> Answer:
     """With more than seven cards in hand one must be discarded; with fewer than eight none may be (2.5.16.2)."""
     hand = tuple(card.id for card in table.held(HAND, table.active))
     if len(hand) > HAND_LIMIT:
@@ -297,7 +297,7 @@ def too_many(table: Battleground, frame: Discard, game: Game) -> Answer:
     return Done()
 
 
-def discarded(table: Battleground, frame: Discard, game: Game) -> Answer:
+def discarded(table: Battleground, frame: DiscardPhase, game: Game) -> Answer:
     """It goes on top of the graveyard."""
     if frame.card in (None, NOTHING):
         return Done()
@@ -339,7 +339,7 @@ PROCEDURES = {
         Row("2.5.14.1", choose_action, "action", quiet=True), Row("2.5.14.3", any_number, "again", quiet=True)
     ),
     Attack: procedure(Row("2.5.15.1", may_attack, "ask", quiet=True), Row("2.5.15.1", and_again, "again", quiet=True)),
-    Discard: procedure(Row("2.5.16.1", too_many, "discard", quiet=True), Row("2.5.16.1", discarded, "discarded")),
+    DiscardPhase: procedure(Row("2.5.16.1", too_many, "discard", quiet=True), Row("2.5.16.1", discarded, "discarded")),
 }
 CLAUSES = frozenset(
     ("2.3", "2.5.9", "2.5.11.3", "2.5.12.2", "2.5.12.3", "2.5.12.4", "2.5.12.7", "2.5.14.1", "2.5.14.3", "2.5.15.1")

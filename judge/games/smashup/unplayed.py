@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.smashup.vocabulary.abilities import Ability
+from judge.games.smashup.vocabulary.orders import Otherwise
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 
@@ -19,6 +20,8 @@ def _within(value: Any) -> Iterator[str]:
     """The parts of a value that are only read."""
     if isinstance(value, Unplayed):
         yield value.words
+    elif isinstance(value, Otherwise):
+        yield "“otherwise” without an “if” right before it"
     elif isinstance(value, Data):
         for name in value.__struct_fields__:
             yield from _within(getattr(value, name))

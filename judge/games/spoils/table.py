@@ -189,8 +189,11 @@ class Spoils(Table, frozen=True):
         return self.seat(name, deck=deck, mixed=mixed if len(mixed) > 1 else ())
 
     def opponent(self, name: str) -> str:
-        """The player after this one; of two, the other."""
-        return self.clockwise(name)[1]
+        """The player after this one; of two, the other, even when the other has just lost."""
+        names = [player.name for player in self.players]
+        at = names.index(name)
+        others = [*names[at + 1 :], *names[:at]]
+        return next((other for other in others if other not in self.lost), others[0])
 
     def clockwise(self, first: str) -> tuple[str, ...]:
         """The players still in the game in clockwise order, from one on."""

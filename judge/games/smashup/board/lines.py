@@ -51,6 +51,6 @@ def taken(option: Any, table: Smash) -> str:
             return spelled(label(table, option))
         case Extra():
             return "extra"
-        case str():
-            return spelled(option)
+        case str() | int():
+            return spelled(str(option))
     return ""

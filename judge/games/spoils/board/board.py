@@ -102,7 +102,8 @@ class TheBoard:
                     return None  # an effect lets nobody play other cards than its own
                 return told or Playing(card=card, you=who, when=when, holds=True)
             case "uses":
-                return self._use(action, thing, who, when, table)
+                use = self._use(action, thing, who, when, table)
+                return next((one for one in ask.options if isinstance(one, Using) and _same(one, use)), use)
             case "attacks":
                 target = self._card(action, thing, table)
                 return Attacking(you=who, target=target) if isinstance(table.top, Turn) else None
@@ -187,8 +188,8 @@ class TheBoard:
             case tuple():
                 given = [] if value.data in ("nobody", "nothing") else [item.text() for item in value.items()]
                 return sorted(given) == sorted(option)
-            case Substitute(source=source) | Trigger(source=source):
-                return value.data == source
+            case Substitute(source=source, says=says) | Trigger(source=source, says=says):
+                return value.data in (source, says)
             case Playing(card=card):
                 return value.data == card
             case Infinity():
@@ -230,6 +231,11 @@ class TheBoard:
     def differences(self, facts: Value, table: Spoils, game: Game) -> Iterator[Difference]:
         """How a table differs from facts, as the game that was played sees it."""
         return differences(facts, table, game)
+
+
+def _same(one: Using, other: Using) -> bool:
+    """Whether the same ability is used."""
+    return (one.card, one.index, one.text) == (other.card, other.index, other.text)
 
 
 def _is_action(choice: ChoiceTaken, who: str, table: Spoils) -> bool:

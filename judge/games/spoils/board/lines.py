@@ -26,7 +26,7 @@ def line(ask: Ask, option: Any, table: Spoils) -> str:
         return spelled(f"{ask.who} {words}")
     if option == ask.idle and ask.attempt:
         return spelled(f"{ask.who} passes")
-    take = _take(option)
+    take = _take(option, sum(_source(one) == _source(option) for one in ask.options) > 1)
     return f"choose: {{by: {spelled(ask.who)}, rule: {ask.rule}, take: {take}}}" if take and ask.who else ""
 
 
@@ -59,9 +59,16 @@ def _ability(table: Spoils, card: str, index: int) -> str:
     return f"{name} of {card}" if name and sum(isinstance(p, Ability) for p in text) > 1 else card
 
 
-def _take(option: Any) -> str:
-    """An option as the value of `take`."""
+def _source(option: Any) -> str:
+    """The card of a trigger or replacement."""
+    return option.source if isinstance(option, Substitute | Trigger) else ""
+
+
+def _take(option: Any, twins: bool = False) -> str:
+    """An option as the value of `take`; of several that one card gives, each by what it says."""
     match option:
+        case Substitute(says=says) | Trigger(says=says) if twins:
+            return spelled(says)
         case (str(), tuple() as division):
             return "{" + ", ".join(f"{spelled(target)}: {amount}" for target, amount in division) + "}"
         case tuple():

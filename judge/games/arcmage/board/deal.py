@@ -1,0 +1,88 @@
+"""Boards of Arcmage at random, of cards that scenarios give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from judge.board.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
+from judge.games.arcmage.board.layout import AREAS, PRINTED
+from judge.games.arcmage.board.reading import plays
+from judge.games.arcmage.phrases import GRAMMAR
+from judge.games.arcmage.table import CITIES, CREATURE, ENCHANTMENT, EVENT, FACTIONS, MAGIC, PHASES, TYPES
+
+NAMES = ("Ann", "Bob", "Cy")
+
+
+def stock(given: Plain) -> Iterator[Stocked]:
+    """The cards of a board that is given."""
+    for seat in given.get("players", {}).values():
+        if not isinstance(seat, dict):
+            continue
+        for area in AREAS:
+            for name, entry in entries(seat.get(area)):
+                yield from _stocked(name, entry)
+        for name, city in entries(seat.get("cities")):
+            yield from _stocked(name, city)
+            for resident, entry in entries(city.get("residents")):
+                yield from _stocked(resident, entry)
+
+
+def _stocked(name: str, entry: dict[str, Plain]) -> Iterator[Stocked]:
+    """A card by its type."""
+    kind = next((kind for kind in TYPES if kind in entry), "")
+    if kind and "same as" not in entry:
+        yield Stocked(kind, name, {key: entry[key] for key in (*TYPES, *PRINTED) if key in entry})
+
+
+def said(seed: int) -> Iterator[Stocked]:
+    """Cards with texts that nobody wrote."""
+    kinds = {CREATURE: "{}/{}", CITIES: "{}", EVENT: "", MAGIC: "", ENCHANTMENT: ""}
+    for kind, printed in kinds.items():
+        for count, text in enumerate(texts_said(GRAMMAR, "rule", seed, lambda text, kind=kind: plays(text, (kind,)))):
+            name, cost = f"Odd {kind} {count}", {"cost": str(count % 4), "faction": FACTIONS[count % len(FACTIONS)]}
+            numbers = printed.format(1 + count % 4, 1 + count % 3)
+            yield Stocked(kind, name, cost | ({kind: numbers, "text": text} if numbers else {kind: text}))
+
+
+def deal(chance: Random, cards: Stock) -> Plain:
+    """A board of two or three players in the middle of a game."""
+    players = NAMES[: chance.choice((2, 2, 2, 3))]
+    dealer = Dealer(
+        chance, cards, (*players, "game", "turn", "phase", "chance", "nobody", "nothing", "any", "the army")
+    )
+    given: dict[str, Plain] = {"turn": chance.choice(players)}
+    if dealer.happens(0.5):
+        given["phase"] = chance.choice(PHASES)
+    return given | {"players": {name: _seat(dealer) for name in players}}
+
+
+def _seat(dealer: Dealer) -> dict[str, Plain]:
+    """A player's side."""
+    cities = dict(dealer.one(CITIES) for _ in range(dealer.chance.randint(1, 3)))
+    for city in cities.values():
+        city |= {"damage": dealer.number(0, 2)} if dealer.happens(0.2) else {}
+        city["residents"] = {name: card | _lies(dealer) for name, card in dealer.some(2, CREATURE).items()}
+    army = {name: card | _lies(dealer) for name, card in dealer.some(4, CREATURE).items()}
+    enchantments: Area = {}
+    for name, card in dealer.some(1, ENCHANTMENT).items():
+        said = str(card[ENCHANTMENT]).lower()
+        hosts = list(army if "creature" in said else cities if "city" in said else ())
+        if hosts:
+            enchantments[name] = card | {"on": dealer.chance.choice(hosts)}
+    kinds = (CREATURE, EVENT, MAGIC, ENCHANTMENT, CITIES)
+    return {
+        "vp": dealer.number(2, 15),
+        "power": {faction: dealer.number(1, 3) for faction in dealer.chance.sample(FACTIONS, 3)},
+        "cities": cities,
+        "army": army,
+        "enchantments": enchantments,
+        "hand": dealer.some(5, *kinds),
+        "deck": dealer.some(8, *kinds),
+        "graveyard": dealer.some(3, *kinds),
+    }
+
+
+def _lies(dealer: Dealer) -> dict[str, Plain]:
+    """How a creature lies."""
+    return {"marked": "true"} if dealer.happens(0.2) else {}

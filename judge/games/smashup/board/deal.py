@@ -1,0 +1,92 @@
+"""Boards of Smash Up at random, of cards that scenarios give."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from judge.board.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
+from judge.games.smashup.board.layout import AREAS, BASES, PRINTED
+from judge.games.smashup.board.reading import plays
+from judge.games.smashup.phrases import GRAMMAR
+from judge.games.smashup.table import ACTION, BASE, MINION
+
+NAMES = ("Ann", "Bob", "Cy")
+ON_BASE, ON_MINION = f"{ACTION} on a base", f"{ACTION} on a minion"
+
+
+def stock(given: Plain) -> Iterator[Stocked]:
+    """The cards and bases of a board that is given."""
+    for area in ("bases", "base deck", "base discard"):
+        for name, base in entries(given.get(area)):
+            yield Stocked(BASE, name, {key: base[key] for key in BASES if key in base and key != "cards"})
+            for card, entry in entries(base.get("cards")):
+                yield from _stocked(card, entry)
+    for seat in given.get("players", {}).values():
+        for area in AREAS:
+            for card, entry in entries(seat.get(area)) if isinstance(seat, dict) else ():
+                yield from _stocked(card, entry)
+
+
+def _stocked(name: str, entry: dict[str, Plain]) -> Iterator[Stocked]:
+    """A minion or an action; an action that stays where it is played is told apart."""
+    printed = {key: entry[key] for key in PRINTED if key in entry}
+    if MINION in entry:
+        yield Stocked(MINION, name, printed)
+    elif ACTION in entry:
+        yield Stocked(ACTION, name, printed)
+        text = str(entry[ACTION])
+        if text.startswith("Play on a "):
+            yield Stocked(ON_MINION if text.startswith("Play on a minion") else ON_BASE, name, printed)
+
+
+def said(seed: int) -> Iterator[Stocked]:
+    """Cards with texts that nobody wrote."""
+    for count, text in enumerate(texts_said(GRAMMAR, "rule", seed, lambda text: plays(text, ()))):
+        name, power = f"Odd {count}", str(count % 6)
+        yield Stocked(MINION, name, {"minion": power, "text": text})
+        yield from _stocked(name, {"action": text})
+        yield from _stocked(name, {"action": f"Play on a {'base' if count % 2 else 'minion'}. Ongoing: {text}"})
+        yield Stocked(BASE, name, {"breakpoint": str(12 + count % 12), "text": text})
+
+
+def deal(chance: Random, cards: Stock) -> Plain:
+    """A board of two or three players in the middle of a game."""
+    players = NAMES[: chance.choice((2, 2, 2, 3))]
+    dealer = Dealer(chance, cards, (*players, "game", "turn", "phase", "bases", "chance", "nobody", "nothing", "any"))
+    given: dict[str, Plain] = {"turn": chance.choice(players)}
+    if dealer.happens(0.15):
+        given["phase"] = chance.choice(("start of turn", "score bases", "draw cards", "end of turn"))
+    bases = dict(dealer.one(BASE) for _ in range(len(players) + 1))
+    for base in bases.values():
+        base["cards"] = _at_base(dealer, players)
+    new = dict(dealer.one(BASE) for _ in range(chance.randint(1, 4)))
+    seats = {name: _seat(dealer) for name in players}
+    return given | {"bases": bases, "base deck": new, "players": seats}
+
+
+def _at_base(dealer: Dealer, players: tuple[str, ...]) -> Area:
+    """The cards at a base."""
+    minions = dealer.some(4, MINION)
+    for card in minions.values():
+        card["of"] = dealer.chance.choice(players)
+        if dealer.happens(0.2):
+            card["counters"] = dealer.number(1, 2)
+        if dealer.happens(0.1):
+            card["controlled by"] = dealer.chance.choice(players)
+    actions = dealer.some(1, ON_BASE) | (dealer.some(1, ON_MINION) if minions else {})
+    for card in actions.values():
+        card["of"] = dealer.chance.choice(players)
+        if minions and str(card[ACTION]).startswith("Play on a minion"):
+            card["on"] = dealer.chance.choice(list(minions))
+    return minions | actions
+
+
+def _seat(dealer: Dealer) -> dict[str, Plain]:
+    """What a player holds."""
+    return {
+        "vp": dealer.number(0, 13),
+        "hand": dealer.some(6, MINION, ACTION),
+        "deck": dealer.some(8, MINION, ACTION),
+        "discard": dealer.some(4, MINION, ACTION),
+    }

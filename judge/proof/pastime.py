@@ -1,0 +1,84 @@
+"""Many games of random choices: cut into tasks, done by a crew, and what came of them in words."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Any
+
+from judge.errors import JudgeError, Unknown, nearest
+from judge.proof.chance import MOST_STEPS, Failure, Played, play, tasks
+from judge.proof.crew import Crew, Processes
+from judge.scenario import games
+
+_NAMES = re.compile(r"'[^']*'|\d+")
+
+
+@dataclass(frozen=True)
+class Pastime:
+    """What came of many games of one seed."""
+
+    game: str
+    seed: int
+    played: Played
+    saved: str = ""
+
+    @property
+    def failures(self) -> tuple[Failure, ...]:
+        """The games that went wrong."""
+        return self.played.failures
+
+    def as_json(self) -> dict[str, Any]:
+        """As data."""
+        counts = {name: value for name, value in asdict(self.played).items() if name != "failures"}
+        failures = [asdict(one) | {"name": one.name} for one in self.failures]
+        return {"game": self.game, "seed": self.seed} | counts | {"failures": failures}
+
+    def as_text(self) -> str:
+        """For a terminal: the figures, then what went wrong, each kind once."""
+        told = self.played
+        lines = [
+            f"{told.games} games of {self.game}, seed {self.seed}: {told.steps} steps, {told.decisions} decisions, "
+            f"{told.refusals} of them refused; {told.ended} games came to their end, {len(self.failures)} went wrong"
+        ]
+        for alike in self._kinds():
+            more = f" (and {len(alike) - 1} more like it)" if len(alike) > 1 else ""
+            lines.append(f"{alike[0]}{more}")
+            if self.saved:
+                lines.append(f"  saved: {', '.join((Path(self.saved) / one.name).as_posix() for one in alike)}")
+        if self.failures and not self.saved:
+            lines.append("`--save FOLDER` keeps each as a scenario file that plays it again.")
+        return "\n".join(lines)
+
+    def _kinds(self) -> list[list[Failure]]:
+        """The failures, those together that are told in the same words but for names and numbers."""
+        kinds: dict[str, list[Failure]] = {}
+        for one in self.failures:
+            kinds.setdefault(_NAMES.sub("", one.says), []).append(one)
+        return sorted(kinds.values(), key=len, reverse=True)
+
+
+def play_many(
+    game: str, seed: int, count: int, steps: int = MOST_STEPS, save: str = "", crew: Crew | None = None
+) -> Pastime:
+    """So many games, each that goes wrong saved as a file if a folder is given."""
+    if game not in games.played():
+        raise Unknown("game that can be played", game, nearest(game, games.played()))
+    found = Played()
+    for one in (crew or Processes()).each(play, tasks(game, seed, count, steps)):
+        found += one
+        _save(one.failures, save)
+    return Pastime(game, seed, found, save)
+
+
+def _save(failures: tuple[Failure, ...], folder: str) -> None:
+    """Keep what went wrong as files."""
+    if not folder or not failures:
+        return
+    try:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        for one in failures:
+            (Path(folder) / one.name).write_text(one.file, encoding="utf-8")
+    except OSError as error:
+        raise JudgeError(f"Nothing can be saved in {folder!r}: {error.strerror}.") from error
