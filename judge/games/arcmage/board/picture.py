@@ -98,7 +98,7 @@ def _player(table: Battleground, player: Player, game: Game) -> Strip:
 def _city(table: Battleground, city: Card, game: Game) -> Zone:
     """A city with its residents."""
     residents = tuple(_drawn(table, card, game) for card in table.residents(city.id))
-    return Zone(city.id, residents, head=_drawn(table, city, game))
+    return Zone(f"kingdom: {city.id}", residents, head=_drawn(table, city, game))
 
 
 def _drawn(table: Battleground, card: Card, game: Game) -> Drawn:
