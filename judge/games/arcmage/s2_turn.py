@@ -256,9 +256,9 @@ def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
 
 
 def any_number(table: Battleground, frame: Play, game: Game) -> Answer:
-    """You may take as many actions as you like; after each, everybody may play events."""
+    """You may take as many actions as you like; after each and at the end everybody may play events."""
     if frame.action in (None, DONE):
-        return Done()
+        return Goto("end"), Enter(Window(who=table.after(table.active)))
     again = (Goto("action"),) if game.on("2.5.14.3") else ()
     return bound(action=None), *again, Enter(Window(who=table.after(table.active)))
 

@@ -325,7 +325,7 @@ PROCEDURES = {
     Devoting: procedure(
         Row("3.3.7.1", declare_devoted, "declare", quiet=True),
         Row("3.3.7.1", declared, "declared"),
-        Row("3.3.7.2", anybody_may_react, "react", quiet=True),
+        Row("3.3.7.2", anybody_may_react, "react"),
         Row("3.3.7.1", mark_devoted, "mark"),
         Row("3.3.7.1", levels_reached, "levels"),
         Row("3.3.7.1", next_level, "level", quiet=True),

@@ -46,7 +46,9 @@ def attached_to_nothing(table: Battleground, event: Event, game: Game) -> Iterat
     other = isinstance(event, Buried) and table.card(event.id).type == ENCHANTMENT
     if gone or ruined or other:
         id = event.id  # type: ignore[attr-defined]
-        yield from (Buried(card.id, of=_whose(card, card, game)) for card in table.attached(id))
+        host = table.card(id)
+        for card in table.attached(id):
+            yield Buried(card.id, of=card.owner if "3.6.7-owner" in game.silent else _whose(card, host, game))
 
 
 def _along(table: Battleground, id: str, game: Game) -> Iterator[Event]:

@@ -7,7 +7,7 @@ from typing import Any
 from judge.games.arcmage import s6_choices, s6_places
 from judge.games.arcmage.events.cards import Began, Damaged, Healed, Marked, Repaired, Strengthened, Unmarked
 from judge.games.arcmage.events.places import Buried, Controlled, Removed
-from judge.games.arcmage.events.power import Produced, Scored, Spent
+from judge.games.arcmage.events.power import Produced, Refunded, Scored, Spent
 from judge.games.arcmage.events.stack import Countered
 from judge.games.arcmage.meaning import RULE, meant, number, players
 from judge.games.arcmage.s1_power import payments
@@ -170,7 +170,9 @@ def mark(table: Battleground, effect: Effect, game: Game) -> Answer:
 
 
 def unmark(table: Battleground, effect: Effect, game: Game) -> Answer:
-    """Cards are unmarked."""
+    """Cards are unmarked: effects can do that (4.1.3.7)."""
+    if not game.on("4.1.3.7") and "4.1.3.7" not in game.silent:
+        return None
     return to_each(table, effect, game, Unmarked)
 
 
@@ -186,7 +188,8 @@ def counter(table: Battleground, effect: Effect, game: Game) -> Answer:
     if not spells:
         return None
     cards = [spell.card for spell in spells if spell.card and table.card(spell.card).area == STACK]
-    return occurs(effect, *(Countered(spell.source) for spell in spells), *map(Buried, cards))
+    back = (Refunded(spell.you, spell.paid) for spell in spells if spell.paid and not game.on("1.7.5"))
+    return occurs(effect, *(Countered(spell.source) for spell in spells), *map(Buried, cards), *back)
 
 
 def take_control(table: Battleground, effect: Effect, game: Game) -> Answer:

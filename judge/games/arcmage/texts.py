@@ -16,6 +16,7 @@ from judge.games.arcmage.table import (
     HAND,
     PILE,
     PLAYED,
+    STACK,
     Battleground,
     Card,
     in_play,
@@ -138,7 +139,7 @@ def _any_types(cards: tuple[Card, ...]) -> bool:
 
 def fits(table: Battleground, card: Card, noun: Noun, you: str, source: str, game: Game) -> bool:
     """Whether a card is such as a noun describes, seen from a card of a player."""
-    if not _there(card, noun):
+    if not _there(card, noun) and not (_passing(card, noun) and not game.on("4.2.3b") and not game.on("4.2x1")):
         return False
     if noun.whose and (noun.whose == "you") != (card.you == you):
         return False
@@ -178,6 +179,11 @@ def _there(card: Card, noun: Noun) -> bool:
         return card.area == PILE
     area = in_play(card) and not card.dead if noun.area == "play" else card.area in AREAS[noun.area]
     return area and (noun.kind == "card" or card.type in noun.kind.split(" or "))
+
+
+def _passing(card: Card, noun: Noun) -> bool:
+    """Whether a card such as a noun describes is played but does not stay on the table: it is not in play (4.2.3b)."""
+    return noun.area == "play" and card.area in (STACK, PLAYED) and card.type in noun.kind.split(" or ")
 
 
 def _is(table: Battleground, card: Card, state: str, source: str) -> bool:

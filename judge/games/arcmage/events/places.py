@@ -50,7 +50,9 @@ class Entered(Event, frozen=True):
     marked: bool = False
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
-        """It is there, unmarked unless something says otherwise."""
+        """It is there, unmarked unless something says otherwise; from hand, deck or graveyard by 4.1.1."""
+        if table.card(self.id).area in (HAND, DECK, GRAVE) and not game.on("4.1.1"):
+            return table
         you = self.you or table.card(self.id).you
         marked = self.marked or not game.on("4.1.3.3")
         return away(table, self.id, self.area, you).put(self.id, at=self.at, on=self.on, marked=marked)
