@@ -11,7 +11,7 @@ from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.s3_events import Exchange, Window
 from judge.games.arcmage.s3_values import alive, attack, defense, fatal, in_battle, inflicted
 from judge.games.arcmage.s6_keywords import first_strike, overrun
-from judge.games.arcmage.table import Battleground, Ids
+from judge.games.arcmage.table import ARMY, CITY, Battleground, Ids
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound, happen
 from judge.kernel.table import Event, Frame
@@ -209,11 +209,28 @@ def no_spill_over(table: Battleground, frame: Battle, game: Game) -> Answer:
 
 def unopposed(table: Battleground, frame: Battle, game: Game) -> int:
     """The damage that an attacker deals to what it attacks."""
-    if not alive(table, frame.attacker) or defenders(table, frame.attacker):
+    if not alive(table, frame.attacker):
+        return 0
+    if _engaged(table, frame) and overrun(table, table.card(frame.attacker), game):
+        return beyond(table, frame, game)
+    if defenders(table, frame.attacker):
         return 0
     if table.plan and frame.attacker in table.plan.engaged and _blocked(table, game):
         return 0
     return inflicted(table, frame.attacker, game)
+
+
+def _engaged(table: Battleground, frame: Battle) -> bool:
+    """Whether somebody defended against the attacker."""
+    return table.plan is not None and frame.attacker in table.plan.engaged
+
+
+def beyond(table: Battleground, frame: Battle, game: Game) -> int:
+    """What an attacker deals to its defenders beyond their defense."""
+    pairs = table.plan.defence if table.plan else ()
+    met = [id for id, against in pairs if against == frame.attacker and table.card(id).area in (ARMY, CITY)]
+    shares = zip(met, frame.division or _to_first(table, frame, game), strict=False)
+    return sum(max(0, share - defense(table, id, game)) for id, share in shares)
 
 
 def _blocked(table: Battleground, game: Game) -> bool:

@@ -145,6 +145,8 @@ def sides(table: Battleground, who: str, target: str, game: Game) -> Ids:
 def defenders_of(table: Battleground, target: str, game: Game) -> Ids:
     """Who may defend: the attacked player alone (5.3, 5.7); once every passive player (5x2)."""
     owner = defending_player(table, target, game)
+    if owner != target and not game.on("5.9.7") and "5.9.7" not in game.silent:
+        return ()
     if game.on("5.3") or not game.on("5x2"):
         return (owner,)
     return tuple(name for name in table.around(owner) if name != table.active)
@@ -370,8 +372,8 @@ def answer_what_was_triggered(table: Battleground, frame: Attacking, game: Game)
 
 PROCEDURES = {
     Attacking: procedure(
-        Row("5.2", in_the_attack_phase),
         Row("2.5.15.2", only_once),
+        Row("5.2", in_the_attack_phase),
         Row("5.9.4", not_your_own),
         Row("5.2a", choose_attackers, "attackers", quiet=True),
         Row("5.9.3", announce, "announce"),
