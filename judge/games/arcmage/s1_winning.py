@@ -66,7 +66,7 @@ def most_cities(table: Battleground, game: Game) -> Iterator[Event]:
     if best := _most_cities(table, game):
         if len(best) == 1:
             yield Won(best[0])
-        elif "1.4.10" in game.off:
+        elif "1.4.10" in game.silent:
             yield Tied()
 
 
@@ -82,7 +82,7 @@ def most_cards(table: Battleground, game: Game) -> Iterator[Event]:
     best = _most_cards(table, game)
     if len(best) == 1:
         yield Won(best[0])
-    elif best and "1.4.11" in game.off:
+    elif best and "1.4.11" in game.silent:
         yield Tied()
 
 
