@@ -278,10 +278,10 @@ def look_for_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
         return Goto("leave")
     who = table.card(homeless).you
     cities = [city.id for city in table.cities(who)]
-    if not game.on("3.2.6.2-receiving"):
-        taken = {*table.moved, *(home for _, home in frame.homes)}
-        cities = [city for city in cities if city not in taken]
-    return Ask(who, (ARMY, *cities), f"where {homeless} moves", "home", word="to")
+    taken = () if game.on("3.2.6.2-receiving") else (*table.moved, *(home for _, home in frame.homes))
+    barred = tuple((city, "3.2.6.2") for city in cities if city in taken)
+    homes = (ARMY, *(city for city in cities if city not in taken))
+    return Ask(who, homes, f"where {homeless} moves", "home", barred=barred, word="to")
 
 
 def _homeless(table: Battleground, frame: Ruins) -> Ids:

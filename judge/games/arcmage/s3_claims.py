@@ -9,7 +9,7 @@ from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.table import CITY, DISCIPLINES, Battleground, Ids
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Goto, Legal, bound, happen
+from judge.kernel.move import Ask, Cite, Done, Goto, Legal, bound, happen
 from judge.kernel.table import Frame
 
 Answer = Any
@@ -22,6 +22,7 @@ class Claiming(Frame, frozen=True):
 
     who: str = ""
     discipline: str = ""
+    declared: bool = False
     marking: Ids = ()
     bids: tuple[Bid, ...] = ()
 
@@ -52,11 +53,13 @@ def _markable(table: Battleground, who: str, discipline: str, game: Game) -> Ids
 
 def declare_claim(table: Battleground, frame: Claiming, game: Game) -> Answer:
     """The discipline is declared."""
-    return Legal(), Cite(f"{frame.who} claims advantage for {frame.discipline}.")
+    return Legal(), Cite(f"{frame.who} claims advantage for {frame.discipline}."), bound(declared=True)
 
 
 def mark_own(table: Battleground, frame: Claiming, game: Game) -> Answer:
     """Any number of unmarked residents of one's own cities is marked."""
+    if not frame.declared:
+        return Done()
     there = _markable(table, frame.who, "", game)
     return Ask(frame.who, _groups(there), "who is marked for the claim", "marking", word="with")
 

@@ -96,6 +96,8 @@ def used_event(table: Battleground, frame: Window, game: Game) -> Answer:
 
 def then_the_next(table: Battleground, frame: Window, game: Game) -> Answer:
     """After this, further events can be played, and then what is on top now is resolved."""
+    if frame.spell is None:
+        return Done()
     told = (Cite("Further events can be played; then what is on top now is resolved."),) if table.stack else ()
     return *told, bound(passes=0, spell=None, who=table.after(table.active)), Goto("respond")
 

@@ -8,10 +8,10 @@ from typing import Any
 from judge.games.arcmage.events.cards import Damaged, Killed
 from judge.games.arcmage.events.combat import BattleBegan
 from judge.games.arcmage.events.power import Scored
-from judge.games.arcmage.s3_events import Exchange, Window
+from judge.games.arcmage.s3_events import Exchange, Window, responses
 from judge.games.arcmage.s3_values import alive, attack, defense, fatal, in_battle, inflicted
 from judge.games.arcmage.s6_keywords import first_strike, overrun
-from judge.games.arcmage.table import Battleground, Ids
+from judge.games.arcmage.table import ARMY, CITY, Battleground, Ids
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound, happen
 from judge.kernel.table import Event, Frame
@@ -23,6 +23,7 @@ class Battle(Frame, frozen=True):
     """The battle of an attacker: how its damage is divided, who has struck first, which pairs were compared."""
 
     attacker: str = ""
+    begun: bool = False
     division: tuple[int, ...] | None = None
     struck: Ids = ()
     compared: Ids = ()
@@ -38,18 +39,16 @@ class Pair(Frame, frozen=True):
 
 def defenders(table: Battleground, attacker: str) -> Ids:
     """Who defends against an attacker and is still alive."""
-    pairs = table.plan.defence if table.plan else ()
+    pairs = table.plan.defence if table.plan and table.plan.battle == attacker else ()
     return tuple(id for id, against in pairs if against == attacker and alive(table, id))
 
 
-def between_battles(table: Battleground, frame: Battle, game: Game) -> Answer:
-    """Events may be played at any time, between battles too, unless all battles must come before anything else."""
-    later = table.plan is not None and table.plan.battle
-    return Enter(Window(who=table.after(table.active))) if later and not game.on("5.9x18") else None
-
-
 def battle_begins(table: Battleground, frame: Battle, game: Game) -> Answer:
-    """One attacker and the defenders assigned to it make up a battle."""
+    """One attacker and its defenders make up a battle; before a later one events may be played, as at any time."""
+    later = table.plan is not None and bool(table.plan.battle)
+    able = later and not frame.begun and any(responses(table, name) for name in table.playing)
+    if able and not game.on("5.9x18"):
+        return bound(begun=True), Goto("begin"), Enter(Window(who=table.after(table.active)))
     return happen(BattleBegan(frame.attacker)) if alive(table, frame.attacker) else Done()
 
 
@@ -209,11 +208,28 @@ def no_spill_over(table: Battleground, frame: Battle, game: Game) -> Answer:
 
 def unopposed(table: Battleground, frame: Battle, game: Game) -> int:
     """The damage that an attacker deals to what it attacks."""
-    if not alive(table, frame.attacker) or defenders(table, frame.attacker):
+    if not alive(table, frame.attacker):
+        return 0
+    if _engaged(table, frame) and overrun(table, table.card(frame.attacker), game):
+        return beyond(table, frame, game)
+    if defenders(table, frame.attacker):
         return 0
     if table.plan and frame.attacker in table.plan.engaged and _blocked(table, game):
         return 0
     return inflicted(table, frame.attacker, game)
+
+
+def _engaged(table: Battleground, frame: Battle) -> bool:
+    """Whether somebody defended against the attacker."""
+    return table.plan is not None and frame.attacker in table.plan.engaged
+
+
+def beyond(table: Battleground, frame: Battle, game: Game) -> int:
+    """What an attacker deals to its defenders beyond their defense."""
+    pairs = table.plan.defence if table.plan else ()
+    met = [id for id, against in pairs if against == frame.attacker and table.card(id).area in (ARMY, CITY)]
+    shares = zip(met, frame.division or _to_first(table, frame, game), strict=False)
+    return sum(max(0, share - defense(table, id, game)) for id, share in shares)
 
 
 def _blocked(table: Battleground, game: Game) -> bool:
@@ -251,8 +267,7 @@ def harm_player(table: Battleground, frame: Battle, game: Game) -> Answer:
 
 PROCEDURES = {
     Battle: procedure(
-        Row("3.4.2", between_battles, quiet=True),
-        Row("5.9.16", battle_begins),
+        Row("5.9.16", battle_begins, "begin"),
         Row("5.9x19", respond_first, "respond", quiet=True),
         Row("5.9.16b", divide_damage, "divide"),
         Row("6.1.3", strike_first, "first"),

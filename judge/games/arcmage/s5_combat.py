@@ -16,7 +16,7 @@ from judge.games.arcmage.s5_battle import Battle
 from judge.games.arcmage.s6_keywords import can, can_not, may_defend, must
 from judge.games.arcmage.table import ARMY, ATTACK, CITY, PLAYED, Battleground, Card, Ids, Plan
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Ask, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 Answer = Any
@@ -147,6 +147,8 @@ def sides(table: Battleground, who: str, target: str, game: Game) -> Ids:
 def defenders_of(table: Battleground, target: str, game: Game) -> Ids:
     """Who may defend: the attacked player alone (5.3, 5.7); once every passive player (5x2)."""
     owner = defending_player(table, target, game)
+    if owner != target and not game.on("5.9.7") and "5.9.7" not in game.silent:
+        return ()
     if game.on("5.3") or not game.on("5x2"):
         return (owner,)
     return tuple(name for name in table.around(owner) if name != table.active)
@@ -187,15 +189,17 @@ def _lent(table: Battleground, who: str, game: Game) -> Iterator[Card]:
 
 def choose_defence(table: Battleground, frame: Attacking, game: Game) -> Answer:
     """The defending player decides whether and how to defend."""
-    assert table.plan
+    if table.plan is None:
+        return Done()
     left = [name for name in defenders_of(table, frame.target, game) if name not in frame.asked]
     if not left or not table.plan.attackers:
         return Goto("declared")
     who = left[0]
     plans = _plans(table, who, frame.target, game)
     idle = Defending(who=who)
-    none = (idle,) if game.on("5.9.11") or game.on("5.9x5") else ()
-    return Ask(who, (*plans, *none), "how to defend", "action", idle=idle, attempt=True, word="defence")
+    free = not plans or game.on("5.9.11") or game.on("5.9x5")
+    ways = (*plans, idle) if free else plans
+    return Ask(who, ways, "how to defend", "action", idle=idle if free else None, attempt=True, word="defence")
 
 
 def _plans(table: Battleground, who: str, target: str, game: Game) -> tuple[Defending, ...]:

@@ -63,7 +63,7 @@ def gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool =
     `plain` leaves out what itself depends on the keywords and values of cards.
     """
     for source in table.cards:
-        if not source.print.text or not _gives(source.print.text, kind):
+        if source.dead or not source.print.text or not _gives(source.print.text, kind):
             continue
         for _, ability in abilities(table, source, game):
             if (
