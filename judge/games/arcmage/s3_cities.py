@@ -278,7 +278,8 @@ def look_for_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
         return Goto("leave")
     who = table.card(homeless).you
     cities = [city.id for city in table.cities(who)]
-    taken = () if game.on("3.2.6.2-receiving") else (*table.moved, *(home for _, home in frame.homes))
+    free = game.on("3.2.6.2-receiving") or not game.on("3.2.6.2")
+    taken = () if free else (*table.moved, *(home for _, home in frame.homes))
     barred = tuple((city, "3.2.6.2") for city in cities if city in taken)
     homes = (ARMY, *(city for city in cities if city not in taken))
     return Ask(who, homes, f"where {homeless} moves", "home", barred=barred, word="to")
@@ -352,4 +353,6 @@ CHECKS = (
     Law("3.3.7.7", advantage_falls_with_city),
 )
 ALONG = (Law("3.3.6.2-residents", residents_fall_too, of=(Buried,)),)
-CLAUSES = frozenset({"2.5.13.1", "3.2.6.2-receiving", "3.2.6.2-ruins", "3.3.6.1", "3.3.7.2", "3.3.7.5", "3.3.7.6"})
+CLAUSES = frozenset(
+    {"2.5.13.1", "3.2.6.2", "3.2.6.2-receiving", "3.2.6.2-ruins", "3.3.6.1", "3.3.7.2", "3.3.7.5", "3.3.7.6"}
+)

@@ -118,7 +118,9 @@ def any_number_of_events(table: Battleground, frame: Window, game: Game) -> Answ
     if not isinstance(frame.answer, Frame) and frame.passes + 1 >= len(table.playing):
         return Done()
     if isinstance(frame.answer, Frame):
-        return bound(passes=0, answer=None, played=frame.played + 1, who=table.after(frame.who)), Goto("first")
+        again = (Cite("Another event has followed the one before."),) if frame.played else ()
+        on = bound(passes=0, answer=None, played=frame.played + 1, who=table.after(frame.who))
+        return *again, on, Goto("first")
     return bound(passes=frame.passes + 1, answer=None, who=table.after(frame.who)), Goto("respond")
 
 
@@ -172,7 +174,7 @@ PROCEDURES = {
         Row("3.4.2", somebody_can, "begin", quiet=True),
         Row("3.4x4", physically_first, "first", quiet=True),
         Row("3.4.2", may_respond, "respond", quiet=True),
-        Row("3.4x3", any_number_of_events, "any number", quiet=True),
+        Row("3.4x3", any_number_of_events, "any number"),
         Row("3.4.5.3", until_nobody_plays, "round", quiet=True),
         Row("3.4.5.4", top_is_resolved, "top"),
         Row("3.4.5.4", its_effects_occur, "occur", quiet=True),
