@@ -201,7 +201,7 @@ def _another(table: Any, who: str) -> str:
         group = getattr(table, name)
         if not isinstance(group, tuple):
             continue
-        names = [one.name for one in group if isinstance(one, Data) and isinstance(getattr(one, "name", None), str)]
+        names = [str(getattr(one, "name", "")) for one in group if isinstance(one, Data)]
         if who in names:
             return names[(names.index(who) + 1) % len(names)]
     return who
@@ -223,9 +223,7 @@ def _several(game: Game, rules: frozenset[str], change: Callable[[tuple[Any, ...
     def found(law: Law, kind: str) -> Law:
         return replace(law, run=_found(law.run, change)) if kind in FOUND else law
 
-    procedures = {
-        kind: _with_rows(rows, rules, lambda row: (altered(row),)) for kind, rows in game.procedures.items()
-    }
+    procedures = {kind: _with_rows(rows, rules, lambda row: (altered(row),)) for kind, rows in game.procedures.items()}
     verbs = {kind: altered(row) if _stands(row, rules) else row for kind, row in game.verbs.items()}
     return _other(game, replace(_laws(game, rules, found), procedures=procedures, verbs=verbs))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, cast
 
 from judge.board.board import Board, Difference
@@ -19,7 +20,7 @@ from judge.scenario.suppose import Otherwise
 ROWS = 2_000  # between two decisions
 DECISIONS = 200
 STEPS = 1_000
-STATES, DEPTH = 600, 40  # of a proof
+STATES, DEPTH = 20, 40  # of a proof, beside twice its own states
 BREAKS = (AssertionError, LookupError, ValueError, TypeError, AttributeError, RecursionError)
 ENDLESS = "never ends"
 
@@ -36,6 +37,11 @@ class Trial:
     def answer(self) -> Answer:
         """What the file says of this edition."""
         return self.scenario.answers(self.edition)
+
+    @cached_property
+    def _states(self) -> int:
+        """How many states a proof of the changed game may have."""
+        return STATES + 2 * prove(self.scenario, self.board, self.edition).proof.states
 
     def otherwise(self, game: Game, *, breaks: bool = False) -> str:
         """How a scenario ends otherwise in a changed game, in a word or two; nothing when it ends as it should.
@@ -81,7 +87,7 @@ class Trial:
     def _proved(self, game: Game) -> str:
         """How a proof ends otherwise."""
         board = cast(Board, Instead(self.board, game))
-        proved = prove(self.scenario, board, self.edition, states=STATES, depth=DEPTH, rows=ROWS)
+        proved = prove(self.scenario, board, self.edition, states=self._states, depth=DEPTH, rows=ROWS)
         false = [claim.partition(":")[0] for claim, so, _ in proved.verdicts if not so]
         sure = proved.proof.complete or {"always", "never"}.intersection(false)
         if not proved.proof.complete and "does not end" in proved.proof.why:
@@ -133,7 +139,7 @@ class Loose(Bounded, Otherwise):
 
     def __init__(self, scenario: Scenario, board: Board, game: Game, *, last: bool) -> None:
         """Lay out the board."""
-        Otherwise.__init__(self, scenario, board, game, loose=True)
+        Otherwise.__init__(self, scenario, board, game, {}, loose=True)
         self._last = last
 
     def default(self, ask: Ask) -> Any:

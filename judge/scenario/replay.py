@@ -81,9 +81,21 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
     return Replay(scenario, edition, game, played, tuple(found.values()))
 
 
-def branches(
-    scenario: Scenario, board: Board, game: Game, answer: Answer, play: type[Play] = Play
-) -> Iterator[Branch]:
+def replays(told: Scenario, board: Board) -> Iterator[Replay]:
+    """A scenario in every edition for which its file answers.
+
+    A file of the newest edition answers for the one before too, unless it ends otherwise there.
+    """
+    own = told.edition or board.editions[-1]
+    for edition in dict.fromkeys((own, *told.spoken)):
+        yield replay(told, board, edition)
+    if own == board.editions[-1] and len(board.editions) > 1 and board.editions[-2] not in told.editions:
+        replayed = replay(told, board, board.editions[-2])
+        if replayed.holds:
+            yield replayed
+
+
+def branches(scenario: Scenario, board: Board, game: Game, answer: Answer, play: type[Play] = Play) -> Iterator[Branch]:
     """Every way through the choices that the file leaves open with `any`, one after the other."""
     picks: tuple[int, ...] | None = ()
     for _ in range(MOST_BRANCHES):
