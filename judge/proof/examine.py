@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from judge.board.file import read_scenario
 from judge.errors import JudgeError
 from judge.proof.mutant import MUTANTS, mutant
 from judge.proof.trial import Trial, claims
@@ -13,9 +14,9 @@ from judge.scenario.replay import Replay, replays
 
 
 def examine(root: str, path: str) -> Examined:
-    """What a scenario executes, and on which of its rules its outcome depends; a job of plain values."""
+    """What a scenario executes, and on which of its rules its outcome depends."""
     try:
-        told = collection.scenario(Path(root) / f"{path}.yaml")
+        told = read_scenario(Path(root) / f"{path}.yaml", f"scenarios/{path}.yaml")
         board = collection.board(told)
         editions: dict[str, Played] = {}
         refused: list[str] = []
@@ -28,6 +29,12 @@ def examine(root: str, path: str) -> Examined:
         return Examined(refused=str(error))
     about = tuple(rule for rule, _ in (*told.about, *told.answer.rules))
     return Examined(editions, tuple(dict.fromkeys(about)), "; ".join(refused))
+
+
+def examine_all(told: tuple[str, tuple[str, ...]]) -> dict[str, Examined]:
+    """A folder and scenarios in it, all of them examined; a chunk of work."""
+    root, paths = told
+    return {path: examine(root, path) for path in paths}
 
 
 def _played(replayed: Replay, trial: Trial) -> Played:

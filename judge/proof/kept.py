@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import os
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,12 +15,15 @@ from typing import Any
 
 from judge.errors import JudgeError
 from judge.folders import folder
-from judge.proof.hands import Executor, Here, Processes
+from judge.proof.crew import Alone, Crew, Failed, Processes
+from judge.proof.examine import examine_all
 from judge.scenario import games
 from judge.scenario.coverage import Examined, Found, Played
 
 NAME = "coverage.jsonl"
 FEW = 6  # scenarios for which no process is worth beginning
+CHUNK = 4  # scenarios that a process examines at a time
+TOLD = 10  # chunks after which it is told how far it has come
 PACKAGE = Path(__file__).parents[1]
 # The code by which any scenario ends as it does, beside that of its game.
 CODE = (
@@ -196,17 +198,18 @@ def changed(kept: Kept) -> Change:
     return Change({game: tuple(words) for game, words in told.items()}, now, files, tuple(again), tuple(gone))
 
 
-def renewed(kept: Kept, change: Change, tell: Tell, executor: Executor | None = None) -> Kept:
+def renewed(kept: Kept, change: Change, tell: Tell, crew: Crew | None = None) -> Kept:
     """The results brought up to date: what has changed is examined again, and nothing else."""
-    if executor is None:
-        executor = Processes(os.cpu_count() or 2) if len(change.again) > FEW else Here()
+    if crew is None:
+        crew = Processes() if len(change.again) > FEW else Alone()
     new = Kept(change.states, change.digests, {p: one for p, one in kept.found.items() if p not in change.gone})
-    given = [(str(folder("scenarios")), path) for path in change.again]
-    for count, done in enumerate(executor.run("judge.proof.examine:examine", given), 1):
-        path = change.again[done.place]
-        if done.failed:
-            raise JudgeError(f"{path} could not be examined: {done.failed}. The fault is ours.")
-        new.found[path] = done.result
-        if count % 25 == 0:
-            tell(f"{count} of {len(given)} scenarios examined")
+    root = str(folder("scenarios"))
+    chunks = [(root, change.again[first : first + CHUNK]) for first in range(0, len(change.again), CHUNK)]
+    try:
+        for number, results in enumerate(crew.each(examine_all, chunks), 1):
+            new.found |= results
+            if number % TOLD == 0:
+                tell(f"{number * CHUNK} of {len(change.again)} scenarios examined")
+    except Failed as error:
+        raise JudgeError(f"A scenario could not be examined; the fault is ours. {error}") from error
     return new
