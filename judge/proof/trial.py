@@ -150,5 +150,5 @@ class Loose(Bounded, Otherwise):
 def claims(replayed: Replay) -> tuple[str, ...]:
     """The rules that a scenario says decide it, by their numbers in the edition that was played."""
     told, edition = replayed.scenario, replayed.edition
-    own = edition in (told.edition, *told.editions)
+    own = told.speaks_of(edition)
     return tuple(own_number(replayed.game, rule, own) for rule, _ in told.answers(edition).rules)
