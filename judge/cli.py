@@ -171,6 +171,17 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument("--play", action="store_true", help="with --cards: try every card out that plays")
     command.add_argument("--json", action="store_true", help="as JSON")
 
+    command = _command(
+        commands,
+        "coverage",
+        cover,
+        "which rules the scenarios execute, and on which their outcomes depend",
+        "judge coverage spoils",
+    )
+    command.add_argument("game", metavar="GAME", nargs="?", default="", help="only this game")
+    command.add_argument("--fresh", action="store_true", help="examine everything anew, not only what has changed")
+    command.add_argument("--json", action="store_true", help="as JSON")
+
     command = _command(commands, "bench", bench, "measure engine and search on this machine, saying how", "judge bench")
     command.add_argument("--full", action="store_true", help="also what takes minutes: a hundred times the corpus")
 
@@ -428,6 +439,21 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
         _print_json([{"depth": depth, "rule": rule or None, "text": said} for depth, rule, said in clauses])
     else:
         print("\n".join(f"{rule:<8}{'  ' * depth}{said}" for depth, rule, said in clauses))
+    return 0
+
+
+def cover(options: argparse.Namespace, library: Library) -> int:
+    """`judge coverage`."""
+    from judge.proof import grades
+    from judge.show.coverage import coverage_lines
+
+    names = (library.book(options.game).game,) if options.game else ()
+    results = grades.current(fresh=options.fresh, tell=lambda line: print(line, file=sys.stderr, flush=True))
+    found = grades.grades(library, results, names)
+    if options.json:
+        _print_json({"games": {name: game.as_json() for name, game in found.items()}})
+    else:
+        print("\n".join(line for game in found.values() for line in coverage_lines(game)))
     return 0
 
 

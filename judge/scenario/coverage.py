@@ -3,22 +3,40 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 
-from judge.board.board import Board
-from judge.board.file import Scenario
-from judge.errors import JudgeError
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
 from judge.rulebook.volume import Entry, Volume
-from judge.scenario import collection, games
-from judge.scenario.play import own_number
-from judge.scenario.replay import Replay, replay
-from judge.scenario.shelf import Kept, Shelf
+from judge.scenario import games
 
 NO_ENGINE, NO_RULE, NO_SCENARIO = "no engine", "no rule in code", "no scenario"
+
+
+@dataclass(frozen=True)
+class Played:
+    """What a scenario executes in an edition: the rules cited, those it claims (the deciding one first), by number.
+
+    `killed` are the rules without which it ends otherwise, or when they are changed, each with how it was changed.
+    """
+
+    cited: tuple[str, ...]
+    claims: tuple[str, ...]
+    killed: Mapping[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class Examined:
+    """A scenario as it was played in every edition that it answers for; or why it could not be."""
+
+    editions: Mapping[str, Played] = field(default_factory=dict)
+    about: tuple[str, ...] = ()
+    refused: str = ""
+
+
+Found = Mapping[str, Examined]  # by the scenarios' paths
 
 
 @dataclass(frozen=True)
@@ -27,14 +45,18 @@ class Covered:
 
     It decides a scenario that names it first; a scenario touches it when a step cites it and it decides otherwise. What
     says others again shares their scenarios; unless a step cites it itself, it is executed only when all of them are.
-    `decisive` are the scenarios that end otherwise without it; None while nobody has tried.
+    It is decisive when a scenario that names it among its rules is `killed`: it ends otherwise once that rule is off
+    or changed; `unclaimed` are those that would but do not name it. `reason` is why it cannot be decisive.
     """
 
     entry: Entry
     deciding: tuple[str, ...] = ()
     touching: tuple[str, ...] = ()
     why: str = ""
-    decisive: tuple[str, ...] | None = None
+    killed: Mapping[str, str] = field(default_factory=dict)
+    unclaimed: tuple[str, ...] = ()
+    claimed: bool = False
+    reason: str = ""
 
     @property
     def number(self) -> str:
@@ -50,13 +72,20 @@ class Covered:
     def state(self) -> str:
         """What is to be said of it in a word or two."""
         if self.why:
-            return "not executable" if self.entry.status.reason else "not yet"
-        return "decides" if self.deciding else "executed"
+            if self.entry.status.reason:
+                return "not executable"
+            return "claimed only" if self.claimed else "not yet"
+        return "decisive" if self.decisive else "executed"
 
     @property
     def executed(self) -> bool:
         """Whether a scenario executes it, or all that it says again."""
         return not self.why
+
+    @property
+    def decisive(self) -> bool:
+        """Whether a scenario ends otherwise without it."""
+        return bool(self.killed) and self.executed
 
     @property
     def scenarios(self) -> tuple[str, ...]:
@@ -66,10 +95,10 @@ class Covered:
 
 @dataclass(frozen=True)
 class Figures:
-    """How many operative passages there are, how many decide a scenario, how many are executed in passing."""
+    """How many operative passages there are, how many are decisive, how many are only executed."""
 
     operative: int
-    deciding: int
+    decisive: int
     passing: int
     again: int
     unexecutable: int
@@ -77,7 +106,7 @@ class Figures:
     @property
     def executed(self) -> int:
         """How many are executed."""
-        return self.deciding + self.passing
+        return self.decisive + self.passing
 
     @property
     def missing(self) -> int:
@@ -119,6 +148,11 @@ class Coverage:
         return tuple(one for one in self.passages.values() if one.operative and not one.executed)
 
     @cached_property
+    def survivors(self) -> tuple[Covered, ...]:
+        """The operative passages on which no outcome depends though they are executed."""
+        return tuple(one for one in self.passages.values() if one.operative and one.state == "executed")
+
+    @cached_property
     def parts(self) -> tuple[Part, ...]:
         """The passages by section."""
         found: dict[str, list[Covered]] = {}
@@ -144,7 +178,7 @@ def figures(passages: Iterable[Covered]) -> Figures:
     own = [one for one in every if one.operative]
     return Figures(
         operative=len(own),
-        deciding=sum(one.state == "decides" for one in own),
+        decisive=sum(one.state == "decisive" for one in own),
         passing=sum(one.state == "executed" for one in own),
         again=sum(bool(one.entry.status.again) for one in every),
         unexecutable=sum(bool(one.entry.status.reason) for one in every),
@@ -156,75 +190,58 @@ def kinds(part: Part) -> dict[str, int]:
     return dict(Counter(one.entry.status.reason for one in part.passages if one.entry.status.reason))
 
 
-def coverage(book: Rulebook, shelf: Shelf) -> dict[str, Coverage]:
-    """The coverage of every edition of a game, by the edition's name."""
+def coverage(book: Rulebook, found: Found, reasons: Mapping[str, str] | None = None) -> dict[str, Coverage]:
+    """The coverage of every edition of a game by what its scenarios were found to execute, by the edition's name."""
     board = games.board(book.game) if book.game in games.played() else None
-    kept = [one for one in shelf.kept.values() if one.scenario.game == book.game]
-    tally = {name: _Tally() for name in board.editions} if board else {}
-    refused: list[str] = []
-    for one in kept if board else ():
-        try:
-            for replayed in replays(one.scenario, collection.board(one.scenario)):
-                tally[replayed.edition].add(one, replayed)
-        except JudgeError as error:
-            refused.append(f"{one.path}: {error}")
+    refused = tuple(f"{path}: {one.refused}" for path, one in found.items() if one.refused)
     return {
         edition.name: _edition(
             book.volume(edition),
-            board.game(edition.name).rules if board and edition.name in tally else None,
-            tally.get(edition.name, _Tally()),
-            tuple(refused),
+            board.game(edition.name).rules if board and edition.name in board.editions else None,
+            _Tally({path: one.editions[edition.name] for path, one in found.items() if edition.name in one.editions}),
+            refused,
+            {rule for one in found.values() for rule in one.about},
+            reasons or {},
         )
         for edition in book.editions
     }
 
 
-def replays(told: Scenario, board: Board) -> Iterator[Replay]:
-    """A scenario in every edition for which its file answers.
-
-    A file of the newest edition answers for the one before too, unless it ends otherwise there.
-    """
-    own = told.edition or board.editions[-1]
-    for edition in dict.fromkeys((own, *told.spoken)):
-        yield replay(told, board, edition)
-    if own == board.editions[-1] and len(board.editions) > 1 and board.editions[-2] not in told.editions:
-        replayed = replay(told, board, board.editions[-2])
-        if replayed.holds:
-            yield replayed
-
-
 class _Tally:
     """What was executed in an edition."""
 
-    def __init__(self) -> None:
-        """Nothing yet."""
+    def __init__(self, played: Mapping[str, Played]) -> None:
+        """Count the scenarios of an edition."""
         self.deciding: dict[str, list[str]] = {}
         self.cited: dict[str, list[str]] = {}
-        self.scenarios = 0
-
-    def add(self, kept: Kept, replayed: Replay) -> None:
-        """One scenario more."""
-        self.scenarios += 1
-        cited, first = replayed.cited, _first(replayed)
-        for rule in cited:
-            (self.deciding if rule == first else self.cited).setdefault(rule, []).append(kept.path)
-
-
-def _first(replayed: Replay) -> str:
-    """The rule that decides a scenario, by its number in the edition that was played."""
-    told, edition = replayed.scenario, replayed.edition
-    named = told.answers(edition).rules
-    own = told.speaks_of(edition)
-    return own_number(replayed.game, named[0][0], own) if named else ""
+        self.killed: dict[str, dict[str, str]] = {}
+        self.unclaimed: dict[str, list[str]] = {}
+        self.scenarios = len(played)
+        for path, one in played.items():
+            for rule in one.cited:
+                (self.deciding if one.claims[:1] == (rule,) else self.cited).setdefault(rule, []).append(path)
+            for rule, mutant in one.killed.items():
+                if rule in one.claims:
+                    self.killed.setdefault(rule, {})[path] = mutant
+                else:
+                    self.unclaimed.setdefault(rule, []).append(path)
 
 
-def _edition(volume: Volume, rules: frozenset[str] | None, tally: _Tally, refused: tuple[str, ...]) -> Coverage:
+def _edition(
+    volume: Volume,
+    rules: frozenset[str] | None,
+    tally: _Tally,
+    refused: tuple[str, ...],
+    about: set[str],
+    reasons: Mapping[str, str],
+) -> Coverage:
     """The passages of an edition with the scenarios that were counted."""
     found: dict[str, Covered] = {}
 
     def of(number: str) -> Covered:
         if number not in found:
-            found[number] = _covered(volume.entry(number), rules, tally, of)
+            one = _covered(volume.entry(number), rules, tally, of)
+            found[number] = replace(one, claimed=number in about, reason=reasons.get(number, ""))
         return found[number]
 
     passages = {entry.number: of(entry.number) for entry in volume if entry.text and not entry.status.heading}
@@ -236,9 +253,10 @@ def _covered(entry: Entry, rules: frozenset[str] | None, tally: _Tally, of: Call
     number, status = entry.number, entry.status
     deciding, touching = (tuple(cited.get(number, ())) for cited in (tally.deciding, tally.cited))
     if status.again:
-        return _again(entry, deciding, touching, [of(other) for other in status.again])
+        return _again(entry, deciding, touching, [of(other) for other in status.again], tally)
     if deciding or touching:
-        return Covered(entry, deciding, touching)
+        unclaimed = tuple(tally.unclaimed.get(number, ()))
+        return Covered(entry, deciding, touching, "", tally.killed.get(number, {}), unclaimed)
     if status.reason:
         return Covered(entry, why=f"not executable: {status.reason}")
     if rules is None:
@@ -246,10 +264,15 @@ def _covered(entry: Entry, rules: frozenset[str] | None, tally: _Tally, of: Call
     return Covered(entry, why=NO_SCENARIO if number in rules else NO_RULE)
 
 
-def _again(entry: Entry, deciding: tuple[str, ...], touching: tuple[str, ...], others: list[Covered]) -> Covered:
+def _again(
+    entry: Entry, deciding: tuple[str, ...], touching: tuple[str, ...], others: list[Covered], tally: _Tally
+) -> Covered:
     """A passage that says others again: executed by their scenarios too, when it is itself or all of them are."""
     decided = dict.fromkeys((*deciding, *(path for one in others for path in one.deciding)))
     touched = dict.fromkeys((*touching, *(path for one in others for path in one.touching)))
     lacking = [] if deciding or touching else [one.number for one in others if not one.executed]
     why = f"says {', '.join(lacking)} again, not executed" if lacking else ""
-    return Covered(entry, tuple(decided), tuple(path for path in touched if path not in decided), why)
+    lasting = [one.killed for one in others if one.decisive]
+    killed = {path: how for one in lasting for path, how in one.items()} if len(lasting) == len(others) else {}
+    killed |= tally.killed.get(entry.number, {})
+    return Covered(entry, tuple(decided), tuple(path for path in touched if path not in decided), why, killed)

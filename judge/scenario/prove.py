@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.board.board import Board, Difference
 from judge.board.file import Answer, Choice, Scenario
-from judge.kernel.explore import Ending, Exploration, Horizon, Proof
+from judge.kernel.explore import DEEPEST, Ending, Exploration, Horizon, Proof
 from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
@@ -16,6 +16,7 @@ from judge.scenario.play import Play, shown
 from judge.yamlfile import Value
 
 STATES = 20_000
+ROWS = 100_000  # between two decisions
 
 
 @dataclass(frozen=True)
@@ -44,7 +45,9 @@ class Proved:
         return not self.differences and self.proof.complete
 
 
-def prove(scenario: Scenario, board: Board, edition: str = "", *, states: int = STATES) -> Proved:
+def prove(
+    scenario: Scenario, board: Board, edition: str = "", *, states: int = STATES, depth: int = DEEPEST, rows: int = ROWS
+) -> Proved:
     """Every ending over the choices that a file leaves open."""
     edition = edition or scenario.edition or board.editions[-1]
     game, answer = board.game(edition), scenario.answers(edition)
@@ -68,7 +71,7 @@ def prove(scenario: Scenario, board: Board, edition: str = "", *, states: int = 
             return (ask.idle,)
         return ask.options
 
-    proof = Exploration(game, Horizon(ending, options), states=states).prove(start)
+    proof = Exploration(game, Horizon(ending, options), states=states, depth=depth, rows=rows).prove(start)
     outcomes = tuple(_outcome(game, tables[key], end) for key, end in proof.endings.items())
     return _judged(scenario, board, edition, answer, proof, outcomes)
 

@@ -71,23 +71,37 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
     edition = edition or scenario.edition or board.editions[-1]
     game = board.game(edition).without(*without) if without else board.game(edition)
     answer = scenario.answers(edition)
-    branches = tuple(_branches(scenario, board, game, answer))
-    found = {str(difference): difference for branch in branches for difference in branch.differences}
-    replayed = Replay(scenario, edition, game, branches, ())
+    played = tuple(branches(scenario, board, game, answer))
+    found = {str(difference): difference for branch in played for difference in branch.differences}
+    replayed = Replay(scenario, edition, game, played, ())
     for rule, place in answer.rules:
         number = own_number(game, rule, scenario.speaks_of(edition))
         if number in game.rules and rule not in without and not replayed.cites(number):
             found[rule] = Difference(place, f"no step cites {rule}")
-    return Replay(scenario, edition, game, branches, tuple(found.values()))
+    return Replay(scenario, edition, game, played, tuple(found.values()))
 
 
-def _branches(scenario: Scenario, board: Board, game: Game, answer: Answer) -> Iterator[Branch]:
+def replays(told: Scenario, board: Board) -> Iterator[Replay]:
+    """A scenario in every edition for which its file answers.
+
+    A file of the newest edition answers for the one before too, unless it ends otherwise there.
+    """
+    own = told.edition or board.editions[-1]
+    for edition in dict.fromkeys((own, *told.spoken)):
+        yield replay(told, board, edition)
+    if own == board.editions[-1] and len(board.editions) > 1 and board.editions[-2] not in told.editions:
+        replayed = replay(told, board, board.editions[-2])
+        if replayed.holds:
+            yield replayed
+
+
+def branches(scenario: Scenario, board: Board, game: Game, answer: Answer, play: type[Play] = Play) -> Iterator[Branch]:
     """Every way through the choices that the file leaves open with `any`, one after the other."""
     picks: tuple[int, ...] | None = ()
     for _ in range(MOST_BRANCHES):
         if picks is None:
             return
-        branch = Play(scenario, board, game, answer, picks).play()
+        branch = play(scenario, board, game, answer, picks).play()
         yield branch
         picks = _following(picks, branch.widths)
     raise Unreadable([Complaint(scenario.place, f"more than {MOST_BRANCHES} branches; use 'prove' instead of 'any'")])

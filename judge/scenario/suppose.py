@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from judge.board.board import Board
 from judge.board.file import Action, Choice, Line, Now, Scenario
@@ -111,8 +112,12 @@ class Otherwise(Play):
         except Unreadable:
             self._astray = True
             if ask is self.run.ask:
-                self._choose(ask.options[0] if ask.idle is None else ask.idle)
+                self._choose(self.default(ask))
             return True
+
+    def default(self, ask: Ask) -> Any:
+        """What is taken where nothing says what."""
+        return ask.options[0] if ask.idle is None else ask.idle
 
     def _leave_the_file(self, ask: Ask) -> None:
         """What the file says to this decision is passed over."""

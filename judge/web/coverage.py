@@ -1,4 +1,4 @@
-"""Coverage on the site: what is executed of each game, section and passage; counted once, in the background."""
+"""Coverage on the site: what is executed and decisive of each game, section and passage, as it is kept."""
 
 from __future__ import annotations
 
@@ -12,9 +12,11 @@ from flask import Blueprint, Response, abort, current_app, jsonify, redirect, re
 from markupsafe import Markup, escape
 
 from judge.library import Library
+from judge.proof import kept
+from judge.proof.grades import Game, covered
 from judge.rulebook import number as numbers
 from judge.rulebook.volume import Entry
-from judge.scenario.coverage import Coverage, Covered, Figures, Part, coverage, kinds
+from judge.scenario.coverage import Coverage, Covered, Figures, Part, kinds
 from judge.scenario.shelf import Kept, Shelf
 from judge.web import reader
 from judge.web.reader import View, asked_edition, library, shelf
@@ -22,7 +24,7 @@ from judge.web.reader import View, asked_edition, library, shelf
 pages = Blueprint("coverage", __name__)
 pages.after_request(reader.keep)
 
-COUNTING = "What is executed is being counted; it takes a few seconds after the site has started. Ask again."
+COUNTING = "What is executed is being read; it takes a second after the site has started. Ask again."
 SHOWN = 2  # scenarios that a row names; the others stand on the passage's page
 
 _REASONS = {
@@ -35,11 +37,12 @@ _REASONS = {
 
 
 class Count:
-    """The coverage of every game, once it is counted."""
+    """The coverage of every game, once it is read; and what of it is stale."""
 
     def __init__(self, library: Library, shelf: Shelf) -> None:
-        """Nothing is counted yet."""
+        """Nothing is read yet."""
         self.found: dict[str, dict[str, Coverage]] = {}
+        self.stale: dict[str, tuple[str, ...]] = {}
         self._library, self._shelf = library, shelf
         self._thread = threading.Thread(target=self._count, name="coverage", daemon=True)
         self._begun = threading.Lock()
@@ -50,9 +53,12 @@ class Count:
             self._thread.start()
 
     def _count(self) -> None:
-        """Count, game after game."""
+        """Read what is kept, game after game; of scenarios that are gone nothing is told."""
+        results = kept.read()
+        results.found = {path: one for path, one in results.found.items() if path in self._shelf.kept}
         for book in self._library.books():
-            self.found[book.game] = coverage(book, self._shelf)
+            self.found[book.game] = covered(book, results)
+        self.stale = kept.changed(results).told
 
     def wait(self) -> None:
         """Wait until all is counted."""
@@ -110,6 +116,8 @@ def game(game: str) -> str | Response:
         games=[View(one.volume()) for one in library().books()],
         kept=shelf().kept,
         shown=SHOWN,
+        stale=count().stale.get(book.game, ()),
+        whole=Game(book.game, count().found[book.game]).figures if found else {},
     )
 
 
@@ -126,6 +134,8 @@ def api_coverage(game: str) -> Response:
             "game": book.game,
             "edition": view.edition.name,
             "engine": found.engine,
+            "stale": list(count().stale.get(book.game, ())),
+            "all_editions": Game(book.game, count().found[book.game]).figures,
             "scenarios": found.scenarios,
             "figures": _figures_json(found.figures),
             "sections": [
@@ -141,7 +151,7 @@ def _figures_json(figures: Figures) -> dict[str, int]:
     """Figures as data."""
     return {
         "operative": figures.operative,
-        "deciding": figures.deciding,
+        "decisive": figures.decisive,
         "executed": figures.executed,
         "not_yet": figures.missing,
         "again": figures.again,
@@ -157,6 +167,8 @@ def _passage_json(one: Covered) -> dict[str, Any]:
         "state": one.state,
         "why": one.why,
         "again": list(one.entry.status.again),
+        "reason": one.reason,
+        "killed_by": dict(one.killed),
         "deciding": list(one.deciding),
         "touching": list(one.touching),
     }
@@ -212,13 +224,13 @@ def scenarios_of(view: View, entry: Entry) -> Listed:
     if found is None:
         decided = [one for one in about if one.rules[:1] == (entry.number,)]
         return Listed(decided, [one for one in about if one not in decided], counting=True)
-    kept, one = shelf().kept, found.passages.get(entry.number)
+    shelved, one = shelf().kept, found.passages.get(entry.number)
     if one is None:
         return Listed([], about)
     touching = dict.fromkeys((*(other.path for other in about), *one.touching))
     return Listed(
-        [kept[path] for path in one.deciding],
-        [kept[path] for path in touching if path not in one.deciding],
+        [shelved[path] for path in one.deciding],
+        [shelved[path] for path in touching if path not in one.deciding],
         why=one.why,
         through=one.entry.status.again,
     )

@@ -9,10 +9,7 @@ import pytest
 
 from judge.folders import folder
 from judge.kernel.data import decode, encode
-from judge.library import Library
-from judge.scenario import collection, games
-from judge.scenario.coverage import coverage
-from judge.scenario.shelf import Shelf
+from judge.scenario import collection
 
 ROOT = folder("scenarios")
 FILES = sorted(ROOT.rglob("*.yaml"))
@@ -70,10 +67,3 @@ def test_facts_are_seen_by_the_game_that_was_played() -> None:
     path = ROOT / "spoils" / "5" / "boots-fall-off-a-golem-that-rests.yaml"
     differences = collection.replayed(path, without=("201.7c",)).differences
     assert [difference.says for difference in differences] == ["Golem: strength should be 3 but is 2"]
-
-
-@pytest.mark.parametrize("game", games.played())
-def test_nearly_every_operative_passage_is_executed(game: str) -> None:
-    for edition in coverage(Library().book(game), Shelf(ROOT)).values():
-        assert edition.refused == ()
-        assert edition.figures.executed >= 0.95 * edition.figures.operative, edition.missing

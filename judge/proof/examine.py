@@ -1,0 +1,55 @@
+"""Examining: a scenario is played in every edition it answers for, and again with each of its rules changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from judge.board.file import read_scenario
+from judge.errors import JudgeError
+from judge.proof.mutant import MUTANTS, mutant
+from judge.proof.trial import Trial, claims
+from judge.scenario import collection
+from judge.scenario.coverage import Examined, Played
+from judge.scenario.replay import Replay, replays
+
+
+def examine(root: str, path: str) -> Examined:
+    """What a scenario executes, and on which of its rules its outcome depends."""
+    try:
+        told = read_scenario(Path(root) / f"{path}.yaml", f"scenarios/{path}.yaml")
+        board = collection.board(told)
+        editions: dict[str, Played] = {}
+        refused: list[str] = []
+        for replayed in replays(told, board):
+            if not replayed.holds:
+                refused.append(f"in {replayed.edition}, {replayed.differences[0]}")
+                continue
+            editions[replayed.edition] = _played(replayed, Trial(told, board, replayed.edition))
+    except JudgeError as error:
+        return Examined(refused=str(error))
+    about = tuple(rule for rule, _ in (*told.about, *told.answer.rules))
+    return Examined(editions, tuple(dict.fromkeys(about)), "; ".join(refused))
+
+
+def examine_all(told: tuple[str, tuple[str, ...]]) -> dict[str, Examined]:
+    """A folder and scenarios in it, all of them examined; a chunk of work."""
+    root, paths = told
+    return {path: examine(root, path) for path in paths}
+
+
+def _played(replayed: Replay, trial: Trial) -> Played:
+    """What a scenario executes in an edition, each rule switched off; what it claims is changed in other ways too."""
+    claimed = tuple(dict.fromkeys(claims(replayed)))
+    cited = replayed.cited
+    found = {rule: killer(replayed, trial, rule, tuple(MUTANTS) if rule in claimed else ("off",)) for rule in cited}
+    return Played(tuple(sorted(cited)), claimed, {rule: how for rule, how in sorted(found.items()) if how})
+
+
+def killer(replayed: Replay, trial: Trial, rule: str, kinds: tuple[str, ...]) -> str:
+    """The first change of a rule by which a scenario ends otherwise, if there is any."""
+    for kind in kinds:
+        game = mutant(replayed.game, rule, kind)
+        how = trial.otherwise(game, breaks=kind == "off") if game else ""
+        if how:
+            return f"{kind}, {how}" if how != "differs" else kind
+    return ""

@@ -1,0 +1,215 @@
+"""What was found out about every scenario, kept in one file, and brought up to date where something has changed.
+
+A line for each game says what it was computed from, a line for each scenario what was found; lines that cannot be read,
+such as those a merge leaves behind, are computed anew.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from judge.errors import JudgeError
+from judge.folders import folder
+from judge.proof.crew import Alone, Crew, Failed, Processes
+from judge.proof.examine import examine_all
+from judge.scenario import games
+from judge.scenario.coverage import Examined, Found, Played
+
+NAME = "coverage.jsonl"
+FEW = 6  # scenarios for which no process is worth beginning
+CHUNK = 4  # scenarios that a process examines at a time
+TOLD = 10  # chunks after which it is told how far it has come
+PACKAGE = Path(__file__).parents[1]
+# The code by which any scenario ends as it does, beside that of its game.
+CODE = (
+    "kernel", "board", "cardtext", "yamlfile.py", "proof/mutant.py", "proof/trial.py", "proof/examine.py",
+    "scenario/collection.py", "scenario/games.py", "scenario/play.py", "scenario/prove.py", "scenario/replay.py",
+    "scenario/suppose.py",
+)  # fmt: skip
+
+Tell = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class State:
+    """What a game's results were computed from, as fingerprints."""
+
+    code: str
+    cards: str
+    rules: str
+
+
+@dataclass
+class Kept:
+    """The results of all scenarios, with the fingerprints of the files and of what else they came from."""
+
+    states: dict[str, State] = field(default_factory=dict)
+    digests: dict[str, str] = field(default_factory=dict)
+    found: dict[str, Examined] = field(default_factory=dict)
+
+    def of(self, game: str) -> Found:
+        """The results of a game's scenarios."""
+        return {path: one for path, one in self.found.items() if path.partition("/")[0] == game}
+
+
+def file() -> Path:
+    """Where it is kept."""
+    return folder("scenarios") / NAME
+
+
+def read(where: Path | None = None) -> Kept:
+    """What is kept; nothing where there is no file."""
+    where, kept = where or file(), Kept()
+    for line in where.read_text(encoding="utf-8").splitlines() if where.is_file() else ():
+        try:
+            told = json.loads(line)
+            if "game" in told:
+                game = told.pop("game")
+                kept.states[game] = State(**told)
+            else:
+                path = told["scenario"]
+                kept.found[path] = _decoded(told)
+                kept.digests[path] = told["digest"]
+        except (ValueError, TypeError, KeyError, AttributeError):
+            continue
+    return kept
+
+
+def write(kept: Kept, where: Path | None = None) -> None:
+    """Keep it."""
+    lines = [{"game": game, **vars(state)} for game, state in sorted(kept.states.items())]
+    lines += [_encoded(path, kept.digests[path], one) for path, one in sorted(kept.found.items())]
+    text = "".join(f"{json.dumps(line, ensure_ascii=False)}\n" for line in lines)
+    where = where or file()
+    new = where.with_suffix(".new")
+    new.write_text(text, encoding="utf-8")
+    new.replace(where)
+
+
+def _encoded(path: str, digest: str, one: Examined) -> dict[str, Any]:
+    """The line of a scenario; an edition in which all is as in another names that one."""
+    line: dict[str, Any] = {"scenario": path, "digest": digest}
+    told: dict[str, Any] = {}
+    for name, played in one.editions.items():
+        killed: dict[str, list[str]] = {}
+        for rule, how in played.killed.items():
+            killed.setdefault(how, []).append(rule)
+        plain = {"cited": " ".join(played.cited), "claims": " ".join(played.claims)}
+        plain |= {how: " ".join(rules) for how, rules in sorted(killed.items())}
+        told[name] = next((other for other, known in told.items() if known == plain), plain)
+    line |= {"about": " ".join(one.about)} if one.about else {}
+    line |= {"refused": one.refused} if one.refused else {}
+    return line | {"editions": told}
+
+
+def _decoded(line: Mapping[str, Any]) -> Examined:
+    """The result in the line of a scenario."""
+    editions: dict[str, Played] = {}
+    for name, told in line["editions"].items():
+        if isinstance(told, str):
+            editions[name] = editions[told]
+            continue
+        cited, claims = (tuple(told[key].split()) for key in ("cited", "claims"))
+        killed = {rule: how for how, rules in told.items() if how not in ("cited", "claims") for rule in rules.split()}
+        editions[name] = Played(cited, claims, dict(sorted(killed.items())))
+    return Examined(editions, tuple(line.get("about", "").split()), line.get("refused", ""))
+
+
+def _digest(root: Path, files: Iterable[Path]) -> str:
+    """One fingerprint of files with their names."""
+    digest = hashlib.blake2b(digest_size=8)
+    for one in sorted(files):
+        content = one.read_bytes()
+        digest.update(f"{one.relative_to(root).as_posix()} {len(content)}\n".encode() + content)
+    return digest.hexdigest()
+
+
+def _files(root: Path, *names: str) -> list[Path]:
+    """The files of these names, and those in folders of these names."""
+    found = [root / name for name in names]
+    return [one for name in found for one in ([name] if name.is_file() else name.rglob("*")) if _is_source(one)]
+
+
+def _is_source(path: Path) -> bool:
+    """Whether something is written in a file."""
+    return path.is_file() and path.suffix != ".pyc"
+
+
+def states() -> dict[str, State]:
+    """What the results of every game would be computed from now."""
+    scenarios, rules = folder("scenarios"), folder("rules")
+    cards = _digest(scenarios, _files(scenarios, "cards"))
+    return {
+        game: State(
+            _digest(PACKAGE, _files(PACKAGE, *CODE, f"games/{game}")), cards, _digest(rules, _files(rules, game))
+        )
+        for game in games.played()
+    }
+
+
+def digests() -> dict[str, str]:
+    """The fingerprints of the scenarios as they are now, by their paths."""
+    root = folder("scenarios")
+    files = [path for path in root.rglob("*.yaml") if path.relative_to(root).parts[0] in games.played()]
+    return {path.relative_to(root).with_suffix("").as_posix(): _digest(root, [path]) for path in sorted(files)}
+
+
+@dataclass(frozen=True)
+class Change:
+    """What has changed since the results were kept: in a word each, the scenarios to be examined, and those gone."""
+
+    told: dict[str, tuple[str, ...]]
+    states: dict[str, State]
+    digests: dict[str, str]
+    again: tuple[str, ...]
+    gone: tuple[str, ...]
+
+    def __bool__(self) -> bool:
+        """Whether anything has."""
+        return bool(self.told)
+
+
+def changed(kept: Kept) -> Change:
+    """What has changed since the results were kept."""
+    now, files = states(), digests()
+    told: dict[str, list[str]] = {}
+    again: list[str] = []
+    for game, state in now.items():
+        was = kept.states.get(game)
+        whole = was is None or (was.code, was.cards) != (state.code, state.cards)
+        what = {"code": "the code", "cards": "the cards", "rules": "the rulebook"}
+        words = [word for name, word in what.items() if was and getattr(was, name) != getattr(state, name)]
+        paths = [path for path in files if path.startswith(f"{game}/")]
+        new = [path for path in paths if whole or kept.digests.get(path) != files[path]]
+        gone = [path for path in kept.found if path.startswith(f"{game}/") and path not in files]
+        if new and not whole:
+            words.append(f"{len(new)} scenario{'s' * (len(new) != 1)}")
+        if gone:
+            words.append(f"{len(gone)} scenario{'s' * (len(gone) != 1)} gone")
+        if words or was is None:
+            told[game] = words or ["nothing is kept yet"]
+        again += new
+    gone = [path for path in kept.found if path not in files]
+    return Change({game: tuple(words) for game, words in told.items()}, now, files, tuple(again), tuple(gone))
+
+
+def renewed(kept: Kept, change: Change, tell: Tell, crew: Crew | None = None) -> Kept:
+    """The results brought up to date: what has changed is examined again, and nothing else."""
+    if crew is None:
+        crew = Processes() if len(change.again) > FEW else Alone()
+    new = Kept(change.states, change.digests, {p: one for p, one in kept.found.items() if p not in change.gone})
+    root = str(folder("scenarios"))
+    chunks = [(root, change.again[first : first + CHUNK]) for first in range(0, len(change.again), CHUNK)]
+    try:
+        for number, results in enumerate(crew.each(examine_all, chunks), 1):
+            new.found |= results
+            if number % TOLD == 0:
+                tell(f"{number * CHUNK} of {len(change.again)} scenarios examined")
+    except Failed as error:
+        raise JudgeError(f"A scenario could not be examined; the fault is ours. {error}") from error
+    return new

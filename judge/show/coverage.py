@@ -1,0 +1,30 @@
+"""What of the rulebooks is executed and decisive, as text for a terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.proof.grades import Game
+
+
+def coverage_lines(game: Game) -> Iterator[str]:
+    """The figures of a game, what is to be done, and what cannot be decisive."""
+    yield f"{game.name}: {_figures(game.figures)}"
+    names = [name for name, one in game.editions.items() if one.scenarios]
+    for name in names if len(names) > 1 else ():
+        yield f"  @{name}: {_figures(game.of(name))}"
+    if not names:
+        return
+    refused = next(iter(game.editions.values())).refused
+    yield from (f"  could not be examined: {told}" for told in refused)
+    yield from (f"  {line}" for line in game.work)
+    yield from (f"  {number} cannot be decisive: {why}" for number, why in game.reasons.items())
+
+
+def _figures(figures: dict[str, int]) -> str:
+    """Figures in words."""
+    operative = figures["operative"]
+    told = ", ".join(
+        f"{figures[name]} {name} ({figures[name] / (operative or 1):.0%})" for name in ("executed", "decisive")
+    )
+    return f"{operative} operative passages, {told}"
