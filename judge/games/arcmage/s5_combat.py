@@ -252,8 +252,7 @@ def only_available_defend(table: Battleground, frame: Defending, game: Game) -> 
     for id, _ in frame.pairs:
         card = table.card(id)
         if id not in there and not (card.marked and card.area in (ARMY, CITY)):
-            elsewhere = card.area == CITY and card.you == frame.who and game.on("1.8.3.1")
-            return Refuse("1.8.3.1" if elsewhere else "5.9.10", f"{id} is not available to defend {table.plan.target}.")
+            return Refuse("5.9.10", f"{id} is not available to defend {table.plan.target}.")
     return None
 
 
