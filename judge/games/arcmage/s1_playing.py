@@ -323,9 +323,11 @@ def targets_of_ability(table: Battleground, frame: Using, game: Game) -> Answer:
 
 
 def marked_already(table: Battleground, frame: Using, game: Game) -> Answer:
-    """Only an unmarked card can be marked."""
+    """Only an unmarked card can be marked; that may happen any number of times (4.1.3.8)."""
     if ability(table, frame).marks and table.card(frame.card).marked:
         return Refuse("4.1.3.6", f"{frame.card} is marked already.")
+    if ability(table, frame).marks and frame.card in table.marks and not game.on("4.1.3.8"):
+        return Refuse("4.1.3.6", f"{frame.card} was marked this turn.")
     return None
 
 
@@ -342,11 +344,9 @@ def power_for_ability(table: Battleground, frame: Using, game: Game) -> Answer:
 
 
 def mark_me(table: Battleground, frame: Using, game: Game) -> Answer:
-    """Where the ability requires it, the card itself is marked; that may happen any number of times (4.1.3.8)."""
+    """Where the ability requires it, the card itself is marked."""
     if not ability(table, frame).marks:
         return None
-    if frame.card in table.marks and not game.on("4.1.3.8"):
-        return Refuse("4.1.3.6", f"{frame.card} was marked this turn.")
     return happen(Marked(frame.card))
 
 
