@@ -34,7 +34,7 @@ from judge.games.arcmage.texts import holds
 from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, OnlyIf, XIs
 from judge.games.arcmage.vocabulary.nouns import Target, TargetPlayer
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Binds, Frame, bind
 
@@ -323,11 +323,9 @@ def targets_of_ability(table: Battleground, frame: Using, game: Game) -> Answer:
 
 
 def marked_already(table: Battleground, frame: Using, game: Game) -> Answer:
-    """Only an unmarked card can be marked; that may happen any number of times (4.1.3.8)."""
+    """Only an unmarked card can be marked."""
     if ability(table, frame).marks and table.card(frame.card).marked:
         return Refuse("4.1.3.6", f"{frame.card} is marked already.")
-    if ability(table, frame).marks and frame.card in table.marks and not game.on("4.1.3.8"):
-        return Refuse("4.1.3.6", f"{frame.card} was marked this turn.")
     return None
 
 
@@ -344,9 +342,11 @@ def power_for_ability(table: Battleground, frame: Using, game: Game) -> Answer:
 
 
 def mark_me(table: Battleground, frame: Using, game: Game) -> Answer:
-    """Where the ability requires it, the card itself is marked."""
+    """Where the ability requires it, the card itself is marked; that may happen any number of times (4.1.3.8)."""
     if not ability(table, frame).marks:
         return None
+    if frame.card in table.marks and not game.on("4.1.3.8"):
+        return Done()
     return happen(Marked(frame.card))
 
 
