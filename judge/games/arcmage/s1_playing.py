@@ -34,7 +34,7 @@ from judge.games.arcmage.texts import holds
 from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, OnlyIf, XIs
 from judge.games.arcmage.vocabulary.nouns import Target, TargetPlayer
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Binds, Frame, bind
 
@@ -346,7 +346,7 @@ def mark_me(table: Battleground, frame: Using, game: Game) -> Answer:
     if not ability(table, frame).marks:
         return None
     if frame.card in table.marks and not game.on("4.1.3.8"):
-        return Refuse("4.1.3.6", f"{frame.card} was marked this turn.")
+        return Done()
     return happen(Marked(frame.card))
 
 

@@ -213,7 +213,7 @@ def favour(table: Battleground, effect: Effect, game: Game) -> Answer:
 
 def advantage_is_lost(table: Battleground, game: Game) -> Iterator[Event]:
     """When the devotion drops below the level, the permanent advantage is lost."""
-    fading = table.phase == UNMARK and game.on("3.3.7.6")
+    fading = table.phase == UNMARK and "3.3.7.6" not in game.silent
     yield from () if fading else _low(table)
 
 

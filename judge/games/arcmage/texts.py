@@ -183,7 +183,11 @@ def _there(card: Card, noun: Noun) -> bool:
 
 def _passing(card: Card, noun: Noun) -> bool:
     """Whether a card such as a noun describes is played but does not stay on the table: it is not in play (4.2.3b)."""
-    return noun.area == "play" and card.area in (STACK, PLAYED) and card.type in noun.kind.split(" or ")
+    return (
+        noun.area == "play"
+        and card.area in (STACK, PLAYED)
+        and (noun.kind == "card" or card.type in noun.kind.split(" or "))
+    )
 
 
 def _is(table: Battleground, card: Card, state: str, source: str) -> bool:
