@@ -122,7 +122,7 @@ def advance(
             table = _finish(table, frame)
             repetition.fell(len(agenda) - 1)
             continue
-        if frame.begins and repetition.seen(table):
+        if frame.begins and game.loop_rule not in game.off and repetition.seen(table):
             table = game.loop(table)
             recorder.step(table, game.loop_rule, table.over, ())
             return Stopped(table)

@@ -193,6 +193,7 @@ def kinds(part: Part) -> dict[str, int]:
 def coverage(book: Rulebook, found: Found, reasons: Mapping[str, str] | None = None) -> dict[str, Coverage]:
     """The coverage of every edition of a game by what its scenarios were found to execute, by the edition's name."""
     board = games.board(book.game) if book.game in games.played() else None
+    found = found if board else {}
     refused = tuple(f"{path}: {one.refused}" for path, one in found.items() if one.refused)
     return {
         edition.name: _edition(

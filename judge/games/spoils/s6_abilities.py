@@ -35,7 +35,7 @@ def select_ability(table: Spoils, frame: Using, game: Game) -> Answer:
 def meet_ability_threshold(table: Spoils, frame: Using, game: Game) -> Answer:
     """Without its threshold the ability cannot be used."""
     assert frame.text
-    if not meets(table, frame.you, frame.text.threshold, game):
+    if game.on("405.3") and not meets(table, frame.you, frame.text.threshold, game):
         needed = ", ".join(frame.text.threshold)
         return Refuse("405.3", f"{frame.you} does not meet the threshold of the ability: {needed}.", ("606.1b",))
     return Cite(f"{frame.you} meets the threshold of the ability.") if frame.text.threshold else None

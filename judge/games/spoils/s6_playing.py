@@ -88,7 +88,7 @@ def meet_threshold(table: Spoils, frame: Playing, game: Game) -> Answer:
     card = table.card(frame.card)
     if frame.free and card.print.threshold and not game.on("308.1a"):
         return None
-    if not meets(table, frame.you, card.print.threshold, game):
+    if game.on("405.2") and not meets(table, frame.you, card.print.threshold, game):
         needed = ", ".join(card.print.threshold)
         return Refuse("405.2", f"{frame.you} does not meet the threshold of {frame.card}: {needed}.", ("604.1b",))
     return Cite(f"{frame.you} meets the threshold of {frame.card}.") if card.print.threshold else None
