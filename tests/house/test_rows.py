@@ -77,7 +77,7 @@ def test_every_row_law_and_verb_acts_in_some_scenario() -> None:
         told: Scenario = collection.scenario(path)
         watch = watches[told.game]
         without = WITHOUT.get(path.relative_to(ROOT).with_suffix("").as_posix())
-        for edition in ("", *told.editions):
+        for edition in ("", *told.spoken):
             replay(told, watch.board, edition)
         if without:
             replay(told, watch.board, "", (without,))
