@@ -219,10 +219,10 @@ class Light:
         return None
 
     def _find(self, n: int, says: str) -> None:
-        """Something is wrong."""
-        finding = Finding(self.told.name, self.edition, n, says)
-        if finding not in self.seen.findings:
-            self.seen.findings.append(finding)
+        """Something is wrong; it is told of the first step at which it is."""
+        known = ((one.edition, one.says) for one in self.seen.findings)
+        if (self.edition, says) not in known:
+            self.seen.findings.append(Finding(self.told.name, self.edition, n, says))
 
 
 def _any_beside(line: Any) -> bool:
