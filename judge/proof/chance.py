@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
-from typing import Any
 
 from judge.board.board import Board
 from judge.board.dealing import Plain, Stock, stocked
@@ -20,7 +18,7 @@ from judge.folders import folder
 from judge.kernel.machine import Endless
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import settled
-from judge.kernel.trace import Run, Step
+from judge.kernel.trace import Run
 from judge.proof.watch import Watch, wrong_ways_back
 from judge.scenario import collection, games
 from judge.scenario.play import Play
@@ -63,7 +61,8 @@ class Failure:
 
     def __str__(self) -> str:
         """As a sentence."""
-        return f"{self.game}, game {self.number} of seed {self.seed}, edition {self.edition}, step {self.step}: {self.says}"
+        which = f"game {self.number} of seed {self.seed}, edition {self.edition}"
+        return f"{self.game}, {which}, step {self.step}: {self.says}"
 
 
 @dataclass(frozen=True)
@@ -140,7 +139,7 @@ class Chance:
                 says = self._looked(seen)
         except Exception as error:  # whatever happens is what is looked for
             self._note(seen)
-            says = _told(error)
+            says = told_of(error)
         says = says or next(self.watch.faults(run.table, through_json=True), "") or self._again()
         failures = (self._failure(says),) if says else ()
         refused = sum(step.refused for step in run.steps)
@@ -173,6 +172,7 @@ class Chance:
                 break
         else:
             raise AssertionError(f"no line of a file says {option!r} under {ask.rule}")
+        option = next(one for one in ask.options if self.board.line(ask, one, run.table) == line)
         self._at[before + 1] = len(self.lines)
         self.lines.append(line)
         run.choose(option)
@@ -232,7 +232,7 @@ def _file(game: str, edition: str, given: Plain, lines: list[str], title: str) -
     )
 
 
-def _told(error: Exception) -> str:
+def told_of(error: Exception) -> str:
     """An exception as a sentence: what, and where in the code."""
     if isinstance(error, Endless):
         return str(error)

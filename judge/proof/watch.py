@@ -26,7 +26,7 @@ class Watch:
         self._prints: dict[Data, bytes] = {}
 
     def faults(self, table: Table, *, settled: bool = False, through_json: bool = False) -> Iterator[str]:
-        """What is wrong with a table, perhaps once all is settled; with `through_json`, it goes there and comes back."""
+        """What is wrong with a table, also once all is `settled`; `through_json`, it goes there and comes back."""
         yield from self._invariants.faults(table)
         if settled:
             yield from self._invariants.loose_ends(table)

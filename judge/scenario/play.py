@@ -301,8 +301,8 @@ class Play:
         ):  # where an order is decided, the one in which they are named
             order = tuple(item.text() for item in value.items())
             found = [option for option in found if option == order]
-        if len(found) == 1:
-            return found[0]
+        if len(found) == 1 or len({self.run.game.label(self.run.table, option) for option in found}) == 1:
+            return found[0]  # of several that are called the same, such as two triggers of one text, the first
         if self._ruled_out(ask, value):
             return None
         told, labels = shown(value), self._labels(ask)

@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.smashup.vocabulary.abilities import Ability
+from judge.games.smashup.vocabulary.gifts import Adjusted
+from judge.games.smashup.vocabulary.nouns import ThisWay
 from judge.games.smashup.vocabulary.orders import Otherwise
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
@@ -20,6 +22,8 @@ def _within(value: Any) -> Iterator[str]:
     """The parts of a value that are only read."""
     if isinstance(value, Unplayed):
         yield value.words
+    elif isinstance(value, Adjusted) and isinstance(value.by, ThisWay):
+        yield "“this way” in what goes on"
     elif isinstance(value, Otherwise):
         yield "“otherwise” without an “if” right before it"
     elif isinstance(value, Data):

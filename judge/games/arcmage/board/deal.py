@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 from judge.board.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
@@ -35,11 +36,16 @@ def _stocked(name: str, entry: dict[str, Plain]) -> Iterator[Stocked]:
         yield Stocked(kind, name, {key: entry[key] for key in (*TYPES, *PRINTED) if key in entry})
 
 
+def _plays_on(kind: str, text: str) -> bool:
+    """Whether a text plays on a card of a kind."""
+    return plays(text, (kind,))
+
+
 def said(seed: int) -> Iterator[Stocked]:
     """Cards with texts that nobody wrote."""
     kinds = {CREATURE: "{}/{}", CITIES: "{}", EVENT: "", MAGIC: "", ENCHANTMENT: ""}
     for kind, printed in kinds.items():
-        for count, text in enumerate(texts_said(GRAMMAR, "rule", seed, lambda text, kind=kind: plays(text, (kind,)))):
+        for count, text in enumerate(texts_said(GRAMMAR, "rule", seed, partial(_plays_on, kind))):
             name, cost = f"Odd {kind} {count}", {"cost": str(count % 4), "faction": FACTIONS[count % len(FACTIONS)]}
             numbers = printed.format(1 + count % 4, 1 + count % 3)
             yield Stocked(kind, name, cost | ({kind: numbers, "text": text} if numbers else {kind: text}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.board.invariants import among, below_zero, of_any_table, piled
-from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, MINION, PHASES, PLAY, PLAYED, Card, Smash
+from judge.games.smashup.table import BASE, BEFORE, DECK, DISCARD, HAND, MINION, PHASES, PLAY, PLAYED, Card, Smash
 
 AREAS = (PLAY, HAND, DECK, DISCARD, PLAYED)
 
@@ -23,8 +23,8 @@ def faults(table: Smash) -> Iterator[str]:
         yield from below_zero(player.name, VP=player.vp, minions=player.minions, actions=player.actions)
     lying = [card.id for card in table.cards if card.kind == BASE and card.area == DECK]
     yield from piled("the base deck", table.base_deck, lying)
-    yield from among("whose turn it is", (table.turn,), names)
-    yield from among("the phase", (table.phase,), PHASES)
+    yield from among("whose turn it is", (table.turn,) if table.turn else (), names)
+    yield from among("the phase", (table.phase,), (BEFORE, *PHASES))
 
 
 def loose_ends(table: Smash) -> Iterator[str]:

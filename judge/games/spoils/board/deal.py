@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 from judge.board.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
@@ -29,10 +30,15 @@ def stock(given: Plain) -> Iterator[Stocked]:
                     yield Stocked(kind, name, {key: entry[key] for key in keys if key in entry})
 
 
+def _plays_on(kind: str, text: str) -> bool:
+    """Whether a text plays on a card of a kind."""
+    return plays(text, (kind,))
+
+
 def said(seed: int) -> Iterator[Stocked]:
     """Cards with texts that nobody wrote."""
     for category, kind in (("rule", "item"), ("rule", "character"), ("instruction", "tactic")):
-        for count, text in enumerate(texts_said(GRAMMAR, category, seed, lambda text, kind=kind: plays(text, (kind,)))):
+        for count, text in enumerate(texts_said(GRAMMAR, category, seed, partial(_plays_on, kind))):
             name, cost = f"Odd {kind} {count}", {"cost": str(count % 3)}
             stats = f"{1 + count % 3}/{1 + count % 4}/{1 + count % 3}"
             yield Stocked(kind, name, cost | ({kind: stats, "text": text} if kind == "character" else {kind: text}))

@@ -1,0 +1,68 @@
+"""Games of random choices break nothing, and what breaks is kept as a file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge.kernel.table import Table
+from judge.proof.chance import Chance, Task, play, tasks
+from judge.proof.crew import Alone, Processes
+from judge.proof.pastime import play_many
+from judge.scenario import collection, games
+
+
+@pytest.mark.parametrize("game", games.played())
+def test_games_of_random_choices_break_nothing(game: str, request: pytest.FixtureRequest) -> None:
+    count = 2000 if request.config.getoption("--full") else 60
+    played = play_many(game, 7, count)
+    assert [str(failure) for failure in played.failures] == []
+    assert played.played.games == count
+    assert played.played.steps > 50 * count
+
+
+def test_the_same_seed_plays_the_same_games_in_other_processes() -> None:
+    (game, *_) = games.played()
+    some = [Task(game, 3, 1, 2, 60), Task(game, 3, 3, 1, 60)]
+    here = [Chance(game, 3, number) for number in (1, 2, 3)]
+    told = [(one.play(60), one.file()) for one in here]
+    assert list(Alone().each(play, some)) == list(Processes(1, hash_seed=5).each(play, some))
+    assert [one.file() for one in here] == [file for _, file in told]
+
+
+def test_many_games_are_cut_into_tasks() -> None:
+    assert [(one.first, one.count) for one in tasks("chess", 1, 45)] == [(1, 20), (21, 20), (41, 5)]
+
+
+class Picky:
+    """Finds fault with every table."""
+
+    def faults(self, table: Table) -> Iterator[str]:
+        yield "the table is too small"
+
+    def loose_ends(self, table: Table) -> Iterator[str]:
+        yield from ()
+
+
+def test_what_goes_wrong_is_told_once_and_kept_as_a_file_that_plays_it_again(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def picky(game: str) -> Any:
+        return Picky()
+
+    monkeypatch.setattr(games, "invariants", picky)
+    (game, *_) = games.played()
+    found = play_many(game, 7, 2, save=str(tmp_path), crew=Alone())
+    text = found.as_text()
+    assert f"2 games of {game}, seed 7" in text
+    assert "2 went wrong" in text
+    assert "the table is too small (and 1 more like it)" in text
+    assert sorted(path.name for path in tmp_path.iterdir()) == [f"{game}-7-1.yaml", f"{game}-7-2.yaml"]
+    assert found.as_json()["failures"][0]["says"] == "the table is too small"
+    for failure in found.failures:
+        replayed = collection.replayed(tmp_path / failure.name)
+        assert replayed.edition == failure.edition
+        assert replayed.holds
