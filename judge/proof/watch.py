@@ -42,15 +42,23 @@ class Watch:
             for part in value:
                 yield from self.not_plain(part)
         elif isinstance(value, Data):
-            if value in self._known:
+            try:
+                if value in self._known:
+                    return
+            except TypeError:  # something in it is not plain, or it could be hashed
+                yield from self._parts(value)
                 return
-            if self.game.kinds.get(type(value).__name__) is not type(value):
-                yield f"{type(value).__name__} is no kind of data that the game knows"
-            for name in value.__struct_fields__:
-                yield from self.not_plain(getattr(value, name))
+            yield from self._parts(value)
             self._known.add(value)
         elif type(value) not in PLAIN:
             yield f"a {type(value).__name__} lies on the table: {value!r}"
+
+    def _parts(self, value: Data) -> Iterator[str]:
+        """What of a kind of data and its fields JSON would not give back equal."""
+        if self.game.kinds.get(type(value).__name__) is not type(value):
+            yield f"{type(value).__name__} is no kind of data that the game knows"
+        for name in value.__struct_fields__:
+            yield from self.not_plain(getattr(value, name))
 
     def digest(self, steps: Iterable[Step]) -> str:
         """A fingerprint of a trace: all that it tells, with the table after each step."""
