@@ -69,12 +69,14 @@ def api_search() -> Response:
 
 @pages.get("/api/suggest")
 def api_suggest() -> Response:
-    """A few rules, terms and scenarios for what is typed so far."""
+    """A few rules, terms and scenarios for what is typed so far; first what is called just that."""
     wanted = _wanted(40)
+    name = wanted.query.strip().lower()
     groups = []
     for kind, count in SUGGESTIONS.items():
         found = finder().find(Wanted(wanted.query, wanted.game, wanted.edition, kind, False, count))
-        groups.append({"kind": kind, "results": found_json(found)["results"]})
+        results = sorted(found_json(found)["results"], key=lambda one: one["title"].lower() != name)
+        groups.append({"kind": kind, "results": results})
     return jsonify({"query": wanted.query, "groups": groups})
 
 

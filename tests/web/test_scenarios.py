@@ -61,7 +61,7 @@ def test_a_row_tells_how_the_ruling_begins_its_rules_level_and_other_editions(cl
     row = re.search(r'<a class="scenario" href="/scenarios/spoils/5/boots-fall.*?</a>', html, re.DOTALL)
     assert row
     assert "The Boots are destroyed immediately" in words(row[0])
-    assert "507.2e · level 2 · original differs" in words(row[0])
+    assert "507.2e 208.1 · level 2 · original differs" in words(row[0])
 
 
 def test_nothing_found_is_said(client: FlaskClient) -> None:
