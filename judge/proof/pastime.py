@@ -64,7 +64,7 @@ def play_many(
 ) -> Pastime:
     """So many games, each that goes wrong saved as a file if a folder is given."""
     if game not in games.played():
-        raise Unknown("game that can be played", game, nearest(game, games.played()))
+        raise Unknown("game that can be played", game, games.played(), f"There are {', '.join(games.played())}.")
     found = Played()
     for one in (crew or Processes()).each(play, tasks(game, seed, count, steps)):
         found += one

@@ -174,7 +174,7 @@ PROCEDURES = {
         Row("3.4.2", somebody_can, "begin", quiet=True),
         Row("3.4x4", physically_first, "first", quiet=True),
         Row("3.4.2", may_respond, "respond", quiet=True),
-        Row("3.4x3", any_number_of_events, "any number"),
+        Row("3.4x3", any_number_of_events, "any number", quiet=True),
         Row("3.4.5.3", until_nobody_plays, "round", quiet=True),
         Row("3.4.5.4", top_is_resolved, "top"),
         Row("3.4.5.4", its_effects_occur, "occur", quiet=True),
@@ -184,7 +184,7 @@ PROCEDURES = {
     Exchange: procedure(
         Row("5.9x14", defending_side, "defending", quiet=True),
         Row("5.9x15", attacking_side, "attacking", quiet=True),
-        Row("5.9x16", in_turns_until_all_pass, "turns"),
+        Row("5.9x16", in_turns_until_all_pass, "turns", quiet=True),
     ),
 }
 CLAUSES = frozenset({"3.4.2", "3.4.5.2"})
