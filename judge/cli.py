@@ -143,7 +143,7 @@ def build_parser() -> argparse.ArgumentParser:
         "play",
         play_games,
         "games of random legal choices from random legal boards, every table checked",
-        "judge play smashup --games 3 --seed 7",
+        "judge play spoils --games 3 --seed 7",
     )
     command.add_argument("game", metavar="GAME", help="a game that can be played; `judge check` lists them")
     command.add_argument("--games", metavar="N", type=_count, default=100, help="how many (default: %(default)s)")
