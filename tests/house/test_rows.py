@@ -13,8 +13,12 @@ from judge.scenario import collection, games
 from judge.scenario.replay import replay
 
 ROOT = folder("scenarios")
-# What a rule forbids is never done while it is on: these two are replayed without it.
-WITHOUT = {"spoils/3/nobody-shuffles-unbidden": "403.1a", "spoils/5/a-trigger-is-not-answered": "503.2"}
+# What a rule forbids is never done while it is on: these are replayed without it.
+WITHOUT = {
+    "spoils/3/nobody-shuffles-unbidden": "403.1a",
+    "spoils/5/a-trigger-is-not-answered": "503.2",
+    "arcmage/2/one-attack": "2.5.15.2",
+}
 
 # The rows of the kernel's own procedures are there for every game; it is enough that one game needs them.
 KERNEL = ("Batch ", "Offering ")

@@ -39,7 +39,7 @@ def only_your_own(table: Battleground, frame: Moving, game: Game) -> Answer:
 def forbidden(table: Battleground, frame: Moving, game: Game) -> Answer:
     """What a card forbids is forbidden."""
     card = table.card(frame.card)
-    places = (table.card(place) for place in (card.at, frame.at) if place)
+    places = (table.card(place) for place in (card.at, frame.to) if place)
     why = can_not(table, card, "move", game) or next(filter(None, (closed(table, place, game) for place in places)), "")
     return Refuse("6.1.3", why) if why else None
 

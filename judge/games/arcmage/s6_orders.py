@@ -17,7 +17,6 @@ from judge.games.arcmage.vocabulary.gifts import Both
 from judge.games.arcmage.vocabulary.orders import (
     AddCounters,
     Counter,
-    CountsAs,
     Deal,
     Destroy,
     Discard,
@@ -27,10 +26,7 @@ from judge.games.arcmage.vocabulary.orders import (
     Harm,
     Heal,
     Mark,
-    NotMarked,
-    Otherwise,
     Pay,
-    Prevent,
     Produce,
     Remove,
     Sacrifice,
@@ -38,7 +34,6 @@ from judge.games.arcmage.vocabulary.orders import (
     TakeControl,
     Unmark,
 )
-from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Done, Enter, bound
 from judge.kernel.pipeline import Batch, Effect, Pending
@@ -205,11 +200,6 @@ def steal(table: Battleground, effect: Effect, game: Game) -> Answer:
     return (bound(it=piles), occurs(effect, *(Controlled(id, effect.you) for id in piles))) if piles else None
 
 
-def only_read(table: Battleground, effect: Effect, game: Game) -> Answer:
-    """What is only read is passed over."""
-    return None
-
-
 PROCEDURES = {
     **s6_choices.PROCEDURES,
     **s6_places.PROCEDURES,
@@ -236,6 +226,5 @@ VERBS: dict[Any, Row] = {
     Pay: verb(pay),
     Steal: verb(steal),
     TakeControl: verb(take_control),
-    **{kind: verb(only_read) for kind in (Unplayed, NotMarked, CountsAs, Otherwise, Prevent)},
 }
 CLAUSES = frozenset({RULE}) | s6_choices.CLAUSES | s6_places.CLAUSES
