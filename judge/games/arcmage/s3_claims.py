@@ -7,9 +7,9 @@ from typing import Any
 
 from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.power import Scored
-from judge.games.arcmage.table import CITY, DISCIPLINES, Battleground, Ids
+from judge.games.arcmage.table import CITY, DISCIPLINES, TACTICS, Battleground, Ids
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Goto, Legal, bound, happen
+from judge.kernel.move import Ask, Cite, Done, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 Answer = Any
@@ -49,6 +49,11 @@ def _markable(table: Battleground, who: str, discipline: str, game: Game) -> Ids
     if discipline and game.on("3.3.7x6-any"):
         return tuple(card.id for card in found if table.card(card.at).print.discipline == discipline)
     return tuple(card.id for card in found if table.card(card.at).you == who)
+
+
+def only_in_tactics(table: Battleground, frame: Claiming, game: Game) -> Answer:
+    """Advantages are a matter of the Tactics phase."""
+    return Refuse("3.3.7x2", "A discipline is claimed in the Tactics phase.") if table.phase != TACTICS else None
 
 
 def declare_claim(table: Battleground, frame: Claiming, game: Game) -> Answer:
@@ -119,6 +124,7 @@ def tied_bid(table: Battleground, frame: Claiming, game: Game) -> Answer:
 
 PROCEDURES = {
     Claiming: procedure(
+        Row("3.3.7x2", only_in_tactics),
         Row("3.3.7x4", declare_claim),
         Row("3.3.7x5", mark_own, "own", quiet=True),
         Row("3.3.7x5", marked_for_claim, "marked"),
