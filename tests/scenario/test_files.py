@@ -16,6 +16,7 @@ from judge.folders import folder
 from judge.games.arcmage.board import facts as arcmage_facts
 from judge.games.arcmage.board import layout as arcmage_layout
 from judge.games.arcmage.board.board import ACTIONS as ARCMAGE_ACTIONS
+from judge.games.arcmage.table import TYPES as ARCMAGE_TYPES
 from judge.games.smashup.board import facts as smashup_facts
 from judge.games.smashup.board import layout as smashup_layout
 from judge.games.spoils.board import facts as spoils_facts
@@ -70,7 +71,7 @@ def test_the_guide_s_commands_work() -> None:
         arcmage_layout.PLAYER,
         arcmage_layout.PRINTED,
         arcmage_layout.LIES,
-        arcmage_layout.TYPES,
+        ARCMAGE_TYPES,
         arcmage_facts.CARD_FACTS,
         arcmage_facts.PLAYER_FACTS,
         arcmage_facts.WHOLE,
