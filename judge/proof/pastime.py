@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from judge.errors import JudgeError, Unknown, nearest
+from judge.errors import JudgeError, Unknown
 from judge.proof.chance import MOST_STEPS, Failure, Played, play, tasks
 from judge.proof.crew import Crew, Processes
 from judge.scenario import games

@@ -13,6 +13,10 @@ import pytest
 
 from judge.board.file import KEYS
 from judge.folders import folder
+from judge.games.arcmage.board import facts as arcmage_facts
+from judge.games.arcmage.board import layout as arcmage_layout
+from judge.games.arcmage.board.board import ACTIONS as ARCMAGE_ACTIONS
+from judge.games.arcmage.table import TYPES as ARCMAGE_TYPES
 from judge.games.smashup.board import facts as smashup_facts
 from judge.games.smashup.board import layout as smashup_layout
 from judge.games.spoils.board import facts as spoils_facts
@@ -63,11 +67,25 @@ def test_the_guide_s_commands_work() -> None:
         smashup_facts.CARD_FACTS,
         smashup_facts.PLAYER_FACTS,
         smashup_facts.OTHERS,
+        arcmage_layout.GIVEN,
+        arcmage_layout.PLAYER,
+        arcmage_layout.PRINTED,
+        arcmage_layout.LIES,
+        ARCMAGE_TYPES,
+        arcmage_facts.CARD_FACTS,
+        arcmage_facts.PLAYER_FACTS,
+        arcmage_facts.WHOLE,
     ],
 )
 def test_the_guide_names_every_key(known: tuple[str, ...]) -> None:
     missing = [key for key in known if f"`{key}" not in GUIDE and f"{key}:" not in GUIDE]
     assert [key for key in missing if key not in ("cards", "faction", "speed")] == []
+
+
+def test_the_guide_names_every_line_of_arcmage() -> None:
+    section = GUIDE.partition("\n## Arcmage\n")[2].partition("\n## ")[0]
+    said = [line for line in ARCMAGE_ACTIONS if not re.search(rf"`\w+ {line.split()[0]}\b", section)]
+    assert said == []
 
 
 def test_traces_are_the_same_in_every_process() -> None:

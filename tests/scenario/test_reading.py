@@ -52,7 +52,10 @@ def test_card_files_are_measured(tmp_path: Path, capsys: pytest.CaptureFixture[s
     [
         (["read", "spoils", "Wobble thrice."], "“Wobble thrice.” is not understood."),
         (["read", "spoils"], "Give either a text to read, or --cards"),
-        (["read", "chess", "Draw a card."], "No game whose card text is read 'chess'. Nearest: smashup, spoils."),
+        (
+            ["read", "chess", "Draw a card."],
+            "No game whose card text is read 'chess'. Nearest: arcmage, smashup, spoils.",
+        ),
         (["read", "spoils", "--play"], "--play needs --cards"),
         (["read", "spoils", "--cards", "nowhere"], "No card files at 'nowhere'"),
     ],

@@ -15,8 +15,8 @@ EDITIONS: tuple[str, ...] = (
 NEWEST = EDITIONS[-1]
 
 # From which revision on, and up to which, a rule stands that does not stand in all.
-_SPANS: dict[str, str] = {
-    "1345..1345": "4.1.3.2-1345",
+SPANS: dict[str, str] = {
+    "1345..1345": "4.1.3.1-1345",
     "1345..1347": "4.2x1",
     "1345..1349": "5x2",
     "1345..1368": "5.9x4 5.9x5 5.9x6 5.9x7 5.9x8 5.9x9 5.9x10 5.9x11",
@@ -73,12 +73,12 @@ def _stands(rule_span: str, edition: str) -> bool:
 
 def silent(edition: str) -> frozenset[str]:
     """The rules that a revision does not have."""
-    return frozenset(rule for span, rules in _SPANS.items() if not _stands(span, edition) for rule in rules.split())
+    return frozenset(rule for span, rules in SPANS.items() if not _stands(span, edition) for rule in rules.split())
 
 
 def numbers(edition: str) -> dict[str, str]:
     """The rules that a revision says under another number."""
-    found = {rule: _sentence(rule) for rules in _SPANS.values() for rule in rules.split() if "-" in rule}
+    found = {rule: _sentence(rule) for rules in SPANS.values() for rule in rules.split() if "-" in rule}
     found |= {"6.2.5.1-activated": "6.2.5.1", "6.2.6.7-any": "6.2.6.7"}
     for before, said in _SAID_BEFORE.items():
         if int(edition) < int(before):

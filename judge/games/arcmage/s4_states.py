@@ -24,7 +24,7 @@ def not_twice(table: Battleground, event: Event, game: Game) -> str | None:
 
 CANNOT = (
     Law("4.1.3.2", not_out_of_play, of=(Marked, Unmarked)),
-    Law("4.1.3.2-1345", not_out_of_play, of=(Marked, Unmarked)),
+    Law("4.1.3.1-1345", not_out_of_play, of=(Marked, Unmarked)),
     Law("4.1.3.6", not_twice, of=(Marked,)),
 )
 CLAUSES = frozenset({"4.1.3.3"})

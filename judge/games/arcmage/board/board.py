@@ -26,7 +26,7 @@ from judge.games.arcmage.s3_claims import Claiming
 from judge.games.arcmage.s3_events import Exchange, Window
 from judge.games.arcmage.s3_movement import Moving
 from judge.games.arcmage.s5_combat import Attacking, Defending, Withdrawing
-from judge.games.arcmage.table import ARMY, CITY, DISCIPLINES, PLAY, SECOND, Battleground
+from judge.games.arcmage.table import ARMY, CITY, DISCIPLINES, KINGDOM, PLAY, SECOND, Battleground
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
@@ -130,21 +130,24 @@ class TheBoard:
                 return self._course(action, thing, who)
             case "submits":
                 return Submitting(who=who)
-        raise unknown(action.place, "action", f"{verb} {thing}".strip(), list(ACTIONS))
+        told = f"unknown action {f'{verb} {thing}'.strip()!r}; there are {', '.join(ACTIONS)}"
+        raise Unreadable([Complaint(action.place, told)])
 
     def _pairs(self, action: Action, thing: str, table: Battleground) -> Iterator[tuple[str, str]]:
         """Who defends against whom."""
         for part in re.split(r", | and ", thing):
             id, said, against = part.partition(" against ")
             if not said:
-                raise unknown(action.place, "defence", part, ["CARD against ATTACKER"])
+                told = f"expected a defence such as 'Hind against Ogre', found {part!r}; name the attacker"
+                raise Unreadable([Complaint(action.place, told)])
             yield self._card(action, id, table), self._card(action, against, table)
 
     def _course(self, action: Action, thing: str, who: str) -> Course:
         """How many cards are drawn and how many are played, in figures; what is not said is none."""
         found = _COURSE.fullmatch(thing)
         if not found:
-            raise unknown(action.place, "course", f"draws {thing}", [f"draws {d} and plays {p}" for d, p in COURSES])
+            courses = ", ".join(f"draws {draw} and plays {play}" for draw, play in COURSES)
+            raise Unreadable([Complaint(action.place, f"unknown course {f'draws {thing}'!r}; there are {courses}")])
         return Course(who=who, draw=int(found["draw"]), play=int(found["play"] or 0))
 
     def _card(self, action: Action, name: str, table: Battleground) -> str:
@@ -159,7 +162,11 @@ class TheBoard:
         for player in table.players:
             if thing == f"{player.name}'s army":
                 return player.name
-        return self._card(action, thing, table)
+        if thing not in [card.id for card in table.cards]:
+            cities = [card.id for card in table.cards if card.area == KINGDOM]
+            armies = [f"{player.name}'s army" for player in table.players]
+            raise unknown(action.place, "army or city", thing, [*armies, *cities])
+        return thing
 
     def _use(self, action: Action, thing: str, who: str, table: Battleground) -> Using:
         """The ability that a line uses."""
@@ -170,7 +177,7 @@ class TheBoard:
         card = table.card(self._card(action, thing, table))
         places = [place for place, part in enumerate(card.print.text) if isinstance(part, Activated)]
         if not 0 < which <= len(places):
-            raise Unreadable([Complaint(action.place, f"{card.id} has {len(places)} abilities that can be activated")])
+            raise Unreadable([Complaint(action.place, _no_such_ability(card.id, len(places)))])
         return Using(who=who, card=card.id, index=places[which - 1])
 
     def bars(self, action: Action, table: Battleground) -> tuple[str, ...]:
@@ -232,6 +239,14 @@ class TheBoard:
     def differences(self, facts: Value, table: Battleground, game: Game) -> Iterator[Difference]:
         """How a table differs from facts, as the game that was played sees it."""
         return differences(facts, table, game)
+
+
+def _no_such_ability(card: str, count: int) -> str:
+    """What can be used of a card instead."""
+    if not count:
+        return f"{card} has no ability that can be activated"
+    lines = [f"ability {place} of {card}" for place in range(1, count + 1)] if count > 1 else [card]
+    return f"{card} has no such ability that can be activated; write {' or '.join(f'uses {line}' for line in lines)}"
 
 
 def _same(option: Any, told: Frame) -> bool:

@@ -236,11 +236,13 @@ class Layout:
         if "same as" in fields:
             like = fields["same as"].text()
             if like not in self.cards:
-                raise unknown(fields["same as"], "card", like, list(self.cards))
+                told = f"unknown card {like!r}; 'same as' names a card that stands above in the file"
+                raise fields["same as"].complain(told)
             return self.cards[like].print
         kinds = [kind for kind in TYPES if kind in fields]
         if len(kinds) != 1:
-            raise value.complain(f"a card is one of {', '.join(TYPES)}")
+            found = " and ".join(kinds) or "none of them"
+            raise value.complain(f"a card is one of {', '.join(TYPES)}; found {found}")
         (kind,) = kinds
         atk, defense = 0, 0
         said = fields.get("text")

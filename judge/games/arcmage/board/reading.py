@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from judge.board.wording import told
+from judge.board.wording import written
 from judge.errors import JudgeError
 from judge.games.arcmage import cards
+from judge.games.arcmage.phrases import GRAMMAR
 from judge.games.arcmage.table import CREATURE, TYPES
 from judge.games.arcmage.unplayed import unplayed
 from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, Have, Level, OnlyIf, When, XIs
+from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -42,10 +44,20 @@ def clauses(text: str) -> Iterator[tuple[int, str, str]]:
 def of_abilities(abilities: tuple[Any, ...]) -> Iterator[tuple[int, str, str]]:
     """The clauses of abilities."""
     for ability in abilities:
-        yield 0, RULES.get(type(ability), ""), told(ability)
+        yield 0, RULES.get(type(ability), ""), _said(ability)
         yield from _parts(ability, 1)
         if missing := unplayed(ability):
             yield 1, "", f"not played yet: {', '.join(missing)}"
+
+
+def _said(ability: Data) -> str:
+    """An ability as a sentence; one of several sentences by its first."""
+    if isinstance(ability, Do):
+        return "When it is resolved"
+    if isinstance(ability, Activated):
+        first = ability.but(text=ability.text[:1]) if len(ability.text) > 1 else ability
+        return written(GRAMMAR, first, "rule", "ability")
+    return written(GRAMMAR, ability, "rule")
 
 
 def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
@@ -54,10 +66,12 @@ def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
         part = getattr(value, name)
         if isinstance(part, tuple) and part and isinstance(part[0], Instruction):
             for order in part:
-                yield depth, "", told(order)
+                if isinstance(order, Unplayed):
+                    continue
+                yield depth, "", written(GRAMMAR, order, "says", "step.p")
                 yield from _parts(order, depth + 1)
         elif isinstance(part, Data) and type(part) in RULES:
-            yield depth, RULES[type(part)], told(part)
+            yield depth, RULES[type(part)], _said(part)
             yield from _parts(part, depth + 1)
 
 
