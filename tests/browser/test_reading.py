@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import sys
 from typing import Literal
 
 import pytest
@@ -69,9 +70,14 @@ def test_the_edition_is_switched_by_keyboard_without_scripts(browser: Browser, s
     page.context.close()
 
 
-@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
-@pytest.mark.parametrize("theme", THEMES)
-def test_pages_are_accessible_and_fit(browser: Browser, site: str, size: ViewportSize, theme: str) -> None:
+SIZES: dict[str, ViewportSize] = {"phone": PHONE, "desk": DESK}
+EVERY_LOOK = [(name, theme) for theme in THEMES for name in SIZES]
+LOOKS = EVERY_LOOK if "--full" in sys.argv else [("phone", "light"), ("desk", "dark"), ("phone", "contrast")]
+
+
+@pytest.mark.parametrize(("name", "theme"), LOOKS)
+def test_pages_are_accessible_and_fit(browser: Browser, site: str, name: str, theme: str) -> None:
+    size = SIZES[name]
     page = opened(browser, size, "dark" if theme == "dark" else "light", scripts=True)
     page.context.add_cookies([{"name": "theme", "value": theme, "url": site}])
     for address in PAGES:

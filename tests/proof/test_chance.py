@@ -17,7 +17,7 @@ from judge.scenario import collection, games
 
 @pytest.mark.parametrize("game", games.played())
 def test_games_of_random_choices_break_nothing(game: str, request: pytest.FixtureRequest) -> None:
-    count = 2000 if request.config.getoption("--full") else 60
+    count = 2000 if request.config.getoption("--full") else 25
     played = play_many(game, 7, count)
     assert [str(failure) for failure in played.failures] == []
     assert played.played.games == count

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import html
 import re
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 from flask.testing import FlaskClient
@@ -16,8 +18,10 @@ FILES = collection.files(str(ROOT))
 PAGE = "/scenarios/spoils/6/four-damage-kills-only-one-of-two-blockers"
 
 
-def test_the_page_of_every_scenario_agrees_with_its_replay(client: FlaskClient) -> None:
-    for path in FILES:
+def test_the_page_of_every_scenario_agrees_with_its_replay(
+    client: FlaskClient, sample: Callable[[Sequence[Path], int], list[Path]]
+) -> None:
+    for path in sample(FILES, 200):
         if "cards" in path.parts:
             continue
         address = path.relative_to(ROOT).with_suffix("").as_posix()
