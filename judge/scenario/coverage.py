@@ -148,11 +148,6 @@ class Coverage:
         return tuple(one for one in self.passages.values() if one.operative and not one.executed)
 
     @cached_property
-    def survivors(self) -> tuple[Covered, ...]:
-        """The operative passages on which no outcome depends though they are executed."""
-        return tuple(one for one in self.passages.values() if one.operative and one.state == "executed")
-
-    @cached_property
     def parts(self) -> tuple[Part, ...]:
         """The passages by section."""
         found: dict[str, list[Covered]] = {}

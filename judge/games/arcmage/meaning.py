@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from judge.games.arcmage.s3_values import attack, defense
-from judge.games.arcmage.table import ATTACHED, CITY, HAND, Battleground, Card, Ids
+from judge.games.arcmage.table import ATTACHED, CITY, Battleground, Card, Ids
 from judge.games.arcmage.texts import fits, gifts, stat_of
 from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Level, When, XIs
 from judge.games.arcmage.vocabulary.gifts import CanNot
@@ -261,8 +261,3 @@ def players(table: Battleground, who: str, effect: Effect, game: Game) -> Ids:
         case "that player":
             return tuple(filter(None, (effect.bound("=who") or effect.bound("=target"),)))
     return tuple(filter(None, (effect.bound(who),)))
-
-
-def hand_of(table: Battleground, who: str) -> Ids:
-    """The cards that a player holds."""
-    return tuple(card.id for card in table.held(HAND, who))

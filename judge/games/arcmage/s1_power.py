@@ -7,8 +7,6 @@ from itertools import product
 from judge.games.arcmage.table import FACTIONS, Battleground, Card, Gems
 from judge.kernel.game import Game
 
-MOST_WAYS = 200
-
 
 def available(table: Battleground, who: str, game: Game) -> Gems:
     """The gems that a player can use: those beside the piles (1.5.5), and not those on them (1.7x2)."""

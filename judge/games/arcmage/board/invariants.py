@@ -55,4 +55,5 @@ def _of_card(card: Card, table: Battleground, names: list[str]) -> Iterator[str]
     """What cannot be so of one card."""
     yield from among(f"the area of {card.id}", (card.area,), AREAS)
     yield from among(f"who owns or controls {card.id}", (card.owner, card.you), names)
-    yield from below_zero(card.id, damage=card.damage)
+    if card.area != KINGDOM:  # a city that gains defense has less damage than none
+        yield from below_zero(card.id, damage=card.damage)

@@ -284,6 +284,3 @@ class Controlled(Event, frozen=True):
     def said(self, table: Battleground) -> str:
         """Whose it is now."""
         return f"{self.who} controls {self.id}."
-
-
-AREAS = {ARMY: "the army", CITY: "a city"}

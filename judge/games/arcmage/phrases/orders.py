@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Listed, Make
+from judge.cardtext.build import Is, Listed, Make, Wrapped
 from judge.cardtext.phrase import Phrase, constants
-from judge.games.arcmage.phrases.shapes import Less, Wrapped, adding
+from judge.games.arcmage.phrases.shapes import Less, adding
 from judge.games.arcmage.vocabulary.gifts import Both, Can, CanNot, Without
 from judge.games.arcmage.vocabulary.nouns import Count, Every, It, Me, Noun, Residents, Some, StatOf, Target
 from judge.games.arcmage.vocabulary.orders import (

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Make
+from judge.cardtext.build import Is, Make, Wrapped
 from judge.cardtext.phrase import Phrase, constants
-from judge.games.arcmage.phrases.shapes import Less, Signed, Wrapped, adding
+from judge.games.arcmage.phrases.shapes import Less, Signed, adding
 from judge.games.arcmage.vocabulary.abilities import (
     Activated,
     AllOf,

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
-from judge.cardtext.build import Names, Values
+from judge.cardtext.build import Adding, Names, Values
 from judge.games.arcmage.vocabulary.gifts import Adjusted
 from judge.games.arcmage.vocabulary.nouns import Noun
 from judge.kernel.data import Data
@@ -26,66 +24,9 @@ def plural(name: str) -> str:
     return _PLURALS.get(name, f"{name}s")
 
 
-@dataclass(frozen=True)
-class Wrapped:
-    """A text of one order, with these slots and constants in its fields; or of one order around that one."""
-
-    kind: type[Data]
-    around: type[Data] | None = None
-    constants: tuple[tuple[str, Any], ...] = ()
-
-    def made(self, names: Names, values: Values) -> Any:
-        """The text."""
-        order = self.kind(**dict(zip(names, values, strict=True)), **dict(self.constants))
-        return (self.around(text=(order,)),) if self.around else (order,)
-
-    def taken(self, names: Names, value: Any) -> Values | None:
-        """What is in the fields."""
-        if self.around is not None:
-            if not (isinstance(value, tuple) and len(value) == 1 and type(value[0]) is self.around):
-                return None
-            value = value[0].text  # type: ignore[attr-defined]
-        if not (isinstance(value, tuple) and len(value) == 1 and type(value[0]) is self.kind):
-            return None
-        (order,) = value
-        fixed = {field.name: field.default for field in msgspec.structs.fields(self.kind)} | dict(self.constants)
-        if any(getattr(order, name) != value for name, value in fixed.items() if name not in names):
-            return None
-        return tuple(getattr(order, name) for name in names)
-
-
-@dataclass(frozen=True)
-class Adding:
-    """A noun with something more: the slots other than `noun`, and the constants, are fields of it."""
-
-    constants: tuple[tuple[str, Any], ...] = ()
-
-    def made(self, names: Names, values: Values) -> Any:
-        """The noun in the slot with the other fields."""
-        fields = dict(zip(names, values, strict=True))
-        noun = fields.pop("noun")
-        return noun.but(**fields, **dict(self.constants)) if isinstance(noun, Noun) else values
-
-    def taken(self, names: Names, value: Any) -> Values | None:
-        """The noun without the other fields, and those, if it has them all."""
-        if not isinstance(value, Noun):
-            return value if isinstance(value, tuple) else None
-        if any(getattr(value, name) != fixed for name, fixed in self.constants):
-            return None
-        own = {name: getattr(value, name) for name in names if name != "noun"}
-        plain = {name: getattr(_PLAIN, name) for name in (*own, *dict(self.constants))}
-        if any(own[name] == plain[name] for name in own):
-            return None
-        rest = value.but(**plain)
-        return tuple(rest if name == "noun" else own[name] for name in names)
-
-
-_PLAIN = Noun()
-
-
 def adding(**constants: Any) -> Adding:
     """A noun with these fields more."""
-    return Adding(tuple(constants.items()))
+    return Adding(Noun(), tuple(constants.items()))
 
 
 @dataclass(frozen=True)

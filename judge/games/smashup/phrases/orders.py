@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Listed, Make
+from judge.cardtext.build import Is, Listed, Make, Wrapped
 from judge.cardtext.phrase import Phrase, constants
-from judge.games.smashup.phrases.shapes import AtChosenBase, Called, Chain, Wrapped, adding
+from judge.games.smashup.phrases.shapes import AtChosenBase, Called, Chain, adding
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled
 from judge.games.smashup.vocabulary.nouns import Count, Every, It, Noun, PowerOf, Some, This, ThisWay
 from judge.games.smashup.vocabulary.orders import (
