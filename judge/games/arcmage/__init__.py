@@ -38,6 +38,7 @@ from judge.games.arcmage.s3_cities import Devoting, Devotion
 from judge.games.arcmage.s3_claims import Claiming
 from judge.games.arcmage.s3_movement import Moving
 from judge.games.arcmage.s5_combat import Attacking, Defending, Withdrawing
+from judge.games.arcmage.said import present
 from judge.games.arcmage.table import Battleground
 from judge.kernel.data import Data
 from judge.kernel.game import Game
@@ -128,6 +129,7 @@ def game(edition: str = NEWEST) -> Game:
         order_rule="2.4",
         chooser=chooser,
         label=label,
+        present=present,
         **in_edition(edition),
     )
 

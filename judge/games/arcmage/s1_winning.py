@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.arcmage.events.game import Defeated, Tied, Won
-from judge.games.arcmage.table import START, Battleground
+from judge.games.arcmage.said import AN_END
+from judge.games.arcmage.table import ENOUGH, START, Battleground
 from judge.kernel.game import Game, Law
 from judge.kernel.table import Event
-
-ENOUGH = 30
 
 
 def without_points(table: Battleground, game: Game) -> Iterator[Event]:
@@ -104,13 +103,13 @@ def all_equal(table: Battleground, game: Game) -> Iterator[Event]:
 
 
 CHECKS = (
-    Law("1.4.3", thirty_points),
-    Law("1.4.9", most_cities),
-    Law("1.4.10", most_cards),
-    Law("1.4.11", all_equal),
-    Law("1.4.5", without_points),
-    Law("1.4.6", without_cities),
-    Law("1.4.7", without_cards),
-    Law("1.4.2", last_one),
+    Law("1.4.3", thirty_points, needs=AN_END),
+    Law("1.4.9", most_cities, needs=AN_END),
+    Law("1.4.10", most_cards, needs=AN_END),
+    Law("1.4.11", all_equal, needs=AN_END),
+    Law("1.4.5", without_points, needs=AN_END),
+    Law("1.4.6", without_cities, needs=AN_END),
+    Law("1.4.7", without_cards, needs=AN_END),
+    Law("1.4.2", last_one, needs=AN_END),
 )
 CLAUSES = frozenset({"1.4.10-all"})

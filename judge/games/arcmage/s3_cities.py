@@ -15,6 +15,7 @@ from judge.games.arcmage.s1_playing import named
 from judge.games.arcmage.s3_claims import further_claims, may_claim
 from judge.games.arcmage.s3_events import Window
 from judge.games.arcmage.s3_values import defense
+from judge.games.arcmage.said import HURT
 from judge.games.arcmage.table import ARMY, CITY, KINGDOM, UNMARK, Battleground, Card, Ids, Spell
 from judge.games.arcmage.texts import levels
 from judge.games.arcmage.vocabulary.abilities import Do, Have, Level
@@ -346,7 +347,7 @@ PROCEDURES = {
 }
 VERBS = {Favour: Row("3.3.7.1", favour)}
 CHECKS = (
-    Law("3.3.6.2", city_is_destroyed),
+    Law("3.3.6.2", city_is_destroyed, needs=HURT),
     Law("3.3.6.3", residents_must_leave),
     Law("3.3.7.4", advantage_is_lost),
     Law("3.3.7.6", advantage_fades),

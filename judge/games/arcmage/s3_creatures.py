@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.games.arcmage.events.places import Buried, Placed, Removed, Returned
 from judge.games.arcmage.s3_values import alive, fatal, in_battle
+from judge.games.arcmage.said import HURT
 from judge.games.arcmage.table import CREATURE, ENCHANTMENT, KINGDOM, Battleground, Card, in_play
 from judge.kernel.game import Game, Law
 from judge.kernel.table import Event
@@ -14,8 +15,7 @@ from judge.kernel.table import Event
 def wounded_to_death(table: Battleground, game: Game) -> Iterator[Event]:
     """A creature whose damage in a turn reaches its defense is put into its owner's graveyard."""
     for card in table.cards:
-        hurt = card.damage > 0 or card.print.defense <= 0 or bool(table.lasting) or bool(table.attached(card.id))
-        if card.type != CREATURE or not hurt or not in_play(card) or not alive(table, card.id):
+        if card.type != CREATURE or not in_play(card) or not alive(table, card.id):
             continue
         if not in_battle(table, card.id) and fatal(table, card.id, game):
             yield Buried(card.id, deed="dies and goes")
@@ -79,5 +79,5 @@ ALONG = (
     Law("3.2.4.4", attached_go_along, of=(Buried,)),
     Law("3.6.7", attached_to_nothing, of=(Buried, Returned, Removed, Placed)),
 )
-CHECKS = (Law("3.2.4.4", wounded_to_death),)
+CHECKS = (Law("3.2.4.4", wounded_to_death, needs=HURT),)
 CLAUSES = frozenset({"3.6.7-owner"})

@@ -11,6 +11,7 @@ from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.s3_events import Exchange, Window, responses
 from judge.games.arcmage.s3_values import alive, attack, defense, fatal, in_battle, inflicted
 from judge.games.arcmage.s6_keywords import first_strike, overrun
+from judge.games.arcmage.said import BATTLE
 from judge.games.arcmage.table import ARMY, CITY, Battleground, Ids
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound, happen
@@ -288,5 +289,5 @@ PROCEDURES = {
         Row("5.9.16", pair_falls),
     ),
 }
-CHECKS = (Law("5.9.16a", dies("attacker")), Law("5.9.16c", dies("defender")))
+CHECKS = (Law("5.9.16a", dies("attacker"), needs=BATTLE), Law("5.9.16c", dies("defender"), needs=BATTLE))
 CLAUSES = frozenset({"5.9x18", "5.9x21", "5.9.16a", "5.9.16d", "5.9x22", "5.9x8", "5.9x10"})

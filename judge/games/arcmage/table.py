@@ -17,6 +17,7 @@ DISCIPLINES = ("Body", "Mind", "Soul")
 UNMARK, DRAW, TACTICS, PLAY, ATTACK, DISCARD = "unmark", "draw and resource", "tactics", "play", "attack", "discard"
 SECOND = "second play"
 START = "start of the game"
+ENOUGH = 30  # victory points with which one wins
 PHASES = (UNMARK, DRAW, TACTICS, PLAY, ATTACK, SECOND, DISCARD)
 Ids = tuple[str, ...]
 Gems = tuple[tuple[str, int], ...]

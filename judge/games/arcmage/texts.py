@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from judge.games.arcmage.said import given
 from judge.games.arcmage.table import (
     ARMY,
     ATTACHED,
@@ -62,6 +63,8 @@ def gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool =
 
     `plain` leaves out what itself depends on the keywords and values of cards.
     """
+    if kind not in given(table.cards, table.lasting):
+        return
     for source in table.cards:
         if source.dead or not source.print.text or not _gives(source.print.text, kind):
             continue
@@ -126,15 +129,8 @@ def types(table: Battleground, card: Card, game: Game) -> tuple[str, ...]:
         if card.type == CREATURE and game.on("3.2.2-name") and game.on("1.6.5-subtype")
         else ()
     )
-    more = () if not _any_types(table.cards) and not table.lasting else gifts(table, card, AlsoTypes, game)
     own = card.print.types if game.on("3.2.2") else card.print.types[:1]
-    return (*own, *named, *(name for gift, _ in more for name in gift.types))
-
-
-@lru_cache(maxsize=256)
-def _any_types(cards: tuple[Card, ...]) -> bool:
-    """Whether any card gives types."""
-    return any(_gives(card.print.text, AlsoTypes) for card in cards)
+    return (*own, *named, *(name for gift, _ in gifts(table, card, AlsoTypes, game) for name in gift.types))
 
 
 def fits(table: Battleground, card: Card, noun: Noun, you: str, source: str, game: Game) -> bool:

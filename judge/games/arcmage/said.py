@@ -1,0 +1,48 @@
+"""What is said on a table: the kinds of what its texts and lasting effects may give, and what laws need."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from judge.games.arcmage.table import CITIES, CREATURE, ENOUGH, KINGDOM, Battleground, Card, Player, in_play
+from judge.games.arcmage.vocabulary.abilities import Have
+from judge.games.arcmage.vocabulary.gifts import Adjusted
+from judge.kernel.table import Lasting
+
+Kinds = frozenset[type]
+AN_END, HURT, BATTLE = "an end", "hurt", "battle"
+
+
+@lru_cache(maxsize=4096)
+def given(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Kinds:
+    """The kinds of what cards, wherever they are, and effects that last may give."""
+    parts = (part for text in {card.print.text for card in cards} for part in text)
+    return frozenset([type(part.gift) for part in parts if isinstance(part, Have)]).union(
+        [type(effect.what) for effect in lasting]
+    )
+
+
+def present(table: Battleground) -> frozenset[str]:
+    """What there is on a table that laws need: what may end the game or kill, and a battle that is being fought."""
+    found = _present(table.cards, table.players, table.lasting)
+    return found | {BATTLE} if table.plan and table.plan.battle else found
+
+
+@lru_cache(maxsize=4096)
+def _present(cards: tuple[Card, ...], players: tuple[Player, ...], lasting: tuple[Lasting, ...]) -> frozenset[str]:
+    """The same, but for the battle."""
+    hurt = Adjusted in given(cards, lasting) or any(_is_hurt(card) for card in cards)
+    rulers = {card.you for card in cards if card.area == KINGDOM}
+    an_end = len(players) < 2 or any(player.name not in rulers or _is_near_the_end(player) for player in players)
+    return frozenset(fact for fact, there in ((AN_END, an_end), (HURT, hurt)) if there)
+
+
+def _is_hurt(card: Card) -> bool:
+    """Whether a card in play has damage, or may die without any."""
+    weak = card.damage > 0 or card.print.defense + card.plus[1] <= 0
+    return weak and card.type in (CREATURE, CITIES) and in_play(card)
+
+
+def _is_near_the_end(player: Player) -> bool:
+    """Whether a player has won or lost, or is about to."""
+    return player.defeated or player.drained or not 0 < player.vp < ENOUGH
