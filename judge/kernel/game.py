@@ -233,13 +233,14 @@ class Game:
 
     def without(self, *rules: str) -> Game:
         """The same game with these rules switched off, by whatever number."""
-        off = self.off | {*rules, *(rule for rule, number in self.numbers.items() if number in rules)}
-        if off not in self._lacking:
-            self._lacking[off] = replace(self, off=off, asked=deque(maxlen=0))
-        return self._lacking[off]
+        found = self._lacking.get(rules)
+        if found is None:
+            off = self.off | {*rules, *(rule for rule, number in self.numbers.items() if number in rules)}
+            found = self._lacking[rules] = replace(self, off=off, asked=deque(maxlen=0))
+        return found
 
     @cached_property
-    def _lacking(self) -> dict[frozenset[str], Game]:
+    def _lacking(self) -> dict[tuple[str, ...], Game]:
         """The games with more rules switched off, once they were wanted."""
         return {}
 

@@ -51,7 +51,9 @@ class Inquiry(msgspec.Struct, eq=False, dict=True):
 
     def matters(self, rule: str) -> bool:
         """Whether the row answers something else without a rule."""
-        return rule in self.asked and self.row.run(self.table, self.frame, self.game.without(rule)) != self.answer
+        if rule not in self.asked or rule in self.game.off:
+            return False
+        return bool(self.row.run(self.table, self.frame, self.game.without(rule)) != self.answer)
 
 
 class Recorder(Protocol):

@@ -121,6 +121,8 @@ def pipeline(*, choose: str, once: str) -> Procedure:
             for law in _laws(table, batch.now, game)["instead"]
             for substitute in law.run(table, batch.now.event, game)
         ]
+        if not any(one.serves_once for one in found):
+            return found
         around = (*batch.todo, *batch.ready) if game.on(once) else (*batch.todo, *batch.ready, batch.now)
         spent = {key for pending in around for key in pending.used}
         return [one for one in found if not one.serves_once or one.key not in spent]
@@ -132,7 +134,7 @@ def pipeline(*, choose: str, once: str) -> Procedure:
         speaking = applicable(table, batch, game)
         if now.fixed and game.on(now.fixed):
             return Cite(f"{speaking[0].source} has no say in this.", now.fixed) if speaking else None
-        used = now.used if game.on(once) else ()
+        used = now.used if now.used and game.on(once) else ()
         found = [one for one in speaking if one.key not in used]
         if len(found) == 1:
             return bound(chosen=found[0])

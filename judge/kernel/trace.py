@@ -33,17 +33,24 @@ class Choice(msgspec.Struct, frozen=True):
         return self.game.label(self.table, self.taken)
 
     @property
+    def says(self) -> str:
+        """Who chose what, as a sentence."""
+        ask, label = self.ask, self.label
+        says = f"{ask.who} chooses {ask.what}: {label}." if ask.who else f"{ask.what}: {label}."
+        return f"{says[0].upper()}{says[1:]}".replace("..", ".")
+
+    @property
     def forced(self) -> bool:
         """Whether there was nothing to choose from."""
         return len(self.ask.options) == 1
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One thing that a rule did."""
+    """One thing that a rule did, told in words, or by the choice that it is."""
 
     n: int
     rule: str
-    says: str
+    told: str
     also: tuple[str, ...]
     cause: int | None
     table: Table
@@ -51,6 +58,11 @@ class Step(msgspec.Struct, frozen=True):
     undone: bool = False
     refused: bool = False
     inquiries: tuple[Inquiry, ...] = ()
+
+    @property
+    def says(self) -> str:
+        """What it did, as a sentence."""
+        return self.choice.says if self.choice else self.told
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -122,10 +134,10 @@ class Run:
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:
         """Somebody decided, or had only one option."""
-        choice = Choice(ask, option, table, self.game)
-        says = f"{ask.who} chooses {ask.what}: {choice.label}." if ask.who else f"{ask.what}: {choice.label}."
-        also = (*ask.also, *dict.fromkeys(rule for _, rule in ask.barred)) if ask.barred else ask.also
-        self._note(table, ask.rule, f"{says[0].upper()}{says[1:]}".replace("..", "."), also, choice)
+        also = (
+            (*ask.also, *dict.fromkeys(rule for _, rule in ask.barred if rule != ask.rule)) if ask.barred else ask.also
+        )
+        self._note(table, ask.rule, "", also, Choice(ask, option, table, self.game))
         if ask.attempt:
             self._attempts[len(table.agenda) + 1] = len(self.steps) - 1
 

@@ -83,9 +83,9 @@ def choose_attackers(table: Battleground, frame: Attacking, game: Game) -> Answe
     able = [card.id for card in candidates(table, frame.who, game) if ((card.id,), _why(barred, card.id)) not in barred]
     found = tuple(
         order
-        for count in (range(len(able), 0, -1) if game.on("5.9.2") else (1,))
+        for count in (range(len(able), 0, -1) if len(able) < 2 or game.on("5.9.2") else (1,))
         for group in combinations(able, count)
-        for order in (permutations(group) if count <= MOST_ORDERED and game.on("5.6") else (group,))
+        for order in (permutations(group) if 1 < count <= MOST_ORDERED and game.on("5.6") else (group,))
     )
     pressed = {id for id in able if must(table, table.card(id), "attack", game)}
     found = tuple(order for order in found if pressed <= set(order))
@@ -97,7 +97,8 @@ def choose_attackers(table: Battleground, frame: Attacking, game: Game) -> Answe
 
 def candidates(table: Battleground, who: str, game: Game) -> tuple[Card, ...]:
     """The creatures that may help to attack: those in the army (1.8.3.1)."""
-    return table.army(who) if game.on("1.8.3.1") else tuple(card for card in table.creatures(who) if not card.dead)
+    army, all_of_them = table.army(who), tuple(card for card in table.creatures(who) if not card.dead)
+    return army if len(army) == len(all_of_them) or game.on("1.8.3.1") else all_of_them
 
 
 def _barred(table: Battleground, who: str, game: Game) -> Iterator[tuple[Ids, str]]:
@@ -149,7 +150,7 @@ def defenders_of(table: Battleground, target: str, game: Game) -> Ids:
     owner = defending_player(table, target, game)
     if owner != target and not game.on("5.9.7") and "5.9.7" not in game.silent:
         return ()
-    if game.on("5.3") or not game.on("5x2"):
+    if not game.on("5x2") or game.on("5.3"):
         return (owner,)
     return tuple(name for name in table.around(owner) if name != table.active)
 
@@ -158,7 +159,7 @@ def available(table: Battleground, who: str, target: str, game: Game) -> Ids:
     """The creatures that a player has to defend with: of the army (1.8.3.1), and of the attacked city (3.3.6.1)."""
     army = table.army(who) if game.on("5.9.8") or game.on("5.9x4") else ()
     city = table.residents(target) if any(card.id == target for card in table.cards) else ()
-    if not (game.on("5.9.9") or game.on("5.9x4")):
+    if city and not (game.on("5.9.9") or game.on("5.9x4")):
         city = ()
     mine = (
         *army,
@@ -166,8 +167,9 @@ def available(table: Battleground, who: str, target: str, game: Game) -> Ids:
         *_helpers(table, who, target, game),
         *_lent(table, who, game),
     )
-    if not game.on("1.8.3.1"):
-        mine = (*mine, *(card for card in table.creatures(who) if card not in mine and not card.dead))
+    others = tuple(card for card in table.creatures(who) if card not in mine and not card.dead)
+    if others and not game.on("1.8.3.1"):
+        mine = (*mine, *others)
     return tuple(
         card.id for card in mine if not (card.marked and not can(table, card, "defend marked", game) and game.on("5.1"))
     )

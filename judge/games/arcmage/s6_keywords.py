@@ -33,12 +33,11 @@ def can_gifts(table: Battleground, card: Card, deed: str, game: Game) -> bool:
 
 def can_not(table: Battleground, card: Card, deed: str, game: Game) -> str:
     """Which card forbids a card to do something, as a sentence, or nothing."""
-    if not game.on("6.1.3"):
-        return ""
     source = next(cannot_gifts(table, card, deed, game), None)
-    if source is None and deed == "attack" and has_keyword(table, card, "peaceful", game):
-        return f"{card.id} is peaceful: it can not attack."
-    if source is None or (can_gifts(table, card, deed, game) and not game.on("6.1.4")):
+    if source is None:
+        peaceful = deed == "attack" and has_keyword(table, card, "peaceful", game) and game.on("6.1.3")
+        return f"{card.id} is peaceful: it can not attack." if peaceful else ""
+    if (can_gifts(table, card, deed, game) and not game.on("6.1.4")) or not game.on("6.1.3"):
         return ""
     by = "its own text" if source.id == card.id else source.id
     return f"{card.id} can not {deed}, because of {by}."
@@ -46,14 +45,14 @@ def can_not(table: Battleground, card: Card, deed: str, game: Game) -> str:
 
 def can(table: Battleground, card: Card, deed: str, game: Game) -> bool:
     """Whether a card allows a card to do something, and none forbids it."""
-    if not game.on("6.1.3") or not can_gifts(table, card, deed, game):
+    if not can_gifts(table, card, deed, game) or not game.on("6.1.3"):
         return False
     return not (any(cannot_gifts(table, card, deed, game)) and game.on("6.1.4"))
 
 
 def must(table: Battleground, card: Card, deed: str, game: Game) -> bool:
     """Whether a card must do something whenever it can."""
-    return game.on("6.1.3") and any(gift.deed == deed for gift, _ in gifts(table, card, Must, game))
+    return any(gift.deed == deed for gift, _ in gifts(table, card, Must, game)) and game.on("6.1.3")
 
 
 # --- keywords -------------------------------------------------------------------------------------------------------
@@ -81,11 +80,9 @@ def flies(table: Battleground, card: Card, game: Game) -> bool:
 
 def may_defend(table: Battleground, defender: Card, attacker: Card, game: Game) -> str:
     """Why a creature cannot defend against another, or nothing: against flying only flying and ranged creatures can."""
-    if not game.on("6.1.3"):
-        return ""
     if why := can_not(table, attacker, "be defended against", game):
         return why
-    if not flies(table, attacker, game):
+    if not flies(table, attacker, game) or not game.on("6.1.3"):
         return ""
     able = flies(table, defender, game) or has_keyword(table, defender, "ranged", game)
     if able or can_gifts(table, defender, "defend against flying", game):
@@ -105,9 +102,7 @@ def overrun(table: Battleground, card: Card, game: Game) -> bool:
 
 def sudden(table: Battleground, card: Card, game: Game) -> bool:
     """Whether a creature may be played directly into the army."""
-    if not game.on("6.1.3"):
-        return False
-    return _says(card, "sudden") or has_keyword(table, card, "sudden", game)
+    return (_says(card, "sudden") or has_keyword(table, card, "sudden", game)) and game.on("6.1.3")
 
 
 def infiltrates(table: Battleground, card: Card, game: Game) -> bool:
@@ -135,7 +130,8 @@ def _same(one: Card, card: Card) -> bool:
 
 def cheaper(table: Battleground, card: Card, game: Game) -> int:
     """How much less a card costs its player than it says."""
-    return sum(gift.by for gift, _ in gifts(table, card, Cheaper, game)) if game.on("6.1.3") else 0
+    less: int = sum(gift.by for gift, _ in gifts(table, card, Cheaper, game))
+    return less if less and game.on("6.1.3") else 0
 
 
 def closed(table: Battleground, city: Card, game: Game) -> str:

@@ -45,11 +45,13 @@ AREAS = {"hand": (HAND, PLAYED), "graveyard": (GRAVE,), "deck": (DECK,), "elsewh
 
 
 def abilities(table: Battleground, card: Card, game: Game) -> Iterator[tuple[int, Data]]:
-    """The abilities of a card that work: a passive one as soon as its card is in play, and as long (6.2.4.1)."""
-    for index, ability in enumerate(card.print.text):
-        if isinstance(ability, Have) and not (in_play(card) and game.on("6.2.4.1")):
-            continue
-        yield index, ability
+    """The abilities of a card that work."""
+    return ((index, ability) for index, ability in enumerate(card.print.text) if _works(card, ability, game))
+
+
+def _works(card: Card, ability: Data, game: Game) -> bool:
+    """Whether an ability works: a passive one as soon as its card is in play, and as long (6.2.4.1)."""
+    return not isinstance(ability, Have) or (in_play(card) and game.on("6.2.4.1"))
 
 
 @lru_cache(maxsize=2048)
@@ -68,14 +70,15 @@ def gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool =
     for source in table.cards:
         if source.dead or not source.print.text or not _gives(source.print.text, kind):
             continue
-        for _, ability in abilities(table, source, game):
+        for have in source.print.text:
             if (
-                isinstance(ability, Have)
-                and isinstance(ability.gift, kind)
-                and not (plain and _depends(ability))
-                and covers(table, source, ability, card, game)
+                isinstance(have, Have)
+                and isinstance(have.gift, kind)
+                and not (plain and _depends(have))
+                and covers(table, source, have, card, game)
+                and _works(source, have, game)
             ):
-                yield ability.gift, source
+                yield have.gift, source
     for effect in table.lasting:
         if isinstance(effect.what, kind):
             if effect.on is not None:

@@ -109,7 +109,7 @@ def rewards(table: Smash, base: str, game: Game) -> tuple[int, ...]:
     for gift, source, _ in gifts(table, card, Rewarding, game):
         by = amount(table, gift.by, source.you, source.id, game)
         more += -by if gift.less else by
-    return tuple(max(vp + more, 0) if game.on("3.1") else vp + more for vp in card.print.vp)
+    return tuple(0 if vp + more < 0 and game.on("3.1") else vp + more for vp in card.print.vp)
 
 
 def places(table: Smash, base: str, game: Game) -> Iterator[tuple[int, Ids]]:

@@ -175,7 +175,7 @@ def action_played(table: Smash, frame: Playing, game: Game) -> Answer:
     if any(one.print.name == card.print.name for one in there) and not game.on("7.6"):
         return Refuse("7.6", f"There is a {card.print.name} on {frame.host} already.")
     at_base = bool(frame.host) and table.card(frame.host).kind == BASE
-    stays = frame.host if game.on("7.1") else ""
+    stays = frame.host if frame.host and game.on("7.1") else ""
     if frame.host and unaffected(table, frame.host, frame.card, game) and game.on("7.4"):
         stays = ""
     return Legal(), happen(_event(table, frame, game, at=stays if at_base else "", on="" if at_base else stays))

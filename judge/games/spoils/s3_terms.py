@@ -246,7 +246,7 @@ def pick(table: Spoils, frame: Effect, game: Game) -> Answer:
         if matches(table, card, order.noun, frame.you, frame.source, game) and not _beyond(card, order.noun, game)
     ]
     elsewhere = [card for card in _elsewhere(table, frame, order.noun, game) if card not in fitting]
-    if not game.on("402.3a"):
+    if elsewhere and not game.on("402.3a"):
         fitting, elsewhere = [*fitting, *elsewhere], []
     hidden = [card for card in fitting if _hidden(card, order.noun, game)]
     cards = [card for card in fitting if card not in hidden and not cannot_be_picked(table, card, frame.you, game)]

@@ -59,7 +59,8 @@ def resolve_ability(table: Spoils, frame: Using, game: Game) -> Answer:
     """The effect instructions are followed as they were written when the ability was used."""
     assert frame.text
     card = table.card(frame.card)
-    you = card.controller if card.area == PLAY and game.on("407.1a") else frame.you
+    turned = card.area == PLAY and card.controller != frame.you
+    you = card.controller if turned and game.on("407.1a") else frame.you
     text = frame.text
     if _text_now(table, frame, game) != text and not game.on("502.4"):
         text = _text_now(table, frame, game) or text.but(effect=())

@@ -46,6 +46,7 @@ def legal(table: Spoils, frame: Acting, game: Game) -> Answer:
 
 def pending_triggers(table: Spoils, frame: Acting, game: Game) -> Answer:
     """The triggers that waited for the costs happen."""
+    if not frame.waiting:
+        return Release()
     waited = ("503.3",) if game.on("503.3") else ()
-    told = [Cite(f"What waited until {frame.card} was paid for happens now.", also=waited)] if frame.waiting else []
-    return *told, Release()
+    return Cite(f"What waited until {frame.card} was paid for happens now.", also=waited), Release()

@@ -58,7 +58,7 @@ def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
     own = tuple(name for name in card.print.types if name not in lost)
     gained = dict.fromkeys(gift.name for gift in found if isinstance(gift, Type) and gift.name not in own)
     new = tuple(name for name in gained if name not in lost or _kept(table, card, Type, name, game))
-    return (*own, *new) if not new or all([game.on("208.1"), game.on("208.1a")]) else new
+    return (*own, *new) if not new or not own or all([game.on("208.1"), game.on("208.1a")]) else new
 
 
 def _kept(table: Spoils, card: Card, kind: type, name: str, game: Game) -> bool:
@@ -292,7 +292,8 @@ def players_of(table: Spoils, who: str, you: str) -> tuple[str, ...]:
 
 def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: Game) -> bool:
     """Whether a card is such as a noun describes; in play unless it names another area (402.3)."""
-    if card.area != noun.area and (game.on("402.3") or card.area not in (PLAY, BEING_PLAYED)):
+    elsewhere = card.area != noun.area
+    if elsewhere and card.area not in (PLAY, BEING_PLAYED):
         return False
     if noun.other and card.id == source:
         return False
@@ -311,6 +312,8 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
     if noun.attached_here and table.card(source).attached_to != card.id:
         return False
     if isinstance(noun, Such) and not _is_such(table, card, noun, you, game):
+        return False
+    if elsewhere and game.on("402.3"):
         return False
     return not noun.state or in_state(table, card, noun.state, you, source, game)
 

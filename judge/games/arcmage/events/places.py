@@ -96,7 +96,7 @@ class Buried(Event, frozen=True):
         ruined = (self.id,) if card.area == KINGDOM and table.residents(self.id) else ()
         table = away(table, self.id, GRAVE, of)
         pile = table.player(of).graveyard
-        piled = (*pile, self.id) if game.on("1.8.6.1") else (self.id, *pile)
+        piled = (*pile, self.id) if not pile or game.on("1.8.6.1") else (self.id, *pile)
         return table.seat(of, graveyard=piled).but(ruins=(*table.ruins, *ruined))
 
     def said(self, table: Battleground) -> str:
