@@ -11,6 +11,8 @@ import difflib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+import msgspec
+
 _LONGEST = 60
 
 
@@ -18,8 +20,7 @@ class JudgeError(Exception):
     """A refusal that is told in a sentence."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Place:
+class Place(msgspec.Struct, frozen=True, order=True):
     """Where something stands in a file; lines and columns count from 1, 0 means the file as a whole."""
 
     file: str

@@ -4,18 +4,32 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
+import msgspec
 import yaml
 
 from judge.errors import Complaint, Place, Unreadable, did_you_mean
 
-_Loader: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+_Safe: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
-@dataclass(frozen=True, slots=True)
-class Value:
+class _Loader(_Safe):  # type: ignore[misc]  # of the two kinds of loaders, whichever there is
+    """A loader that does not guess what kind of value a scalar is: every one stays as it was written."""
+
+    def resolve(self, *_: Any) -> str:
+        """No kind."""
+        return ""
+
+    def descend_resolver(self, *_: Any) -> None:
+        """Nothing depends on where a value stands."""
+
+    def ascend_resolver(self) -> None:
+        """Nothing depends on where a value stands."""
+
+
+class Value(msgspec.Struct, frozen=True):
     """A scalar, a list or a mapping, with its place in the file."""
 
     place: Place

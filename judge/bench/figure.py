@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import json
-import os
 import statistics
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+
+from judge.folders import cache
 
 ROUNDS = 5
 Known = dict[str, float]
@@ -82,7 +83,7 @@ def part(values: Iterable[float], of_a_hundred: int) -> float:
 
 def place() -> Path:
     """Where runs are saved: they belong to the machine."""
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "judge" / "bench.json"
+    return cache() / "bench.json"
 
 
 def last() -> tuple[str, Known]:

@@ -167,7 +167,8 @@ class Play:
         first, *others = value.items()
         if all(isinstance(option, tuple) for option in ask.options) or not self._matching(ask, first):
             return line
-        self.lines.insert(0, replace(line, take=others[0] if len(others) == 1 else replace(value, data=others)))
+        rest = others[0] if len(others) == 1 else Value(value.place, others, value.keys)
+        self.lines.insert(0, replace(line, take=rest))
         return replace(line, take=first)
 
     def _named(self, ask: Ask, line: Choice) -> Any:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
@@ -46,30 +48,47 @@ class Kept:
 
 
 class Shelf:
-    """All scenarios of a folder, each read once."""
+    """All scenarios of a folder, those of each game in a folder of its name; each is read once."""
 
     def __init__(self, root: Path) -> None:
-        """Keep the folder; the files are read when they are first asked for."""
+        """Keep the folder; the files of a game are read when they are first asked for."""
         self.root = root
+        self._read: dict[str, dict[str, Kept]] = {}
+        self._by_rule: dict[str, dict[str, list[Kept]]] = {}
+        self._reading = threading.RLock()
 
     @cached_property
     def kept(self) -> dict[str, Kept]:
         """Every scenario by its path, in order."""
-        files = sorted(self.root.rglob("*.yaml"))
-        paths = [(file.relative_to(self.root).with_suffix("").as_posix(), file) for file in files]
-        return {path: Kept(path, file, scenario(file)) for path, file in paths if "/cards/" not in f"/{path}"}
+        folders = sorted(path.name for path in self.root.iterdir() if path.is_dir())
+        return {path: one for name in folders for path, one in self.of_game(name).items()}
 
-    @cached_property
-    def _by_rule(self) -> dict[tuple[str, str], list[Kept]]:
-        """The scenarios of every rule, those that it decides first."""
-        found: dict[tuple[str, str], list[Kept]] = {}
-        for names in ("rules", "about"):
-            for one in self.kept.values():
-                for rule in getattr(one, names):
-                    family = found.setdefault((one.scenario.game, rule), [])
-                    if one not in family:
-                        family.append(one)
-        return found
+    def of_game(self, game: str) -> dict[str, Kept]:
+        """The scenarios of a game by their paths, in order."""
+        with self._reading:
+            if game not in self._read:
+                self._read[game] = dict(self._files(game))
+            return self._read[game]
+
+    def _files(self, game: str) -> Iterator[tuple[str, Kept]]:
+        """What lies in the folder of a game."""
+        for file in sorted((self.root / game).rglob("*.yaml")):
+            path = file.relative_to(self.root).with_suffix("").as_posix()
+            if "/cards/" not in f"/{path}":
+                yield path, Kept(path, file, scenario(file))
+
+    def _rules(self, game: str) -> dict[str, list[Kept]]:
+        """The scenarios of every rule of a game, those that it decides first."""
+        if game not in self._by_rule:
+            found: dict[str, list[Kept]] = {}
+            for names in ("rules", "about"):
+                for one in self.of_game(game).values():
+                    for rule in getattr(one, names):
+                        family = found.setdefault(rule, [])
+                        if one not in family:
+                            family.append(one)
+            self._by_rule[game] = found
+        return self._by_rule[game]
 
     def editions(self, one: Kept) -> tuple[str, ...]:
         """The editions in which a scenario can be played."""
@@ -77,4 +96,4 @@ class Shelf:
 
     def of(self, game: str, rule: str) -> list[Kept]:
         """The scenarios listed under a rule."""
-        return self._by_rule.get((game, rule), [])
+        return self._rules(game).get(rule, [])

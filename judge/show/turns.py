@@ -22,7 +22,7 @@ def turned(shelf: Shelf, game: str, old: str, new: str) -> list[Turned]:
     """The scenarios of a game whose ruling is another in two editions, replayed now."""
     if game not in games.played():
         return []
-    told = [one for one in shelf.kept.values() if one.scenario.game == game]
+    told = list(shelf.of_game(game).values())
     found = ((one, turning(one.scenario, collection.board(one.scenario), (old, new)).between(old, new)) for one in told)
     return in_order((one, turn) for one, turn in found if turn)
 

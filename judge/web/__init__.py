@@ -5,12 +5,14 @@ from __future__ import annotations
 import gzip
 import threading
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import Any
 
 from flask import Flask, Response, request
+from jinja2.bccache import Bucket, FileSystemBytecodeCache
 
 from judge.finder import Finder
-from judge.folders import folder
+from judge.folders import cache, folder
 from judge.library import Library
 from judge.scenario.shelf import Shelf
 from judge.web import (
@@ -43,6 +45,7 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     """The site over a library, by default the one that comes with Judge."""
     app = Flask("judge.web", template_folder=str(folder("templates")), static_folder="static")
     app.config.update(config or {})
+    app.jinja_env.bytecode_cache = _Compiled.where_it_can_be_kept()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters["plain"] = hits.plain
     app.extensions["library"] = library or Library()
@@ -62,6 +65,24 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     return app
 
 
+class _Compiled(FileSystemBytecodeCache):
+    """Templates compiled once and kept; what cannot be kept is compiled again."""
+
+    @classmethod
+    def where_it_can_be_kept(cls) -> _Compiled | None:
+        """In this user's cache, if there is one."""
+        where = cache() / "templates"
+        with suppress(OSError):
+            where.mkdir(parents=True, exist_ok=True)
+            return cls(str(where))
+        return None
+
+    def dump_bytecode(self, bucket: Bucket) -> None:
+        """Keep one."""
+        with suppress(OSError):
+            super().dump_bytecode(bucket)
+
+
 def _afterwards(app: Flask) -> Callable[[Response], Response]:
     """What takes seconds is begun when the first page has been sent, so that nobody waits for it there."""
     first = threading.Lock()
@@ -70,6 +91,7 @@ def _afterwards(app: Flask) -> Callable[[Response], Response]:
         """Begin with it, in threads of their own."""
         search.warm(app.extensions["finder"])
         app.extensions["coverage"].begin()
+        app.extensions["turnings"].begin()
 
     def after(response: Response) -> Response:
         """Begin behind the first answer."""

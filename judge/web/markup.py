@@ -8,6 +8,7 @@ from collections.abc import Callable
 from html import escape
 
 import markdown
+from markdown.extensions.smarty import SmartyExtension
 
 from judge.rulebook.reference import references
 from judge.rulebook.volume import Entry, Volume
@@ -77,7 +78,7 @@ def _terms(volume: Volume, text: str, number: str, address: Address) -> list[tup
 def _markdown() -> markdown.Markdown:
     """This thread's Markdown: paragraphs, emphasis and code only, never raw HTML."""
     if not hasattr(_local, "markdown"):
-        made = markdown.Markdown(extensions=["smarty"], extension_configs={"smarty": {"smart_dashes": False}})
+        made = markdown.Markdown(extensions=[SmartyExtension(smart_dashes=False)])
         made.preprocessors.deregister("html_block")
         for name in _UNWANTED_BLOCKS:
             made.parser.blockprocessors.deregister(name)

@@ -19,12 +19,17 @@ class Turnings:
     """What becomes of every scenario in every edition, once it was tried."""
 
     def __init__(self, library: Library, shelf: Shelf, before: Count) -> None:
-        """Begin to replay, after what is to come before; nobody waits for it."""
+        """Nothing is replayed yet."""
         self._found: dict[str, Turning] = {}
         self._done: set[str] = set()
         self._library, self._shelf, self._before = library, shelf, before
         self._thread = threading.Thread(target=self._replay, name="turning", daemon=True)
-        self._thread.start()
+        self._begun = threading.Lock()
+
+    def begin(self) -> None:
+        """Begin to replay, once, after what is to come before; nobody waits for it."""
+        if self._begun.acquire(blocking=False):
+            self._thread.start()
 
     def _replay(self) -> None:
         """Replay, game after game."""
@@ -36,11 +41,11 @@ class Turnings:
 
     def _of_game(self, game: str) -> list[Kept]:
         """The scenarios of a game that can be played."""
-        kept = self._shelf.kept.values() if game in games.played() else ()
-        return [one for one in kept if one.scenario.game == game]
+        return list(self._shelf.of_game(game).values()) if game in games.played() else []
 
     def wait(self) -> None:
         """Wait until all is replayed."""
+        self.begin()
         self._thread.join()
 
     def of(self, one: Kept) -> Turning | None:

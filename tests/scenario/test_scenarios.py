@@ -22,6 +22,7 @@ def name(path: Path) -> str:
 @pytest.mark.parametrize("path", FILES, ids=name)
 def test_a_scenario_holds_in_every_edition_it_speaks_of(path: Path) -> None:
     told = collection.scenario(path)
+    assert told.game == path.relative_to(ROOT).parts[0], "a scenario lies in the folder of its game"
     for edition in ("", *told.spoken):
         replayed = collection.replayed(path, edition)
         assert [str(difference) for difference in replayed.differences] == []
