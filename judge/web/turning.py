@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+import multiprocessing
+import os
 import threading
+from contextlib import suppress
+from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import cast
 
 from flask import current_app
@@ -32,16 +37,28 @@ class Turnings:
             self._thread.start()
 
     def _replay(self) -> None:
-        """Replay, game after game."""
+        """Replay, game after game, in a process of its own that leaves the machine to whoever reads."""
         self._before.wait()
-        for game in self._library.games:
-            for one in self._of_game(game):
-                self._found[one.path] = turning(one.scenario, collection.board(one.scenario))
-            self._done.add(game)
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe(duplex=False)
+        aside = context.Process(target=_aside, args=(theirs, self._shelf.root, self._played()), daemon=True)
+        aside.start()
+        theirs.close()
+        with suppress(EOFError):
+            for _ in self._played():
+                self._known(*ours.recv())
+        for game in self._played():
+            if game not in self._done:  # the other process was lost
+                self._known(game, of_game(self._shelf, game))
 
-    def _of_game(self, game: str) -> list[Kept]:
-        """The scenarios of a game that can be played."""
-        return list(self._shelf.of_game(game).values()) if game in games.played() else []
+    def _played(self) -> tuple[str, ...]:
+        """The games that can be played."""
+        return tuple(game for game in self._library.games if game in games.played())
+
+    def _known(self, game: str, found: dict[str, Turning]) -> None:
+        """All scenarios of a game are replayed."""
+        self._found |= found
+        self._done.add(game)
 
     def wait(self) -> None:
         """Wait until all is replayed."""
@@ -54,10 +71,26 @@ class Turnings:
 
     def between(self, game: str, old: str, new: str) -> list[Turned] | None:
         """The scenarios whose ruling is another in two editions of a game, none while they are being replayed."""
-        if game not in self._done:
+        if game in games.played() and game not in self._done:
             return None
-        found = ((one, self._found[one.path].between(old, new)) for one in self._of_game(game))
+        kept = self._shelf.of_game(game).values()
+        found = ((one, self._found[one.path].between(old, new)) for one in kept if one.path in self._found)
         return in_order((one, turn) for one, turn in found if turn)
+
+
+def of_game(shelf: Shelf, game: str) -> dict[str, Turning]:
+    """All scenarios of a game in all its editions."""
+    kept = shelf.of_game(game)
+    return {path: turning(one.scenario, collection.board(one.scenario)) for path, one in kept.items()}
+
+
+def _aside(pipe: Connection, root: Path, names: tuple[str, ...]) -> None:
+    """The same of several games, told one after the other to whoever waits for it in another process."""
+    os.nice(19)
+    shelf = Shelf(root)
+    with suppress(BrokenPipeError, KeyboardInterrupt):
+        for game in names:
+            pipe.send((game, of_game(shelf, game)))
 
 
 def turnings() -> Turnings:
