@@ -12,7 +12,7 @@ from judge.kernel.game import Game
 from judge.kernel.machine import Stopped, advance, answer
 from judge.kernel.table import Table
 from judge.scenario import collection
-from judge.scenario.prove import Opened, prove
+from judge.scenario.prove import Opened, explored
 
 SIZES = (4, 6, 8, 10, 12, 14)
 PLAIN = 6  # triggers up to which all ways are gone one by one
@@ -36,23 +36,21 @@ def _size(size: int, plain: bool) -> Iterator[Figure | str]:
     game = board.game(board.editions[-1])
     play = Opened(scenario, board, game, scenario.answers(board.editions[-1]))
     play.to_the_end()
-    proved = prove(scenario, board)
-    spent = quickest(lambda: prove(scenario, board), 3 if size < SIZES[-2] else 1)
+    proof, _ = explored(board, game, play.start)
+    spent = quickest(lambda: explored(board, game, play.start), 5 if size < SIZES[-2] else 1)
     asks = _down(game, play.start)
     each = quickest(lambda: _down(game, play.start), 9) / asks
-    tables = proved.proof.states
+    tables = proof.states
     least = tables * each
-    told = (
-        f"{proved.proof.ways:,} ways, {tables:,} tables, {spent / least:.1f} x the least work ({1000 * least:.1f} ms)"
-    )
-    if not proved.proof.complete:
-        told += f"; not complete: {proved.proof.why}"
+    told = f"{proof.ways:,} ways, {tables:,} tables, {spent / least:.1f} x the least work ({1000 * least:.1f} ms)"
+    if not proof.complete:
+        told += f"; not complete: {proof.why}"
     yield Figure(f"  k={size}", 1000 * spent, "ms", told=told)
     if plain:
         alone = quickest(lambda: _enumerated(game, play.start), 1)
         yield Figure(f"  k={size}, all ways one by one", 1000 * alone, "ms", told=f"{alone / spent:.0f} x the proof")
     else:
-        yield f"  k={size}, all ways one by one: about {proved.proof.ways * each * 2.7:,.0f} s, counted and not run"
+        yield f"  k={size}, all ways one by one: about {proof.ways * each * 2.7:,.0f} s, counted and not run"
 
 
 def _ended(stopped: Stopped) -> bool:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any
 
+from judge.kernel.aside import Aside
 from judge.kernel.game import Game
 from judge.kernel.machine import Endless, Stopped, advance, answer
 from judge.kernel.move import Ask
@@ -79,7 +80,8 @@ class Exploration:
         """Begin with an empty memory."""
         self._game, self._horizon = game, horizon
         self._states, self._depth, self._rows, self._enough = states, depth, rows, enough
-        self._memory: dict[tuple[Table, Any], dict[Hashable, Ending]] = {}
+        self._memory: dict[Table, dict[Hashable, Ending]] = {}
+        self._aside, self._begun = Aside(game, rows), dict[Table, dict[Hashable, Ending]]()
         self._path: list[tuple[Any, tuple[int, ...]]] = []
         self._deciders: dict[Decider, None] = {}
         self._proof = Proof()
@@ -107,9 +109,8 @@ class Exploration:
         ask, table = stopped.ask, stopped.table
         if ask is None:
             return {"nothing is left to do": Ending(1, Way())}
-        here = (table, self._horizon)
-        if here in self._memory:
-            return self._memory[here]
+        if table in self._memory:
+            return self._memory[table]
         mark, grown = self._game.shape(table)
         if any(old == mark and not fallen(before, grown) for old, before in self._path):
             return self._give_up("choices lead back to where they began, and could do so for ever")
@@ -118,7 +119,7 @@ class Exploration:
         self._path.append((mark, grown))
         found = self._branches(table, ask)
         self._path.pop()
-        self._memory[here] = found
+        self._memory[table] = found
         return found
 
     def _spent(self) -> str:
@@ -134,7 +135,7 @@ class Exploration:
         found: dict[Hashable, Ending] = {}
         first: frozenset[Hashable] | None = None
         for option in self._horizon.options(ask):
-            endings = self._from(answer(self._game, table, ask, option))
+            endings = self._after(table, ask, option)
             if not endings:
                 continue
             keys = frozenset(endings)
@@ -144,6 +145,15 @@ class Exploration:
             for key, ending in endings.items():
                 found[key] = _joined(found.get(key), Ending(ending.ways, ending.witness.after(ask, option)))
         return found
+
+    def _after(self, table: Table, ask: Ask, option: Any) -> dict[Hashable, Ending]:
+        """The endings after a decision."""
+        done = self._aside.after(table, ask, option)
+        if done is None:
+            return self._from(answer(self._game, table, ask, option))
+        if done not in self._begun:
+            self._begun[done] = self._from(done)
+        return self._begun[done]
 
     def _give_up(self, why: str) -> dict[Hashable, Ending]:
         """A branch is left out, and the proof says so."""

@@ -111,8 +111,12 @@ def advance(
     recorder: Recorder = SILENT,
     budget: int = 100_000,
     repetition: Repetition | None = None,
+    floor: int = -1,
 ) -> Stopped:
-    """Run rows until somebody must decide, an action is refused, or the game or the agenda is over."""
+    """Run rows until somebody must decide, an action is refused, or the game or the agenda is over.
+
+    With a `floor`, also as soon as a procedure has ended and the agenda is no higher than that.
+    """
     repetition = repetition or Repetition(game)
     asked = game.asked
     for _ in range(budget):
@@ -123,6 +127,8 @@ def advance(
         if frame.at == END:
             table = _finish(table, frame)
             repetition.fell(len(agenda) - 1)
+            if len(agenda) - 1 == floor:
+                return Stopped(table)
             continue
         if frame.begins and game.loop_rule not in game.off and repetition.seen(table):
             table = game.loop(table)
@@ -132,6 +138,8 @@ def advance(
         if row is None:
             table = _finish(table, frame)
             repetition.fell(len(agenda) - 1)
+            if len(agenda) - 1 == floor:
+                return Stopped(table)
             continue
         inquiry = Inquiry(row, table, frame, game, answer, tuple(asked)) if asked else None
         if type(answer) is Ask:

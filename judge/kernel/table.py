@@ -133,14 +133,14 @@ def bind(binds: Binds, name: str, value: Any) -> Binds:
 def lose_track(table: T, cards: tuple[str, ...], keep: frozenset[int] = frozenset()) -> T:
     """The table after these cards became unknown to all frames but those kept, and to what lasts."""
     gone = set(cards)
-    agenda = tuple([frame if depth in keep else _forget(frame, gone) for depth, frame in enumerate(table.agenda)])
+    agenda = tuple([frame if depth in keep else forget(frame, gone) for depth, frame in enumerate(table.agenda)])
     lasting = tuple([left for effect in table.lasting if (left := _scrub(effect, gone)) is not None])
     if agenda == table.agenda and lasting == table.lasting:
         return table
     return table.but(agenda=agenda, lasting=lasting)
 
 
-def _forget(frame: F, gone: set[str]) -> F:
+def forget(frame: F, gone: set[str]) -> F:
     """A frame whose names no longer mean these cards; names that begin with = are facts and stay."""
     if not frame.binds and not frame.waiting:
         return frame

@@ -9,6 +9,7 @@ from typing import Any
 from judge.board.board import Board, Difference
 from judge.board.file import Answer, Choice, Scenario
 from judge.kernel.explore import DEEPEST, Ending, Exploration, Horizon, Proof
+from judge.kernel.game import Game
 from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
@@ -53,7 +54,22 @@ def prove(
     game, answer = board.game(edition), scenario.answers(edition)
     play = Opened(scenario, board, game, answer)
     play.to_the_end()
-    start = play.start
+    proof, tables = explored(board, game, play.start, scenario.may, states=states, depth=depth, rows=rows)
+    outcomes = tuple(_outcome(game, tables[key], end) for key, end in proof.endings.items())
+    return _judged(scenario, board, edition, answer, proof, outcomes)
+
+
+def explored(
+    board: Board,
+    game: Game,
+    start: Table,
+    may: tuple[str, ...] = (),
+    *,
+    states: int = STATES,
+    depth: int = DEEPEST,
+    rows: int = ROWS,
+) -> tuple[Proof, dict[Hashable, Table]]:
+    """Every ending from a table on, and how it lies at each; of those who `may` act, whether they do is open too."""
     tables: dict[Hashable, Table] = {}
 
     def ending(stopped: Stopped) -> Hashable | None:
@@ -67,13 +83,11 @@ def prove(
 
     def options(ask: Ask) -> tuple[Any, ...]:
         """What is varied: everything that must be decided, and windows only of the players named."""
-        if ask.idle is not None and ask.attempt and ask.who not in scenario.may:
+        if ask.idle is not None and ask.attempt and ask.who not in may:
             return (ask.idle,)
         return ask.options
 
-    proof = Exploration(game, Horizon(ending, options), states=states, depth=depth, rows=rows).prove(start)
-    outcomes = tuple(_outcome(game, tables[key], end) for key, end in proof.endings.items())
-    return _judged(scenario, board, edition, answer, proof, outcomes)
+    return Exploration(game, Horizon(ending, options), states=states, depth=depth, rows=rows).prove(start), tables
 
 
 class Opened(Play):
