@@ -7,12 +7,13 @@ from typing import Any
 from judge.games.spoils.events import Began, Entered
 from judge.games.spoils.icons import meets
 from judge.games.spoils.meaning import meant
+from judge.games.spoils.s4_choices import ignored
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.views import player_of
 from judge.games.spoils.vocabulary.moves import EntersUnder
 from judge.games.spoils.vocabulary.paragraphs import EntersSo, WithThreshold
 from judge.kernel.game import Game, Law, Row
-from judge.kernel.move import Cite, bound, happen
+from judge.kernel.move import happen
 from judge.kernel.pipeline import Changed, Effect
 from judge.kernel.table import Event, Lasting
 
@@ -49,7 +50,7 @@ def will_enter(table: Spoils, frame: Effect, game: Game) -> Answer:
     order: Any = frame.text[frame.i]
     cards = tuple(card for card in meant(table, order.what, frame, game) if table.card(card).area == "being played")
     if not cards:
-        return Cite("Nothing is being played that could enter play so.", "402.5"), bound(did=False)
+        return ignored("Nothing is being played that could enter play so.", game)
     who = player_of(table, order.who, frame.you)
     told = f"{' and '.join(cards)} will enter play under {who}'s control."
     return happen(Began(Lasting(order, frame.you, frame.source, "this turn", cards), told), into="did")

@@ -8,6 +8,7 @@ from judge.games.spoils.events import Moved
 from judge.games.spoils.icons import free_resources
 from judge.games.spoils.meaning import meant
 from judge.games.spoils.objects import Made, OptionChosen, options_of
+from judge.games.spoils.s4_choices import ignored
 from judge.games.spoils.s4_costs import Costs, attach_resources, kinds_in, pay, triggers_wait
 from judge.games.spoils.s6_actions import Playing, pending_triggers
 from judge.games.spoils.s6_playing import (
@@ -39,7 +40,7 @@ def duplicate(table: Spoils, frame: Effect, game: Game) -> Answer:
     order: Any = frame.text[frame.i]
     found = [id for id in meant(table, order.what, frame, game) if "tactic" in table.card(id).print.types]
     if not found:
-        return Cite(f"There is no tactic that {frame.source} could duplicate.", "402.5"), bound(did=False)
+        return ignored(f"There is no tactic that {frame.source} could duplicate.", game)
     return Enter(Duplicating(original=found[0], you=frame.you, holds=True))
 
 

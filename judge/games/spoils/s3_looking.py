@@ -11,6 +11,7 @@ from judge.games.spoils.orders import come_next
 from judge.games.spoils.s3_shuffle import CHANCE
 from judge.games.spoils.s3_shuffle import search as search_plainly
 from judge.games.spoils.s3_terms import choose, illegal
+from judge.games.spoils.s4_choices import ignored
 from judge.games.spoils.table import DECK, DISCARD, HAND, Card, Spoils
 from judge.games.spoils.views import matches, player_of, uncertain
 from judge.games.spoils.vocabulary.amounts import Variable
@@ -101,7 +102,7 @@ def _seen(table: Spoils, frame: Effect, players: tuple[str, ...], game: Game) ->
         return first
     cards = meant(table, order.what, frame, game)
     if not cards:
-        return Cite(f"There is no card for {' and '.join(players)} to see.", "402.5"), bound(did=False)
+        return ignored(f"There is no card for {' and '.join(players)} to see.", game)
     return bound(revealed=cards), happen(Seen(players, cards), into="did")
 
 
@@ -155,7 +156,7 @@ def _discarded(table: Spoils, cards: tuple[str, ...], frame: Effect, game: Game)
         return happen(*(Moved(card, DISCARD, "discarded") for card in held), into="did", fixed=frame.fixed)
     if frame.fixed and game.on("401.2"):
         return illegal(table, "401.2", "There is nothing to discard.", "401.3")
-    return Cite("There is nothing to discard.", "402.5"), bound(did=False)
+    return ignored("There is nothing to discard.", game)
 
 
 class AtRandom(Frame, frozen=True):

@@ -10,7 +10,7 @@ from judge.games.spoils.events import Depleted, Moved
 from judge.games.spoils.meaning import described, known_number, meant, number
 from judge.games.spoils.objects import TokensTaken, Turned
 from judge.games.spoils.orders import ordered
-from judge.games.spoils.s4_choices import the_most
+from judge.games.spoils.s4_choices import ignored, the_most
 from judge.games.spoils.s5_requirements import as_many_as_possible, obliged
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, PLAY, VOID, Card, Spoils
 from judge.games.spoils.views import matches, player_of, prohibitions, stat
@@ -49,8 +49,19 @@ def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
         return (_remembered(events), done) if _speaks_of_this_way(frame.text[frame.i + 1 :]) else done
     if frame.fixed and game.on("401.2"):
         return unsatisfied(table, frame, "That cost cannot be satisfied.")
-    rule = _WHY_NOTHING.get(type(frame.text[frame.i]), "402.5")
-    return Cite(f"An instruction of {frame.source} cannot be followed and is ignored.", rule), bound(did=False)
+    says = f"An instruction of {frame.source} cannot be followed and is ignored."
+    if rule := _why_nothing(table, order, frame, game):
+        return Cite(says, rule), bound(did=False)
+    return ignored(says, game)
+
+
+def _why_nothing(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
+    """The rule that lets nothing come of an instruction: a deck without cards, cards that lie so already."""
+    if isinstance(order, Draw):
+        return "306.2"
+    if not isinstance(order, Deplete | Restore):
+        return ""
+    return "303.2" if any(table.card(id).area == PLAY for id in meant(table, order.what, frame, game)) else ""
 
 
 def _speaks_of_this_way(value: Any) -> bool:
@@ -82,7 +93,7 @@ def without_a_number(table: Spoils, frame: Effect, game: Game) -> Answer:
     says = f"{frame.source}: nobody has chosen a number for {_letter(amount)}."
     if frame.fixed and game.on("401.2"):
         return unsatisfied(table, frame, says)
-    return Cite(says, "402.5"), bound(did=False)
+    return ignored(says, game)
 
 
 def _letter(amount: Any) -> str:
@@ -141,9 +152,6 @@ def illegal(table: Spoils, rule: str, says: str, *also: str) -> Refuse:
     acting = next((frame for frame in reversed(table.agenda) if getattr(frame, "plays", None) is not None), None)
     undone = () if acting is None else ("604.1e" if acting.plays else "606.1d",)  # type: ignore[attr-defined]
     return Refuse(rule, says, (*also, *undone))
-
-
-_WHY_NOTHING: dict[type, str] = {Deplete: "303.2", Restore: "303.2", Draw: "306.2"}
 
 
 # --- 301 Attach & Detach --------------------------------------------------------------------------------------------
@@ -216,7 +224,10 @@ def discard(table: Spoils, frame: Effect, game: Game) -> Answer:
     count = number(table, order.count, frame, game)
     if frame.bound("=duplicate") and sum(1 for _ in table.inside(HAND, who)) < count:
         return unsatisfied(table, frame, f"{who} cannot discard {count}.")
-    return Enter(Discarding(who=who, noun=order.noun.but(area=HAND), count=count, fixed=frame.fixed), into="did")
+    noun = order.noun.but(area=HAND)
+    if not frame.fixed and not any(matches(table, card, noun, who, "", game) for card in table.inside(HAND, who)):
+        return ignored(f"{who} has nothing to discard.", game)
+    return Enter(Discarding(who=who, noun=noun, count=count, fixed=frame.fixed), into="did")
 
 
 def discard_as_opponent(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -338,6 +349,4 @@ PROCEDURES = {
     ),
 }
 ALONG = (Law("301.4", attached_cards_leave_in_the_same_way, of=(Moved, Turned)),)
-CLAUSES = frozenset(
-    {"202.9a", "301.4a", "301.4b", "303.2", "402.3a", "306.2", "306.3", "401.2a", "401.3b", "310.1", "402.5"}
-)
+CLAUSES = frozenset({"202.9a", "301.4a", "301.4b", "303.2", "402.3a", "306.2", "306.3", "401.2a", "401.3b", "310.1"})

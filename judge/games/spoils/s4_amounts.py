@@ -8,12 +8,13 @@ from typing import Any
 from judge.games.spoils.events import Began, Damaged, Ended, InfluenceChanged
 from judge.games.spoils.happening import subjects
 from judge.games.spoils.meaning import meant
+from judge.games.spoils.s4_choices import ignored
 from judge.games.spoils.table import PLAY, Spoils
 from judge.games.spoils.texts import texts
 from judge.games.spoils.vocabulary.durations import ChangeDamage, NoBattleDamage, NoDamage, Redirect
 from judge.games.spoils.vocabulary.paragraphs import AmountChange
 from judge.kernel.game import Game, Law, Row
-from judge.kernel.move import Cite, bound, happen
+from judge.kernel.move import happen
 from judge.kernel.pipeline import Changed, Effect, Substitute
 from judge.kernel.table import Event, Lasting
 
@@ -126,7 +127,7 @@ def lasts(table: Spoils, frame: Effect, game: Game) -> Answer:
     if isinstance(order, Redirect) and cards:
         cards = (*cards, *meant(table, order.to, frame, game))
     if cards == ():
-        return Cite(f"An instruction of {frame.source} cannot be followed and is ignored.", "402.5"), bound(did=False)
+        return ignored(f"An instruction of {frame.source} cannot be followed and is ignored.", game)
     told = f"{frame.source}: damage is changed {'in this battle' if until == BATTLE else until}."
     return happen(Began(Lasting(order, frame.you, frame.source, until, cards), told), into="did")
 

@@ -1,4 +1,4 @@
-"""Chapter 4, effects: what is told by a word that is chosen or by a comparison."""
+"""Chapter 4, effects: what cannot be followed, and what is told by a word that is chosen or by a comparison."""
 
 from __future__ import annotations
 
@@ -11,13 +11,19 @@ from judge.games.spoils.vocabulary.choices import ChooseWord
 from judge.games.spoils.vocabulary.nouns import It
 from judge.games.spoils.vocabulary.steps import WhichMost
 from judge.kernel.game import Game, Row
-from judge.kernel.move import Ask, Cite, bound
+from judge.kernel.move import Ask, Cite, Done, Move, bound
 from judge.kernel.pipeline import Effect
 
 Answer = Any
 
 CARD_TYPES = ("character", "item", "location", "tactic", "resource", "faction")  # 201.4e
 MOST = "the most"
+
+
+def ignored(says: str, game: Game, **binds: Any) -> tuple[Move, ...]:
+    """An instruction that cannot be followed is ignored, and the rest of the text is followed all the same (402.5)."""
+    told = Cite(says, "402.5"), bound(did=False, **binds)
+    return told if game.on("402.5") else (*told, Done())
 
 
 def choose_word(table: Spoils, frame: Effect, game: Game) -> Answer:
@@ -40,7 +46,7 @@ def which_most(table: Spoils, frame: Effect, game: Game) -> Answer:
             frame.you, cards, f"which of those with the {_how(order.what)} {order.what.name}", MOST, word="choose"
         )
     if not cards:
-        return Cite("There is no such card to compare.", "402.5"), bound(**{MOST: ()})
+        return ignored("There is no such card to compare.", game, **{MOST: ()})
     return bound(**{MOST: cards[0]})
 
 
@@ -53,3 +59,4 @@ VERBS = {
     ChooseWord: Row("402.1", choose_word, "choose word", quiet=True),
     WhichMost: Row("402.1", which_most, "which most", quiet=True),
 }
+CLAUSES = frozenset({"402.5"})

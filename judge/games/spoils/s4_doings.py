@@ -10,6 +10,7 @@ from judge.games.spoils.meaning import meant, number
 from judge.games.spoils.objects import TokensPut
 from judge.games.spoils.orders import come_next
 from judge.games.spoils.s3_shuffle import CHANCE
+from judge.games.spoils.s4_choices import ignored
 from judge.games.spoils.s6_battle import partitions
 from judge.games.spoils.table import PLAY, Spoils
 from judge.games.spoils.views import player_of
@@ -42,7 +43,7 @@ from judge.games.spoils.vocabulary.steps import (
 )
 from judge.games.spoils.vocabulary.turns import By, IfWon, OneOf, Otherwise, TheSame
 from judge.kernel.game import Game, Row
-from judge.kernel.move import Ask, Cite, bound, happen
+from judge.kernel.move import Ask, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Instruction
 
@@ -199,7 +200,7 @@ def inflict_parts(table: Spoils, frame: Effect, game: Game) -> Answer:
     _, parts = frame.bound("=parts", ("", ()))
     damage = [Damaged(card, amount, frame.source) for card, amount in parts if table.card(card).area == PLAY]
     if not damage:
-        return Cite("There is no damage to inflict.", "402.5"), bound(did=False)
+        return ignored("There is no damage to inflict.", game)
     return happen(*damage, into="did")
 
 
@@ -212,7 +213,7 @@ def lose_influence_of(table: Spoils, frame: Effect, game: Game) -> Answer:
     amount = number(table, order.amount, frame, game)
     players = [table.card(card).controller for card in meant(table, order.what, frame, game)]
     if not players or not amount:
-        return Cite("There is nobody whose faction could lose influence.", "402.5"), bound(did=False)
+        return ignored("There is nobody whose faction could lose influence.", game)
     return happen(*(InfluenceChanged(player, -amount) for player in players), into="did")
 
 
@@ -223,7 +224,7 @@ def put_into_play(table: Spoils, frame: Effect, game: Game) -> Answer:
     hosts = meant(table, order.attached_to, frame, game) if order.attached_to else ()
     cards = [card for card in meant(table, order.what, frame, game) if table.card(card).area != PLAY]
     if not cards or (order.attached_to and not hosts):
-        return Cite("Nothing can be put into play so.", "402.5"), bound(did=False)
+        return ignored("Nothing can be put into play so.", game)
     host = hosts[0] if hosts else ""
     return happen(*(Entered(card, who, host, order.face_down) for card in cards), into="did")
 
@@ -242,7 +243,7 @@ def put_token_parts(table: Spoils, frame: Effect, game: Game) -> Answer:
     _, parts = frame.bound("=parts", ("", ()))
     tokens = [TokensPut(card, count) for card, count in parts if table.card(card).area == PLAY]
     if not tokens:
-        return Cite("There are no tokens to put.", "402.5"), bound(did=False)
+        return ignored("There are no tokens to put.", game)
     return happen(*tokens, into="did")
 
 

@@ -12,6 +12,7 @@ from judge.games.spoils.meaning import meant
 from judge.games.spoils.orders import ordered
 from judge.games.spoils.s3_looking import before_the_top
 from judge.games.spoils.s3_terms import cannot_be_picked, carried_out
+from judge.games.spoils.s4_choices import ignored
 from judge.games.spoils.s5_requirements import as_many_as_possible
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.texts import texts
@@ -22,7 +23,7 @@ from judge.games.spoils.vocabulary.nouns import It
 from judge.games.spoils.vocabulary.paragraphs import Attaches, Replacement, Unique
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Goto, bound, happen
+from judge.kernel.move import Ask, Enter, Goto, bound, happen
 from judge.kernel.pipeline import Batch, Effect, Substitute
 from judge.kernel.table import Event, Frame, Lasting
 
@@ -146,7 +147,7 @@ def wait_for_the_next(table: Spoils, frame: Effect, game: Game) -> Answer:
         tuple(c for c in meant(table, order.when.what, frame, game) if table.card(c).area == PLAY) if of_one else None
     )
     if cards == ():
-        return Cite(f"{frame.source}: there is nothing to wait for.", "402.5"), bound(did=False)
+        return ignored(f"{frame.source}: there is nothing to wait for.", game)
     effect = Lasting(order, frame.you, frame.source, getattr(order, "until", "this turn"), cards)
     kind = "a delayed replacement waits" if isinstance(order, Next) else "a replacement applies"
     until = effect.until if effect.until == "this turn" else f"until {effect.until}"

@@ -30,7 +30,7 @@ class Window(Frame, frozen=True):
     when: str = "response"
     rule: str = "607.2"
     also: tuple[str, ...] = ()
-    said: Any = ""
+    said: Any = PASS
 
 
 def window(
@@ -52,20 +52,30 @@ def window(
     return Enter(Window(you=you, to=to, when=when, rule=rule, also=also))
 
 
+def respond_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
+    """The opponent of whoever acts may respond, and nobody to an action of their own."""
+    return _act_or_pass(table, frame, game) if frame.when == "response" else None
+
+
 def act_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
     """The player plays a tactic, uses an ability, or is finished."""
+    return _act_or_pass(table, frame, game) if frame.when != "response" else None
+
+
+def _act_or_pass(table: Spoils, frame: Window, game: Game) -> Ask:
+    """An ask for a tactic, an ability, or no more of them."""
     what = f"a response to {frame.to}" if frame.to else "a tactic or ability"
-    known = not has(game, "o5.4.5") or frame.when != "response" or game.on("o5.4.5")
+    response = frame.when == "response"
+    known = not has(game, "o5.4.5") or not response or game.on("o5.4.5")
     options = (*(actions(table, frame.you, frame.when, game, frame.rule) if known else ()), PASS)
-    return Ask(
-        frame.you, options, what, "said", idle=PASS, attempt=True, rule=frame.rule, closed="607.1", also=frame.also
-    )
+    also = ("607.1", *frame.also) if response else frame.also
+    return Ask(frame.you, options, what, "said", idle=PASS, attempt=True, rule=frame.rule, closed="607.1", also=also)
 
 
 def once_more(table: Spoils, frame: Window, game: Game) -> Answer:
     """After each, another may follow."""
     clause = "o5.4.7" if has(game, "o5.4.7") and frame.when == "response" else frame.rule
-    return Goto("act") if frame.said != PASS and game.on(clause) else None
+    return Goto("607.1") if frame.said != PASS and game.on(clause) else None
 
 
 def actions(table: Spoils, you: str, when: str, game: Game, rule: str = "607.2") -> tuple[Frame, ...]:
@@ -112,8 +122,9 @@ def _unanswerable(table: Spoils, frame: Playing, game: Game) -> bool:
 
 PROCEDURES = {
     Window: procedure(
+        Row("607.1", respond_or_pass, quiet=True),
         Row("", act_or_pass, "act", quiet=True),
         Row("", once_more, "again", quiet=True),
     ),
 }
-CLAUSES = frozenset({"402.7", "414.2c", "607.1", "607.2", "607.2a", "o5.4.5", "o5.4.7"})
+CLAUSES = frozenset({"402.7", "414.2c", "607.2", "607.2a", "o5.4.5", "o5.4.7"})
