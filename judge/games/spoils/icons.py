@@ -12,9 +12,15 @@ def is_resource(card: Card, game: Game) -> bool:
     return card.area == PLAY and (game.on("411.1") if card.face_down else "resource" in card.print.types)
 
 
-def free_resources(table: Spoils, player: str, game: Game) -> list[Card]:
-    """The resources of a player that are not attached to anything (309.1a)."""
+def unattached_resources(table: Spoils, player: str, game: Game) -> list[Card]:
+    """The resources of a player that are not attached to anything."""
     return [card for card in table.inside(PLAY, player) if not card.attached_to and is_resource(card, game)]
+
+
+def free_resources(table: Spoils, player: str, game: Game) -> list[Card]:
+    """The resources with which a player can pay: only those that are not attached to anything (309.1a)."""
+    resources = [card for card in table.inside(PLAY, player) if is_resource(card, game)]
+    return [card for card in resources if not card.attached_to or not game.on("309.1a")]
 
 
 def icons(table: Spoils, player: str, game: Game) -> list[str]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils.icons import icons
-from judge.games.spoils.s4_numbers import reduced
+from judge.games.spoils.s4_numbers import numeric_cost, reduced
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, NOWHERE, OUT, PLAY, Card, Spoils
 from judge.games.spoils.views import matches, player_of, sorts, stat
 from judge.games.spoils.vocabulary.amounts import (
@@ -24,18 +24,6 @@ from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.references import ControllersFaction, Most, Such, ThisWay, Together, TopOf, What
 from judge.kernel.data import Data
 from judge.kernel.game import Game
-
-
-def numeric_cost(table: Spoils, card: Card, game: Game) -> int | None:
-    """A card's numeric cost: what was worked out as it was played, else its cost number, or 0 if it has none."""
-    if card.area == BEING_PLAYED:
-        worked_out = (frame for frame in reversed(table.agenda) if getattr(frame, "card", "") == card.id)
-        for frame in worked_out:
-            if (total := getattr(frame, "total", None)) is not None and frame.before is None:
-                return int(total)
-    if card.print.cost is None:
-        return 0 if game.on("406.2") else None
-    return card.print.cost if game.on("406.1") else None
 
 
 def meant(table: Spoils, what: What | Data, frame: Any, game: Game) -> tuple[str, ...]:

@@ -171,7 +171,7 @@ def pay(table: Spoils, frame: Acting, game: Game) -> Answer:
     free = free_resources(table, frame.you, game)
     if len(free) < frame.total:
         says = f"{frame.card} costs {frame.total}, and {frame.you} has {len(free)} unattached resources."
-        return illegal(table, "401.2", says, "406.3a", "309.1a")
+        return illegal(table, "401.2", says, "406.3a")
     return Ask(frame.you, residues(free, frame.total), "which resources pay", "resources", word="pay")
 
 
@@ -214,7 +214,7 @@ def choose_payment(table: Spoils, frame: Paying, game: Game) -> Answer:
     free = free_resources(table, frame.you, game)
     total = frame.total
     if len(free) < total and game.on("401.1a"):
-        return Done(), Cite(f"{frame.you} has too few unattached resources to pay {total}.", "309.1a")
+        return Done(), Cite(f"{frame.you} has too few unattached resources to pay {total}.", "401.1a")
     return Ask(frame.you, residues(free, min(total, len(free))), "which resources pay", "resources", word="pay")
 
 
@@ -226,7 +226,7 @@ def pay_it(table: Spoils, frame: Paying, game: Game) -> Answer:
 
 
 def pay_instruction(table: Spoils, frame: Effect, game: Game) -> Answer:
-    """In a cost section, a number to pay is added to the running total; it is paid last."""
+    """A number to pay: in a cost section it is added to the running total, else it is a numeric cost of its own."""
     order: Any = frame.text[frame.i]
     if (unknown := without_a_number(table, frame, game)) is not None:
         return unknown
@@ -238,7 +238,8 @@ def pay_instruction(table: Spoils, frame: Effect, game: Game) -> Answer:
     changes += [(-effect.what.amount, 0) for effect in waiting] if game.on("406.5a") else []
     raised = count + sum(amount for amount, _ in changes if amount > 0)
     total = _totals(raised, [change for change in changes if change[0] < 0], game)[0]
-    return Enter(Paying(you=frame.you, total=total, used=tuple(waiting)), into="did")
+    told = Cite(f"{frame.you} is to pay {total}.", "406.5")
+    return told, Enter(Paying(you=frame.you, total=total, used=tuple(waiting)), into="did")
 
 
 def _general_changes(table: Spoils, frame: Effect, game: Game) -> Iterator[Change]:
@@ -292,4 +293,4 @@ PROCEDURES = {
         Row("309.1", pay_it),
     ),
 }
-CLAUSES = frozenset({"308.1a", "309.1a", "401.1a", "406.1", "406.2", "406.5a", "406.5b", "o4.14.1"})
+CLAUSES = frozenset({"308.1a", "309.1a", "401.1a", "406.5a", "406.5b", "o4.14.1"})

@@ -1,10 +1,23 @@
-"""Chapter 4, section 410, Numbers: what is even, and how numbers are increased and reduced."""
+"""Chapter 4, sections 406 and 410: what a card costs, what is even, how numbers are increased and reduced."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
+from judge.games.spoils.table import BEING_PLAYED, Card, Spoils
 from judge.kernel.game import Game
+
+
+def numeric_cost(table: Spoils, card: Card, game: Game) -> int | None:
+    """A card's numeric cost: what was worked out as it was played, else its cost number, or 0 if it has none."""
+    if card.area == BEING_PLAYED:
+        worked_out = (frame for frame in reversed(table.agenda) if getattr(frame, "card", "") == card.id)
+        for frame in worked_out:
+            if (total := getattr(frame, "total", None)) is not None and frame.before is None:
+                return int(total)
+    if card.print.cost is None:
+        return 0 if game.on("406.2") else None
+    return card.print.cost if game.on("406.1") else None
 
 
 def is_even(number: int, game: Game) -> bool:
@@ -32,4 +45,4 @@ def reduced(number: int, amount: int, minimum: int, game: Game) -> int:
     return 0 if after < 0 and game.on("410.4") else after
 
 
-CLAUSES = frozenset({"410.1", "410.1a", "410.3", "410.4", "410.5", "o8.11.3"})
+CLAUSES = frozenset({"406.1", "406.2", "410.1", "410.1a", "410.3", "410.4", "410.5", "o8.11.3"})

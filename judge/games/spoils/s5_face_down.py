@@ -59,7 +59,7 @@ def choose_flip_up_payment(table: Spoils, frame: Any, game: Game) -> Answer:
     free = [card for card in found if card.id != frame.card or game.on("507.4b")]
     if len(free) < flip.cost:
         says = f"The Flip Up cost of {frame.card} is {flip.cost}, and {frame.you} has {len(free)} unattached resources."
-        return Refuse("401.2", says, ("507.4a", "309.1a"))
+        return Refuse("401.2", says, ("507.4a",))
     return Ask(frame.you, residues(free, flip.cost), "which resources pay", "resources", word="pay")
 
 

@@ -11,7 +11,7 @@ from judge.games.spoils.editions import has as known
 from judge.games.spoils.s2_parts import adjustments, printed
 from judge.games.spoils.s3_battle import in_a_party_with, in_the_battle, is_attacking, is_blocking, opposing_party
 from judge.games.spoils.s4_control import you as you_of
-from judge.games.spoils.s4_numbers import changed
+from judge.games.spoils.s4_numbers import changed, numeric_cost
 from judge.games.spoils.said import CHANGING, kinds_of, said
 from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
 from judge.games.spoils.texts import Because, active_text, texts
@@ -332,8 +332,8 @@ def _is_such(table: Spoils, card: Card, noun: Such, you: str, game: Game) -> boo
 
 def within(table: Spoils, card: Card, limit: Limit, amount: Any, game: Game) -> bool:
     """Whether a number of a card is at most, at least or exactly so much."""
-    value = (card.print.cost or 0) if limit.name == "cost" else stat(table, card, limit.name, game).value
-    return bool(
+    value = numeric_cost(table, card, game) if limit.name == "cost" else stat(table, card, limit.name, game).value
+    return value is not None and bool(
         value <= amount if limit.side == "most" else value >= amount if limit.side == "least" else value == amount
     )
 

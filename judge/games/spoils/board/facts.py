@@ -8,7 +8,7 @@ from judge.board.board import Difference
 from judge.board.file import unknown
 from judge.errors import Place
 from judge.games.spoils.board.layout import AREAS
-from judge.games.spoils.icons import free_resources
+from judge.games.spoils.icons import unattached_resources
 from judge.games.spoils.table import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Player, Spoils
 from judge.games.spoils.views import has, stat
 from judge.kernel.game import Game
@@ -85,7 +85,7 @@ def _of_player(player: Player, fact: str, table: Spoils, game: Game) -> str:
         case "influence":
             return str(player.influence)
         case "unattached resources":
-            return str(len(free_resources(table, player.name, game)))
+            return str(len(unattached_resources(table, player.name, game)))
         case "lost":
             return str(player.name in table.lost).lower()
         case "legal":

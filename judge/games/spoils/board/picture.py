@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.board.picture import Drawn, Figure, Harm, Picture, Strip, Zone
-from judge.games.spoils.icons import free_resources, is_resource
+from judge.games.spoils.icons import is_resource, unattached_resources
 from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.s6_battle import Resolving
 from judge.games.spoils.s6_responding import Window
@@ -72,7 +72,7 @@ def _side(table: Spoils, player: Player, game: Game) -> Strip:
         there = [faction, *there]
     counts = [("influence", str(player.influence)), ("hand", str(len(lying[HAND])))]
     if resources:
-        counts.append(("resources", f"{len(free_resources(table, name, game))} of {len(resources)}"))
+        counts.append(("resources", f"{len(unattached_resources(table, name, game))} of {len(resources)}"))
     counts += [(area, str(len(lying[area]))) for area in (DECK,) if lying[area]]
     known = [table.card(id) for id in player.deck] if not player.mixed else lying[DECK]
     zones = [
