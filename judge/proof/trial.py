@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, cast
 
 from judge.board.board import Board, Difference
-from judge.board.file import Answer, Scenario
+from judge.board.file import Action, Answer, Scenario
 from judge.errors import JudgeError, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.machine import Endless
@@ -73,7 +73,7 @@ class Trial:
             except BREAKS:
                 if not breaks:
                     return ""
-            if play.differences or self._facts(play, game):
+            if play.differences or play.allowed or self._facts(play, game):
                 return "differs"
         return ""
 
@@ -141,6 +141,12 @@ class Loose(Bounded, Otherwise):
         """Lay out the board."""
         Otherwise.__init__(self, scenario, board, game, {}, loose=True)
         self._last = last
+
+    @property
+    def allowed(self) -> list[Action]:
+        """The actions that the file calls refused and that were taken all the same."""
+        begun = [one.line for one in self.open]
+        return [line for line in self.forbidden if line in begun]
 
     def default(self, ask: Ask) -> Any:
         """Nothing, or the first option; or else the last."""

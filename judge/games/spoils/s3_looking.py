@@ -10,7 +10,7 @@ from judge.games.spoils.meaning import described, meant, number
 from judge.games.spoils.orders import come_next
 from judge.games.spoils.s3_shuffle import CHANCE
 from judge.games.spoils.s3_shuffle import search as search_plainly
-from judge.games.spoils.s3_terms import choose, illegal
+from judge.games.spoils.s3_terms import choose, illegal, makes_illegal
 from judge.games.spoils.s4_choices import ignored
 from judge.games.spoils.table import DECK, DISCARD, HAND, Card, Spoils
 from judge.games.spoils.views import matches, player_of, uncertain
@@ -154,7 +154,7 @@ def _discarded(table: Spoils, cards: tuple[str, ...], frame: Effect, game: Game)
     held = [card for card in cards if table.card(card).area == HAND]
     if held:
         return happen(*(Moved(card, DISCARD, "discarded") for card in held), into="did", fixed=frame.fixed)
-    if frame.fixed and game.on("401.2"):
+    if frame.fixed and makes_illegal(table, game):
         return illegal(table, "401.2", "There is nothing to discard.", "401.3")
     return ignored("There is nothing to discard.", game)
 

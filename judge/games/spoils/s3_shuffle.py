@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.games.spoils.events import Drew, Entered, Moved, Shuffled
 from judge.games.spoils.meaning import described, meant, number
-from judge.games.spoils.s3_terms import carried_out, illegal
+from judge.games.spoils.s3_terms import carried_out, illegal, makes_illegal
 from judge.games.spoils.table import DECK, HAND, PLAY, Print, Spoils
 from judge.games.spoils.views import matches, player_of, uncertain
 from judge.games.spoils.vocabulary.choices import Search
@@ -157,7 +157,7 @@ def shuffle(table: Spoils, frame: Effect, game: Game) -> Answer:
     """Cards are shuffled into decks."""
     order: Any = frame.text[frame.i]
     cards = tuple(card for card in meant(table, order.what, frame, game) if table.card(card).area != DECK)
-    if not cards and frame.fixed and game.on("401.2"):
+    if not cards and frame.fixed and makes_illegal(table, game):
         return illegal(table, "401.2", "There is nothing to shuffle into a deck.", "401.3")
     return Enter(Shuffling(you=frame.you, source=frame.source, cards=cards, fixed=frame.fixed), into="did")
 

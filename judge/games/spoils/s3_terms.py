@@ -47,7 +47,7 @@ def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
     if events:
         done = happen(*events, into="did", fixed=frame.fixed)
         return (_remembered(events), done) if _speaks_of_this_way(frame.text[frame.i + 1 :]) else done
-    if frame.fixed and game.on("401.2"):
+    if frame.fixed and makes_illegal(table, game):
         return unsatisfied(table, frame, "That cost cannot be satisfied.")
     says = f"An instruction of {frame.source} cannot be followed and is ignored."
     if rule := _why_nothing(table, order, frame, game):
@@ -91,7 +91,7 @@ def without_a_number(table: Spoils, frame: Effect, game: Game) -> Answer:
     if isinstance(amount, int | None) or known_number(table, amount, frame, game) is not None:
         return None
     says = f"{frame.source}: nobody has chosen a number for {_letter(amount)}."
-    if frame.fixed and game.on("401.2"):
+    if frame.fixed and makes_illegal(table, game):
         return unsatisfied(table, frame, says)
     return ignored(says, game)
 
@@ -147,11 +147,20 @@ def unsatisfied(table: Spoils, frame: Effect, says: str) -> Answer:
     return illegal(table, "401.2", says, "401.3")
 
 
+def makes_illegal(table: Spoils, game: Game) -> bool:
+    """Whether a cost that cannot be satisfied makes an action illegal (401.2), by the step at which that is undone."""
+    return game.on("401.2") and all(map(game.on, _undone_by(table)))
+
+
 def illegal(table: Spoils, rule: str, says: str, *also: str) -> Refuse:
     """An action whose costs are not satisfied is illegal, and all that was done so far is undone."""
+    return Refuse(rule, says, (*also, *_undone_by(table)))
+
+
+def _undone_by(table: Spoils) -> tuple[str, ...]:
+    """The step of the action under way that undoes it: of playing a card, or of using an ability."""
     acting = next((frame for frame in reversed(table.agenda) if getattr(frame, "plays", None) is not None), None)
-    undone = () if acting is None else ("604.1e" if acting.plays else "606.1d",)  # type: ignore[attr-defined]
-    return Refuse(rule, says, (*also, *undone))
+    return () if acting is None else ("604.1e" if acting.plays else "606.1d",)  # type: ignore[attr-defined]
 
 
 # --- 301 Attach & Detach --------------------------------------------------------------------------------------------
@@ -200,7 +209,7 @@ class Discarding(Frame, frozen=True):
 def discard_which(table: Spoils, frame: Discarding, game: Game) -> Answer:
     """The player chooses cards from their hand."""
     hand = [card.id for card in table.inside(HAND, frame.who) if matches(table, card, frame.noun, frame.who, "", game)]
-    if len(hand) < frame.count and frame.fixed and game.on("401.2"):
+    if len(hand) < frame.count and frame.fixed and makes_illegal(table, game):
         return illegal(table, "401.2", f"{frame.who} cannot discard {frame.count}.", "401.3")
     options = tuple(combinations(hand, min(frame.count, len(hand))))
     some = tuple(option for option in options if option)
@@ -319,7 +328,7 @@ def _selected(
     """An ask for so many of these cards; in a cost there must be enough of them."""
     ids = [card.id for card in cards]
     if not ids or (len(ids) < count and frame.fixed):
-        if frame.fixed and game.on("401.2"):
+        if frame.fixed and makes_illegal(table, game):
             return unsatisfied(table, frame, "There is nothing to pick.")
         return bound(**{order.name: ()}, did=False)
     least = 0 if getattr(order, "up_to", False) else min(count, len(ids))

@@ -188,10 +188,8 @@ def _has_structure(table: Spoils, card: Card, game: Game) -> bool:
 
 
 def _battered(card: Card, game: Game) -> int:
-    """What counts against the structure of a location: its damage markers (408.5d), once all damage it received."""
-    if sum(count for _, count in card.markers) != card.hurt and game.on("408.5d"):
-        return sum(count for _, count in card.markers)
-    return card.hurt
+    """What counts against the structure of a location: its damage markers, in older editions all it has received."""
+    return sum(count for _, count in card.markers) if has(game, "408.5d") else card.hurt
 
 
 def _over_its_limit(

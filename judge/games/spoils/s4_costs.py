@@ -9,7 +9,7 @@ from typing import Any
 from judge.games.spoils.events import Attached, Began, Ended
 from judge.games.spoils.icons import free_resources
 from judge.games.spoils.meaning import number
-from judge.games.spoils.s3_terms import illegal, unsatisfied, without_a_number
+from judge.games.spoils.s3_terms import illegal, makes_illegal, unsatisfied, without_a_number
 from judge.games.spoils.s4_numbers import reduced
 from judge.games.spoils.s5_conditions import ability_responded_to, holds, responded_to
 from judge.games.spoils.table import Card, Spoils
@@ -169,10 +169,10 @@ def pay(table: Spoils, frame: Acting, game: Game) -> Answer:
     if frame.total <= 0:
         return None
     free = free_resources(table, frame.you, game)
-    if len(free) < frame.total:
+    if len(free) < frame.total and makes_illegal(table, game):
         says = f"{frame.card} costs {frame.total}, and {frame.you} has {len(free)} unattached resources."
         return illegal(table, "401.2", says, "406.3a")
-    return Ask(frame.you, residues(free, frame.total), "which resources pay", "resources", word="pay")
+    return Ask(frame.you, residues(free, min(frame.total, len(free))), "which resources pay", "resources", word="pay")
 
 
 def residues(free: list[Card], count: int) -> tuple[tuple[str, ...], ...]:
@@ -265,6 +265,8 @@ def restriction(table: Spoils, frame: Effect, game: Game) -> Answer:
     order: Any = frame.text[frame.i]
     if holds(table, order.condition, table.card(frame.source), game, frame.you, frame):
         return Cite(f"The restriction of {frame.source} is satisfied."), bound(**_known_by(table, order.condition))
+    if not makes_illegal(table, game):
+        return None
     says = f"{frame.source} can be used only under a condition that is not met."
     return unsatisfied(table, frame, says) if frame.bound("=duplicate") else illegal(table, "401.3a", says, "401.2")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
+from judge.games.spoils.editions import has as known
 from judge.games.spoils.events import (
     Assigned,
     Attacked,
@@ -248,7 +249,8 @@ def attackers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
     blockers, target = blocking_party(table, game), target_of_the_attack(table, game)
     past = target if takes_precedence(table, table.card(attacker), "strike past blockers", game) else ""
     targets = blockers or ((target,) if target else ())
-    return _divide(table, attacking_player(table, game), attacker, targets, game, past=past if blockers else "")
+    who = attacking_player(table, game)
+    return _divide(table, who, attacker, targets, game, behind="609.1d", past=past if blockers else "")
 
 
 def blockers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
@@ -257,15 +259,24 @@ def blockers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
     blocker = _assigning(table, frame, table.battle.blockers, game)
     if not blocker:
         return Goto("609.1e")
-    return _divide(table, defending_player(table, game), blocker, attacking_party(table, game), game)
+    return _divide(table, defending_player(table, game), blocker, attacking_party(table, game), game, behind="609.1e")
 
 
-def _divide(table: Spoils, who: str, card: str, targets: tuple[str, ...], game: Game, *, past: str = "") -> Answer:
+def _counts_as_assigned(card: str, game: Game) -> Answer:
+    """A character with nothing left to assign its damage to counts as having assigned it; by an older text too."""
+    if known(game, "609.2") and not game.on("609.2"):
+        return None
+    rule = "609.2" if game.on("609.2") else ""
+    return bound(next=card, division=()), Cite(f"{card} has nothing to assign its damage to.", rule)
+
+
+def _divide(
+    table: Spoils, who: str, card: str, targets: tuple[str, ...], game: Game, *, behind: str, past: str = ""
+) -> Answer:
     """An ask for the division of a character's strength among these, or all of it to what lies past them."""
     strength = battle_damage(stat(table, table.card(card), "strength", game).value, game)
     if not targets:
-        rule = "609.2" if game.on("609.2") else ""
-        return bound(next=card, division=()), Cite(f"{card} has nothing to assign its damage to.", rule)
+        return _counts_as_assigned(card, game) or Goto(behind)
     divisions = tuple(
         tuple((target, amount) for target, amount in zip(targets, parts, strict=True) if amount)
         for parts in partitions(strength, len(targets))
