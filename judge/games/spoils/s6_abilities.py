@@ -6,7 +6,7 @@ from typing import Any
 
 from judge.games.spoils.icons import meets
 from judge.games.spoils.s4_costs import attach_resources, extra_costs, is_an_extra_cost, pay, total_cost, triggers_wait
-from judge.games.spoils.s6_actions import Using, legal, pending_triggers
+from judge.games.spoils.s6_actions import Using, legal, no_such_action, pending_triggers
 from judge.games.spoils.s6_responding import responses
 from judge.games.spoils.table import DISCARD, PLAY, Spoils
 from judge.games.spoils.texts import active_text
@@ -25,6 +25,8 @@ def select_ability(table: Spoils, frame: Using, game: Game) -> Answer:
         rule = "o6.1.1" if game.on("o6.1.1") else "606.1a"
         return Refuse(rule, f"{frame.you} does not control {frame.card}.")
     paragraph = next((p for index, p, _ in active_text(table, card, game) if index == frame.index), None)
+    if (refusal := no_such_action(frame, "603.2b", game)) is not None:
+        return refusal
     if not game.on("606.1"):
         return Refuse("603.2", f"Nothing says how {frame.you} uses an ability.")
     if not isinstance(paragraph, Ability) or not game.on("502.1"):

@@ -9,7 +9,7 @@ from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.deeds import Pay
 from judge.games.spoils.vocabulary.paragraphs import Ability
 from judge.kernel.game import Game
-from judge.kernel.move import Cite, Legal, Release
+from judge.kernel.move import Cite, Legal, Refuse, Release
 
 Answer = Any
 
@@ -37,6 +37,13 @@ class Using(Acting, frozen=True):
     def pays(self) -> bool:
         """Whether its cost section says pay; without that it has no numeric cost at all (406.4)."""
         return self.text is not None and any(isinstance(order, Pay) for order in self.text.cost)
+
+
+def no_such_action(frame: Acting, rule: str, game: Game) -> Refuse | None:
+    """What the active player does in a turn must be one of the actions that may be taken in it (603.2a, b and c)."""
+    if frame.when != "turn" or game.on(rule):
+        return None
+    return Refuse("603.2", f"Nothing lets {frame.you} do that during a turn.")
 
 
 def legal(table: Spoils, frame: Acting, game: Game) -> Answer:

@@ -74,7 +74,7 @@ def announce(table: Spoils, frame: Attacking, game: Game) -> Answer:
         return Refuse("608.1a", f"{frame.target} is not a faction or location of {frame.you}'s opponent.")
     if prohibitions(table, target, "be attacked", game):
         return Refuse("608.1a", f"{frame.target} cannot be attacked.", ("402.7",))
-    if not game.on("608.1"):
+    if not game.on("608.1") or not game.on("603.2c"):
         return Refuse("603.2", f"Nothing says how {frame.you} attacks.")
     if table.attacked and waived(table, "attacking more than once", game) and game.on("402.7"):
         return Refuse("402.7", f"{frame.you} has attacked already this turn, and can attack only once.", ("608.1a",))

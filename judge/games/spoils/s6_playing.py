@@ -29,7 +29,7 @@ from judge.games.spoils.s5_face_down import (
     pay_flip_up,
 )
 from judge.games.spoils.s5_text import hosts
-from judge.games.spoils.s6_actions import Playing, legal, pending_triggers
+from judge.games.spoils.s6_actions import Playing, legal, no_such_action, pending_triggers
 from judge.games.spoils.s6_responding import PASS, responses
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, Card, Spoils
 from judge.games.spoils.texts import texts
@@ -65,6 +65,8 @@ def select_card(table: Spoils, frame: Playing, game: Game) -> Answer:
         says = f"Only tactics and abilities can be played now, and {frame.card} is none."
         rule = "o5.4.5" if frame.when == "response" and game.on("o5.4.5") else frame.rule
         return Refuse(rule, says, only_in_its_players_turn(card, game))
+    if (refusal := no_such_action(frame, "603.2a", game)) is not None:
+        return refusal
     if not game.on("604.1"):
         return Refuse("603.2", f"Nothing says how {frame.you} plays a card.")
     tactical = late and Keyword("tactical") in card.print.text and "tactic" not in card.print.types

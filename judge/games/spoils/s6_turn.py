@@ -8,7 +8,6 @@ from typing import Any
 from judge.games.spoils.events import DamageCleared, Ended, TurnEnded, TurnStarted
 from judge.games.spoils.s5_conditions import END_OF_TURN
 from judge.games.spoils.s5_requirements import overdue
-from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.s6_battle import Attacking, attackable, potential_attackers
 from judge.games.spoils.s6_responding import actions, window
 from judge.games.spoils.said import present
@@ -20,7 +19,6 @@ from judge.kernel.table import Frame
 
 Answer = Any
 END = "end the turn"
-_PERMITTED: dict[type, str] = {Playing: "603.2a", Using: "603.2b", Attacking: "603.2c"}
 
 
 class Turn(Frame, frozen=True):
@@ -52,7 +50,6 @@ def act(table: Spoils, frame: Turn, game: Game) -> Answer:
     """The active player takes actions in any order, as often as they want."""
     attacks = tuple(Attacking(you=frame.who, target=target) for target in attackable(table, frame.who, game))
     options: list[Any] = [*actions(table, frame.who, "turn", game), *attacks]
-    options = [option for option in options if game.on(_PERMITTED[type(option)])]
     due = attacks and "Obligation" in present(table) and game.on("505.1")
     if due and overdue(table, frame.who, potential_attackers(table, frame.who, game), game):
         barred = ((END, "505.1"),)
@@ -90,4 +87,4 @@ PROCEDURES = {
         Row("", next_turn, "next turn", quiet=True),
     ),
 }
-CLAUSES = frozenset({*_PERMITTED.values(), "505.1", "602.1a", "602.1b", "603.1"})
+CLAUSES = frozenset({"603.2a", "603.2b", "603.2c", "505.1", "602.1a", "602.1b", "603.1"})
