@@ -217,14 +217,23 @@ class Game:
 
     @cached_property
     def rules(self) -> frozenset[str]:
-        """Every rule id that can be cited and switched off."""
+        """Every rule that can be cited and switched off, by its number in this edition."""
+        return frozenset(map(self.numbered, self._own))
+
+    def ids(self, number: str) -> frozenset[str]:
+        """The rules that this edition has under a number."""
+        return frozenset(rule for rule in self._own if self.numbered(rule) == number)
+
+    @cached_property
+    def _own(self) -> frozenset[str]:
+        """Every rule of this edition, by the name it has in code."""
         rows = [row for procedure in self.procedures.values() for row in procedure.rows]
         found = {row.rule for row in (*rows, *self.verbs.values())} | self.clauses
         found |= {law.rule for laws in self.laws.values() for law in laws}
         twins = {rule for row in (*rows, *self.verbs.values()) for rule in row.also}
         twins |= {rule for laws in self.laws.values() for law in laws for rule in law.also}
         found |= twins | {self.order_rule, self.loop_rule, self.forget_rule}
-        return frozenset(self.numbered(rule) for rule in found - self.silent - {""})
+        return frozenset(found - self.silent - {""})
 
     @cached_property
     def kinds(self) -> Kinds:
@@ -232,12 +241,15 @@ class Game:
         return kinds([*self.procedures, *self.verbs, *self.data])
 
     def without(self, *rules: str) -> Game:
-        """The same game with these rules switched off, by whatever number."""
+        """The same game with these rules switched off."""
         found = self._lacking.get(rules)
         if found is None:
-            off = self.off | {*rules, *(rule for rule, number in self.numbers.items() if number in rules)}
-            found = self._lacking[rules] = replace(self, off=off, asked=deque(maxlen=0))
+            found = self._lacking[rules] = replace(self, off=self.off | {*rules}, asked=deque(maxlen=0))
         return found
+
+    def lacking(self, *numbers: str) -> Game:
+        """The same game without what stands under these numbers in this edition, or else in the newest."""
+        return self.without(*(rule for number in numbers for rule in sorted(self.ids(number) or {number})))
 
     @cached_property
     def _lacking(self) -> dict[tuple[str, ...], Game]:

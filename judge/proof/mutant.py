@@ -18,14 +18,9 @@ Made = Callable[[Game, frozenset[str]], Game | None]
 FOUND = ("instead", "replaced", "along", "check", "trigger")  # the laws that find several things at once
 
 
-def ids(game: Game, rule: str) -> frozenset[str]:
-    """The rules of the engine that an edition has under a number."""
-    return frozenset({rule, *(one for one, number in game.numbers.items() if number == rule)}) - game.silent
-
-
 def mutant(game: Game, rule: str, kind: str) -> Game | None:
     """The game in which a rule is changed in a way; none where the rule has nothing that could be so changed."""
-    return MUTANTS[kind](game, ids(game, rule))
+    return MUTANTS[kind](game, game.ids(rule))
 
 
 def off(game: Game, rules: frozenset[str]) -> Game | None:

@@ -57,7 +57,7 @@ def tell(asked: Asked, seconds: float) -> Telling:
         return told(board, replay(scenario, board, edition))
     with _within(seconds):
         if asked.without or asked.instead:
-            game = board.game(edition).without(*asked.without)
+            game = board.game(edition).lacking(*asked.without)
             found = suppose(scenario, board, game, dict(asked.instead), loose=bool(asked.without) or not own)
         else:
             found = in_edition(scenario, board, edition)

@@ -45,7 +45,7 @@ class Replay:
         """Whether a step of any branch cites a rule; clauses are looked into only when nothing else does."""
         if rule in self._told:
             return True
-        clauses = {rule, *(clause for clause, number in self.game.numbers.items() if number == rule)}
+        clauses = self.game.ids(rule)
         return any(
             inquiry.matters(clause)
             for branch in self.branches
@@ -69,7 +69,7 @@ class Replay:
 def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[str, ...] = ()) -> Replay:
     """Replay a scenario in an edition, its own or the newest unless another is asked for."""
     edition = edition or scenario.edition or board.editions[-1]
-    game = board.game(edition).without(*without) if without else board.game(edition)
+    game = board.game(edition).lacking(*without) if without else board.game(edition)
     answer = scenario.answers(edition)
     played = tuple(branches(scenario, board, game, answer))
     found = {str(difference): difference for branch in played for difference in branch.differences}
