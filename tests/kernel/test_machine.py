@@ -72,8 +72,10 @@ def test_every_cited_rule_can_be_switched_off() -> None:
 
 def test_a_number_means_the_rule_that_an_edition_has_under_it() -> None:
     other = replace(GAME, numbers={"3.7": "2.2", "2.2": "3.7"})
-    assert other.ids("2.2") == {"3.7"} and other.rules == GAME.rules
-    assert other.lacking("2.2").off == {"3.7"} and other.without("2.2").off == {"2.2"}
+    assert other.ids("2.2") == {"3.7"}
+    assert other.rules == GAME.rules
+    assert other.lacking("2.2").off == {"3.7"}
+    assert other.without("2.2").off == {"2.2"}
 
 
 def test_what_cannot_happen_does_not() -> None:
