@@ -1,63 +1,146 @@
 """The playground of mistakes: of every kind of bad input one, beside the exact words with which it is refused.
 
-Where it is, what was found, what was expected, what to do: commands.txt holds command lines, with card texts and
-queries among them, and addresses.txt what a browser or a program may ask for.
+A message says where something is, what was found, what was expected, and what to do. The examples lie beside this file:
+
+scenarios/  files of scenarios by what is wrong with them: the file, the lines that are played, the board of a game
+rules/      folders whose files are laid over those of good/rules
+cards/      files of cards, by game
+            beside each stands, under the same name with .txt, what is said of it;
+*.txt       lines that are put to Judge, each followed by what is said of it: `$ judge` a command, ASK a question to
+            the search, READ a card text, GET and POST what the site is asked for and sent, WHEN something has happened.
 """
 
 from __future__ import annotations
 
-import html
+import ast
 import re
-import shlex
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 import pytest
-from flask.testing import FlaskClient
 
-from judge.cli import main
+from judge.errors import JudgeError
+from tests.refused.asking import FILES, HERE, LINES, PACKAGE, Spot, spots
+from tests.refused.happenings import HAPPENINGS
 
-HERE = Path(__file__).parent
-USAGE = 2  # the exit code when a command line itself is wrong
-
-
-def blocks(name: str, mark: str) -> Iterator[tuple[str, str]]:
-    """What is asked for, and what is answered."""
-    for block in (HERE / name).read_text(encoding="utf-8").split(f"\n{mark}"):
-        asked, _, answered = block.removeprefix(mark).partition("\n")
-        yield asked.strip(), answered.strip("\n")
+ASKING = {**FILES, **LINES, "WHEN": lambda what: HAPPENINGS[what]()}
+BEGINS = re.compile(rf"^({'|'.join(map(re.escape, (*LINES, 'WHEN')))}) ", re.MULTILINE)
 
 
-COMMANDS = list(blocks("commands.txt", "$ judge "))
-ADDRESSES = list(blocks("addresses.txt", "GET "))
+class Example(NamedTuple):
+    """A mistake: of which kind, what is put to Judge, and what Judge says."""
+
+    kind: str
+    asked: str
+    says: str
 
 
-@pytest.mark.parametrize(("line", "says"), COMMANDS, ids=[line for line, _ in COMMANDS])
-def test_a_command_is_refused_in_these_words(
-    line: str, says: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(HERE.parents[1])
-    try:
-        code = main(shlex.split(line))
-    except SystemExit as ended:
-        code = int(ended.code or 0)
-    said = capsys.readouterr().err.strip("\n")
-    assert (said.rpartition("\n")[2] if code == USAGE else said) == says
-    assert code
+def examples() -> Iterator[Example]:
+    """All that lie here."""
+    for kind in FILES:
+        for told in sorted((HERE / kind).rglob("*.txt")):
+            if (told.parent / told.stem) in told.parents or not (beside := _beside(told)):
+                continue
+            yield Example(kind, beside.relative_to(HERE).as_posix(), _text(told))
+    for path in sorted(HERE.glob("*.txt")):
+        starts = [*BEGINS.finditer(_text(path)), None]
+        for this, following in zip(starts, starts[1:], strict=False):
+            assert this
+            block = _text(path)[this.end() : following.start() if following else None]
+            asked, _, says = block.partition("\n")
+            yield Example(this[1], asked, says.strip("\n"))
 
 
-@pytest.mark.parametrize(("address", "says"), ADDRESSES, ids=[address for address, _ in ADDRESSES])
-def test_an_address_is_refused_in_these_words(address: str, says: str, client: FlaskClient) -> None:
-    status, _, words = says.partition(" ")
-    answer = client.get(address)
-    if answer.is_json:
-        said = answer.get_json()["error"]["message"]
-    else:
-        told = re.search(r'<p class="intro">(.*?)</p>', answer.get_data(as_text=True), re.DOTALL)
-        said = html.unescape(told[1]) if told else ""
-    assert (str(answer.status_code), said) == (status, words)
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8").rstrip("\n")
 
 
-def test_no_mistake_is_written_down_twice() -> None:
-    for found in (COMMANDS, ADDRESSES):
-        assert len({asked for asked, _ in found}) == len(found) > 20
+def _beside(told: Path) -> Path | None:
+    """The file or folder that a text is about."""
+    return next((one for one in told.parent.glob(f"{told.stem}*") if one != told and one.stem == told.stem), None)
+
+
+EXAMPLES = list(examples())
+
+
+@cache
+def said(kind: str, asked: str) -> tuple[str, frozenset[Spot]]:
+    """What is said of something, and from where in the code."""
+    with spots() as found:
+        told = ASKING[kind](asked)
+    return told, frozenset(found)
+
+
+@pytest.mark.parametrize("one", EXAMPLES, ids=lambda one: f"{one.kind} {one.asked[:80]}")
+def test_it_is_refused_in_these_words(one: Example) -> None:
+    assert one.says
+    assert said(one.kind, one.asked)[0] == one.says
+
+
+def test_what_is_good_is_not_refused() -> None:
+    assert FILES["scenarios"]("good/scenario.yaml") == ""
+    assert FILES["rules"]("good/rules") == ""
+
+
+def test_no_mistake_is_written_down_twice_and_no_file_is_left_out() -> None:
+    assert len({(one.kind, one.asked) for one in EXAMPLES}) == len(EXAMPLES) > 400
+    told = {path for path in HERE.rglob("*.txt") if path.parent != HERE}
+    assert {_beside(path) for path in told} == {HERE / one.asked for one in EXAMPLES if one.kind in FILES}
+    lying = {path for path in (*(HERE / "scenarios").rglob("*.yaml"), *(HERE / "cards").rglob("*.*"))} - told
+    assert lying == {HERE / one.asked for one in EXAMPLES if one.kind in ("scenarios", "cards")}
+
+
+# --- every message has its example -----------------------------------------------------------------------------------
+
+REFUSE = {"Complaint", "complain", "_complain", "unknown", "abort", "ArgumentTypeError"}
+# What nobody's input brings about: the table of phrases, the machine, and what is said from one module to the other.
+INNER = ("kernel/", "cardtext/grammar.py", "cardtext/soundness.py", "bench/", "proof/crew.py")
+
+
+def refusing(path: Path) -> Iterator[tuple[int, int]]:
+    """The first and the last line of everything in a module that refuses."""
+
+    def within(node: ast.AST) -> Iterator[tuple[int, int]]:
+        for one in ast.iter_child_nodes(node):
+            if isinstance(one, ast.FunctionDef) and one.name in REFUSE:
+                continue
+            called = one.exc if isinstance(one, ast.Raise) else one
+            name = _name(called.func) if isinstance(called, ast.Call) else ""
+            if name in REFUSE or (isinstance(one, ast.Raise) and name in REFUSALS):
+                assert isinstance(one, ast.stmt | ast.expr)
+                yield one.lineno, one.end_lineno or one.lineno
+            else:
+                yield from within(one)
+
+    yield from within(ast.parse(_text(path)))
+
+
+def _name(function: ast.expr) -> str:
+    return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
+
+
+def _kinds(kind: type) -> Iterator[str]:
+    """The names of an error and of all that are one."""
+    yield kind.__name__
+    for one in kind.__subclasses__():
+        yield from _kinds(one)
+
+
+REFUSALS = set(_kinds(JudgeError))
+
+
+def test_every_message_in_the_code_has_an_example() -> None:
+    shown: dict[str, set[int]] = {}
+    for one in EXAMPLES:
+        for file, line in said(one.kind, one.asked)[1]:
+            shown.setdefault(file, set()).add(line)
+    lacking = [
+        f"{path.relative_to(PACKAGE.parent)}:{first}"
+        for path in sorted(PACKAGE.rglob("*.py"))
+        if not path.relative_to(PACKAGE).as_posix().startswith(INNER)
+        for first, last in refusing(path)
+        if not shown.get(str(path), set()) & set(range(first, last + 1))
+    ]
+    assert lacking == []
