@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import re
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict
@@ -39,6 +40,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as error:
+        told = "The machine does not allow it; name another file or folder, or let whoever runs Judge use this one."
+        print(f"{str(error.filename)[:80]!r}: {error.strerror}. {told}", file=sys.stderr)
+        return 1
 
 
 def build_parser() -> argparse.ArgumentParser:
@@ -147,7 +152,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     command.add_argument("game", metavar="GAME", help="a game that can be played; `judge check` lists them")
     command.add_argument("--games", metavar="N", type=_count, default=100, help="how many (default: %(default)s)")
-    command.add_argument("--seed", metavar="S", type=int, default=1, help="other games for another (default: 1)")
+    command.add_argument("--seed", metavar="S", type=_whole, default=1, help="other games for another (default: 1)")
     command.add_argument(
         "--steps", metavar="N", type=_count, default=300, help="the longest of them (default: %(default)s)"
     )
@@ -225,8 +230,15 @@ def _files(command: argparse.ArgumentParser) -> None:
 
 def _count(text: str) -> int:
     """How many of something, at least one."""
-    if not text.isdecimal() or not int(text[:6]):
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1 on, found {text!r}")
+    if not re.fullmatch("0*[1-9][0-9]{0,8}", text):
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1 to 999999999, found {text[:40]!r}")
+    return int(text)
+
+
+def _whole(text: str) -> int:
+    """A whole number."""
+    if not re.fullmatch(r"-?[0-9]{1,18}", text):
+        raise argparse.ArgumentTypeError(f"expected a whole number of up to 18 digits, found {text[:40]!r}")
     return int(text)
 
 
@@ -242,8 +254,8 @@ def _card_file(command: argparse.ArgumentParser) -> None:
 
 def _port(text: str) -> int:
     """A port number."""
-    if not text.isdecimal() or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"expected a port from 0 to 65535, found {text!r}")
+    if not re.fullmatch("[0-9]{1,5}", text) or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"expected a port from 0 to 65535, found {text[:40]!r}")
     return int(text)
 
 

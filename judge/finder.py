@@ -67,7 +67,8 @@ class Finder:
                 continue
             having.append(book.game)
         if len(having) != 1:
-            told = f"Several games have it: {', '.join(having)}; name one." if having else "No game has it."
+            each = "; ".join(f"{book.game} has {book.editions.names()}" for book in self.library.books())
+            told = f"Several games have it: {', '.join(having)}; name one." if having else f"No game has it: {each}."
             raise Unknown("edition", edition, having, told)
         return having[0]
 

@@ -15,6 +15,9 @@ from judge.errors import Complaint, Place, Unreadable, did_you_mean
 _Safe: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
+MOST_NUMBER = 10**18 - 1
+
+
 class _Loader(_Safe):  # type: ignore[misc]  # of the two kinds of loaders, whichever there is
     """A loader that does not guess what kind of value a scalar is: every one stays as it was written."""
 
@@ -69,11 +72,25 @@ class Value(msgspec.Struct, frozen=True):
             raise Unreadable(complaints)
         return self.data
 
+    def number(self, most: int = MOST_NUMBER, least: int = 0) -> int:
+        """This as a whole number within bounds."""
+        if not re.fullmatch("[0-9]{1,18}", self.text()) or not least <= int(self.text()) <= most:
+            bounds = f"from {least} to {most}" if most < MOST_NUMBER else "of up to 18 digits"
+            raise self.complain(f"expected a whole number {bounds}, found {self.text()[:40]!r}")
+        return int(self.text())
+
+    def flag(self) -> bool:
+        """This as something that is so or not."""
+        if self.text() not in ("true", "false"):
+            raise self.complain(f"expected true or false, found {self.text()[:40]!r}")
+        return self.text() == "true"
+
     def noun(self) -> str:
         """What kind of value this is, in words."""
         return {str: f"the text {self.data!r}", list: "a list", dict: "keys and values"}[type(self.data)]
 
 
+_NO_TEXT = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ud800-\udfff\ufffe\uffff]")
 MOST_TEXT = 2_000_000  # characters
 MOST_VALUES = 100_000
 DEEPEST = 40
@@ -81,33 +98,54 @@ DEEPEST = 40
 
 def read(path: Path, name: str) -> Value:
     """The YAML file at a path, to be spoken of by a name."""
+    return parse(words(path, name), name)
+
+
+def words(path: Path, name: str) -> str:
+    """What stands in a text file, to be spoken of by a name."""
     try:
-        return parse(path.read_text(encoding="utf-8"), name)
+        return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:
-        raise Unreadable([Complaint(Place(name), f"not valid YAML: {' '.join(str(error).split())}")]) from error
+        raise Unreadable([Complaint(Place(name), "the file is not UTF-8 text; save it as UTF-8")]) from error
+    except OSError as error:
+        mend = "let whoever runs Judge read it" if isinstance(error, PermissionError) else "expected a file of text"
+        told = f"the file cannot be read: {error.strerror}; {mend}"
+        raise Unreadable([Complaint(Place(name), told)]) from error
 
 
 def parse(text: str, name: str) -> Value:
     """YAML as a value, to be spoken of by a name; it may be so long, so deep, and hold so many values."""
     if len(text) > MOST_TEXT:
-        raise Unreadable([Complaint(Place(name), f"the file is longer than {MOST_TEXT} characters")])
-    if half := re.search("[\ud800-\udfff]", text):
-        line, column = text.count("\n", 0, half.start()) + 1, half.start() - text.rfind("\n", 0, half.start())
-        told = f"half of a character, {half[0]!r}, stands here; save the file as UTF-8"
+        raise Unreadable([Complaint(Place(name), f"the file has {len(text)} characters; {MOST_TEXT} are the most")])
+    if bad := _NO_TEXT.search(text):
+        line, column = text.count("\n", 0, bad.start()) + 1, bad.start() - text.rfind("\n", 0, bad.start())
+        kind = "half of a character" if "\ud800" <= bad[0] <= "\udfff" else "a control character"
+        told = f"{kind}, {bad[0]!r}, stands here; take it out, and save the file as plain text in UTF-8"
         raise Unreadable([Complaint(Place(name, line, column), told)])
-    if _nested(text) > DEEPEST:
-        raise Unreadable([Complaint(Place(name), f"brackets stand more than {DEEPEST} deep in each other")])
+    if (deep := _nested(text)) > DEEPEST:
+        raise Unreadable(
+            [Complaint(Place(name), f"brackets stand {deep} deep in each other; {DEEPEST} is the deepest")]
+        )
     try:
         root = yaml.compose(text, Loader=_Loader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         place = Place(name, mark.line + 1, mark.column + 1) if mark else Place(name)
-        raise Unreadable([Complaint(place, f"not valid YAML: {error.problem or error.context}")]) from error
-    except yaml.YAMLError as error:
-        raise Unreadable([Complaint(Place(name), f"not valid YAML: {' '.join(str(error).split())}")]) from error
+        problem = str(error.problem or error.context)
+        told = f"not valid YAML: {problem}; {_MENDS.get(problem, MEND)}"
+        raise Unreadable([Complaint(place, told)]) from error
     if root is None:
-        raise Unreadable([Complaint(Place(name), "the file is empty")])
+        raise Unreadable([Complaint(Place(name), "the file is empty; expected keys and values")])
     return _Reading(name).value(root)
+
+
+MEND = "close every bracket and quote, and let what belongs together begin in the same column"
+_MENDS = {
+    "mapping values are not allowed in this context": "put a text with a colon in it into quotes",
+    "found character that cannot start any token": "indent with spaces; put a text into quotes that begins with @ or `",
+    "found undefined alias": "put a text that begins with * into quotes",
+    "but found another document": "take out what begins with --- or ...",
+}
 
 
 def _nested(text: str) -> int:
@@ -131,9 +169,11 @@ class _Reading:
         """A node of the parsed file as a value."""
         place = _place(node, self.name)
         self.count += 1
-        if self.count > MOST_VALUES or depth > DEEPEST:
-            told = f"more than {MOST_VALUES} values" if depth <= DEEPEST else f"values stand more than {DEEPEST} deep"
-            raise Unreadable([Complaint(place, f"the file has {told}")])
+        if depth > DEEPEST:
+            raise Unreadable([Complaint(place, f"this value stands {depth} deep in others; {DEEPEST} is the deepest")])
+        if self.count > MOST_VALUES:
+            told = f"with this value the file has more than {MOST_VALUES}, aliases told out; leave some away"
+            raise Unreadable([Complaint(place, told)])
         if isinstance(node, yaml.ScalarNode):
             return Value(place, str(node.value), {})
         if isinstance(node, yaml.SequenceNode):
@@ -143,7 +183,8 @@ class _Reading:
         for key, item in _pairs(node):
             here = _place(key, self.name)
             if not isinstance(key, yaml.ScalarNode):
-                raise Unreadable([Complaint(here, "a key must be a text")])
+                told = f"expected a text as a key, found {self.value(key, depth + 1).noun()}; put it into quotes"
+                raise Unreadable([Complaint(here, told)])
             if key.value in data:
                 told = f"the key {key.value!r} stands twice; the first is in line {keys[key.value].line}"
                 raise Unreadable([Complaint(here, told)])

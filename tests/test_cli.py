@@ -130,38 +130,6 @@ def test_check_prints_the_counts(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(run(capsys, "check --json")[1])["counts"]["smashup"] == {"clarifications": 115}
 
 
-@pytest.mark.parametrize(
-    ("line", "sentence"),
-    [
-        (
-            "show spoils:408.44",
-            "No rule 'spoils:408.44'. Nearest: spoils:408.4, spoils:408.4b, spoils:408.4a, spoils:408.9.",
-        ),
-        ("show spoil:408.4", "No game 'spoil'. There are spoils, smashup, arcmage."),
-        ("show spoils:999.9", "No rule 'spoils:999.9'. Nearest: spoils:701, spoils:701.1."),
-        (
-            "show spoils:408.4@2013 --edition later",
-            "No rule 'spoils:408.4@2013'. It names the edition 2013, and later is asked for; give one.",
-        ),
-        ("show spoils:408.4 --edition ''", "No edition ''. spoils has original, 2013, later."),
-        ("show 999.4", "No rule '999.4'. Write it as game:number, for example spoils:408.4 or spoils:408.4@2013."),
-        ("show 1.1", "No single rule '1.1'. Nearest: smashup:1.1, arcmage:1.1."),
-        ("passages spoils --edition 2013-13-45", "No edition '2013-13-45'. spoils has original, 2013, later."),
-        (
-            "passages arcmage --edition 1999-01-01",
-            "No edition '1999-01-01'. The oldest dated edition of arcmage is of 2016-08-07.",
-        ),
-        (
-            "passages arcmage --edition 1400",
-            "No edition '1400'. arcmage has 47 editions from 1345 to 1539, or a date such as 2016-11-28.",
-        ),
-        ("diff chess a b", "No game 'chess'. There are spoils, smashup, arcmage."),
-    ],
-)
-def test_the_unknown_is_answered_with_the_nearest(capsys: pytest.CaptureFixture[str], line: str, sentence: str) -> None:
-    assert run(capsys, line) == (1, "", sentence + "\n")
-
-
 def test_the_game_may_be_left_out_where_only_one_has_the_number(capsys: pytest.CaptureFixture[str]) -> None:
     assert "spoils:408.4@2013" in run(capsys, "show 408.4@2013")[1]
 

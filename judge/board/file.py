@@ -89,6 +89,11 @@ class Scenario:
     may: tuple[str, ...]
     answer: Answer
     editions: dict[str, Answer]
+    places: dict[str, Place] = field(default_factory=dict)
+
+    def at(self, key: str) -> Place:
+        """Where a key or an edition stands, or the whole file."""
+        return self.places.get(key, self.place)
 
     def answers(self, edition: str) -> Answer:
         """What must come of it in an edition."""
@@ -113,7 +118,7 @@ def ends(span: str) -> tuple[str, ...]:
 def covers(span: str, edition: str) -> bool:
     """Whether a span includes an edition; editions with numbers are counted, others are only named."""
     first, dots, last = span.partition("..")
-    if not dots or not all(name.isdecimal() for name in (*ends(span), edition)):
+    if not dots or not all(re.fullmatch("[0-9]{1,18}", name) for name in (*ends(span), edition)):
         return edition in ends(span)
     return int(first or 0) <= int(edition) and (not last or int(edition) <= int(last))
 
@@ -125,7 +130,8 @@ def read_scenario(path: Path, name: str) -> Scenario:
     """The scenario in a file; `name` is its path as people know it."""
     told = as_scenario(read(path, name))
     if not _SLUG.fullmatch(path.stem):
-        raise Unreadable([Complaint(Place(name), f"the file's name {path.stem!r} may have only a-z, 0-9 and -")])
+        why = f"the file's name {path.stem!r} may have only a-z, 0-9 and -; rename it"
+        raise Unreadable([Complaint(Place(name), why)])
     return told
 
 
@@ -151,6 +157,7 @@ def as_scenario(root: Value, required: tuple[str, ...] = REQUIRED) -> Scenario:
             edition: _answer(value.mapping(("then", "rules", "prove", "ruling", "do")), answer)
             for edition, value in editions.items()
         },
+        places={key: value.place for key, value in top.items()} | (top["editions"].keys if editions else {}),
     )
 
 

@@ -16,6 +16,10 @@ from judge.cardtext.writer import Writer
 from judge.errors import JudgeError, Unknown, nearest
 
 
+class Nested(JudgeError):
+    """A text in which phrases stand too deep in each other."""
+
+
 class Grammar:
     """Phrases that were checked together."""
 
@@ -34,7 +38,7 @@ class Grammar:
         try:
             return Reader(self.syntax, text).read(self._known(category))
         except RecursionError:
-            raise JudgeError(f"“{text[:40]}…” is nested too deeply to be read.") from None
+            raise Nested(f"“{text[:40]}…” is nested too deeply to be read.") from None
 
     def write(self, meaning: Any, category: str) -> str:
         """A reading in the phrases in which it was read, any other value in the usual ones."""

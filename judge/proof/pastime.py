@@ -65,6 +65,8 @@ def play_many(
     """So many games, each that goes wrong saved as a file if a folder is given."""
     if game not in games.played():
         raise Unknown("game that can be played", game, games.played(), f"There are {', '.join(games.played())}.")
+    if save and Path(save).exists() and not Path(save).is_dir():
+        raise JudgeError(f"--save {save!r} is a file; name a folder, which is made if it is not there.")
     found = Played()
     for one in (crew or Processes()).each(play, tasks(game, seed, count, steps)):
         found += one
@@ -81,4 +83,5 @@ def _save(failures: tuple[Failure, ...], folder: str) -> None:
         for one in failures:
             (Path(folder) / one.name).write_text(one.file, encoding="utf-8")
     except OSError as error:
-        raise JudgeError(f"Nothing can be saved in {folder!r}: {error.strerror}.") from error
+        told = "Name another folder with --save; the same --seed plays the same games."
+        raise JudgeError(f"Nothing can be saved in {folder!r}: {error.strerror}. {told}") from error

@@ -33,7 +33,7 @@ def _gaps(book: Rulebook, gaps: dict[str, Place]) -> Iterator[Complaint]:
         )
     for number, place in gaps.items():
         if number in book.passages:
-            yield Complaint(place, f"@gap {number}: this passage exists")
+            yield Complaint(place, f"@gap {number}: this passage exists; take the gap out")
 
 
 def _unused_changes(book: Rulebook) -> Iterator[Complaint]:
@@ -65,9 +65,11 @@ def _again(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
         if target is None:
             yield Complaint(passage.place, f"{passage.number} says again {_nowhere(book, number)}")
         elif not target.status.operative:
-            yield Complaint(passage.place, f"{passage.number} says {number} again, which is not operative")
+            told = f"{passage.number} says {number} again, which is not operative; name a passage that is"
+            yield Complaint(passage.place, told)
         elif edition := _absent(book, number, passage.editions):
-            yield Complaint(passage.place, f"{passage.number} says {number} again, which does not stand in {edition}")
+            told = f"{passage.number} says {number} again, which does not stand in {edition}; name one that does"
+            yield Complaint(passage.place, told)
 
 
 def _successor(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
@@ -76,7 +78,7 @@ def _successor(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
     ends = following < len(book.editions.members) and following not in book.editions.using(passage.number)
     if not ends:
         if passage.successor:
-            told = "'@now' is for passages whose numbering ends, and this one goes on"
+            told = "'@now' is for passages whose numbering ends, and this one goes on; take it out"
             yield Complaint(passage.place, f"{passage.number}: {told}")
         return
     name = book.editions[following].name
@@ -109,7 +111,8 @@ def _parent(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
     """Wherever a passage stands, what it stands below stands too."""
     above = numbers.parent(passage.number)
     if above and (edition := _absent(book, above, passage.editions)):
-        yield Complaint(passage.place, f"{passage.number} stands in {edition}, but its parent {above} does not")
+        told = f"{passage.number} stands in {edition}, but its parent {above} does not; write the parent for it"
+        yield Complaint(passage.place, told)
 
 
 def _references(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
@@ -117,7 +120,8 @@ def _references(book: Rulebook, passage: Passage) -> Iterator[Complaint]:
     for wording in passage.wordings:
         for number in cited(wording.text):
             if number == passage.number:
-                yield Complaint(wording.place, f"{passage.number} refers to itself")
+                told = f"{passage.number} refers to itself; name another, or write the number in backticks"
+                yield Complaint(wording.place, told)
             if edition := _absent(book, number, wording.editions):
                 told = f"{passage.number} refers to {_nowhere(book, number, edition)}"
                 yield Complaint(wording.place, f"{told}; what is no reference is written in backticks")

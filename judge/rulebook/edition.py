@@ -146,7 +146,7 @@ def read_editions(game: str, root: Value) -> Editions:
     top = root.mapping(_TOP, ("title", "editions"))
     members = [_edition(index, name, value) for index, (name, value) in enumerate(top["editions"].mapping().items())]
     if not members:
-        raise top["editions"].complain("a game needs at least one edition")
+        raise top["editions"].complain("a game needs at least one edition, found none; write its name with a 'title'")
     dates = [edition.date for edition in members if edition.date]
     if dates != sorted(dates):
         raise top["editions"].complain("the editions must stand in the order of their dates, the oldest first")

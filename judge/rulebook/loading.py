@@ -14,7 +14,7 @@ from judge.rulebook.edition import read_editions, read_shown
 from judge.rulebook.passage import Note, Passage, Status, Wording, whole
 from judge.rulebook.section import Draft, Part, SectionReader, split_title
 from judge.rulebook.term import Terms, read_terms
-from judge.yamlfile import Value, read
+from judge.yamlfile import Value, read, words
 
 
 def load(folder: Path, name: str) -> Rulebook:
@@ -31,7 +31,14 @@ class Loading:
         self.name = name
         self.complaints: list[Complaint] = []
         if not (folder / "editions.yaml").is_file():
-            raise Unreadable([Complaint(Place(name), "a game's folder needs the file editions.yaml")])
+            raise Unreadable(
+                [
+                    Complaint(
+                        Place(name),
+                        "a game's folder needs the file editions.yaml; rules/README.md says what stands in it",
+                    )
+                ]
+            )
         head = self._yaml("editions.yaml")
         self.shown, self.editions = read_shown(head), read_editions(self.game, head)
         self.gaps: dict[str, Place] = {}
@@ -58,7 +65,10 @@ class Loading:
         passages = {draft.number: self._passage(draft, changes) for draft in drafts}
         self._check_places(drafts)
         if not passages:
-            self._complain(Place(self.name), "a game needs at least one passage")
+            self._complain(
+                Place(self.name),
+                "a game needs at least one passage; write one, such as '**1.1** …', in the file of its section",
+            )
         self._stop_at_complaints()
         book = Rulebook(self.game, self.shown, self.editions, passages, changes, terms)
         self.complaints += inconsistencies(book, self.gaps)
@@ -94,15 +104,16 @@ class Loading:
         for path in sorted(self.folder.rglob("*.md"), key=_order_of_file):
             name = f"{self.name}/{path.relative_to(self.folder).as_posix()}"
             try:
-                reader = SectionReader(name, self.editions).read(path.read_text(encoding="utf-8"))
-            except UnicodeDecodeError:
-                self._complain(Place(name), "the file is not UTF-8 text; save it as UTF-8")
+                reader = SectionReader(name, self.editions).read(words(path, name))
+            except Unreadable as error:
+                self.complaints += error.complaints
                 continue
             self.complaints += reader.complaints
             self.gaps |= reader.gaps
             for draft in reader.drafts:
                 if draft.number in places:
-                    self._complain(draft.place, f"{draft.number} stands twice; the first is at {places[draft.number]}")
+                    told = f"{draft.number} stands twice; the first is at {places[draft.number]}; keep one"
+                    self._complain(draft.place, told)
                 else:
                     places[draft.number] = draft.place
                     yield draft
@@ -135,12 +146,11 @@ class Loading:
         for part in draft.variants:
             span = part.editions or ()
             if overlap := taken & set(span):
-                self._complain(
-                    part.place, f"{draft.number} has two texts for the edition {self.editions[min(overlap)].name}"
-                )
+                told = f"{draft.number} has two texts for the edition {self.editions[min(overlap)].name}; keep one"
+                self._complain(part.place, told)
             wording = _worded(part, tuple(index for index in span if index not in taken), draft.title)
             if not part.text or wording.whole == whole(draft.title, draft.main.text):
-                said = "has no text" if not part.text else "is the same as the passage's own"
+                said = "has no text; write it" if not part.text else "is the same as the passage's own; take it out"
                 self._complain(part.place, f"the text of {draft.number} for {self.editions.stretch(span)} {said}")
             wordings.append(wording)
             taken |= set(span)
@@ -149,11 +159,10 @@ class Loading:
         if own and (draft.title or draft.main.text):
             wordings.append(Wording(own, draft.title, draft.main.text, draft.place))
         if not own and draft.main.text and stands:
-            self._complain(
-                draft.place, f"{draft.number}: every edition has a text of its own, so this one stands in none"
-            )
+            told = f"{draft.number}: every edition has a text of its own, so this one stands in none; take it out"
+            self._complain(draft.place, told)
         elif stands and (not wordings or (own and not draft.title and not draft.main.text)):
-            self._complain(draft.place, f"{draft.number} has neither title nor text")
+            self._complain(draft.place, f"{draft.number} has neither title nor text; write one")
         return tuple(sorted(wordings, key=lambda wording: wording.editions))
 
     def _check_status(self, draft: Draft, passage: Passage) -> None:
@@ -161,7 +170,7 @@ class Loading:
         if draft.again and draft.reason:
             self._complain(draft.place, f"{draft.number} has both @again and @not; keep one")
         if passage.status.heading and (draft.again or draft.reason):
-            self._complain(draft.place, f"{draft.number} is a heading; @again and @not are for passages with text")
+            self._complain(draft.place, f"{draft.number} is a heading; take @again and @not out, they are for texts")
 
     def _check_changes(self, draft: Draft, passage: Passage, changes: dict[str, Change]) -> None:
         """Every boundary between two texts is explained, and every @changed explains a boundary."""
@@ -174,7 +183,8 @@ class Loading:
                 self._complain(place, f"unknown change {name!r}{did_you_mean(name, changes)}")
             elif changes[name].edition not in (*boundaries, passage.editions[0]) and passage.successor is None:
                 edition = self.editions[changes[name].edition].name
-                self._complain(place, f"{name!r} came with the edition {edition}, where {draft.number} does not change")
+                told = f"{name!r} came with the edition {edition}, where {draft.number} does not change; take it out"
+                self._complain(place, told)
             else:
                 explained.add(changes[name].edition)
         for index, happened in boundaries.items():

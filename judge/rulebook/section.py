@@ -87,7 +87,8 @@ class SectionReader:
         for count, line in enumerate(text.splitlines(), 1):
             if bad := _CONTROL.search(line):
                 self._complain(
-                    Place(self.name, count, bad.start() + 1), f"the control character {bad[0]!r} cannot stand here"
+                    Place(self.name, count, bad.start() + 1),
+                    f"the control character {bad[0]!r} cannot stand here; take it out",
                 )
             self._line(line.strip(), Place(self.name, count))
         return self
@@ -140,7 +141,7 @@ class SectionReader:
         if name == "gap":
             self._gap(rest, place)
         elif not self.drafts:
-            self._complain(place, f"@{name} stands before any passage")
+            self._complain(place, f"@{name} stands before any passage; write it below one")
         elif directive := self._directives.get(name):
             directive(self.drafts[-1], rest, place)
         elif span := self.editions.span(name):
@@ -153,11 +154,11 @@ class SectionReader:
     def _marginal(self, edition: str | None, text: str, place: Place) -> None:
         """A line of a marginal note; lines in a row are one note."""
         if not self.drafts:
-            self._complain(place, "a marginal note stands before any passage")
+            self._complain(place, "a marginal note stands before any passage; write it below one")
         elif self._note and not edition:
             self._note.add(text, paragraph=False)
         elif not text:
-            self._complain(place, "a marginal note needs a text")
+            self._complain(place, "a marginal note needs a text; write it, or take the line out")
         else:
             self._note = Part(place, self._span(edition, place) if edition else None, [text])
             self.drafts[-1].notes.append(self._note)
@@ -166,7 +167,7 @@ class SectionReader:
         """@gap NUMBER why."""
         number, _, why = rest.partition(" ")
         if not re.fullmatch(PATTERN, number) or not why.strip():
-            self._complain(place, "expected '@gap NUMBER why the document has no such number'")
+            self._complain(place, f"expected '@gap NUMBER why the document has no such number', found {rest!r}")
         self.gaps[number] = place
 
     def _stands(self, draft: Draft, rest: str, place: Place) -> None:
@@ -174,7 +175,7 @@ class SectionReader:
         self._once(draft.stands is not None, "@stands", place)
         draft.stands = tuple(index for words in rest.split() for index in self._span(words, place))
         if not rest:
-            self._complain(place, "expected '@stands' with the editions in which the passage stands")
+            self._complain(place, "expected '@stands' with the editions in which the passage stands, found none")
 
     def _once(self, there: bool, name: str, place: Place) -> None:
         """A directive stands once in a passage."""
@@ -196,14 +197,14 @@ class SectionReader:
         """@changed KEY …."""
         draft.changed += [(name, place) for name in rest.split()]
         if not rest:
-            self._complain(place, "expected '@changed' with keys of changes.yaml")
+            self._complain(place, "expected '@changed' with keys of changes.yaml, found none")
 
     def _again(self, draft: Draft, rest: str, place: Place) -> None:
         """@again NUMBER …."""
         self._once(bool(draft.again), "@again", place)
         draft.again = self._numbers(rest, place)
         if not rest:
-            self._complain(place, "expected '@again' with the numbers that this passage repeats")
+            self._complain(place, "expected '@again' with the numbers that this passage repeats, found none")
 
     def _not(self, draft: Draft, rest: str, place: Place) -> None:
         """@not REASON."""
@@ -217,7 +218,7 @@ class SectionReader:
         edition, _, number = rest.partition(" ")
         draft.moves += [Move(index, self._numbers(number, place)[0]) for index in self._span(edition, place) if number]
         if not number:
-            self._complain(place, "expected '@moved EDITION NUMBER'")
+            self._complain(place, f"expected '@moved EDITION NUMBER', found no number in {rest!r}")
 
     def _now(self, draft: Draft, rest: str, place: Place) -> None:
         """@now RELATION NUMBER … - comment."""
@@ -228,7 +229,7 @@ class SectionReader:
         if relation not in RELATIONS:
             self._complain(place, f"unknown relation {relation!r}; it may be {', '.join(RELATIONS)}")
         elif (relation == "nowhere") == bool(found):
-            told = "'@now nowhere' names no numbers" if found else f"'@now {relation}' names the numbers"
+            told = "'@now nowhere' names no numbers; take them out" if found else f"'@now {relation}' needs numbers"
             self._complain(place, told)
         draft.successor = Successor(relation, found, comment.strip())
 
@@ -236,7 +237,7 @@ class SectionReader:
         """The rule numbers among words; every other word is complained of."""
         for word in words.split():
             if not re.fullmatch(PATTERN, word):
-                self._complain(place, f"expected a rule number, found {word!r}")
+                self._complain(place, f"expected a rule number such as 408.4, found {word!r}")
         return tuple(word for word in words.split() if re.fullmatch(PATTERN, word))
 
     def _complain(self, place: Place, message: str) -> None:

@@ -111,7 +111,7 @@ def _numbers(value: Value) -> tuple[str, ...]:
     """A list of rule numbers."""
     for item in value.items():
         if not is_number(item.text()):
-            raise item.complain(f"expected a rule number, found {item.text()!r}")
+            raise item.complain(f"expected a rule number such as 408.4, found {item.text()!r}")
     return tuple(item.text() for item in value.items())
 
 
@@ -122,10 +122,12 @@ def _twice(terms: Iterable[Term], slang: Iterable[Slang]) -> Iterator[Complaint]
     for term in terms:
         for spelling in term.spellings:
             if (owner := spelled.setdefault(spelling.lower(), term.name)) != term.name:
-                yield Complaint(term.place, f"{spelling!r} is already a form of the term {owner!r}")
+                yield Complaint(term.place, f"{spelling!r} is already a form of the term {owner!r}; keep one")
         for word in term.slang:
             if (owner := foreign.setdefault(word.lower(), term.name)) != term.name:
-                yield Complaint(term.place, f"the foreign word {word!r} already points at the term {owner!r}")
+                told = f"the foreign word {word!r} already points at the term {owner!r}; keep one"
+                yield Complaint(term.place, told)
     for entry in slang:
         if owner := foreign.get(entry.word.lower(), ""):
-            yield Complaint(entry.place, f"the foreign word {entry.word!r} already points at the term {owner!r}")
+            told = f"the foreign word {entry.word!r} already points at the term {owner!r}; keep one"
+            yield Complaint(entry.place, told)

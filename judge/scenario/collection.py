@@ -24,7 +24,7 @@ def files(path: str) -> list[Path]:
     where = Path(path)
     if where.is_file():
         return [where]
-    found = sorted(where.rglob("*.yaml")) if where.is_dir() else []
+    found = sorted(one for one in where.rglob("*.yaml") if one.is_file()) if where.is_dir() else []
     if not found:
         raise JudgeError(f"No scenario at {path!r}: it is neither a .yaml file nor a folder with some.")
     return found
@@ -55,7 +55,7 @@ def scenario(path: Path) -> Scenario:
 def board(told: Scenario, cards: str = "") -> Board:
     """The game of a scenario; `cards` are those that it may name, by default the ones that come with Judge."""
     if told.game not in games.played():
-        raise unknown(told.place, "game", told.game, list(games.played()))
+        raise unknown(told.at("game"), "game", told.game, list(games.played()))
     if cards and not Path(cards).exists():
         raise JudgeError(f"No card files at {cards!r}: expected a file with cards, or a folder with some.")
     return games.board(told.game, cards)
@@ -85,10 +85,10 @@ def edition_of(told: Scenario, game: Board, edition: str, without: tuple[str, ..
 
 def _known(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) -> None:
     """The editions and rules that are named exist."""
-    named = (name for span in told.editions for name in ends(span))
-    for name in filter(None, (edition, told.edition, *named)):
-        if name not in game.editions:
-            raise unknown(told.place, "edition", name, list(game.editions))
+    named = [(name, told.at(span)) for span in told.editions for name in ends(span)]
+    for name, place in ((edition, Place("--edition")), (told.edition, told.at("edition")), *named):
+        if name and name not in game.editions:
+            raise unknown(place, "edition", name, list(game.editions))
     played = game.game(edition or told.edition or game.editions[-1])
     for rule in without:
         if played.numbered(rule) not in played.rules:

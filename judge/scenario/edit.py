@@ -80,7 +80,9 @@ def meant(data: Plain, edit: Edit) -> Plain:
     entries = dict(data or {})
     if not rest and edit.deed == "drop":
         if head not in entries:
-            raise Unfit(f"There is no {head!r} to be taken away.")
+            raise Unfit(
+                f"There is no {head!r} to be taken away; there are {', '.join(map(str, entries)) or 'no keys'}."
+            )
         del entries[head]
     else:
         entries[head] = _within(entries.get(head, ""), edit, rest)
@@ -100,7 +102,7 @@ def _of_source(value: Plain) -> Plain:
 def _place(at: Key, items: list[Plain], more: int) -> int:
     """A place in a list."""
     if not isinstance(at, int) or not 0 <= at < len(items) + more:
-        raise Unfit(f"There is no place {at} in a list of {len(items)}.")
+        raise Unfit(f"There is no place {at} in a list of {len(items)}; places are counted from 0.")
     return at
 
 
@@ -201,7 +203,7 @@ class _Text:
         assert isinstance(at, int)
         if not isinstance(node, yaml.SequenceNode) or not node.value:
             if above.node is None:
-                raise Unfit("A list has no place there.")
+                raise Unfit("A list has no place at the top of a file; give it a key.")
             items = [] if _is_nothing(node) or not node.value else [Source(self._of(node))]
             items.insert(at, Source(source))
             return self._replace(above, items, spread=True)

@@ -22,6 +22,7 @@ from judge.search.excerpt import excerpt
 Json = dict[str, Any]
 
 WIDTH = 100
+LONGEST = 60  # of a question that is told again
 _EMPHASIS = re.compile(r"\*{1,2}([^*\s](?:[^*]*[^*\s])?)\*{1,2}|`([^`]*)`")
 
 
@@ -400,6 +401,7 @@ def found_lines(found: Found) -> Iterator[str]:
         if document.text:
             yield f"    {excerpt(document.text, hit.words, 160)}"
     if not found.hits:
-        yield f"Nothing answers {found.query!r}."
+        asked = found.query if len(found.query) <= LONGEST else f"{found.query[:LONGEST]}…"
+        yield f"Nothing answers {asked!r}. Use other words, or fewer; leave out --game, --edition and --kind."
     if found.meant:
         yield f"Did you mean {', '.join(found.meant)}?"

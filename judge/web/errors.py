@@ -13,8 +13,8 @@ from judge.web.workroom import Busy, Spent
 Answer = tuple[str | Response, int]
 
 _SAID = {
-    404: "There is no such page.",
-    405: "This address is only for reading.",
+    404: "There is no such page. The games are listed at /, and what can be had as data at /api.",
+    405: "This address is not for that: pages are read with GET, and what is sent by POST is listed at /api.",
     413: "The file is too large: a file for the workshop has at most 100 kB.",
     500: "Something broke while this page was made. The fault is ours; the page before is unharmed.",
 }

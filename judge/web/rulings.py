@@ -143,7 +143,7 @@ def taken(take: str) -> Take:
     found = _TAKE.findall(take)
     if ",".join(f"{step}:{option}" for step, option in found) != take or len(found) > MOST_TAKEN:
         raise JudgeError(
-            f"take={take[:80]!r} says nothing: expected step:option, several with commas, such as 7:1,12:0"
+            f"take={take[:80]!r} says nothing: expected step:option, up to {MOST_TAKEN} with commas, such as 7:1,12:0"
         )
     return tuple((int(step), int(option)) for step, option in found)
 

@@ -105,7 +105,8 @@ def _asked() -> Asked:
         raise Senseless(f"level is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {given['level'][:20]!r}.")
     known = {entry.number for book in books for entry in _chapters(book)} | set(map(chapter, shelf().kept.values()))
     if given["chapter"] and given["chapter"] not in known:
-        raise Unknown("chapter", given["chapter"], nearest(given["chapter"], known))
+        near = nearest(given["chapter"], known)
+        raise Unknown("chapter", given["chapter"], near, "" if near else "All are listed at /scenarios/.")
     return Asked(books[0].game if given["game"] else "", given["chapter"], given["level"], _rule(books, given["rule"]))
 
 

@@ -71,6 +71,11 @@ def answering(app: Flask) -> type[HTTPChannel]:
     return Channel
 
 
+def _why(error: Exception) -> str:
+    """Why a place to listen cannot be had."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error).rstrip(".")
+
+
 def serve(library: Library, host: str, port: int) -> int:
     """Serve until interrupted, saying the address first."""
     list(library.books())
@@ -79,7 +84,7 @@ def serve(library: Library, host: str, port: int) -> int:
         server = waitress.create_server(app, host=host, port=port, threads=THREADS, max_request_body_size=MOST_SENT)
     except (OSError, ValueError) as error:
         raise JudgeError(
-            f"Cannot listen on {host}:{port}: {str(error).rstrip('.')}. Choose another with --port or --host."
+            f"Cannot listen on {host}:{port}: {_why(error)}. Choose another with --port or --host."
         ) from error
     ports = (
         [int(p) for _, p in server.effective_listen]

@@ -17,6 +17,7 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 from judge.errors import Complaint, JudgeError, Unreadable
+from judge.scenario.workbench import OVER
 
 SECONDS = 2.0
 GRACE = 4.0  # seconds more, for what follows a run
@@ -24,6 +25,7 @@ HANDS = 2
 WAITING = 4
 BEGINNING = 60.0  # seconds until a process must be ready
 MEMORY = 2 << 30
+SMALLER = "Leave out cards or open choices, or play the file with `judge` on your own machine."
 
 
 class Busy(JudgeError):
@@ -84,11 +86,11 @@ class _Hand:
             pipe = self._begun()
             pipe.send((job, given, seconds))
             if not pipe.poll(2 * seconds + GRACE):
-                raise Spent(f"Not complete: this board takes more than {2 * seconds + GRACE:g} seconds.")
+                raise Spent(f"Not complete: this board takes more than {2 * seconds + GRACE:g} seconds. {SMALLER}")
             kind, value = pipe.recv()
         except (EOFError, OSError) as error:
             self._lost()
-            raise Spent("Not complete: this board takes more memory than there is for it.") from error
+            raise Spent(f"Not complete: this board takes more memory than there is for it. {SMALLER}") from error
         except Spent:
             self._lost()
             raise
@@ -105,7 +107,7 @@ class _Hand:
             self._process.start()
             theirs.close()
             if not self._pipe.poll(BEGINNING) or self._pipe.recv() != "ready":
-                raise Spent("The engine could not be started.")
+                raise Spent(f"The engine could not be started within {BEGINNING:g} seconds. Try again in a minute.")
         return self._pipe
 
     def _lost(self) -> None:
@@ -119,6 +121,8 @@ class _Hand:
 def _again(value: tuple[str, list[Complaint]]) -> JudgeError:
     """A refusal as it was raised in the other process."""
     message, complaints = value
+    if message == OVER:
+        return Spent(f"Not complete: {OVER}, and nothing was found yet. {SMALLER}")
     return Unreadable(complaints) if complaints else JudgeError(message)
 
 
@@ -144,7 +148,7 @@ def work(pipe: Connection) -> None:
         except JudgeError as error:
             answer = "refused", (str(error), [])
         except (MemoryError, RecursionError):
-            answer = "refused", ("Not complete: this board takes more memory than there is for it.", [])
+            answer = "refused", (f"Not complete: this board takes more memory than there is for it. {SMALLER}", [])
         except Exception:
             traceback.print_exc()
             answer = "refused", ("Not complete: the engine broke on this board. The fault is ours.", [])

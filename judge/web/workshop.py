@@ -22,7 +22,7 @@ from judge.scenario.edit import NAME, Edit
 from judge.scenario.jobs import Asked
 from judge.scenario.telling import Telling
 from judge.scenario.ways import Ways
-from judge.scenario.workbench import OVER, Bench
+from judge.scenario.workbench import Bench
 from judge.web.reader import View, library, shelf
 from judge.web.rulings import Take, naming, taken, workroom
 from judge.web.workroom import Busy
@@ -34,6 +34,7 @@ MOST_SENT = 800_000  # the same file, spelled as JSON or as a form, with the edi
 MOST_EDITS = 50
 MOST_DRAWN = 5_000  # cards and steps in a page
 DEEPEST = 6
+LONGEST = 12
 MISSING = {"title": "the ruling as a short sentence", "question": "what somebody asks at the table",
            "ruling": "the two or three sentences a good judge would say"}  # fmt: skip
 
@@ -145,7 +146,8 @@ def edit() -> Response:
     """The file after edits: values put or dropped at paths of keys, lines inserted."""
     edits = sent().get("edits")
     if not isinstance(edits, list) or not 0 < len(edits) <= MOST_EDITS:
-        raise JudgeError(f"'edits' must be a list of 1 to {MOST_EDITS} edits.")
+        found = f"one of {len(edits)}" if isinstance(edits, list) else _kind(edits)
+        raise JudgeError(f"Send a list of 1 to {MOST_EDITS} edits under 'edits', not {found}.")
     return jsonify({"text": workroom().ask("edit", sent_text(), [_edit(one) for one in edits])})
 
 
@@ -159,7 +161,7 @@ def sent() -> dict[str, Any]:
     except RecursionError:
         found = None
     if not isinstance(found, dict):
-        raise JudgeError("Send a JSON object, with the file under 'text'.")
+        raise JudgeError(f"Send a JSON object as application/json, with the file under 'text', not {_kind(found)}.")
     return found
 
 
@@ -167,7 +169,7 @@ def sent_text() -> str:
     """The file that was sent."""
     text = sent().get("text")
     if not isinstance(text, str):
-        raise JudgeError("The file is missing: send it as a text under 'text'.")
+        raise JudgeError(f"Send the file as a text under 'text', not {_kind(text)}.")
     return fitting(text)
 
 
@@ -182,14 +184,24 @@ def fitting(text: str) -> str:
 def _edit(one: object) -> Edit:
     """An edit as it was sent."""
     if not isinstance(one, dict) or one.get("deed") not in ("put", "drop", "insert"):
-        raise JudgeError("An edit is an object with 'deed' (put, drop or insert), 'path', and 'value'.")
+        deed = _kind(one) if not isinstance(one, dict) else f"the deed {str(one.get('deed', ''))[:20]!r}"
+        raise JudgeError(f"An edit is an object with 'deed' (put, drop or insert), 'path', and 'value', not {deed}.")
     path, value = one.get("path"), one.get("value", "")
-    keys = isinstance(path, list) and 0 < len(path) <= 12
+    keys = isinstance(path, list) and 0 < len(path) <= LONGEST
     if not keys or not all(type(key) in (str, int) for key in path or ()) or not _is_plain(value):
-        raise JudgeError("'path' must be a list of keys, and 'value' a text, or lists and objects of texts.")
+        raise JudgeError(
+            f"In an edit, 'path' is a list of 1 to {LONGEST} keys and numbers, and 'value' a text, or lists and "
+            f"objects of texts up to {DEEPEST} deep; found are {_kind(path)} and {_kind(value)}."
+        )
     if one["deed"] == "insert":
         value = Source(" ".join(str(value).split("\n")))
     return Edit(one["deed"], tuple(path or ()), value, KEYS)
+
+
+def _kind(value: object) -> str:
+    """What kind of value was sent, in words."""
+    named = {str: "a text", list: "a list", dict: "an object", bool: "true or false", int: "a number"}
+    return named.get(type(value), "nothing" if value is None else "a number")
 
 
 def _is_plain(value: object, depth: int = 0) -> bool:
@@ -273,8 +285,6 @@ def proving(text: str) -> Board:
 
 def said(error: JudgeError) -> str:
     """Why nothing came of it."""
-    if str(error) == OVER:
-        return f"Not complete: {OVER}, and nothing was found yet."
     return re.sub(rf"^{NAME}:", "Line ", str(error), flags=re.MULTILINE)
 
 

@@ -1,4 +1,4 @@
-"""How each kind of bad input is put to Judge, and what Judge says of it; where in the code it says so is kept beside."""
+"""How each kind of bad input is put to Judge, and what Judge says of it, and from where in its code."""
 
 from __future__ import annotations
 
@@ -36,7 +36,9 @@ HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 PACKAGE = ROOT / "judge"
 USAGE = 2  # the exit code when a command line itself is wrong
-LONG = re.compile(r"\{(.+) x (\d+)\}")  # what is too long to be written down
+LONG = re.compile(r"<<(.+?) (\d+) times>>")  # what is too long to be written down
+
+INTRO = r'<p class="intro">(.*?)</p>'
 
 Spot = tuple[str, int]
 
@@ -121,8 +123,9 @@ def command(line: str) -> str:
 def query(words: str) -> str:
     """What search says of a question that it cannot answer."""
     said = io.StringIO()
-    with contextlib.redirect_stderr(said), contextlib.redirect_stdout(said):
-        code = main(["search", _long(words)])
+    one = mock.patch("judge.finder.Finder", return_value=site().extensions["finder"])
+    with one, contextlib.redirect_stderr(said), contextlib.redirect_stdout(said):
+        code = main(["search", *shlex.split(_long(words))])
     return said.getvalue().strip("\n") if code else ""
 
 
@@ -146,19 +149,21 @@ def posted(line: str) -> str:
 
 
 def _long(line: str) -> str:
-    """A line in which {x x 300} stands for three hundred of them."""
+    """A line in which <<x 300 times>> stands for just that."""
     return LONG.sub(lambda found: found[1] * int(found[2]), line)
 
 
 def _answer(answer: Any) -> str:
     """The code of an answer that refuses, and what a person is told."""
     if answer.is_json:
-        said = answer.get_json()["error"]["message"]
+        told = answer.get_json()
+        faults = [f"{one['line']}:{one['column']}: {one['message']}" for one in told.get("faults", ())]
+        said = told["error"]["message"] if "error" in told else "\n".join(faults)
     else:
         page = answer.get_data(as_text=True)
-        told = re.search(r'<p class="intro">(.*?)</p>', page, re.DOTALL)
-        told = re.search(r'<p class="refused"[^>]*>(.*?)</p>', page, re.DOTALL) or told
-        said = html.unescape(told[1]) if told else ""
+        found = re.findall(r'<li class="fault">(.*?)</li>' if answer.status_code == 200 else INTRO, page, re.DOTALL)
+        found = found or re.findall(r'<p class="banner">(.*?)</p>', page, re.DOTALL)
+        said = html.unescape("\n".join(found))
     return f"{answer.status_code} {said.strip()}"
 
 

@@ -2,6 +2,224 @@
 
 from __future__ import annotations
 
+import socket
+import tempfile
 from collections.abc import Callable
+from pathlib import Path
+from threading import BoundedSemaphore
+from typing import Any
+from unittest import mock
 
-HAPPENINGS: dict[str, Callable[[], str]] = {}
+from judge.errors import JudgeError
+from judge.library import Library
+from judge.proof import grades, pastime
+from judge.proof.chance import Failure, Played
+from judge.scenario import jobs
+from judge.scenario.edit import Edit, edited
+from judge.scenario.workbench import OVER
+from judge.web.workroom import Workroom
+from judge.yamlfile import MOST_TEXT, parse
+from tests.refused.asking import HERE, client, command, scenario, site
+
+BOARD = (HERE / "good" / "scenario.yaml").read_text(encoding="utf-8")
+DENIED = PermissionError(13, "Permission denied", "somewhere")
+
+
+def happened(what: str) -> str:
+    """What Judge says when something has happened."""
+    with tempfile.TemporaryDirectory() as made:
+        return HAPPENINGS[what](Path(made)).replace(made, "FOLDER")
+
+
+def refusal(run: Callable[..., object], *given: Any) -> str:
+    """The sentence with which something is refused."""
+    try:
+        run(*given)
+    except JudgeError as error:
+        return str(error)
+    return ""
+
+
+def taken_port(made: Path) -> str:
+    """Another program listens there."""
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        port = other.getsockname()[1]
+        return command(f"serve --port {port}").replace(str(port), "PORT")
+
+
+def unsaved(made: Path) -> str:
+    """A game went wrong, and its file cannot be kept."""
+    one = mock.Mock(spec=Failure)
+    with (
+        mock.patch.object(pastime, "Processes") as crew,
+        mock.patch.object(pastime, "tasks", return_value=[]),
+        mock.patch.object(Path, "mkdir", side_effect=DENIED),
+    ):
+        crew().each.return_value = [Played(failures=(one,))]
+        return command(f"play spoils --save {made}/kept")
+
+
+def set_beside(made: Path) -> str:
+    """The cards that a scenario names are looked for in a file that has none."""
+    (made / "set.xml").write_text("<cards/>", encoding="utf-8")
+    return command(f"replay tests/refused/scenarios/spoils/no-such-card-in-the-file.yaml --cards {made}")
+
+
+def unread_card(made: Path) -> str:
+    """The card that a scenario names has a text that is not understood."""
+    card = '<card name="Odd"><property name="Type" value="Item"/><property name="Card Text" value="Wobble."/></card>'
+    (made / "set.xml").write_text(f"<set>{card}</set>", encoding="utf-8")
+    text = BOARD.replace("Harp: {item: , cost: 3}", "Harp: {card: Odd}")
+    (made / "odd.yaml").write_text(text, encoding="utf-8")
+    return command(f"replay {made}/odd.yaml --cards {made}")
+
+
+def denied(made: Path) -> str:
+    """A scenario that whoever runs Judge may not read."""
+    read = Path.read_text
+
+    def refusing(path: Path, *args: Any, **named: Any) -> str:
+        if path.parent.name == "good":
+            raise DENIED
+        return read(path, *args, **named)
+
+    with mock.patch.object(Path, "read_text", refusing):
+        return scenario("good/scenario.yaml")
+
+
+def unwritable(made: Path) -> str:
+    """What is examined cannot be kept."""
+    with mock.patch.object(grades, "current", side_effect=DENIED):
+        return command("coverage smashup")
+
+
+def indecisive(made: Path) -> str:
+    """A rulebook's file on rules that cannot be decisive names one that does not exist."""
+    (made / "smashup").mkdir()
+    (made / "smashup" / "indecisive.yaml").write_text("99.9: It stands nowhere.\n", encoding="utf-8")
+    with mock.patch.object(grades, "folder", return_value=made):
+        return refusal(grades.reasons, Library().book("smashup"))
+
+
+def two_faulty(made: Path) -> str:
+    """The rules of two games cannot be read."""
+    for game in ("chess", "go"):
+        (made / game).mkdir()
+    return refusal(lambda: list(Library(made).books())).replace(made.name, "rules")
+
+
+def counting(made: Path) -> str:
+    """What the scenarios execute is still being read."""
+    with mock.patch.object(site().extensions["coverage"], "found", {}):
+        answer = client().get("/api/spoils/coverage")
+    return f"{answer.status_code} {answer.get_json()['error']['message']}"
+
+
+def from_the_room(room: Workroom) -> str:
+    """What a page answers when its board is played in such a workroom."""
+    with mock.patch.dict(site().extensions, {"workroom": room}):
+        answer = client().post("/api/workshop/run", json={"text": BOARD})
+    return f"{answer.status_code} {answer.get_json()['error']['message']}"
+
+
+def busy(made: Path) -> str:
+    """All hands are busy, and enough wait."""
+    room = Workroom()
+    with mock.patch.object(room, "_line", BoundedSemaphore(1)) as line:
+        assert line.acquire()
+        return from_the_room(room)
+
+
+def never_ready(made: Path) -> str:
+    """The process in which boards are played does not begin."""
+    with mock.patch("judge.web.workroom.BEGINNING", 0.0):
+        return from_the_room(Workroom(1))
+
+
+def too_slow(made: Path) -> str:
+    """A board is not done in its time."""
+    with mock.patch("judge.web.workroom._Hand._begun") as pipe:
+        pipe().poll.return_value = False
+        return from_the_room(Workroom(1))
+
+
+def killed(made: Path) -> str:
+    """The process of a board dies of it."""
+    with mock.patch("judge.web.workroom._Hand._begun", side_effect=EOFError):
+        return from_the_room(Workroom(1))
+
+
+def out_of_time(made: Path) -> str:
+    """A board is played longer than there is time."""
+    with mock.patch("judge.web.workroom._Hand._begun") as pipe:
+        pipe().recv.return_value = "refused", (OVER, [])
+        return from_the_room(Workroom(1))
+
+
+def late_draft(made: Path) -> str:
+    """A draft is played longer than there is time."""
+    bench = jobs.bench
+    with mock.patch("judge.scenario.workbench.draft", side_effect=jobs._late):
+        return bench(BOARD, "", 5.0).faults[0].message
+
+
+def late_play(made: Path) -> str:
+    """A draft is played longer than there is time, and how far it came can be shown."""
+    with mock.patch("judge.scenario.draft.Drafted.to_the_end", side_effect=jobs._late):
+        return jobs.bench(BOARD, "", 5.0).faults[0].message
+
+
+def no_end(made: Path) -> str:
+    """A loop in which nobody decides anything goes on for too long."""
+    with mock.patch("judge.scenario.play.Play.rows", 3):
+        return scenario("good/scenario.yaml")
+
+
+def too_many_ways(made: Path) -> str:
+    """More choices are left open than can be tried one after the other."""
+    (made / "many.yaml").write_text(BOARD.replace("pick: Boar", "pick: any"), encoding="utf-8")
+    with mock.patch("judge.scenario.replay.MOST_BRANCHES", 2):
+        return command(f"replay {made}/many.yaml")
+
+
+def far_supposed(made: Path) -> str:
+    """With another option taken, a board goes on for too long."""
+    with mock.patch("judge.scenario.suppose.MOST_STEPS", 3):
+        return jobs.tell(jobs.Asked(BOARD, instead=((1, 0),)), 5.0).why
+
+
+def too_long(made: Path) -> str:
+    """A file is longer than any that is read."""
+    return refusal(parse, "#" * (MOST_TEXT + 1), "long.yaml")
+
+
+def half_letters(made: Path) -> str:
+    """A program sends half of a letter."""
+    return refusal(parse, "title: \ud83d", "half.yaml")
+
+
+HAPPENINGS: dict[str, Callable[[Path], str]] = {
+    "another program listens on the port": taken_port,
+    "a game went wrong and cannot be saved": unsaved,
+    "the file of cards is no set": set_beside,
+    "the card of the file is not understood": unread_card,
+    "the file may not be read": denied,
+    "what is found may not be kept": unwritable,
+    "the file on rules that decide nothing names one that does not exist": indecisive,
+    "the rules of two games cannot be read": two_faulty,
+    "there are no rules": lambda made: refusal(lambda: Library(made / "rules").games),
+    "what is executed is still being read": counting,
+    "too many boards are being played": busy,
+    "the engine does not begin": never_ready,
+    "a board takes too long": too_slow,
+    "a board takes too much": killed,
+    "a telling takes too long": out_of_time,
+    "a draft takes too long": late_draft,
+    "a draft takes too long, and a part of it was played": late_play,
+    "rows follow each other without end": no_end,
+    "more ways are open than are tried": too_many_ways,
+    "what is supposed goes on and on": far_supposed,
+    "a file is too long": too_long,
+    "half of a letter is sent": half_letters,
+    "an edit goes where a list cannot be": lambda made: refusal(edited, "x\n", [Edit("insert", (0,), "y")]),
+}

@@ -47,30 +47,6 @@ def test_card_files_are_measured(tmp_path: Path, capsys: pytest.CaptureFixture[s
     }
 
 
-@pytest.mark.parametrize(
-    ("arguments", "said"),
-    [
-        (["read", "spoils", "Wobble thrice."], "“Wobble thrice.” is not understood."),
-        (["read", "spoils"], "Give either a text to read, or --cards"),
-        (
-            ["read", "chess", "Draw a card."],
-            "No game whose card text is read 'chess'. Nearest: arcmage, smashup, spoils.",
-        ),
-        (["read", "spoils", "--play"], "--play needs --cards"),
-        (["read", "spoils", "--cards", "nowhere"], "No card files at 'nowhere'"),
-    ],
-)
-def test_what_cannot_be_read_is_refused(arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(arguments) == 1
-    assert capsys.readouterr().err.startswith(said)
-
-
-def test_a_broken_card_file_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    (tmp_path / "set.xml").write_text("<set>", encoding="utf-8")
-    assert main(["read", "spoils", "--cards", str(tmp_path)]) == 1
-    assert "not an OCTGN set file" in capsys.readouterr().err
-
-
 def test_the_cards_that_come_with_judge_play_and_do_something(capsys: pytest.CaptureFixture[str]) -> None:
     cards = str(folder("scenarios") / "cards")
     assert main(["read", "spoils", "--cards", cards, "--json"]) == 0

@@ -118,23 +118,6 @@ def test_the_coverage_is_found_from_the_game_and_from_more(client: FlaskClient) 
     assert client.get("/coverage/Spoils").headers["Location"] == "/coverage/spoils"
 
 
-@pytest.mark.parametrize(
-    ("address", "said"),
-    [
-        ("/coverage/chess", "No game"),
-        ("/coverage/spoils?edition=new", "No edition"),
-        ("/coverage/spoils/4", "no such page"),
-    ],
-)
-def test_coverage_of_nothing_is_refused(client: FlaskClient, address: str, said: str) -> None:
-    assert said in words(page(client, address, 404))
-    if "/4" not in address:
-        answer = client.get(
-            f"/api/{address.removeprefix('/coverage/').replace('?', '/coverage?')}" + "/coverage" * ("?" not in address)
-        )
-        assert (answer.status_code, answer.get_json()["error"]["code"]) == (404, 404)
-
-
 def test_pages_answer_at_once_while_it_is_being_counted(library: Library, monkeypatch: pytest.MonkeyPatch) -> None:
     free = threading.Event()
 

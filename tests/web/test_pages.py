@@ -135,25 +135,6 @@ def test_other_spellings_lead_to_the_page(client: FlaskClient) -> None:
     assert client.get("/spoils/408.4@2013").headers["Location"] == "/spoils/408.4?edition=2013"
 
 
-@pytest.mark.parametrize(
-    ("address", "said"),
-    [
-        ("/spoils/408.44", "Nearest: spoils:408.4"),
-        ("/chess/1", "No game 'chess'"),
-        ("/spoils/408?edition=new", "spoils has original, 2013, later"),
-        ("/spoils/403.7?edition=2013", "403.7 stands in later; nothing took its place"),
-        ("/spoils/408/4", "There is no such page"),
-        ("/spoils/%00", "No rule"),
-        ("/spoils/" + "9" * 3000, "No rule"),
-        ("/arcmage/1?edition=" + "x" * 3000, "No edition"),
-    ],
-)
-def test_the_unknown_is_a_clear_404(client: FlaskClient, address: str, said: str) -> None:
-    from html import unescape
-
-    assert said in unescape(words(page(client, address, 404)))
-
-
 def test_a_page_known_already_is_not_sent_again(client: FlaskClient) -> None:
     first = client.get("/spoils/408")
     again = client.get("/spoils/408", headers={"If-None-Match": first.headers["ETag"]})

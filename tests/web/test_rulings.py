@@ -125,23 +125,15 @@ def test_the_board_in_words_is_a_table(client: FlaskClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("query", "code", "says"),
+    ("query", "says"),
     [
-        ("take=x", 400, "expected step:option"),
-        ("take=1:1," * 300, 400, "expected step:option"),
-        ("take=99999:1", 400, "expected step:option"),
-        ("take=1:999", 200, "What if:"),
-        ("edition=1999", 404, "The oldest dated edition of spoils is of 2006."),
-        ("edition=latest", 404, "spoils has original, 2013, later"),
-        ("beside=latest", 404, "spoils has original, 2013, later"),
-        ("without=999.9", 400, "unknown rule"),
-        ("without=__class__", 400, "unknown rule"),
-        ("ways=%00", 200, "Every way"),
+        ("take=1:999", "What if:"),
+        ("ways=%00", "Every way"),
     ],
 )
-def test_what_is_asked_amiss_is_told(client: FlaskClient, query: str, code: int, says: str) -> None:
+def test_what_means_nothing_here_is_passed_over(client: FlaskClient, query: str, says: str) -> None:
     reply = client.get(f"{PAGE}?{query}")
-    assert reply.status_code == code
+    assert reply.status_code == 200
     assert says in html.unescape(reply.text)
 
 

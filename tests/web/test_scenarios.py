@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from flask.testing import FlaskClient
 
 from judge.folders import folder
@@ -66,20 +65,3 @@ def test_a_row_tells_how_the_ruling_begins_its_rules_level_and_other_editions(cl
 
 def test_nothing_found_is_said(client: FlaskClient) -> None:
     assert "No scenario is listed under all of this" in words(page(client, "/scenarios/?chapter=1&level=3&rule=609"))
-
-
-@pytest.mark.parametrize(
-    ("address", "status", "said"),
-    [
-        ("/scenarios/?game=chess", 404, "No game"),
-        ("/scenarios/?chapter=99", 404, "No chapter"),
-        ("/scenarios/?chapter=../x", 404, "No chapter"),
-        ("/scenarios/?level=9", 400, "level is 0, 1, 2 or 3"),
-        ("/scenarios/?level=" + "x" * 3000, 400, "level is"),
-        ("/scenarios/?rule=999.9", 404, "No rule"),
-        ("/scenarios/?game=arcmage&rule=408.4", 404, "No rule"),
-        ("/scenarios/?rule=<b>", 404, "No rule"),
-    ],
-)
-def test_what_does_not_exist_is_refused(client: FlaskClient, address: str, status: int, said: str) -> None:
-    assert said in words(page(client, address, status))

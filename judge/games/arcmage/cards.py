@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from judge.cardtext.reading import Ambiguous, Declined, Reading
+from judge.cardtext.reading import Reading
+from judge.cardtext.refusal import NotRead, read
 from judge.cardtext.sentence import sentences, without_reminders
-from judge.errors import JudgeError
 from judge.games.arcmage.phrases import GRAMMAR
 from judge.games.arcmage.table import CREATURE, ENCHANTMENT, EVENT, MAGIC
 from judge.games.arcmage.unplayed import unplayed
@@ -34,15 +34,6 @@ from judge.kernel.data import Data
 Abilities = tuple[Data, ...]
 
 
-class NotRead(JudgeError):
-    """A text that is not understood: what of it, and why."""
-
-    def __init__(self, sentence: str, why: str, column: int = 0) -> None:
-        """Say which sentence it is."""
-        self.sentence, self.why, self.column = sentence, why, column
-        super().__init__(f"“{sentence}” {why}")
-
-
 def parts(text: str) -> list[str]:
     """The sentences of a text, without reminders in brackets."""
     return sentences(" ".join(without_reminders(text).split()))
@@ -51,12 +42,7 @@ def parts(text: str) -> list[str]:
 @cache
 def reading(sentence: str) -> Reading:
     """A sentence by the table."""
-    try:
-        return GRAMMAR.read(sentence.strip().rstrip("."), "rule")
-    except Declined as error:
-        raise NotRead(sentence, f"is not understood. {error}", error.column) from error
-    except Ambiguous as error:
-        raise NotRead(sentence, f"can mean two things. {error}") from error
+    return read(GRAMMAR, sentence.strip().rstrip("."), "rule", sentence)
 
 
 def read_sentence(sentence: str) -> Any:

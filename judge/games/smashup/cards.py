@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from judge.cardtext.reading import Ambiguous, Declined, Reading
-from judge.errors import JudgeError
+from judge.cardtext.reading import Reading
+from judge.cardtext.refusal import NotRead, read
 from judge.games.smashup.phrases import GRAMMAR
 from judge.games.smashup.vocabulary.abilities import ONGOING, SPECIAL, TALENT, Ability, Do, OnYourTurn, When, Would
 from judge.games.smashup.vocabulary.orders import joined
@@ -17,15 +17,6 @@ LABELS = (ONGOING, SPECIAL, TALENT)
 _LABEL = re.compile(rf"\b({'|'.join(LABELS)}):\s*")
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _STOP = re.compile(r"(?<=[.!?])\s+(?=[A-Z\"“])")
-
-
-class NotRead(JudgeError):
-    """A text that is not understood: what of it, and why."""
-
-    def __init__(self, sentence: str, why: str, column: int = 0) -> None:
-        """Say which sentence it is."""
-        self.sentence, self.why, self.column = sentence, why, column
-        super().__init__(f"“{sentence}” {why}")
 
 
 def labelled(text: str) -> Iterator[tuple[str, list[str]]]:
@@ -73,12 +64,7 @@ def read_sentence(sentence: str) -> Any:
 @cache
 def reading(sentence: str) -> Reading:
     """A sentence by the table."""
-    try:
-        return GRAMMAR.read(sentence.strip().rstrip("."), "rule")
-    except Declined as error:
-        raise NotRead(sentence, f"is not understood. {error}", error.column) from error
-    except Ambiguous as error:
-        raise NotRead(sentence, f"can mean two things. {error}") from error
+    return read(GRAMMAR, sentence.strip().rstrip("."), "rule", sentence)
 
 
 def each_sentence(text: str) -> Iterator[tuple[str, str]]:

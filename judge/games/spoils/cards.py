@@ -10,9 +10,9 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from judge.cardtext.reading import Ambiguous, Declined, Reading
+from judge.cardtext.reading import Reading
+from judge.cardtext.refusal import NotRead, read
 from judge.cardtext.sentence import sentences, without_reminders
-from judge.errors import JudgeError
 from judge.games.spoils.entries import read_entry
 from judge.games.spoils.phrases import GRAMMAR, Either, Said, Several
 from judge.games.spoils.referents import Scope, Unclear
@@ -61,15 +61,6 @@ _QUOTED = re.compile(r"(?<![\w'’])['‘]([\w -]+)['’](?!\w)")  # a subtype i
 _LOST = re.compile(  # apostrophes that are lost in print
     rf"\b(opponent|character|player|owner|controller|(?:this|that) card)s(?= (?:{_OWNED}))"
 )
-
-
-class NotRead(JudgeError):
-    """A rules text that is not understood: the sentence and what is wrong with it."""
-
-    def __init__(self, sentence: str, why: str, column: int = 1) -> None:
-        """Keep both, and the column that is wrong."""
-        self.sentence, self.why, self.column = sentence, why, column
-        super().__init__(f"“{sentence}” {why}")
 
 
 # --- from text to paragraphs ----------------------------------------------------------------------------------------
@@ -293,14 +284,8 @@ def _says(sentence: str, category: str) -> bool:
 @cache
 def _reading(sentence: str, category: str) -> Reading:
     """A sentence by the table."""
-    try:
-        return GRAMMAR.read(
-            _QUOTED.sub(r'"\1"', _LOST.sub(r"\1's", sentence.replace("it's owner", "its owner"))), category
-        )
-    except Declined as error:
-        raise NotRead(sentence, f"is not understood. {error}", error.column) from error
-    except Ambiguous as error:
-        raise NotRead(sentence, f"can mean two things. {error}") from error
+    words = _QUOTED.sub(r'"\1"', _LOST.sub(r"\1's", sentence.replace("it's owner", "its owner")))
+    return read(GRAMMAR, words, category, sentence)
 
 
 def _bound_by(paragraph: Any, words: str) -> Any:

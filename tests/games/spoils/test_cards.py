@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 
 from judge.cardtext.reading import Ambiguous
+from judge.cardtext.refusal import NotRead
 from judge.errors import JudgeError
-from judge.games.spoils.cards import NotRead, each_sentence, read_text, rewritten, same_words
+from judge.games.spoils.cards import each_sentence, read_text, rewritten, same_words
 from judge.games.spoils.unplayed import plays, unplayed
 from judge.games.spoils.vocabulary.choices import Choose, Pick, Search
 from judge.games.spoils.vocabulary.conditions import Controls, TurnOf
@@ -191,25 +192,6 @@ def test_behind_a_trigger_stand_its_instructions_or_a_paragraph_of_its_own() -> 
         Ongoing(This(), Prohibition("block")),
     )
     assert words == ("When this card attacks, draw a card. It gains covert.", "This card cannot block.")
-
-
-@pytest.mark.parametrize(
-    ("text", "why"),
-    [
-        ("Destroy it.", "“it” can mean no card spoken of before."),
-        ("COST: Pick a character. EFFECT: Destroy the item.", "“the item” can mean no card spoken of before."),
-        ("COST: Pick a character. Pick another character. EFFECT: Destroy the character.",
-         "“the character” can mean two cards spoken of before."),
-        ("COST: Pick a character. Pick an item. EFFECT: Destroy it.", "“it” can mean two cards spoken of before."),
-        ("COST: Pick an item. EFFECT: Deplete this card. Destroy it.", "“it” can mean two cards spoken of before."),
-        ("COST: Pick two items. EFFECT: Destroy it.", "“it” can mean no card spoken of before."),
-        ("Inflict 1 damage to their faction.", "“their faction” can mean no card spoken of before."),
-        ("Put the top card of their deck into your hand.", "Nobody is spoken of whose deck it can be."),
-    ],
-)  # fmt: skip
-def test_a_word_that_may_mean_nothing_or_two_things_is_declined(text: str, why: str) -> None:
-    with pytest.raises(NotRead, match=re.escape(why)):
-        read_text(text, ("tactic",))
 
 
 def test_a_decline_has_the_sentence_the_column_and_what_could_stand_there() -> None:

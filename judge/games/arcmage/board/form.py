@@ -8,9 +8,10 @@ from functools import cache
 from judge.board.form import Field, Form
 from judge.board.stopping import place, stopped
 from judge.board.understanding import CardText, Clause, Understood
+from judge.cardtext.refusal import NotRead
 from judge.games.arcmage.board.layout import AREAS
 from judge.games.arcmage.board.reading import of_abilities
-from judge.games.arcmage.cards import NotRead, read_text
+from judge.games.arcmage.cards import read_text
 from judge.games.arcmage.phrases import GRAMMAR
 from judge.games.arcmage.table import CREATURE, FACTIONS, PHASES, TYPES
 from judge.games.arcmage.unplayed import unplayed

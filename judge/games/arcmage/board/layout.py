@@ -7,7 +7,8 @@ from functools import lru_cache
 from typing import Any
 
 from judge.board.file import Scenario, unknown
-from judge.games.arcmage.cards import NotRead, read_text
+from judge.cardtext.refusal import NotRead
+from judge.games.arcmage.cards import read_text
 from judge.games.arcmage.s1_decks import Registering
 from judge.games.arcmage.s2_start import NewGame
 from judge.games.arcmage.s2_turn import Turn
@@ -57,8 +58,9 @@ PLAYER = (
 PRINTED = ("text", "faction", "cost", "loyalty", "types", "name", "discipline", "same as")
 LIES = ("marked", "damage", "devoted", "owner", "of", "on", "residents", "moved", "plus", "copies")
 AREAS = {"army": ARMY, "hand": HAND, "deck": DECK, "graveyard": GRAVE, "removed": REMOVED, "enchantments": ATTACHED}
-_STATS = re.compile(r"\s*(\d+)\s*/\s*(\d+)\s*")
-_COST = re.compile(r"(?P<x>[Xx])?\s*\+?\s*(?P<number>\d+)?")
+_STATS = re.compile(r"\s*([0-9]{1,9})\s*/\s*([0-9]{1,9})\s*")
+_COST = re.compile(r"(?P<x>[Xx])?\s*\+?\s*(?P<number>[0-9]{1,9})?")
+MOST_CARDS = 1000  # of a deck
 
 
 def laid_out(scenario: Scenario) -> Battleground:
@@ -78,7 +80,7 @@ class Layout:
         seats = given["players"].mapping()
         self.names = list(seats)
         if len(seats) < 2:
-            raise given["players"].complain("a game needs two players")
+            raise given["players"].complain(f"a game needs two players, found {len(self.names)}; add another")
         phase = self._phase(given)
         players = [self._seat(name, value) for name, value in seats.items()]
         for host in self.hosts.values():
@@ -135,7 +137,7 @@ class Layout:
             self.lists.append((name, DeckList(tuple(self._copies(seat["deck list"])))))
         piles: dict[str, list[str]] = {DECK: [], GRAVE: []}
         if "deck" in seat and isinstance(seat["deck"].data, str):
-            piles[DECK] = self._blank(name, number(seat.pop("deck")))
+            piles[DECK] = self._blank(name, seat.pop("deck").number(MOST_CARDS))
         for key, area in AREAS.items():
             for id, card in entries(seat.get(key)).items():
                 self._card(id, card, name, area)
@@ -150,7 +152,7 @@ class Layout:
         gems = self._power(seat["unused"]) if "unused" in seat else None
         return Player(
             name,
-            vp=number(seat["vp"]) if "vp" in seat else 15,
+            vp=seat["vp"].number() if "vp" in seat else 15,
             gems=(("unsaid", 0),) if gems is None else gems,
             deck=tuple(piles[DECK]),
             graveyard=tuple(piles[GRAVE]),
@@ -169,7 +171,7 @@ class Layout:
         for faction, count in entries(value).items():
             if faction not in FACTIONS:
                 raise unknown(count, "faction", faction, list(FACTIONS))
-            found[faction] = number(count)
+            found[faction] = count.number()
         return tuple(sorted(found.items()))
 
     def _blank(self, name: str, count: int) -> list[str]:
@@ -228,7 +230,9 @@ class Layout:
         found = []
         for id, card in value.mapping().items():
             fields = card.mapping((*TYPES, *PRINTED, *LIES)) if card.data else {}
-            found.append((self._print(id, card, fields), number(fields["copies"]) if "copies" in fields else 1))
+            found.append(
+                (self._print(id, card, fields), fields["copies"].number(MOST_CARDS) if "copies" in fields else 1)
+            )
         return found
 
     def _print(self, id: str, value: Value, fields: dict[str, Value]) -> Print:
@@ -249,7 +253,7 @@ class Layout:
         if kind == CREATURE:
             atk, defense = _stats(fields[kind])
         elif kind == CITIES:
-            defense = number(fields[kind])
+            defense = fields[kind].number()
         else:
             said = fields[kind]
         text, words = _text(said, kind) if said is not None and said.data else ((), ())
@@ -260,7 +264,7 @@ class Layout:
             faction=_one_of(fields["faction"], "faction", FACTIONS) if "faction" in fields else FACTIONS[0],
             cost=cost,
             variable=variable,
-            loyalty=number(fields["loyalty"]) if "loyalty" in fields else 3 if kind == CITIES else 0,
+            loyalty=fields["loyalty"].number() if "loyalty" in fields else 3 if kind == CITIES else 0,
             atk=atk,
             defense=defense,
             types=tuple(item.text() for item in fields["types"].items()) if "types" in fields else (),
@@ -303,16 +307,12 @@ def _cost(value: Value) -> tuple[int, bool]:
 
 def _lies(fields: dict[str, Value], key: str) -> int:
     """A number that need not be there."""
-    return number(fields[key]) if key in fields else 0
+    return fields[key].number() if key in fields else 0
 
 
 def flag(fields: dict[str, Value], key: str) -> bool:
     """Whether something is said to be so."""
-    if key not in fields:
-        return False
-    if fields[key].text() not in ("true", "false"):
-        raise fields[key].complain(f"expected true or false, found {fields[key].text()!r}")
-    return fields[key].text() == "true"
+    return key in fields and fields[key].flag()
 
 
 def _text(value: Value, kind: str) -> tuple[tuple[Data, ...], tuple[str, ...]]:
@@ -320,7 +320,7 @@ def _text(value: Value, kind: str) -> tuple[tuple[Data, ...], tuple[str, ...]]:
     try:
         return _understood(value.text(), kind)
     except NotRead as error:
-        raise value.complain(f"this text is not understood: {error}") from error
+        raise value.complain(f"this text cannot be played: {error}") from error
 
 
 @lru_cache(maxsize=2048)
@@ -329,12 +329,5 @@ def _understood(text: str, kind: str) -> tuple[tuple[Data, ...], tuple[str, ...]
     abilities, words = read_text(text, kind)
     missing = [name for ability in abilities for name in unplayed(ability)]
     if missing:
-        raise NotRead(text, f"the engine does not play yet: {', '.join(missing)}")
+        raise NotRead(text, f"is read, but not played yet: {', '.join(missing)}; leave that out.")
     return abilities, words
-
-
-def number(value: Value) -> int:
-    """A whole number."""
-    if not value.text().isascii() or not value.text().isdecimal():
-        raise value.complain(f"expected a whole number, found {value.text()!r}")
-    return int(value.text())

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
+from judge.board.cardfile import cards_of
 from judge.board.wording import written
-from judge.errors import JudgeError
 from judge.games.arcmage import cards
 from judge.games.arcmage.phrases import GRAMMAR
 from judge.games.arcmage.table import CREATURE, TYPES
@@ -77,15 +75,10 @@ def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
 
 def given(path: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """The cards of a JSON file with `items`, each with its name, text and type."""
-    try:
-        listed: list[dict[str, Any]] = json.loads(Path(path).read_text(encoding="utf-8"))["items"]
-        found = [
-            (str(card["name"]), str(card.get("ruleText") or ""), (str(card.get("type", {}).get("name", "")),))
-            for card in listed
-        ]
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise JudgeError(f"No cards at {path!r}: expected JSON with 'items', each with a 'name'.") from error
-    return iter(found)
+    for card in cards_of(path, ("items",)):
+        type = card.get("type")
+        kind = str(type.get("name", "")) if isinstance(type, dict) else str(type or "")
+        yield str(card["name"]), str(card.get("ruleText") or ""), (kind,)
 
 
 def sentences(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:

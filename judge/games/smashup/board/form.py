@@ -8,9 +8,10 @@ from functools import cache
 from judge.board.form import Area, Field, Form
 from judge.board.stopping import place, stopped
 from judge.board.understanding import CardText, Clause, Understood
+from judge.cardtext.refusal import NotRead
 from judge.games.smashup.board.layout import AREAS, PHASES
 from judge.games.smashup.board.reading import of_abilities
-from judge.games.smashup.cards import NotRead, read_text
+from judge.games.smashup.cards import read_text
 from judge.games.smashup.phrases import GRAMMAR
 from judge.games.smashup.unplayed import unplayed
 from judge.yamlfile import Value

@@ -5,9 +5,10 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.board.file import Scenario, unknown
+from judge.cardtext.refusal import NotRead
 from judge.games.smashup.b_start import Starting
 from judge.games.smashup.b_turn import Turn
-from judge.games.smashup.cards import NotRead, read_text
+from judge.games.smashup.cards import read_text
 from judge.games.smashup.table import (
     ACTION,
     BASE,
@@ -37,6 +38,7 @@ PLAYER = ("vp", "hand", "deck", "discard", "minions", "actions")
 PRINTED = ("minion", "action", "text", "name", "faction")
 PLACED = ("of", "controlled by", "on", "counters")
 MOST_COPIES = 40
+MOST_CARDS = 1000  # of a deck
 AREAS = {"hand": HAND, "deck": DECK, "discard": DISCARD}
 PHASES = {START: "start", CARDS: "phase", SCORE: "scoring", DRAW: "drawing", END: "B29"}
 
@@ -60,7 +62,7 @@ class Layout:
         seats = given["players"].mapping()
         self.names = list(seats)
         if len(seats) < 2:
-            raise given["players"].complain("a game needs two players")
+            raise given["players"].complain(f"a game needs two players, found {len(self.names)}; add another")
         for id, value in _entries(given, "bases"):
             self._base(id, value, PLAY)
         to_come = [self._base(id, value, DECK) for id, value in _entries(given, "base deck")]
@@ -101,7 +103,7 @@ class Layout:
         seat = value.mapping(PLAYER) if value.data else {}
         deck: list[str] = []
         if "deck" in seat and isinstance(seat["deck"].data, str):
-            deck = self._blank(name, number(seat.pop("deck")))
+            deck = self._blank(name, seat.pop("deck").number(MOST_CARDS))
         for area in ("hand", "deck", "discard"):
             for id, card in seat[area].mapping().items() if area in seat and seat[area].data else ():
                 fields = card.mapping((*PRINTED, "of"))
@@ -110,9 +112,9 @@ class Layout:
                 deck += [id] if area == "deck" else []
         return Player(
             name,
-            vp=number(seat["vp"]) if "vp" in seat else 0,
-            minions=number(seat["minions"]) if "minions" in seat else 1,
-            actions=number(seat["actions"]) if "actions" in seat else 1,
+            vp=seat["vp"].number() if "vp" in seat else 0,
+            minions=seat["minions"].number() if "minions" in seat else 1,
+            actions=seat["actions"].number() if "actions" in seat else 1,
             deck=tuple(deck),
         )
 
@@ -123,9 +125,7 @@ class Layout:
         for faction, cards in seat["factions"].mapping().items():
             for id, card in cards.mapping().items():
                 fields = card.mapping((*PRINTED, "copies"))
-                copies = number(fields["copies"]) if "copies" in fields else 1
-                if not 1 <= copies <= MOST_COPIES:
-                    raise fields["copies"].complain(f"a card has 1 to {MOST_COPIES} copies, found {copies}")
+                copies = fields["copies"].number(MOST_COPIES, 1) if "copies" in fields else 1
                 printed = self._print(id, card, fields).but(faction=faction)
                 for copy in [id] if copies == 1 else [f"{id} {place}" for place in range(1, copies + 1)]:
                     self._add(Card(copy, printed, name, name, DECK), card)
@@ -150,10 +150,10 @@ class Layout:
     def _base(self, id: str, value: Value, area: str) -> str:
         """A base with the cards at it."""
         fields = value.mapping(BASES, ("breakpoint",))
-        vp = tuple(number(item) for item in fields["vp"].items()) if "vp" in fields else (4, 2, 1)
+        vp = tuple(item.number() for item in fields["vp"].items()) if "vp" in fields else (4, 2, 1)
         text, words = _text(fields["text"]) if "text" in fields else ((), ())
         name = fields["name"].text() if "name" in fields else id
-        self._add(Card(id, Print(name, BASE, number(fields["breakpoint"]), vp, "", text, words), area=area), value)
+        self._add(Card(id, Print(name, BASE, fields["breakpoint"].number(), vp, "", text, words), area=area), value)
         for card_id, card in fields["cards"].mapping().items() if "cards" in fields and fields["cards"].data else ():
             self._placed(card_id, card, id)
         return id
@@ -166,7 +166,7 @@ class Layout:
         on = fields["on"].text() if "on" in fields else ""
         if on:
             self.hosts[id] = fields["on"]
-        counters = number(fields["counters"]) if "counters" in fields else 0
+        counters = fields["counters"].number() if "counters" in fields else 0
         printed = self._print(id, value, fields)
         self._add(Card(id, printed, owner, you, PLAY, "" if on else base, on, counters), value)
 
@@ -180,7 +180,7 @@ class Layout:
         text, words = _text(said) if said is not None and said.data else ((), ())
         name = fields["name"].text() if "name" in fields else id
         faction = fields["faction"].text() if "faction" in fields else ""
-        return Print(name, kind, number(fields[MINION]) if kind == MINION else 0, (), faction, text, words)
+        return Print(name, kind, fields[MINION].number() if kind == MINION else 0, (), faction, text, words)
 
 
 def _entries(given: dict[str, Value], key: str) -> list[tuple[str, Value]]:
@@ -193,7 +193,7 @@ def _text(value: Value) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     try:
         return _understood(value.text())
     except NotRead as error:
-        raise value.complain(f"this text is not understood: {error}") from error
+        raise value.complain(f"this text cannot be played: {error}") from error
 
 
 @lru_cache(maxsize=2048)
@@ -202,12 +202,5 @@ def _understood(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     abilities, words = read_text(text)
     missing = [name for ability in abilities for name in unplayed(ability)]
     if missing:
-        raise NotRead(text, f"the engine does not play yet: {', '.join(missing)}")
+        raise NotRead(text, f"is read, but not played yet: {', '.join(missing)}; leave that out.")
     return abilities, words
-
-
-def number(value: Value) -> int:
-    """A whole number."""
-    if not value.text().isascii() or not value.text().isdecimal():
-        raise value.complain(f"expected a whole number, found {value.text()!r}")
-    return int(value.text())

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
+from judge.board.cardfile import Card, cards_of
 from judge.board.trial import Trials
 from judge.board.wording import written
 from judge.errors import JudgeError
@@ -21,6 +20,7 @@ from judge.games.smashup.vocabulary.orders import Then
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
+KEYS = ("cards", "bases")
 LABELS = {"": "8.5", "Ongoing": "2.1", "Special": "B35", "Talent": "2.2"}
 
 
@@ -65,24 +65,10 @@ def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
 
 def given(path: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """The cards of a JSON file with `cards` and `bases`, each with its name and text."""
-    return ((str(card["name"]), _text(card), ()) for card in _listed(path))
+    return ((str(card["name"]), _text(card), ()) for card in cards_of(path, KEYS))
 
 
-def _listed(path: str) -> list[dict[str, Any]]:
-    """The cards and bases of a JSON file."""
-    try:
-        data = json.loads(Path(path).read_text(encoding="utf-8"))
-        listed: list[dict[str, Any]] = [*data.get("cards", []), *data.get("bases", [])]
-        for card in listed:
-            _text(card), str(card["name"])
-    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise JudgeError(
-            f"No cards at {path!r}: expected JSON with 'cards' and 'bases', each with a 'name'."
-        ) from error
-    return listed
-
-
-def _text(card: dict[str, Any]) -> str:
+def _text(card: Card) -> str:
     """What stands on a card, remarks in brackets aside."""
     text = str(card.get("text") or "")
     return "" if text.startswith("(") else text
@@ -91,14 +77,14 @@ def _text(card: dict[str, Any]) -> str:
 def try_out(path: str) -> Trials:
     """Every distinct text that plays, tried out on boards of invented cards."""
     playing: dict[str, tuple[str, Print]] = {}
-    for card in _listed(path):
+    for card in cards_of(path, KEYS):
         text = _text(card)
         if text and text not in playing and (printed := _print(card, text)):
             playing[text] = (str(card["name"]), printed)
     return trial.try_out(playing.values())
 
 
-def _print(card: dict[str, Any], text: str) -> Print | None:
+def _print(card: Card, text: str) -> Print | None:
     """A card as it is printed, if all it says is read and plays."""
     try:
         abilities, words = cards.read_text(text)
@@ -107,8 +93,11 @@ def _print(card: dict[str, Any], text: str) -> Print | None:
     if any(unplayed(ability) for ability in abilities):
         return None
     kind = BASE if "breakpoint" in card else str(card.get("type") or ACTION)
-    power = int(card.get("breakpoint") or card.get("power") or 0)
-    vp = tuple(int(one) for one in card.get("vp") or ())
+    try:
+        power = int(card.get("breakpoint") or card.get("power") or 0)
+        vp = tuple(int(one) for one in card.get("vp") or ())
+    except (TypeError, ValueError):
+        return None
     return Print(str(card["name"]), kind, power, vp, str(card.get("faction") or ""), abilities, words)
 
 

@@ -139,6 +139,8 @@ class TheBoard:
         card = table.card(self._card(action, name if of else thing, table))
         found = [(index, p) for index, p in enumerate(card.print.text) if isinstance(p, Ability)]
         named = [index for index, p in found if not ability or p.name.lower() == ability.lower()]
+        if not found:
+            raise Unreadable([Complaint(action.place, f"{card.id} has no ability that can be used")])
         if len(named) != 1:
             raise unknown(action.place, f"ability of {card.id}", ability or thing, [p.name for _, p in found])
         return Using(card=card.id, you=who, when=when, index=named[0], holds=True)

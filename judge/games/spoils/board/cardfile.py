@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-from judge.errors import JudgeError
+from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.folders import folder
 from judge.games.spoils.table import Print
+from judge.yamlfile import words
 
+EXPECTED = "expected an OCTGN set file: <set> with <card>s in it"
 ICONS = {name[0]: name for name in ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")}
 
 
@@ -60,11 +62,13 @@ def given_cards(path: Path) -> Iterator[Given]:
         raise JudgeError(f"No card files at {str(path)!r}: expected an OCTGN set.xml, or a folder with some.")
     for file in files:
         try:
-            root = ElementTree.fromstring(file.read_text(encoding="utf-8-sig"))
-        except (OSError, ElementTree.ParseError, UnicodeDecodeError) as error:
-            raise JudgeError(f"{file}: not an OCTGN set file: {error}") from error
+            root = ElementTree.fromstring(words(file, str(file)).removeprefix("\ufeff"))
+        except ElementTree.ParseError as error:
+            line, column = error.position
+            told = f"not XML: {error.msg.partition(': line')[0]}; {EXPECTED}"
+            raise Unreadable([Complaint(Place(str(file), line, column + 1), told)]) from error
         if root.tag != "set":
-            raise JudgeError(f"{file}: not an OCTGN set file: it begins with <{root.tag}>, not with <set>")
+            raise Unreadable([Complaint(Place(str(file), 1), f"the file begins with <{root.tag[:40]}>; {EXPECTED}")])
         for card in root.iter("card"):
             fields = {one.get("name", ""): one.get("value", "") for one in card.iter("property")}
             text = fields.get("Card Text", "")

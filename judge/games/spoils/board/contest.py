@@ -47,15 +47,8 @@ def _list(who: str, seat: Value, card_keys: tuple[str, ...], printed: Printed) -
     cards = []
     for id, spec in fields["deck list"].mapping().items():
         card = spec.mapping(card_keys)
-        cards.append(Copies(printed(id, spec, card), _count(card["copies"]) if "copies" in card else 1))
+        cards.append(Copies(printed(id, spec, card), card["copies"].number() if "copies" in card else 1))
     pool = (
-        tuple((name, _count(value)) for name, value in fields["pool"].mapping().items()) if "pool" in fields else None
+        tuple((name, value.number()) for name, value in fields["pool"].mapping().items()) if "pool" in fields else None
     )
     return DeckList(who, tuple(cards), pool)
-
-
-def _count(value: Value) -> int:
-    """How many copies."""
-    if not value.text().isascii() or not value.text().isdecimal():
-        raise value.complain(f"expected a whole number, found {value.text()!r}")
-    return int(value.text())

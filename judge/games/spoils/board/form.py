@@ -8,10 +8,11 @@ from functools import cache
 from judge.board.form import Field, Form
 from judge.board.stopping import place, stopped
 from judge.board.understanding import CardText, Clause, Understood
+from judge.cardtext.refusal import NotRead
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.board.layout import AREAS, ICONS, STEPS, TYPES
 from judge.games.spoils.board.reading import of_paragraphs
-from judge.games.spoils.cards import NotRead, read_text
+from judge.games.spoils.cards import read_text
 from judge.games.spoils.phrases import GRAMMAR
 from judge.games.spoils.unplayed import unplayed
 from judge.yamlfile import Value

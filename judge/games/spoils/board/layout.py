@@ -8,10 +8,11 @@ from functools import lru_cache
 from typing import Any
 
 from judge.board.file import Scenario, unknown
+from judge.cardtext.refusal import NotRead
 from judge.errors import JudgeError, Unreadable
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.board.contest import contest
-from judge.games.spoils.cards import NotRead, read_text
+from judge.games.spoils.cards import read_text
 from judge.games.spoils.s6_start import NewGame
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, VOID, Card, Player, Print, Spoils
@@ -34,7 +35,6 @@ STEPS = {"start of turn": "602.1", "turn": "603.2"}
 START = "start of game"
 _STATS = re.compile(r"(\d{1,9})/(\d{1,9})/(\d{1,9})")
 _ADJUSTMENTS = re.compile(r"([+-]\d{1,9})/([+-]\d{1,9})/([+-]\d{1,9})")
-DIGITS = 18  # of a number
 MOST_RESOURCES = 200  # of a kind
 
 
@@ -94,7 +94,7 @@ class Layout:
         """A player's faction, resources and cards."""
         faction = f"{name}'s faction"
         text, words = ((), ()) if "faction" not in seat else self._read(seat["faction"], ("faction",))
-        influence = _number(seat["influence"]) if "influence" in seat else 10
+        influence = seat["influence"].number() if "influence" in seat else 10
         printed = Print("House of Nobody", ("faction",), text=text, words=words, influence=influence)
         self.cards[faction] = Card(faction, printed, name, name, OUT if self.starting else PLAY)
         if "resources" in seat:
@@ -118,9 +118,7 @@ class Layout:
     def _resources(self, name: str, value: Value, faction: str) -> None:
         """Resources by kind and number; `attached` are spent already."""
         for kind, count in value.mapping([*ICONS[:-1], "face-down", "attached"]).items():
-            if _number(count) > MOST_RESOURCES:
-                raise count.complain(f"no more than {MOST_RESOURCES} resources of a kind can be laid out")
-            for n in range(1, _number(count) + 1):
+            for n in range(1, count.number(MOST_RESOURCES) + 1):
                 id = f"{name}'s {kind} {n}"
                 provides = (kind,) if kind in ICONS else ()
                 printed = Print(
@@ -136,7 +134,7 @@ class Layout:
         fields = spec.mapping((*TYPES, *PRINTED, *PLACED))
         self.specs[id] = spec
         printed = self.printed(id, spec, fields)
-        damage = _number(fields["damage"]) if "damage" in fields else 0
+        damage = fields["damage"].number() if "damage" in fields else 0
         self.cards[id] = Card(
             id,
             printed,
@@ -144,12 +142,12 @@ class Layout:
             self.player(fields["controlled by"]) if "controlled by" in fields else owner,
             area,
             attached_to=fields["attached to"].text() if "attached to" in fields else "",
-            depleted=_flag(fields.get("depleted")),
-            face_down=_flag(fields.get("face-down")),
-            arrived=_flag(fields.get("new")),
+            depleted="depleted" in fields and fields["depleted"].flag(),
+            face_down="face-down" in fields and fields["face-down"].flag(),
+            arrived="new" in fields and fields["new"].flag(),
             damage=(("earlier", damage),) if damage else (),
-            tokens=(("token", _number(fields["tokens"])),) if "tokens" in fields else (),
-            made=_flag(fields.get("card token")),
+            tokens=(("token", fields["tokens"].number()),) if "tokens" in fields else (),
+            made="card token" in fields and fields["card token"].flag(),
             markers=(("earlier", damage),) if damage and "location" in printed.types else (),
             struck=damage > 0 and "character" in printed.types,
         )
@@ -174,7 +172,7 @@ class Layout:
         try:
             text, words = _understood(card.text, card.types) if card.text else ((), ())
         except NotRead as error:
-            raise value.complain(f"this card is not understood: {error}") from error
+            raise value.complain(f"this card cannot be played: {error}") from error
         return card.print.but(text=text, words=words)
 
     def _version(self, id: str, spec: Value, fields: dict[str, Value]) -> Print:
@@ -188,11 +186,11 @@ class Layout:
             return self.cards[like].print
         types = tuple(type for type in TYPES if type in fields)
         if not types:
-            raise spec.complain(f"say what {id!r} is: {', '.join(TYPES)}")
+            raise spec.complain(f"found no type for {id!r}; say what it is: {', '.join(TYPES)}")
         stats = _stats(fields["character"]) if "character" in fields else (0, 0, 0)
         if "adjusts" in fields:
             stats = _adjustments(fields["adjusts"], types)
-        structure = _number(fields["location"]) if "location" in fields else 0
+        structure = fields["location"].number() if "location" in fields else 0
         texts = [
             fields[key] for key in ("item", "tactic", "resource", "text") if key in fields and _is_text(fields[key])
         ]
@@ -206,8 +204,8 @@ class Layout:
             name=fields["name"].text() if "name" in fields else id,
             types=types,
             subtypes=tuple(item.text() for item in fields["subtypes"].items()) if "subtypes" in fields else (),
-            supertype="staple" if _flag(fields.get("staple")) else "",
-            cost=_number(fields["cost"]) if "cost" in fields else None,
+            supertype="staple" if "staple" in fields and fields["staple"].flag() else "",
+            cost=fields["cost"].number() if "cost" in fields else None,
             threshold=icons,
             strength=stats[0],
             life=stats[1],
@@ -222,7 +220,7 @@ class Layout:
         try:
             return _understood(value.text(), types)
         except NotRead as error:
-            raise value.complain(f"this text is not understood: {error}") from error
+            raise value.complain(f"this text cannot be played: {error}") from error
 
 
 @lru_cache(maxsize=4096)
@@ -231,31 +229,13 @@ def _understood(text: str, types: tuple[str, ...]) -> tuple[tuple[Any, ...], tup
     paragraphs, words = read_text(text, types)
     missing = [name for paragraph in paragraphs for name in unplayed(paragraph)]
     if missing:
-        raise NotRead(text, f"the engine does not play yet: {', '.join(missing)}")
+        raise NotRead(text, f"is read, but not played yet: {', '.join(missing)}; leave that out.")
     return paragraphs, words
 
 
 def _is_text(value: Value) -> bool:
     """Whether a type's value is a rules text and not just a blank."""
     return isinstance(value.data, str) and value.data.strip() not in ("", "{}", "-")
-
-
-def _number(value: Value) -> int:
-    """A whole number."""
-    if not value.text().isascii() or not value.text().isdecimal():
-        raise value.complain(f"expected a whole number, found {value.text()!r}")
-    if len(value.text()) > DIGITS:
-        raise value.complain(f"a number has no more than {DIGITS} digits")
-    return int(value.text())
-
-
-def _flag(value: Value | None) -> bool:
-    """True or false; false when it is not said."""
-    if value is None:
-        return False
-    if value.text() not in ("true", "false"):
-        raise value.complain(f"expected true or false, found {value.text()!r}")
-    return value.text() == "true"
 
 
 def _stats(value: Value) -> tuple[int, int, int]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from judge.board.trial import Trials
 from judge.board.wording import spoken, written
+from judge.cardtext.refusal import NotRead
 from judge.errors import JudgeError
 from judge.games import spoils
 from judge.games.spoils import cards as spoils_cards
@@ -56,11 +57,11 @@ def of_paragraphs(paragraphs: tuple[Any, ...], words: tuple[str, ...]) -> Iterat
 
 def _paragraphs(text: str) -> tuple[tuple[Any, ...], tuple[str, ...]]:
     """The paragraphs of a text: of a card in play, else of a tactic; whichever gets farther says what is wrong."""
-    failed: list[spoils_cards.NotRead] = []
+    failed: list[NotRead] = []
     for kind in ("tactic",) if re.search(r"\beffect\b", text, re.IGNORECASE) else ("item", "tactic"):
         try:
             return spoils_cards.read_text(text, (kind,))
-        except spoils_cards.NotRead as error:
+        except NotRead as error:
             failed.append(error)
     raise max(failed, key=lambda error: error.column)
 

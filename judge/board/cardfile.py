@@ -1,0 +1,35 @@
+"""A file of cards as JSON: lists of cards under some keys, each card with a name."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from judge.errors import Complaint, JudgeError, Place, Unreadable
+from judge.yamlfile import words
+
+Card = dict[str, Any]
+
+
+def cards_of(path: str, keys: tuple[str, ...]) -> list[Card]:
+    """The cards under these keys of a file, of which some may be missing."""
+    expected = f"expected JSON with lists of cards under {' and '.join(map(repr, keys))}, each card with a 'name'"
+    if not Path(path).exists():
+        raise JudgeError(f"No card files at {path!r}: {expected}.")
+    try:
+        data = json.loads(words(Path(path), path))
+    except json.JSONDecodeError as error:
+        place = Place(path, error.lineno, error.colno)
+        raise Unreadable([Complaint(place, f"not JSON: {error.msg}; {expected}")]) from error
+    except (RecursionError, ValueError) as error:
+        why = "brackets stand too deep in each other" if isinstance(error, RecursionError) else "a number is too long"
+        raise Unreadable([Complaint(Place(path), f"{why}; {expected}")]) from error
+    lists = [data[key] for key in keys if key in data] if isinstance(data, dict) else []
+    if not lists or not all(isinstance(one, list) for one in lists):
+        raise Unreadable([Complaint(Place(path), f"no list is found; {expected}")])
+    cards: list[Card] = [card for one in lists for card in one]
+    for at, card in enumerate(cards, 1):
+        if not isinstance(card, dict) or "name" not in card:
+            raise Unreadable([Complaint(Place(path), f"card {at} has no name; {expected}")])
+    return cards

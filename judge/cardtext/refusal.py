@@ -1,0 +1,42 @@
+"""Why a sentence of card text is not read, told of the sentence itself."""
+
+from __future__ import annotations
+
+from judge.cardtext.grammar import Grammar, Nested
+from judge.cardtext.reading import Ambiguous, Declined, Reading
+from judge.errors import JudgeError
+
+MOST_LETTERS = 2_000  # of a sentence
+SHOWN = 160
+AROUND = 60
+
+
+class NotRead(JudgeError):
+    """A text that is not understood: the sentence, why, and the column that is wrong."""
+
+    def __init__(self, sentence: str, why: str, column: int = 1) -> None:
+        """Say which sentence it is; of a long one what stands around the column."""
+        self.sentence, self.why, self.column = sentence, why, column
+        super().__init__(f"“{around(sentence, column)}” {why}")
+
+
+def around(sentence: str, column: int) -> str:
+    """A sentence, or as much of a long one as stands around a column."""
+    if len(sentence) <= SHOWN:
+        return sentence
+    start, end = max(0, column - 1 - AROUND), column - 1 + AROUND
+    return f"{'…' if start else ''}{sentence[start:end]}{'…' if end < len(sentence) else ''}"
+
+
+def read(grammar: Grammar, words: str, category: str, sentence: str) -> Reading:
+    """What words say; a refusal speaks of the sentence as it is printed."""
+    if len(words) > MOST_LETTERS:
+        raise NotRead(sentence, f"goes on for {len(words)} letters without a stop; {MOST_LETTERS} are the most.")
+    try:
+        return grammar.read(words, category)
+    except Declined as error:
+        raise NotRead(sentence, f"is not understood. {error}", error.column) from error
+    except Ambiguous as error:
+        raise NotRead(sentence, f"can mean two things. {error} Say it in other words.") from error
+    except Nested as error:
+        raise NotRead(sentence, "is nested too deeply to be read; make several sentences of it.") from error
