@@ -257,19 +257,6 @@ class Game:
         return {}
 
 
-def amended(
-    laws: Mapping[str, tuple[Law, ...]], kind: str, *changes: Law, drop: Iterable[str] = ()
-) -> dict[str, tuple[Law, ...]]:
-    """Laws of a kind with all of a rule replaced by the changes of that rule, dropped, or added at the end."""
-    new: dict[str, tuple[Law, ...]] = {}
-    for law in changes:
-        new[law.rule] = (*new.get(law.rule, ()), law)
-    gone, kept = {*drop, *new}, list[Law]()
-    for law in laws.get(kind, ()):
-        kept += new.pop(law.rule, () if law.rule in gone else (law,))
-    return {**laws, kind: (*kept, *(law for added in new.values() for law in added))}
-
-
 def rewritten(old: Procedure, *changes: Row, drop: Iterable[str] = ()) -> Procedure:
     """A procedure with some rows replaced by those of one name, or dropped."""
     gone, new = set(drop), {row.name: row for row in changes}

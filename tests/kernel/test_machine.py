@@ -1,15 +1,17 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from judge.kernel.data import decode, encode
-from judge.kernel.game import Game, Law, Row, amended, procedure
+from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.machine import Endless, advance
 from judge.kernel.move import Ask, happen
-from judge.kernel.table import Frame
+from judge.kernel.pipeline import Offering, Substitute
+from judge.kernel.table import Event, Frame, Trigger, lose_track
 from judge.kernel.trace import Run
 from tests.kernel.toy import (
     GAME,
@@ -20,11 +22,7 @@ from tests.kernel.toy import (
     Striking,
     Turn,
     WentOut,
-    dry,
-    eternal,
     hearth,
-    pairs,
-    shields,
 )
 
 
@@ -269,9 +267,79 @@ def test_an_edition_has_its_own_numbers_and_silences() -> None:
     assert told(run) == ["Fuel grows by 1."]
 
 
-def test_laws_of_one_rule_are_amended_together() -> None:
-    first, second, other = Law("3.4", shields), Law("3.4", dry), Law("3.5", pairs)
-    new = Law("3.4", eternal)
-    assert amended({"instead": (first, other, second)}, "instead", new)["instead"] == (new, other)
-    assert amended({"instead": (other,)}, "instead", first, second)["instead"] == (other, first, second)
-    assert amended({"instead": (first, other, second)}, "instead", drop=("3.4",))["instead"] == (other,)
+CROW = Ember("Crow", "Ann", heat=5)
+
+
+def struck(game: Game, *embers: Ember) -> Run:
+    run = Run(game, hearth(*embers))
+    run.go()
+    run.choose(Striking(who="Ann", target=embers[0].id))
+    return run
+
+
+class Deciding(Frame, frozen=True):
+    pass
+
+
+def decide(table: Hearth, frame: Deciding, game: Game) -> Any:
+    return happen(Fed(1))
+
+
+def undecided(table: Hearth, game: Game) -> Iterator[Frame]:
+    if not table.fuel:
+        yield Deciding()
+
+
+def test_a_check_may_be_a_frame() -> None:
+    procedures: dict[Any, Any] = {**GAME.procedures, Deciding: procedure(Row("3.7", decide))}
+    game = replace(GAME, procedures=procedures, laws={"check": (Law("3.7", undecided),)})
+    run = struck(game, Ember("Rook", "Bob"))
+    assert isinstance(run.table, Hearth)
+    assert run.table.fuel == 1
+
+
+def test_a_waiting_trigger_forgets_a_card_that_left() -> None:
+    waiting = Trigger("4.1", "Ann", "Rook", (), (("it", "Rook"),))
+    table = hearth().but(agenda=(Offering(waiting=(waiting,)),))
+    assert dict(lose_track(table, ("Rook",)).top.waiting[0].binds) == {"it": None}
+
+
+class Trying(Frame, frozen=True):
+    events: tuple[Event, ...] = ()
+    did: bool = False
+
+
+def attempt(table: Hearth, frame: Trying, game: Game) -> Any:
+    return happen(*frame.events, into="did", whole=True)
+
+
+def if_you_do(table: Hearth, frame: Trying, game: Game) -> Any:
+    return happen(Fed(1)) if frame.did else None
+
+
+def goes_out_instead(table: Hearth, event: Event, game: Game) -> Iterator[Substitute]:
+    if isinstance(event, Cooled):
+        yield Substitute("wind", "Ann", event.id, "It goes out instead.", (WentOut(event.id),))
+
+
+def fuel_after(game: Game, events: tuple[Event, ...], *embers: Ember) -> int:
+    """The fuel after "do these; if you do, fuel grows"."""
+    procedures: dict[Any, Any] = {
+        **game.procedures,
+        Trying: procedure(Row("2.2", attempt), Row("2.2", if_you_do, "if")),
+    }
+    table = hearth(*embers).but(agenda=(Trying(events=events),))
+    after = advance(replace(game, procedures=procedures), table).table
+    assert isinstance(after, Hearth)
+    return after.fuel
+
+
+def test_what_was_replaced_was_not_done_although_it_had_companions() -> None:
+    game = replace(GAME, laws={**GAME.laws, "instead": (Law("3.4", goes_out_instead),)})
+    assert fuel_after(game, (Cooled("Rook", 1),), Ember("Rook", "Bob")) == 0
+    assert fuel_after(game, (Cooled("Rook", 1),), Ember("Rook", "Bob", text="with Crow"), CROW) == 0
+
+
+def test_what_was_done_in_part_was_not_done() -> None:
+    both = (Cooled("Coal", 1), Cooled("Crow", 1))
+    assert fuel_after(GAME, both, Ember("Coal", "Bob", text="eternal"), CROW) == 0
