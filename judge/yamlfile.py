@@ -12,10 +12,8 @@ import yaml
 
 from judge.errors import Complaint, Place, Unreadable, did_you_mean
 
-_Safe: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-
-
 MOST_NUMBER = 10**18 - 1
+_Safe: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class _Loader(_Safe):  # type: ignore[misc]  # of the two kinds of loaders, whichever there is

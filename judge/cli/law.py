@@ -1,0 +1,92 @@
+"""The commands that tell what stands in the rulebooks."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from dataclasses import asdict
+
+from judge.cli.output import print_json
+from judge.errors import JudgeError, Unreadable
+from judge.library import Library
+from judge.rulebook.difference import compare
+from judge.show import rules as show
+
+
+def show_passage(options: argparse.Namespace, library: Library) -> int:
+    """`judge show`."""
+    volume, entry = library.find(options.address, options.edition)
+    if options.json:
+        print_json(show.full_json(volume, entry))
+    else:
+        print(show.passage_text(volume, entry))
+    return 0
+
+
+def list_passages(options: argparse.Namespace, library: Library) -> int:
+    """`judge passages`."""
+    volume = library.volume(options.game, options.edition)
+    if options.json:
+        print_json([show.passage_json(volume, entry) for entry in volume])
+    else:
+        print(show.passages_text(volume))
+    return 0
+
+
+def show_differences(options: argparse.Namespace, library: Library) -> int:
+    """`judge diff`."""
+    from judge.folders import folder
+    from judge.scenario.shelf import Shelf
+    from judge.show import turns
+
+    old, new = library.editions(options.game, options.old, options.new)
+    comparison = compare(library.book(options.game), old, new)
+    turned = turns.turned(Shelf(folder("scenarios")), comparison.new.book.game, old.name, new.name)
+    if options.json:
+        print_json(show.comparison_json(comparison) | {"rulings": turns.turned_json(turned)})
+    else:
+        print("\n".join((show.comparison_text(comparison), *turns.turned_lines(turned))))
+    return 0
+
+
+def search_rules(options: argparse.Namespace, library: Library) -> int:
+    """`judge search`."""
+    from judge.finder import Finder, Wanted, found_json
+
+    if not options.query.strip():
+        raise JudgeError("Nothing is asked: give a number such as 408.4, words, or a question.")
+    wanted = Wanted(options.query, options.game, options.edition or "", options.kind, False, options.limit)
+    found = Finder(library).find(wanted)
+    if options.json:
+        print_json(found_json(found))
+    else:
+        print("\n".join(show.found_lines(found)))
+    return 0 if found.hits else 1
+
+
+def check_rules(options: argparse.Namespace, library: Library) -> int:
+    """`judge check`."""
+    from judge.scenario.standing import standings
+
+    try:
+        books = list(library.books())
+    except Unreadable as error:
+        if options.json:
+            print_json({"complaints": [str(complaint) for complaint in error.complaints]})
+            return 1
+        print(error)
+        count = len(error.complaints)
+        print(f"{count} complaint{'s' if count > 1 else ''}", file=sys.stderr)
+        return 1
+    if options.json:
+        counts = {book.game: {edition.name: len(book.volume(edition)) for edition in book.editions} for book in books}
+        engines = {book.game: [asdict(one) for one in standings(book)] for book in books}
+        print_json({"counts": counts, "complaints": [], "engines": engines})
+        return 0
+    print(show.counts_line(books))
+    for book in books:
+        print("\n".join(show.share_lines(book)))
+        print(show.terms_line(book))
+        for line in show.standing_lines(standings(book)):
+            print(line)
+    return 0

@@ -1,0 +1,23 @@
+"""The commands that keep a machine busy: the site, and the measuring of everything."""
+
+from __future__ import annotations
+
+import argparse
+
+from judge.library import Library
+
+
+def bench(options: argparse.Namespace, library: Library) -> int:
+    """`judge bench`."""
+    from judge.bench import report
+
+    for line in report(options.full):
+        print(line, flush=True)
+    return 0
+
+
+def serve(options: argparse.Namespace, library: Library) -> int:
+    """`judge serve`."""
+    from judge.web.server import serve as run
+
+    return run(library, options.host, options.port)

@@ -1,0 +1,229 @@
+"""The command line: every command with its options and an example."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from collections.abc import Callable
+
+from judge.cli import boards, law, machine
+from judge.library import Library
+
+Command = Callable[[argparse.Namespace, Library], int]
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """All commands with their options and an example each."""
+    parser = argparse.ArgumentParser(
+        prog="judge",
+        description="The rules of card games: every numbered passage in every edition, found, replayed and proved.",
+        epilog="example: judge show spoils:408.4\n`judge COMMAND --help` tells more, with an example.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    command = _command(
+        commands,
+        "show",
+        law.show_passage,
+        "one passage with all that is known of it",
+        "judge show spoils:408.4 --edition 2013",
+    )
+    command.add_argument(
+        "address",
+        metavar="GAME:NUMBER",
+        help="for example spoils:408.4 or spoils:408.4@2013; the other games likewise",
+    )
+    _edition_and_json(command)
+
+    command = _command(
+        commands,
+        "passages",
+        law.list_passages,
+        "all passages of a game in order",
+        "judge passages spoils --edition 2013 --json",
+    )
+    command.add_argument("game", metavar="GAME", help="the short name of a game; `judge check` lists them")
+    _edition_and_json(command)
+
+    command = _command(
+        commands,
+        "diff",
+        law.show_differences,
+        "what two editions of a game say differently, and which rulings turn with it",
+        "judge diff spoils 2013 later",
+    )
+    command.add_argument("game", metavar="GAME", help="the short name of a game; `judge check` lists them")
+    command.add_argument(
+        "old", metavar="FROM", help="an edition, a revision, or a date such as 2016-08-09 (the last revision up to it)"
+    )
+    command.add_argument("new", metavar="TO", help="another one")
+    command.add_argument("--json", action="store_true", help="as JSON: a list for each kind of difference")
+
+    command = _command(
+        commands,
+        "search",
+        law.search_rules,
+        "the rules, terms and scenarios that answer a number, words or a question",
+        'judge search "can they respond to a trigger" --game spoils',
+    )
+    command.add_argument("query", metavar="QUERY", help="a number, words, or a question")
+    command.add_argument("--game", metavar="GAME", default="", help="only this game")
+    command.add_argument(
+        "--kind", metavar="KIND", default="", help="only rules, scenarios or terms: rule, scenario, term"
+    )
+    command.add_argument(
+        "--limit", metavar="N", type=_count, default=10, help="how many at most (default: %(default)s)"
+    )
+    _edition_and_json(command)
+
+    command = _command(
+        commands, "check", law.check_rules, "read every rules file and say all that is wrong", "judge check"
+    )
+    command.add_argument("--json", action="store_true", help="as JSON: the counts, and the complaints if there are any")
+
+    command = _command(
+        commands,
+        "replay",
+        boards.replay_scenarios,
+        "replay scenarios step by step, each step naming its rule",
+        "judge replay scenarios/spoils/3",
+    )
+    _files(command)
+    _card_file(command)
+    command.add_argument(
+        "--without", metavar="RULE", action="append", default=[], help="switch a rule off (may be repeated)"
+    )
+
+    command = _command(
+        commands,
+        "prove",
+        boards.prove_scenarios,
+        "all outcomes over the choices that a scenario leaves open",
+        "judge prove scenarios/spoils/5/two-lifelines-outlast-one-trapdoor.yaml",
+    )
+    _files(command)
+    _card_file(command)
+
+    command.add_argument(
+        "--all",
+        action="store_true",
+        help="replay each under every edition and several hash seeds too, and check every table on the way (slow)",
+    )
+
+    command = _command(
+        commands,
+        "play",
+        boards.play_games,
+        "games of random legal choices from random legal boards, every table checked",
+        "judge play spoils --games 3 --seed 7",
+    )
+    command.add_argument("game", metavar="GAME", help="a game that can be played; `judge check` lists them")
+    command.add_argument("--games", metavar="N", type=_count, default=100, help="how many (default: %(default)s)")
+    command.add_argument("--seed", metavar="S", type=_whole, default=1, help="other games for another (default: 1)")
+    command.add_argument(
+        "--steps", metavar="N", type=_count, default=300, help="the longest of them (default: %(default)s)"
+    )
+    command.add_argument("--save", metavar="FOLDER", default="", help="keep each that goes wrong as a scenario file")
+    command.add_argument("--json", action="store_true", help="as JSON")
+
+    command = _command(
+        commands,
+        "read",
+        boards.read_cards,
+        "how card text is understood, clause by clause with rule numbers",
+        'judge read spoils "When this card is destroyed, draw a card."',
+    )
+    command.add_argument("game", metavar="GAME", help="a game whose card text is read")
+    command.add_argument("text", metavar="TEXT", nargs="?", help="a rules text")
+    command.add_argument(
+        "--cards",
+        metavar="FOLDER|FILE",
+        help="measure card files instead of reading one text: OCTGN set.xml or JSON, as the game has them",
+    )
+    command.add_argument("--play", action="store_true", help="with --cards: try every card out that plays")
+    command.add_argument("--json", action="store_true", help="as JSON")
+
+    command = _command(
+        commands,
+        "coverage",
+        boards.cover,
+        "which rules the scenarios execute, and on which their outcomes depend",
+        "judge coverage spoils",
+    )
+    command.add_argument("game", metavar="GAME", nargs="?", default="", help="only this game")
+    command.add_argument("--fresh", action="store_true", help="examine everything anew, not only what has changed")
+    command.add_argument("--json", action="store_true", help="as JSON")
+
+    command = _command(
+        commands, "bench", machine.bench, "measure engine and search on this machine, saying how", "judge bench"
+    )
+    command.add_argument("--full", action="store_true", help="also what takes minutes: a hundred times the corpus")
+
+    command = _command(commands, "serve", machine.serve, "serve the site", "judge serve --port 8080")
+    command.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: %(default)s)")
+    command.add_argument(
+        "--port", type=_port, default=8000, help="the port to listen on, 0 for any free one (default: %(default)s)"
+    )
+    return parser
+
+
+def _command(
+    commands: argparse._SubParsersAction[argparse.ArgumentParser], name: str, run: Command, summary: str, example: str
+) -> argparse.ArgumentParser:
+    """One command of the parser."""
+    command = commands.add_parser(
+        name,
+        help=summary,
+        description=summary[0].upper() + summary[1:] + ".",
+        epilog=f"example: {example}",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    command.set_defaults(run=run)
+    return command
+
+
+def _edition_and_json(command: argparse.ArgumentParser) -> None:
+    """The two options that most commands share."""
+    command.add_argument("--edition", metavar="E", help="an edition, a revision, or a date (default: the newest)")
+    command.add_argument("--json", action="store_true", help="as JSON")
+
+
+def _files(command: argparse.ArgumentParser) -> None:
+    """What the commands on scenarios share."""
+    command.add_argument("path", metavar="FILE|FOLDER", help="a scenario, or a folder of them")
+    command.add_argument(
+        "--edition", metavar="E", default="", help="the edition (default: the file's own, else the newest)"
+    )
+    command.add_argument("--json", action="store_true", help="as JSON; of a folder, a list")
+
+
+def _count(text: str) -> int:
+    """How many of something, at least one."""
+    if not re.fullmatch("0*[1-9][0-9]{0,8}", text):
+        raise argparse.ArgumentTypeError(f"expected a whole number from 1 to 999999999, found {text[:40]!r}")
+    return int(text)
+
+
+def _whole(text: str) -> int:
+    """A whole number."""
+    if not re.fullmatch(r"-?[0-9]{1,18}", text):
+        raise argparse.ArgumentTypeError(f"expected a whole number of up to 18 digits, found {text[:40]!r}")
+    return int(text)
+
+
+def _card_file(command: argparse.ArgumentParser) -> None:
+    """The card file whose cards a scenario may name."""
+    command.add_argument(
+        "--cards",
+        metavar="FOLDER|FILE",
+        default="",
+        help="OCTGN set.xml files with the cards that a scenario names (default: the set that comes with Judge)",
+    )
+
+
+def _port(text: str) -> int:
+    """A port number."""
+    if not re.fullmatch("[0-9]{1,5}", text) or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"expected a port from 0 to 65535, found {text[:40]!r}")
+    return int(text)
