@@ -10,6 +10,7 @@ from judge.cli.output import print_json
 from judge.errors import JudgeError, Unreadable
 from judge.library import Library
 from judge.rulebook.difference import compare
+from judge.show import differences
 from judge.show import rules as show
 
 
@@ -43,9 +44,9 @@ def show_differences(options: argparse.Namespace, library: Library) -> int:
     comparison = compare(library.book(options.game), old, new)
     turned = turns.turned(Shelf(folder("scenarios")), comparison.new.book.game, old.name, new.name)
     if options.json:
-        print_json(show.comparison_json(comparison) | {"rulings": turns.turned_json(turned)})
+        print_json(differences.comparison_json(comparison) | {"rulings": turns.turned_json(turned)})
     else:
-        print("\n".join((show.comparison_text(comparison), *turns.turned_lines(turned))))
+        print("\n".join((differences.comparison_text(comparison), *turns.turned_lines(turned))))
     return 0
 
 

@@ -10,7 +10,6 @@ from typing import Any
 
 from judge.rulebook.book import Rulebook
 from judge.rulebook.change import Change
-from judge.rulebook.difference import KINDS, Comparison, Difference
 from judge.rulebook.edition import Edition
 from judge.rulebook.history import RELATIONS, Stage, history
 from judge.rulebook.volume import Entry, Volume
@@ -36,7 +35,7 @@ def address(volume: Volume, number: str) -> str:
     return f"{volume.book.game}:{number}"
 
 
-def _fill(text: str, first: str, rest: str) -> str:
+def fill(text: str, first: str, rest: str) -> str:
     """A text in lines, the first indented by one string and the rest by another."""
     return textwrap.fill(plain(text), WIDTH, initial_indent=first, subsequent_indent=rest, break_on_hyphens=False)
 
@@ -86,16 +85,16 @@ def passage_text(volume: Volume, entry: Entry) -> str:
     lines += ["", *_numbered(entry)]
     for child in list(volume.below(entry.number))[1:]:
         lines += _numbered(child, indent=2 * (len(volume.above(child.number)) - len(above)))
-    lines += ["", *_labelled("stands as", [status_words(entry)])]
-    lines += _labelled("refers to", [_brief(volume, number) for number in entry.references])
-    lines += _labelled("cited by", [_brief(volume, number) for number in volume.cited_by(entry.number)])
+    lines += ["", *labelled("stands as", [status_words(entry)])]
+    lines += labelled("refers to", [_brief(volume, number) for number in entry.references])
+    lines += labelled("cited by", [_brief(volume, number) for number in volume.cited_by(entry.number)])
     terms = [
         f"{term.name} ({', '.join(found.number for found in volume.definitions(term)) or 'elsewhere'})"
         for term in volume.terms(entry.number)
     ]
-    lines += _labelled("terms", [", ".join(terms)] if terms else [])
-    lines += _labelled("note", volume.notes(entry.number))
-    lines += _labelled(
+    lines += labelled("terms", [", ".join(terms)] if terms else [])
+    lines += labelled("note", volume.notes(entry.number))
+    lines += labelled(
         "history", [_stage_text(stage) for stage in history(volume.book, entry.passage, volume.edition.index)]
     )
     return "\n".join(lines)
@@ -134,11 +133,11 @@ def _numbered(entry: Entry, indent: int = 0) -> list[str]:
     return [f"{' ' * indent}{entry.number:<9} {first}".rstrip(), *(margin + line for line in rest)]
 
 
-def _labelled(label: str, values: Iterable[str]) -> Iterator[str]:
+def labelled(label: str, values: Iterable[str]) -> Iterator[str]:
     """Lines with a label before the first of them."""
     for index, value in enumerate(values):
         head = f"{label if not index else '':<10} "
-        yield _fill(value, head, " " * 13)
+        yield fill(value, head, " " * 13)
 
 
 def status_words(entry: Entry) -> str:
@@ -195,127 +194,6 @@ def change_json(book: Rulebook, change: Change) -> Json:
         "what": change.what,
         "differs": change.differs or None,
     }
-
-
-# --- differences ------------------------------------------------------------------------------------------------------
-
-_HEADINGS = {
-    "changed": "changed in meaning",
-    "reworded": "reworded, the meaning kept",
-    "moved": "moved to another number",
-    "added": "added",
-    "removed": "removed",
-}
-
-
-def comparison_json(comparison: Comparison) -> Json:
-    """Two editions beside each other as data: a list for each kind of difference."""
-    book = comparison.new.book
-    return {
-        "game": book.game,
-        "from": comparison.old.edition.name,
-        "to": comparison.new.edition.name,
-        "editions": [_edition_json(edition) for edition in between(comparison)],
-        **{kind: [difference_json(comparison, difference) for difference in comparison.of(kind)] for kind in KINDS},
-    }
-
-
-def between(comparison: Comparison) -> list[Edition]:
-    """The editions after the older one up to the newer one."""
-    low, high = sorted((comparison.old.edition.index, comparison.new.edition.index))
-    return list(comparison.new.book.editions)[low + 1 : high + 1]
-
-
-def _edition_json(edition: Edition) -> Json:
-    """An edition as data."""
-    return {
-        "edition": edition.name,
-        "title": edition.title,
-        "date": edition.date or None,
-        "kind": edition.kind or None,
-        "note": edition.note or None,
-    }
-
-
-def difference_json(comparison: Comparison, difference: Difference) -> Json:
-    """One difference as data."""
-    return {
-        "id": address(comparison.new, difference.number),
-        "old": _side_json(comparison.old, difference.old),
-        "new": [_side_json(comparison.new, entry) for entry in difference.new],
-        "relation": difference.relation or None,
-        "comment": difference.comment or None,
-        "words": [[stretch.kind, stretch.text] for stretch in difference.words],
-        "changes": [change_json(comparison.new.book, change) for change in difference.changes],
-    }
-
-
-def _side_json(volume: Volume, entry: Entry | None) -> Json | None:
-    """One side of a difference."""
-    return (
-        None
-        if entry is None
-        else {
-            "id": address(volume, entry.number),
-            "number": entry.number,
-            "title": entry.title or None,
-            "text": entry.text,
-        }
-    )
-
-
-def comparison_text(comparison: Comparison) -> str:
-    """Two editions beside each other for a terminal; [-gone-] and {+new+} mark the words."""
-    old, new = comparison.old, comparison.new
-    lines = [f"{new.book.title}: {old.edition.title} → {new.edition.title}"]
-    lines += [f"  {kind}: {len(comparison.of(kind))}" for kind in _HEADINGS]
-    for edition in between(comparison):
-        if edition.note:
-            when = f" ({edition.date})" if edition.date else ""
-            lines += [_fill(f"{edition.name}{when}: {edition.note}", "", "    ")]
-    told: dict[str, str] = {}
-    for kind, heading in _HEADINGS.items():
-        if found := comparison.of(kind):
-            lines += ["", heading.upper()]
-            for difference in found:
-                lines += _difference_text(difference, told)
-    return "\n".join(lines)
-
-
-def _difference_text(difference: Difference, told: dict[str, str]) -> Iterator[str]:
-    """One difference in a few lines; a change that was told before is told by where that was."""
-    yield f"  {_numbers_text(difference)}{f'  ({RELATIONS[difference.relation]})' if difference.relation else ''}"
-    if difference.words and _alike(difference):
-        yield _fill(marked(difference.words), "      ", "      ")
-    else:
-        for sign, entry in _sides(difference):
-            shown = f"{sign} {entry.number} {entry.whole}"
-            yield _fill(shown, "      ", "        ")
-    said = [difference.comment] if difference.comment else []
-    for change in difference.changes:
-        first = told.setdefault(change.name, difference.number)
-        said.append(change_text(change) if first == difference.number else f"As at {first}: {change.what}")
-    for sentence in said:
-        yield _fill(sentence, "      » ", "        ")
-
-
-def _alike(difference: Difference) -> bool:
-    """Whether enough words are shared that marking the others helps the reader."""
-    shared = sum(len(stretch.text) for stretch in difference.words if stretch.kind == "same")
-    return difference.old is not None and 2 * shared > len(difference.old.whole)
-
-
-def _sides(difference: Difference) -> list[tuple[str, Entry]]:
-    """The entries of both sides with their signs."""
-    return [*([("-", difference.old)] if difference.old else []), *(("+", entry) for entry in difference.new)]
-
-
-def _numbers_text(difference: Difference) -> str:
-    """The numbers that a difference is about."""
-    new = ", ".join(entry.number for entry in difference.new)
-    if difference.old is None or not new or difference.old.number == new:
-        return difference.number
-    return f"{difference.old.number} → {new}"
 
 
 def marked(words: list[Stretch]) -> str:

@@ -10,6 +10,7 @@ from judge.rulebook.difference import compare
 from judge.rulebook.volume import Volume
 from judge.show import rules as show
 from judge.show import turns
+from judge.show.differences import comparison_json
 from judge.web.reader import View, library
 from judge.web.terms import named, using
 from judge.web.turning import turnings
@@ -108,7 +109,7 @@ def differences(game: str, old: str, new: str) -> Response:
     comparison = compare(book, book.editions.find(old), book.editions.find(new))
     turned = turnings().between(book.game, comparison.old.edition.name, comparison.new.edition.name)
     rulings = None if turned is None else turns.turned_json(turned)
-    return jsonify(show.comparison_json(comparison) | {"rulings": rulings})
+    return jsonify(comparison_json(comparison) | {"rulings": rulings})
 
 
 def _volume(game: str) -> Volume:

@@ -21,23 +21,28 @@ from judge.games.arcmage import (
     s3_movement,
     s3_values,
     s4_states,
+    s5_attack,
     s5_battle,
     s5_combat,
+    s5_defence,
     s6_keywords,
     s6_orders,
     s6_triggers,
+    s6_using,
     table,
     texts,
     vocabulary,
 )
 from judge.games.arcmage.editions import EDITIONS, NEWEST, in_edition
 from judge.games.arcmage.s1_decks import Submitting
-from judge.games.arcmage.s1_playing import Playing, Using
+from judge.games.arcmage.s1_playing import Playing
 from judge.games.arcmage.s2_turn import Course
 from judge.games.arcmage.s3_cities import Devoting, Devotion
 from judge.games.arcmage.s3_claims import Claiming
 from judge.games.arcmage.s3_movement import Moving
-from judge.games.arcmage.s5_combat import Attacking, Defending, Withdrawing
+from judge.games.arcmage.s5_attack import Attacking
+from judge.games.arcmage.s5_defence import Defending, Withdrawing
+from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.said import present
 from judge.games.arcmage.table import Battleground
 from judge.kernel.data import Data
@@ -47,7 +52,8 @@ from judge.kernel.table import Lasting, Trigger
 
 _CHAPTERS = (
     s1_decks, s1_power, s1_winning, s1_playing, s2_start, s2_drawing, s2_turn, s3_values, s3_creatures, s3_movement,
-    s3_claims, s3_cities, s3_events, s4_states, s5_combat, s5_battle, s6_orders, s6_keywords, s6_triggers, texts,
+    s3_claims, s3_cities, s3_events, s4_states, s5_attack, s5_defence, s5_combat, s5_battle, s6_using, s6_orders,
+    s6_keywords, s6_triggers, texts,
 )  # fmt: skip
 
 

@@ -1,10 +1,9 @@
-"""Chapter 1, section 1.7, with 6.2.5 and 6.3: playing a card and using an ability; what each type of card needs."""
+"""Chapter 1, section 1.7, with 6.3: playing a card, what each type of card needs, and what becomes of it."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.places import Buried, Entered
 from judge.games.arcmage.events.power import Spent
 from judge.games.arcmage.events.stack import PlayBegan, Stacked
@@ -28,13 +27,12 @@ from judge.games.arcmage.table import (
     Card,
     Gems,
     Spell,
-    in_play,
 )  # fmt: skip
 from judge.games.arcmage.texts import holds
-from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, OnlyIf, XIs
+from judge.games.arcmage.vocabulary.abilities import Attaches, Do, OnlyIf, XIs
 from judge.games.arcmage.vocabulary.nouns import Target, TargetPlayer
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Binds, Frame, bind
 
@@ -43,27 +41,20 @@ Aim = Target | TargetPlayer
 IN_THE_ARMY = "the army"
 
 
-class Playing(Frame, frozen=True):
+class Aiming(Frame, frozen=True):
+    """Something that has targets, chosen one after the other."""
+
+    aimed: tuple[Any, ...] = ()
+    aim: Any = None
+
+
+class Playing(Aiming, frozen=True):
     """A player plays a card: its targets, how it is paid, where it is put; `answers` says that it is a response."""
 
     who: str = ""
     card: str = ""
-    aimed: tuple[Any, ...] = ()
-    aim: Any = None
     paid: Gems | None = None
     place: str | None = None
-    answers: bool = False
-
-
-class Using(Frame, frozen=True):
-    """A player uses an activated ability."""
-
-    who: str = ""
-    card: str = ""
-    index: int = 0
-    aimed: tuple[Any, ...] = ()
-    aim: Any = None
-    paid: Gems | None = None
     answers: bool = False
 
 
@@ -139,15 +130,15 @@ def choose_target(table: Battleground, frame: Playing, game: Game) -> Answer:
     if not left:
         return None
     rule = {ENCHANTMENT: "3.6.2", EVENT: "3.4.1"}.get(card.type, "1.7.2")
-    return _aim(table, left[0], frame.who, card.id, game, rule)
+    return aim_at(table, left[0], frame.who, card.id, game, rule)
 
 
-def _aim(table: Battleground, aim: Aim, who: str, source: str, game: Game, rule: str) -> Ask:
+def aim_at(table: Battleground, aim: Aim, who: str, source: str, game: Game, rule: str) -> Ask:
     """The question what is aimed at."""
     return Ask(who, options(table, aim, who, source, game), f"the target of {source}", "aim", rule=rule, word="target")
 
 
-def next_target(table: Battleground, frame: Playing | Using, game: Game) -> Answer:
+def next_target(table: Battleground, frame: Aiming, game: Game) -> Answer:
     """Until all are chosen."""
     if frame.aim is None:
         return None
@@ -281,102 +272,6 @@ def magic_is_used(table: Battleground, frame: Playing, game: Game) -> Answer:
     return happen(Buried(frame.card)) if table.card(frame.card).type == MAGIC else None
 
 
-# --- abilities ------------------------------------------------------------------------------------------------------
-
-
-def ability(table: Battleground, frame: Using) -> Activated:
-    """The ability that is used."""
-    found: Any = table.card(frame.card).print.text[frame.index]
-    assert isinstance(found, Activated)
-    return found
-
-
-def only_in_play(table: Battleground, frame: Using, game: Game) -> Answer:
-    """A card in hand, deck or graveyard is not in play."""
-    if not in_play(table.card(frame.card)):
-        return Refuse("4.2.2", f"{frame.card} is not in play.")
-    return None
-
-
-def only_the_controller(table: Battleground, frame: Using, game: Game) -> Answer:
-    """Only a card's controller may activate its abilities."""
-    if table.card(frame.card).you != frame.who:
-        return Refuse("6.2.5.2", f"{frame.who} does not control {frame.card}.")
-    return None
-
-
-def only_in_play_phases(table: Battleground, frame: Using, game: Game) -> Answer:
-    """Abilities are used in the Play phases of the active player."""
-    if frame.answers or at_home(table, frame.who, game):
-        return None
-    return Refuse("2.5.14.1", f"Abilities of {frame.card} can be used only in a Play phase of {frame.who}.")
-
-
-def targets_of_ability(table: Battleground, frame: Using, game: Game) -> Answer:
-    """Its targets are chosen."""
-    wanted = aims(ability(table, frame))
-    for aim in wanted:
-        if not frame.aimed and not options(table, aim, frame.who, frame.card, game):
-            return Refuse("6.2.5.1", f"There is nothing that {frame.card} could target.")
-    left = wanted[len(frame.aimed) :]
-    return _aim(table, left[0], frame.who, frame.card, game, "6.2.5.1") if left else None
-
-
-def marked_already(table: Battleground, frame: Using, game: Game) -> Answer:
-    """Only an unmarked card can be marked."""
-    if ability(table, frame).marks and table.card(frame.card).marked:
-        return Refuse("4.1.3.6", f"{frame.card} is marked already.")
-    return None
-
-
-def power_for_ability(table: Battleground, frame: Using, game: Game) -> Answer:
-    """If its controller cannot pay, the ability does not take effect."""
-    price = ability(table, frame).power
-    if not price:
-        return bound(paid=())
-    card = table.card(frame.card).but(print=table.card(frame.card).print.but(loyalty=0))
-    ways = payments(table, frame.who, card, price, game)
-    if not ways:
-        return Refuse("6.2.5.1", f"{frame.who} cannot pay {price} for {frame.card}.")
-    return Ask(frame.who, ways, f"how {frame.card} is paid for", "paid", rule="6.2.5.3", word="pay")
-
-
-def mark_me(table: Battleground, frame: Using, game: Game) -> Answer:
-    """Where the ability requires it, the card itself is marked; that may happen any number of times (4.1.3.8)."""
-    if not ability(table, frame).marks:
-        return None
-    if frame.card in table.marks and not game.on("4.1.3.8"):
-        return Done()
-    return happen(Marked(frame.card))
-
-
-def pay_power(table: Battleground, frame: Using, game: Game) -> Answer:
-    """Power is paid."""
-    return happen(Spent(frame.who, frame.paid)) if frame.paid else None
-
-
-def pay_otherwise(table: Battleground, frame: Using, game: Game) -> Answer:
-    """And whatever else is asked for."""
-    custom = ability(table, frame).custom
-    if not custom:
-        return None
-    binds = named(aims(ability(table, frame)), frame.aimed)
-    said = Spell(frame.who, frame.card, custom, binds)
-    return Cite(f"{frame.who} pays what {frame.card} asks for."), carried_out(said, "6.2.5.3")
-
-
-def used(table: Battleground, frame: Using, game: Game) -> Answer:
-    """It is used."""
-    return Legal(), Cite(f"{frame.who} uses {frame.card}.")
-
-
-def takes_effect(table: Battleground, frame: Using, game: Game) -> Answer:
-    """Once the costs are paid, the effects occur."""
-    told = ability(table, frame)
-    said = Spell(frame.who, frame.card, told.text, named(aims(told), frame.aimed))
-    return Cite(f"The cost of {frame.card} is paid: its ability takes effect."), carried_out(said, "6.2.5.5")
-
-
 PROCEDURES = {
     Playing: procedure(
         Row("3.4.5.2", only_events_answer, "answer"),
@@ -400,19 +295,5 @@ PROCEDURES = {
         Row("4.1.2", magic_works, quiet=True),
         Row("3.5.2", magic_is_used),
     ),
-    Using: procedure(
-        Row("4.2.2", only_in_play),
-        Row("6.2.5.2", only_the_controller),
-        Row("2.5.14.1", only_in_play_phases),
-        Row("6.2.5.1", targets_of_ability, "target"),
-        Row("6.2.5.1", next_target, "targets", quiet=True),
-        Row("4.1.3.6", marked_already),
-        Row("6.2.5.1", power_for_ability, "power", quiet=True),
-        Row("6.2.5.1-activated", used),
-        Row("4.1.4.1", mark_me),
-        Row("6.2.5.3", pay_power, "pay"),
-        Row("6.2.5.3", pay_otherwise, "custom"),
-        Row("6.2.5.5", takes_effect),
-    ),
 }
-CLAUSES = frozenset({"2.4", "2.5.10", "3.6.4", "3.6.5", "4.1.3.8", "4.2.3a", "6.3.1", "5.9x29", "5.9x11"})
+CLAUSES = frozenset({"2.4", "2.5.10", "3.6.4", "3.6.5", "4.2.3a", "6.3.1", "5.9x29", "5.9x11"})

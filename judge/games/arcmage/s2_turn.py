@@ -8,14 +8,15 @@ from judge.games.arcmage.events.cards import Ended, Healed, Unmarked
 from judge.games.arcmage.events.game import Opened, PhaseBegan, TurnEnded
 from judge.games.arcmage.events.places import Buried, Resourced
 from judge.games.arcmage.events.power import Replenished
-from judge.games.arcmage.s1_playing import Playing, Using
+from judge.games.arcmage.s1_playing import Playing
 from judge.games.arcmage.s1_power import factions_for
 from judge.games.arcmage.s2_drawing import Drawing
 from judge.games.arcmage.s3_cities import Tactics
 from judge.games.arcmage.s3_events import Window
 from judge.games.arcmage.s3_movement import Moving
-from judge.games.arcmage.s5_combat import Attacking
+from judge.games.arcmage.s5_attack import Attacking
 from judge.games.arcmage.s6_keywords import can_not, must
+from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.table import (
     ARMY,
     ATTACK,

@@ -6,8 +6,9 @@ from typing import Any
 
 from judge.games.arcmage.events.places import Buried
 from judge.games.arcmage.events.stack import Unstacked
-from judge.games.arcmage.s1_playing import Playing, Using, carried_out
+from judge.games.arcmage.s1_playing import Playing, carried_out
 from judge.games.arcmage.s2_drawing import CHANCE
+from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.table import EVENT, HAND, STACK, Battleground, Ids, Spell, in_play
 from judge.games.arcmage.texts import abilities
 from judge.games.arcmage.vocabulary.abilities import Activated

@@ -19,13 +19,15 @@ from judge.games.arcmage.board.layout import laid_out
 from judge.games.arcmage.board.lines import IDLE, line
 from judge.games.arcmage.board.picture import picture
 from judge.games.arcmage.s1_decks import Submitting
-from judge.games.arcmage.s1_playing import Playing, Using
+from judge.games.arcmage.s1_playing import Playing
 from judge.games.arcmage.s2_turn import COURSES, DONE, Attack, Course, Discarding, Play, Resourcing
 from judge.games.arcmage.s3_cities import Devoting, Tactics
 from judge.games.arcmage.s3_claims import Claiming
 from judge.games.arcmage.s3_events import Exchange, Window
 from judge.games.arcmage.s3_movement import Moving
-from judge.games.arcmage.s5_combat import Attacking, Defending, Withdrawing
+from judge.games.arcmage.s5_attack import Attacking
+from judge.games.arcmage.s5_defence import Defending, Withdrawing
+from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.table import ARMY, CITY, DISCIPLINES, KINGDOM, PLAY, SECOND, Battleground
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.game import Game

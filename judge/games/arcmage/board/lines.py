@@ -6,13 +6,15 @@ from typing import Any
 
 from judge.board.spelling import spelled
 from judge.games.arcmage.s1_decks import Submitting
-from judge.games.arcmage.s1_playing import Playing, Using
+from judge.games.arcmage.s1_playing import Playing
 from judge.games.arcmage.s2_turn import DONE, NO_ATTACK, Course
 from judge.games.arcmage.s3_cities import NO_CITY, Devoting
 from judge.games.arcmage.s3_claims import NO_CLAIM, Claiming
 from judge.games.arcmage.s3_events import PASS
 from judge.games.arcmage.s3_movement import Moving
-from judge.games.arcmage.s5_combat import Attacking, Defending, Withdrawing
+from judge.games.arcmage.s5_attack import Attacking
+from judge.games.arcmage.s5_defence import Defending, Withdrawing
+from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.table import Battleground
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.move import Ask

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.board.picture import Drawn, Figure, Harm, Picture, Strip, Zone
-from judge.games.arcmage.s1_playing import Playing, Using
+from judge.games.arcmage.s1_playing import Playing
 from judge.games.arcmage.s3_cities import devotion
 from judge.games.arcmage.s3_values import attack, defense
+from judge.games.arcmage.s5_attack import Attacking
 from judge.games.arcmage.s5_battle import Battle
-from judge.games.arcmage.s5_combat import Attacking
+from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.table import (
     ARMY,
     CREATURE,
