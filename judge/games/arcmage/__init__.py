@@ -45,7 +45,7 @@ from judge.games.arcmage.s5_defence import Defending, Withdrawing
 from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.said import present
 from judge.games.arcmage.table import Battleground
-from judge.kernel.data import Data
+from judge.kernel.chapters import gathered, kinds_of
 from judge.kernel.game import Game
 from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, offering, pipeline
 from judge.kernel.table import Lasting, Trigger
@@ -103,46 +103,35 @@ def _part(part: Any) -> str:
     return f"{part[1]} {part[0]}" if isinstance(part, tuple) else str(part)
 
 
-def _gathered(name: str) -> Any:
-    """What all chapters have under a name, together."""
-    parts = [getattr(chapter, name) for chapter in _CHAPTERS if hasattr(chapter, name)]
-    if parts and isinstance(parts[0], dict):
-        return {key: value for part in parts for key, value in part.items()}
-    if parts and isinstance(parts[0], frozenset):
-        return frozenset().union(*parts)
-    return tuple(law for part in parts for law in part)
-
-
 @cache
 def game(edition: str = NEWEST) -> Game:
     """The game in a revision."""
-    kinds = {kind for module in (*vocabulary.MODULES, table) for kind in vars(module).values() if _is_data(kind)}
-    procedures = {**_gathered("PROCEDURES"), Batch: pipeline(choose="2.4", once=""), Offering: offering("2.4")}
-    verbs = _gathered("VERBS")
+    kinds = set(kinds_of(*vocabulary.MODULES, table))
+    procedures = {
+        **gathered(_CHAPTERS, "PROCEDURES"),
+        Batch: pipeline(choose="2.4", once=""),
+        Offering: offering("2.4"),
+    }
+    verbs = gathered(_CHAPTERS, "VERBS")
     data = {*kinds, *events.EVENTS, Effect, Pending, Substitute, Lasting, Trigger, Devotion}
     return Game(
         name="arcmage",
         procedures=procedures,
         laws={
-            "cannot": _gathered("CANNOT"),
-            "along": _gathered("ALONG"),
-            "check": _gathered("CHECKS"),
-            "trigger": _gathered("TRIGGERS"),
+            "cannot": gathered(_CHAPTERS, "CANNOT"),
+            "along": gathered(_CHAPTERS, "ALONG"),
+            "check": gathered(_CHAPTERS, "CHECKS"),
+            "trigger": gathered(_CHAPTERS, "TRIGGERS"),
         },
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
-        clauses=_gathered("CLAUSES") | _READING,
+        clauses=gathered(_CHAPTERS, "CLAUSES") | _READING,
         order_rule="2.4",
         chooser=chooser,
         label=label,
         present=present,
         **in_edition(edition),
     )
-
-
-def _is_data(kind: object) -> bool:
-    """Whether this is a kind of data that a table may hold."""
-    return isinstance(kind, type) and issubclass(kind, Data) and kind is not Data
 
 
 __all__ = ["EDITIONS", "game"]

@@ -28,7 +28,7 @@ from judge.games.smashup.b_turn import Using
 from judge.games.smashup.s6_playing import Playing
 from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.texts import present
-from judge.kernel.data import Data
+from judge.kernel.chapters import gathered, kinds_of
 from judge.kernel.game import Game
 from judge.kernel.pipeline import Batch, Effect, Offering, Pending, Substitute, offering, pipeline
 from judge.kernel.table import Lasting, Trigger
@@ -79,35 +79,29 @@ def label(table: Smash, option: Any) -> str:
     return str(option)
 
 
-def _gathered(name: str) -> Any:
-    """What all chapters have under a name, together."""
-    parts = [getattr(chapter, name) for chapter in _CHAPTERS if hasattr(chapter, name)]
-    if parts and isinstance(parts[0], dict):
-        return {key: value for part in parts for key, value in part.items()}
-    if parts and isinstance(parts[0], frozenset):
-        return frozenset().union(*parts)
-    return tuple(law for part in parts for law in part)
-
-
 @cache
 def game(edition: str = EDITIONS[0]) -> Game:
     """The game."""
-    kinds = {kind for module in (*vocabulary.MODULES, table) for kind in vars(module).values() if _is_data(kind)}
-    procedures = {**_gathered("PROCEDURES"), Batch: pipeline(choose="3.4", once="8.2"), Offering: offering("3.4")}
-    verbs = _gathered("VERBS")
+    kinds = set(kinds_of(*vocabulary.MODULES, table))
+    procedures = {
+        **gathered(_CHAPTERS, "PROCEDURES"),
+        Batch: pipeline(choose="3.4", once="8.2"),
+        Offering: offering("3.4"),
+    }
+    verbs = gathered(_CHAPTERS, "VERBS")
     data = {*kinds, *events.EVENTS, Effect, Pending, Substitute, Lasting, Trigger}
     return Game(
         name="smashup",
         procedures=procedures,
         laws={
-            "cannot": _gathered("CANNOT"),
-            "instead": _gathered("INSTEAD"),
-            "check": _gathered("CHECKS"),
-            "trigger": _gathered("TRIGGERS"),
+            "cannot": gathered(_CHAPTERS, "CANNOT"),
+            "instead": gathered(_CHAPTERS, "INSTEAD"),
+            "check": gathered(_CHAPTERS, "CHECKS"),
+            "trigger": gathered(_CHAPTERS, "TRIGGERS"),
         },
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
-        clauses=_gathered("CLAUSES") | {"2.3", "4.1", "10.1", "10.2", "10.3", "7.5"},
+        clauses=gathered(_CHAPTERS, "CLAUSES") | {"2.3", "4.1", "10.1", "10.2", "10.3", "7.5"},
         order_rule="3.4",
         forget_rule="10.4",
         chooser=chooser,
@@ -116,11 +110,6 @@ def game(edition: str = EDITIONS[0]) -> Game:
         present=present,
         edition=edition,
     )
-
-
-def _is_data(kind: object) -> bool:
-    """Whether this is a kind of data that a table may hold."""
-    return isinstance(kind, type) and issubclass(kind, Data) and kind is not Data
 
 
 __all__ = ["EDITIONS", "game"]

@@ -60,7 +60,7 @@ from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.said import present
 from judge.games.spoils.table import Spoils
-from judge.kernel.data import Data
+from judge.kernel.chapters import gathered, kinds_of
 from judge.kernel.game import Game
 from judge.kernel.pipeline import Batch, Effect, Pending, Substitute, pipeline
 from judge.kernel.table import Decision, Lasting, Trigger
@@ -133,23 +133,13 @@ def label(table: Spoils, option: Any) -> str:
     return str(option)
 
 
-def _gathered(name: str) -> Any:
-    """What all chapters have under a name, together: mappings as one mapping, tuples one after the other."""
-    parts = [getattr(chapter, name) for chapter in _CHAPTERS if hasattr(chapter, name)]
-    if isinstance(parts[0], dict):
-        return {key: value for part in parts for key, value in part.items()}
-    if isinstance(parts[0], frozenset):
-        return frozenset().union(*parts)
-    return tuple(law for part in parts for law in part)
-
-
 @cache
 def game(edition: str = LATER) -> Game:
     """The game in an edition."""
-    kinds = {kind for module in (*vocabulary.MODULES, table) for kind in vars(module).values() if _is_data(kind)}
-    verbs = _gathered("VERBS")
+    kinds = set(kinds_of(*vocabulary.MODULES, table))
+    verbs = gathered(_CHAPTERS, "VERBS")
     procedures = {
-        **_gathered("PROCEDURES"),
+        **gathered(_CHAPTERS, "PROCEDURES"),
         Batch: pipeline(choose="506.4", once="506.5"),
     }
     if edition == ORIGINAL:
@@ -172,17 +162,17 @@ def game(edition: str = LATER) -> Game:
         name="spoils",
         procedures=procedures,
         laws={
-            "cannot": _gathered("CANNOT"),
-            "instead": _gathered("INSTEAD"),
-            "replaced": _gathered("REPLACED"),
-            "along": _gathered("ALONG"),
-            "amount": _gathered("AMOUNTS"),
-            "check": _gathered("CHECKS"),
-            "trigger": _gathered("TRIGGERS"),
+            "cannot": gathered(_CHAPTERS, "CANNOT"),
+            "instead": gathered(_CHAPTERS, "INSTEAD"),
+            "replaced": gathered(_CHAPTERS, "REPLACED"),
+            "along": gathered(_CHAPTERS, "ALONG"),
+            "amount": gathered(_CHAPTERS, "AMOUNTS"),
+            "check": gathered(_CHAPTERS, "CHECKS"),
+            "trigger": gathered(_CHAPTERS, "TRIGGERS"),
         },
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
-        clauses=_gathered("CLAUSES"),
+        clauses=gathered(_CHAPTERS, "CLAUSES"),
         order_rule="503.4",
         loop_rule="414.1",
         forget_rule="402.4",
@@ -196,11 +186,6 @@ def game(edition: str = LATER) -> Game:
         numbers=NUMBERS[edition],
         silent=SILENT[edition],
     )
-
-
-def _is_data(kind: object) -> bool:
-    """Whether this is a kind of data that a table may hold."""
-    return isinstance(kind, type) and issubclass(kind, Data) and kind is not Data
 
 
 __all__ = ["EDITIONS", "PASS", "Turn", "game"]

@@ -9,6 +9,7 @@ from typing import Any
 from judge.board.board import Difference
 from judge.board.file import Action, Scenario, unknown
 from judge.board.form import Form
+from judge.board.laying import Laying
 from judge.board.picture import Picture
 from judge.board.understanding import CardText, Understood
 from judge.errors import Complaint, Unreadable
@@ -47,33 +48,19 @@ _COURSE = re.compile(r"(?P<draw>\d)(?: cards?)?(?: and plays (?P<play>\d)(?: car
 ACTING = (Resourcing, Play, Attack, Window, Exchange, Tactics)
 
 
-class TheBoard:
+class TheBoard(Laying[Battleground]):
     """Arcmage for scenarios."""
 
     editions: tuple[str, ...] = arcmage.EDITIONS
     computed: tuple[str, ...] = ()
 
-    def __init__(self, cards: str = "") -> None:
-        """Nothing is laid out yet."""
-        self._laid: tuple[Scenario, Battleground] | None = None
-
     def game(self, edition: str) -> Game:
         """The game in an edition."""
         return arcmage.game(edition)
 
-    def table(self, scenario: Scenario) -> Battleground:
-        """The table that a scenario gives, laid out once."""
-        if self._laid is None or self._laid[0] is not scenario:
-            self._laid = (scenario, laid_out(scenario))
-        return self._laid[1]
-
-    def actor(self, action: Action, table: Battleground) -> str:
-        """The player whose action a line is."""
-        names = [player.name for player in table.players]
-        name = next((name for name in names if action.words.startswith(name + " ")), "")
-        if not name:
-            raise unknown(action.place, "player at the beginning of", action.words, names)
-        return name
+    def lay_out(self, scenario: Scenario) -> Battleground:
+        """The table that a scenario gives."""
+        return laid_out(scenario)
 
     def attempt(self, action: Action, table: Battleground, ask: Ask, steps: Sequence[Step]) -> Any:
         """The option that an action line means at this ask."""

@@ -8,6 +8,7 @@ from typing import Any
 from judge.board.board import Difference
 from judge.board.file import Action, Scenario, unknown
 from judge.board.form import Form
+from judge.board.laying import Laying
 from judge.board.picture import Picture
 from judge.board.understanding import CardText, Understood
 from judge.errors import Complaint, Unreadable
@@ -34,33 +35,19 @@ from judge.yamlfile import Value
 ACTIONS = ("plays CARD", "uses CARD", "passes", "ends the phase", "shuffles two factions together", "mulligans")
 
 
-class TheBoard:
+class TheBoard(Laying[Smash]):
     """Smash Up for scenarios."""
 
     editions: tuple[str, ...] = smashup.EDITIONS
     computed = ("power", "breakpoint", "total", "totals")
 
-    def __init__(self, cards: str = "") -> None:
-        """Nothing is laid out yet."""
-        self._laid: tuple[Scenario, Smash] | None = None
-
     def game(self, edition: str) -> Game:
         """The game in an edition."""
         return smashup.game(edition)
 
-    def table(self, scenario: Scenario) -> Smash:
-        """The table that a scenario gives, laid out once."""
-        if self._laid is None or self._laid[0] is not scenario:
-            self._laid = (scenario, laid_out(scenario))
-        return self._laid[1]
-
-    def actor(self, action: Action, table: Smash) -> str:
-        """The player whose action a line is."""
-        names = [player.name for player in table.players]
-        name = next((name for name in names if action.words.startswith(name + " ")), "")
-        if not name:
-            raise unknown(action.place, "player at the beginning of", action.words, names)
-        return name
+    def lay_out(self, scenario: Scenario) -> Smash:
+        """The table that a scenario gives."""
+        return laid_out(scenario)
 
     def attempt(self, action: Action, table: Smash, ask: Ask, steps: Sequence[Step]) -> Any:
         """The option that an action line means at this ask."""

@@ -9,6 +9,7 @@ from typing import Any
 from judge.board.board import Difference
 from judge.board.file import Action, Scenario, unknown
 from judge.board.form import Form
+from judge.board.laying import Laying
 from judge.board.picture import Picture
 from judge.board.understanding import CardText, Understood
 from judge.errors import Complaint, Unreadable
@@ -42,39 +43,19 @@ _COUNTED = re.compile(r"that|(\d+) actions?")
 _NO_WHOLE = re.compile(r"-\d.*|\d*[.½¼¾].*")
 
 
-class TheBoard:
+class TheBoard(Laying[Spoils]):
     """The Spoils for scenarios."""
 
     editions: tuple[str, ...] = spoils.EDITIONS
     computed: tuple[str, ...] = ()
 
-    def __init__(self, cards: str = "") -> None:
-        """Nothing is laid out yet; `cards` is the file or folder of the cards that may be named."""
-        self._cards = cards
-        self._laid: tuple[Scenario, Spoils] | None = None
-
     def game(self, edition: str) -> Game:
         """The game in an edition."""
         return spoils.game(edition)
 
-    # --- laying out -------------------------------------------------------------------------------------------------
-
-    def table(self, scenario: Scenario) -> Spoils:
-        """The table that a scenario gives, laid out once."""
-        if self._laid is None or self._laid[0] is not scenario:
-            self._laid = (scenario, laid_out(scenario, self._cards))
-        return self._laid[1]
-
-    # --- acting -----------------------------------------------------------------------------------------------------
-
-    def actor(self, action: Action, table: Spoils) -> str:
-        """The player whose action a line is."""
-        for player in table.players:
-            if action.words.startswith(f"{player.name} "):
-                return player.name
-        raise unknown(
-            action.place, "player at the beginning of", action.words, [player.name for player in table.players]
-        )
+    def lay_out(self, scenario: Scenario) -> Spoils:
+        """The table that a scenario gives."""
+        return laid_out(scenario, self._cards)
 
     def attempt(self, action: Action, table: Spoils, ask: Ask, steps: Sequence[Step]) -> Any:
         """The option that an action line means at this ask."""

@@ -1,0 +1,36 @@
+"""A board that lays each scenario out once, and knows whose line a line is."""
+
+from __future__ import annotations
+
+from typing import Any, Generic, TypeVar
+
+from judge.board.file import Action, Scenario, unknown
+
+T = TypeVar("T")
+
+
+class Laying(Generic[T]):
+    """What the boards of games have in common; `cards` is the file or folder of the cards that may be named."""
+
+    def __init__(self, cards: str = "") -> None:
+        """Nothing is laid out yet."""
+        self._cards = cards
+        self._laid: tuple[Scenario, T] | None = None
+
+    def lay_out(self, scenario: Scenario) -> T:
+        """The table that a scenario gives."""
+        raise NotImplementedError
+
+    def table(self, scenario: Scenario) -> T:
+        """The same, laid out once."""
+        if self._laid is None or self._laid[0] is not scenario:
+            self._laid = (scenario, self.lay_out(scenario))
+        return self._laid[1]
+
+    def actor(self, action: Action, table: Any) -> str:
+        """The player whose action a line is."""
+        names = [player.name for player in table.players]
+        name = next((name for name in names if action.words.startswith(f"{name} ")), "")
+        if not name:
+            raise unknown(action.place, "player at the beginning of", action.words, names)
+        return name
