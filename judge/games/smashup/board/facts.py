@@ -31,7 +31,7 @@ def differences(facts: Value, table: Smash, game: Game) -> Iterator[Difference]:
                 told.place, "the game", "", told.text().rstrip("."), (table.over or "goes on").rstrip(".")
             )
         elif name == "turn":
-            yield from _differs(told.place, "the turn", "of ", told.text(), table.turn)
+            yield from _differs(told.place, "the turn", "", told.text(), table.turn)
         elif name == "phase":
             yield from _differs(told.place, "the phase", "", told.text(), table.phase)
         elif name == "bases":

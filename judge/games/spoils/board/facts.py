@@ -38,7 +38,7 @@ def differences(facts: Value, table: Spoils, game: Game) -> Iterator[Difference]
             said = "The game is a draw" if said in ("draw", "a draw") else said
             yield from _differs(value.place, "the game", "", said, over)
         elif name == "turn":
-            yield from _differs(value.place, "the turn", "of ", value.text(), table.active)
+            yield from _differs(value.place, "the turn", "", value.text(), table.active)
         elif name in players:
             yield from _player_differs(name, value, table, game)
         elif name in names:
