@@ -15,7 +15,7 @@ Card = dict[str, Any]
 def cards_of(path: str, keys: tuple[str, ...]) -> list[Card]:
     """The cards under these keys of a file, of which some may be missing."""
     expected = f"expected JSON with lists of cards under {' and '.join(map(repr, keys))}, each card with a 'name'"
-    if not Path(path).exists():
+    if not Path(path).is_file():
         raise JudgeError(f"No card files at {path!r}: {expected}.")
     try:
         data = json.loads(words(Path(path), path))

@@ -65,8 +65,9 @@ def play_many(
     """So many games, each that goes wrong saved as a file if a folder is given."""
     if game not in games.played():
         raise Unknown("game that can be played", game, games.played(), f"There are {', '.join(games.played())}.")
-    if save and Path(save).exists() and not Path(save).is_dir():
-        raise JudgeError(f"--save {save!r} is a file; name a folder, which is made if it is not there.")
+    there = next(one for one in (Path(save), *Path(save).parents) if one.exists())
+    if not there.is_dir():
+        raise JudgeError(f"Nothing can be saved in {save!r}: {there} is a file. Name a folder; it is made if need be.")
     found = Played()
     for one in (crew or Processes()).each(play, tasks(game, seed, count, steps)):
         found += one
