@@ -12,6 +12,7 @@ import shlex
 import shutil
 import sys
 import tempfile
+import threading
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -53,13 +54,14 @@ class Told(Protocol):
 def spots() -> Iterator[set[Spot]]:
     """The lines of the package from which something is refused meanwhile, each with all that called it."""
     found: set[Spot] = set()
+    here = threading.get_ident()
 
     def watched(kind: type) -> Any:
         begin: Told = kind.__init__  # type: ignore[misc]
 
         def remember(self: object, *args: Any, **named: Any) -> None:
             frame = sys._getframe(1)
-            while frame.f_back:
+            while frame.f_back and threading.get_ident() == here:
                 found.add((frame.f_code.co_filename, frame.f_lineno))
                 frame = frame.f_back
             begin(self, *args, **named)

@@ -10,6 +10,9 @@ from threading import BoundedSemaphore
 from typing import Any
 from unittest import mock
 
+from judge.cardtext.grammar import Grammar
+from judge.cardtext.phrase import Phrase, constants
+from judge.cardtext.refusal import read
 from judge.errors import JudgeError
 from judge.library import Library
 from judge.proof import grades, pastime
@@ -188,6 +191,19 @@ def far_supposed(made: Path) -> str:
         return jobs.tell(jobs.Asked(BOARD, instead=((1, 0),)), 5.0).why
 
 
+def ambiguous(made: Path) -> str:
+    """A table of phrases lets a text say two things."""
+    banks = (*constants("thing", {"a bank": "shore"}), *constants("other", {"a bank": "house"}))
+    both = (Phrase("any", "{x:thing}"), Phrase("any", "{x:other}"))
+    return refusal(read, Grammar((*banks, *both)), "A bank", "any", "A bank.")
+
+
+def nested(made: Path) -> str:
+    """A text is nested deeper than this machine can follow."""
+    with mock.patch("judge.cardtext.grammar.Reader", side_effect=RecursionError):
+        return command('read smashup "Draw a card each time."')
+
+
 def too_long(made: Path) -> str:
     """A file is longer than any that is read."""
     return refusal(parse, "#" * (MOST_TEXT + 1), "long.yaml")
@@ -219,6 +235,8 @@ HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "rows follow each other without end": no_end,
     "more ways are open than are tried": too_many_ways,
     "what is supposed goes on and on": far_supposed,
+    "a text can mean two things": ambiguous,
+    "a text is nested too deeply": nested,
     "a file is too long": too_long,
     "half of a letter is sent": half_letters,
     "an edit goes where a list cannot be": lambda made: refusal(edited, "x\n", [Edit("insert", (0,), "y")]),
