@@ -77,7 +77,7 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
     for rule, place in answer.rules:
         number = own_number(game, rule, scenario.speaks_of(edition))
         if number in game.rules and rule not in without and not replayed.cites(number):
-            found[rule] = Difference(place, f"no step cites {rule}")
+            found[rule] = Difference(place, f"no step cites {rule}; take it out, or let the lines bring it about")
     return Replay(scenario, edition, game, played, tuple(found.values()))
 
 
