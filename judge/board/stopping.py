@@ -25,7 +25,7 @@ def stopped(
         return Understood((), why, start, end)
     found = following(grammar, cause.expected)
     near = nearest(cause.found, found, 2)
-    words = [_begun(word, text, start) for word in dict.fromkeys((*near, *found))][:TRIES]
+    words = list(dict.fromkeys(_begun(word, text, start, grammar) for word in (*near, *found)))[:TRIES]
     reach = {word: _reach(replaced(text, start, end, word), stops) for word in words}
     ranked = sorted(words, key=lambda word: (reach[word] <= len(text), word not in words[: len(near)], -reach[word]))
     useful = [word for word in ranked if reach[word] > start]
@@ -34,10 +34,12 @@ def stopped(
     return Understood((), told, start, end, tuple(useful[:SHOWN]))
 
 
-def _begun(word: str, text: str, at: int) -> str:
-    """A word as it is written at a place: with a capital where a sentence begins."""
-    before = text[:at].rstrip()
-    return word[0].upper() + word[1:] if not before or before[-1] in ".:!" else word
+def _begun(word: str, text: str, at: int, grammar: Grammar) -> str:
+    """Words as they are written at a place: with a capital where a sentence begins, and elsewhere only a name."""
+    before, first = text[:at].rstrip(), word.partition(" ")[0]
+    if not before or before[-1] in ".:!":
+        return word[0].upper() + word[1:]
+    return word[0].lower() + word[1:] if first.lower() in grammar.syntax.known and first != "X" else word
 
 
 def place(text: str, sentence: str, cause: BaseException | None) -> tuple[int, int]:

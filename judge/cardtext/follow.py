@@ -6,8 +6,9 @@ import re
 from collections.abc import Iterable, Iterator
 
 from judge.cardtext.grammar import Grammar
-from judge.cardtext.phrase import NUMBERS
+from judge.cardtext.phrase import NUMBERS, Production
 from judge.cardtext.sample import Sampler
+from judge.cardtext.syntax import Syntax
 from judge.cardtext.terminal import TERMINALS
 from judge.cardtext.word import spell
 
@@ -32,8 +33,8 @@ def _phrases(grammar: Grammar, category: str) -> Iterator[str]:
         yield from (spell(tuple(TERMINALS[category].texts(one))) for one in TERMINALS[category].examples[:3])
         return
     syntax = grammar.syntax
-    names = [name for name in (category, *(f"{category}.{number}" for number in NUMBERS)) if name in syntax.productions]
-    phrases = {one.phrase: None for name in names for one in syntax.productions[name]}
+    names = list(_within(syntax, category))
+    phrases = {one.phrase: None for name in names for one in syntax.productions[name] if not _passes_on(one)}
     declared = [one for one in phrases if one in syntax.of]
     sampler = Sampler(syntax, 1, 1)
     said = [sampler.samples(phrase, 1)[0].text for phrase in declared]
@@ -42,3 +43,18 @@ def _phrases(grammar: Grammar, category: str) -> Iterator[str]:
     if len(short) < MOST // 2:
         words = set().union(*(syntax.first[name] for name in names)) & syntax.known
         yield from sorted(word for word in words if word.isalpha())
+
+
+def _within(syntax: Syntax, category: str) -> Iterator[str]:
+    """A category in either number, with those that stand in it alone."""
+    todo = [category, *(f"{category}.{number}" for number in NUMBERS)]
+    for name in todo:
+        if name in syntax.productions:
+            yield name
+            inner = [one.slots[0].category for one in syntax.productions[name] if _passes_on(one)]
+            todo += [one for one in inner if one not in todo]
+
+
+def _passes_on(production: Production) -> bool:
+    """Whether a phrase is one slot and nothing else."""
+    return len(production.symbols) == len(production.slots) == 1

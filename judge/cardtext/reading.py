@@ -85,7 +85,14 @@ class Declined(JudgeError):
         self.found = text[word.start : word.end] if word else ""
         told = f"“{self.found}” cannot stand here" if word else "the text ends too early"
         meant = did_you_mean(self.found, spellings) if word else ""
-        super().__init__(f"Column {self.column}: {told}; expected {' or '.join(self.expected)}{meant or '.'}")
+        super().__init__(
+            f"Column {self.column}: {told}; expected {' or '.join(map(in_words, self.expected))}{meant or '.'}"
+        )
+
+
+def in_words(expected: str) -> str:
+    """A word that was expected, or the kind of phrase."""
+    return expected if expected[:1] == "“" else expected.replace("-", " ")
 
 
 class Ambiguous(JudgeError):

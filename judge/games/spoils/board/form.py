@@ -11,7 +11,7 @@ from judge.board.understanding import CardText, Clause, Understood
 from judge.cardtext.refusal import NotRead
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.board.layout import AREAS, ICONS, STEPS, TYPES
-from judge.games.spoils.board.reading import of_paragraphs
+from judge.games.spoils.board.reading import likely, of_paragraphs
 from judge.games.spoils.cards import read_text
 from judge.games.spoils.phrases import GRAMMAR
 from judge.games.spoils.unplayed import unplayed
@@ -101,6 +101,7 @@ def _entries(value: Value | None) -> dict[str, Value]:
 
 def understood(text: str, types: tuple[str, ...]) -> Understood:
     """How a text is understood, clause by clause, or where it stops and what could stand there."""
+    types = types or likely(text)
     try:
         paragraphs, words = read_text(text, types)
     except NotRead as error:

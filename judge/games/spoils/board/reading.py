@@ -9,6 +9,7 @@ from typing import Any
 
 from judge.board.trial import Trials
 from judge.board.wording import spoken, written
+from judge.cardtext.reading import Declined
 from judge.cardtext.refusal import NotRead
 from judge.errors import JudgeError
 from judge.games import spoils
@@ -56,14 +57,23 @@ def of_paragraphs(paragraphs: tuple[Any, ...], words: tuple[str, ...]) -> Iterat
 
 
 def _paragraphs(text: str) -> tuple[tuple[Any, ...], tuple[str, ...]]:
-    """The paragraphs of a text: of a card in play, else of a tactic; whichever gets farther says what is wrong."""
-    failed: list[NotRead] = []
-    for kind in ("tactic",) if re.search(r"\beffect\b", text, re.IGNORECASE) else ("item", "tactic"):
-        try:
-            return spoils_cards.read_text(text, (kind,))
-        except NotRead as error:
-            failed.append(error)
-    raise max(failed, key=lambda error: error.column)
+    """The paragraphs of a text."""
+    return spoils_cards.read_text(text, likely(text))
+
+
+def likely(text: str) -> tuple[str, ...]:
+    """The type of card that a text stands on, if nobody says: one in play, or a tactic if more of it is read so."""
+    kinds = ("tactic",) if re.search(r"\beffect\b", text, re.IGNORECASE) else ("item", "tactic")
+    return (max(kinds, key=lambda kind: _how_far(text, kind)),)
+
+
+def _how_far(text: str, kind: str) -> int:
+    """Up to which column a text is read as that of a type of card."""
+    try:
+        spoils_cards.read_text(text, (kind,))
+    except NotRead as error:
+        return error.column if isinstance(error.__cause__, Declined) else len(text)
+    return len(text) + 1
 
 
 def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
