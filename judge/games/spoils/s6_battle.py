@@ -16,7 +16,7 @@ from judge.games.spoils.events import (
     Ended,
     PartyFormed,
 )
-from judge.games.spoils.icons import free_resources
+from judge.games.spoils.icons import lacks, payable
 from judge.games.spoils.meaning import meant
 from judge.games.spoils.s1_general import forbidden, takes_precedence
 from judge.games.spoils.s2_cards import battle_damage, started_the_turn_here, strikes_now
@@ -71,7 +71,9 @@ def announce(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """A faction or location that the attacker does not control is attacked, if anybody can attack at all."""
     target = table.card(frame.target)
     if target.area != PLAY or target.controller == frame.you:
-        return Refuse("608.1a", f"{frame.target} is not a faction or location of {frame.you}'s opponent.")
+        return Refuse(
+            "608.1a", f"{frame.target} is no faction or location that an opponent of {frame.you} has in play."
+        )
     if prohibitions(table, target, "be attacked", game):
         return Refuse("608.1a", f"{frame.target} cannot be attacked.", ("402.7",))
     if not game.on("608.1") or not game.on("603.2c"):
@@ -116,10 +118,10 @@ def pay_tolls(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """What must be paid for an attacking party is paid, or there is no attack."""
     due, free = (
         toll(table, frame.you, game) + tolls_of(table, frame.party, game),
-        free_resources(table, frame.you, game),
+        payable(table, frame.you, game),
     )
     if due > len(free):
-        return Refuse("505.1", f"{frame.you} must pay {due} to attack and has {len(free)} unattached resources.")
+        return Refuse("505.1", f"{frame.you} must pay {due} to attack and {lacks(table, frame.you, game)}.")
     if not due:
         return None
     return Cite(f"{frame.you} must pay {due} for the attacking party."), Enter(Paying(you=frame.you, total=due))
