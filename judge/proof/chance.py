@@ -198,6 +198,8 @@ class Chance:
             if says := next(self.watch.faults(table), ""):
                 return says
         ask, table = self.run.ask, self.run.table
+        if ask and (says := next(self.watch.asked(ask, table), "")):
+            return says
         if ask and ask.attempt and (says := next(self.watch.faults(table, settled=True), "")):
             return says
         return next((says for _, says in wrong_ways_back(self.run.steps, new)), "")

@@ -99,7 +99,7 @@ def _is_loyal(table: Battleground, city: Card) -> bool:
 def next_city(table: Battleground, frame: Tactics, game: Game) -> Answer:
     """Residents may be marked to show devotion to their city; the active player chooses which city is next."""
     cities = [city.id for city in table.cities(table.active) if levels(city) and _unmarked(table, city.id)]
-    if not cities or not game.on("2.5.13.1"):
+    if not cities or not table.plays(table.active) or not game.on("2.5.13.1"):
         return Done()
     options = tuple(Devoting(who=table.active, city=city) for city in cities)
     return Ask(table.active, (*options, NO_CITY), "the next city", "action", idle=NO_CITY, attempt=True)
