@@ -70,7 +70,7 @@ class Resolving(Frame, frozen=True):
 def announce(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """A faction or location that the attacker does not control is attacked, if anybody can attack at all."""
     target = table.card(frame.target)
-    if target.area != PLAY or target.controller == frame.you:
+    if target.area != PLAY or target.controller in (frame.you, *table.lost):
         return Refuse(
             "608.1a", f"{frame.target} is no faction or location that an opponent of {frame.you} has in play."
         )
@@ -390,5 +390,5 @@ CLAUSES = frozenset({"314.2", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "4
 
 def attackable(table: Spoils, you: str, game: Game) -> list[str]:
     """The factions and locations that a player might attack."""
-    others = [card for card in table.inside(PLAY) if card.controller != you]
+    others = [card for card in table.inside(PLAY) if card.controller not in (you, *table.lost)]
     return [card.id for card in others if "faction" in card.print.types or is_a(table, card, "location", game)]
