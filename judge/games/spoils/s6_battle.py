@@ -162,7 +162,7 @@ def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
     able: list[str] = []
     barred: list[tuple[tuple[str, ...], str]] = []
     who = defending_player(table, game)
-    for card in characters(table, game, who) if who else ():
+    for card in characters(table, game, who) if who and who not in table.lost else ():
         rule = _cannot_block(table, card, game)
         if rule:
             barred.append(((card.id,), rule))
@@ -279,6 +279,8 @@ def _divide(
     strength = battle_damage(stat(table, table.card(card), "strength", game).value, game)
     if not targets:
         return _counts_as_assigned(card, game) or Goto(behind)
+    if who in table.lost:
+        return bound(next=card, division=()), Cite(f"{who} has lost the game: {card} assigns nothing.", "102.1")
     divisions = tuple(
         tuple((target, amount) for target, amount in zip(targets, parts, strict=True) if amount)
         for parts in partitions(strength, len(targets))
