@@ -131,6 +131,12 @@ def all_may_come(table: Any, waiting: tuple[Trigger, ...]) -> tuple[Trigger, ...
     return waiting
 
 
+def top_of(table: Any) -> Frame:
+    """The frame whose row runs next, as it is."""
+    top: Frame = table.top
+    return top
+
+
 def no_shape(table: Any) -> tuple[Any, tuple[int, ...]]:
     """A table with nothing in it that may grow."""
     return table, ()
@@ -142,9 +148,9 @@ class Game:
 
     `chooser` names who decides among what belongs to these players, `nexts` which waiting triggers may come next,
     `holds` whether a frame keeps a trigger back, `label` how an option is called, `shape` the table without what may
-    grow in a loop and that apart, `loop` what becomes of a table that repeats itself for ever, `present` what there
-    is on a table that laws need. An edition gives other `numbers` to some rules; of others it is `silent`, so that
-    they are off.
+    grow in a loop and that apart, `unnamed` the text that begins, whatever that which grows is called, `loop` what
+    becomes of a table that repeats itself for ever, `present` what there is on a table that laws need. An edition
+    gives other `numbers` to some rules; of others it is `silent`, so that they are off.
     """
 
     name: str
@@ -161,6 +167,7 @@ class Game:
     holds: Callable[[Any, Trigger], bool] = held_by_flag
     label: Callable[[Any, Any], str] = field(default=lambda table, option: str(option))
     shape: Callable[[Any], tuple[Any, tuple[int, ...]]] = no_shape
+    unnamed: Callable[[Any], Frame] = top_of
     loop: Callable[[Any], Any] = field(default=lambda table: table.but(over="it repeats for ever"))
     present: Callable[[Any], frozenset[str]] | None = None
     edition: str = ""

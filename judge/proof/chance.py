@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import traceback
+from collections import Counter
 from dataclasses import dataclass
 from functools import cache
 from itertools import zip_longest
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from judge.board.board import Board
 from judge.board.dealing import Plain, Stock, stocked
@@ -18,6 +20,7 @@ from judge.folders import folder
 from judge.kernel.machine import Endless
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import settled
+from judge.kernel.table import Table
 from judge.kernel.trace import Run
 from judge.proof.watch import Watch, wrong_ways_back
 from judge.scenario import collection, games
@@ -27,6 +30,7 @@ from judge.yamlfile import parse
 MOST_STEPS = 300
 ROWS = 20_000  # between two decisions
 DEALS = 50  # boards that are tried for one game
+ENOUGH = 2  # refusals of an action before something else is tried; another target might have made it legal
 SHARE_SAID = 0.4  # of games, in which some cards have texts that were never written
 CHUNK = 20  # games
 
@@ -123,6 +127,9 @@ class Chance:
         self.given, self.scenario = self._dealt()
         self.lines: list[str] = []
         self._at: dict[int, int] = {}  # the line that was taken at a step
+        self._tried: Any = None  # the action that was begun last
+        self._vain: Counter[Any] = Counter()  # how often each was refused
+        self._there: Table | None = None  # at this table
 
     def play(self, most: int = MOST_STEPS) -> Played:
         """Play to the end, or so many steps."""
@@ -166,8 +173,12 @@ class Chance:
     def _decide(self, ask: Ask) -> None:
         """Decide at random, and keep the line that says so."""
         run, before = self.run, len(self.run.steps)
+        if ask.attempt and run.table != self._there:
+            self._there = run.table
+            self._vain.clear()
+        options = [option for option in ask.options if self._vain[option] < ENOUGH] or ask.options
         for _ in range(8):
-            option = self.chance.choice(ask.options)
+            option = self.chance.choice(options)
             if line := self.board.line(ask, option, run.table):
                 break
         else:
@@ -175,8 +186,11 @@ class Chance:
         option = next(one for one in ask.options if self.board.line(ask, one, run.table) == line)
         self._at[before + 1] = len(self.lines)
         self.lines.append(line)
+        if ask.attempt:
+            self._tried = option
         run.choose(option)
         if run.refusal:
+            self._vain[self._tried] += 1
             step = run.steps[-1]
             tried = self._at[step.cause or before + 1]
             self.lines[tried] += f": {{refused: {run.refusal.rule}}}"
@@ -198,6 +212,8 @@ class Chance:
             if says := next(self.watch.faults(table), ""):
                 return says
         ask, table = self.run.ask, self.run.table
+        if ask and (says := next(self.watch.asked(ask, table), "")):
+            return says
         if ask and ask.attempt and (says := next(self.watch.faults(table, settled=True), "")):
             return says
         return next((says for _, says in wrong_ways_back(self.run.steps, new)), "")

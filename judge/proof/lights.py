@@ -196,6 +196,8 @@ class Light:
             if step.table not in known:
                 known.add(step.table)
                 self._check(step.n, step.table, settled=False)
+            for says in self.watch.asked(step.choice.ask, step.choice.table) if step.choice else ():
+                self._find(step.n, says)
             if step.choice and step.choice.ask.attempt:
                 self._check(step.n, step.choice.table, settled=True)
         for n, says in wrong_ways_back(run.steps, run.steps):

@@ -9,6 +9,7 @@ from typing import Any
 
 from judge.kernel.data import Data, decode, encode
 from judge.kernel.game import Game
+from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Step
 from judge.scenario.games import Invariants
@@ -35,6 +36,11 @@ class Watch:
             again = decode(json.loads(json.dumps(encode(table))), self.game.kinds)
             if again != table or hash(again) != hash(table):
                 yield "JSON gives back another table"
+
+    def asked(self, ask: Ask, table: Table) -> Iterator[str]:
+        """What is wrong with a decision: whoever is out of the game decides nothing."""
+        if ask.who in self._invariants.out(table):
+            yield f"{ask.who} is out of the game and must choose {ask.what} under {ask.rule}"
 
     def not_plain(self, value: Any) -> Iterator[str]:
         """What of a value JSON would not give back equal."""

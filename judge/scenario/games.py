@@ -67,6 +67,9 @@ class Invariants(Protocol):
     def loose_ends(self, table: Any) -> Iterator[str]:
         """What is wrong with a table when somebody is free to act: nothing hangs on what is gone."""
 
+    def out(self, table: Any) -> tuple[str, ...]:
+        """Who has no more part in the game."""
+
 
 def invariants(game: str) -> Invariants:
     """What is so of every table of a game."""

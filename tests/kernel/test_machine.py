@@ -10,7 +10,8 @@ from judge.kernel.data import decode, encode
 from judge.kernel.game import Game, Law, Row, procedure
 from judge.kernel.machine import Endless, advance
 from judge.kernel.move import Ask, happen
-from judge.kernel.pipeline import Offering, Substitute
+from judge.kernel.pipeline import Effect, Offering, Substitute
+from judge.kernel.repetition import Repetition
 from judge.kernel.table import Event, Frame, Trigger, lose_track
 from judge.kernel.trace import Run
 from tests.kernel.toy import (
@@ -18,6 +19,7 @@ from tests.kernel.toy import (
     Cooled,
     Ember,
     Fed,
+    Feed,
     Hearth,
     Striking,
     Turn,
@@ -201,6 +203,19 @@ def test_a_loop_that_nobody_can_end_is_ruled() -> None:
     strike(run, "Rook")
     assert run.table.over == "It repeats for ever: nobody wins."
     assert run.steps[-1].rule == "6.1"
+
+
+def test_a_text_that_begins_under_another_name_begins_again() -> None:
+    def nameless(table: Hearth) -> Frame:
+        return table.top.but(source="")
+
+    def ashes(table: Hearth) -> tuple[Hearth, tuple[int, ...]]:
+        return table.but(agenda=()), ()
+
+    one, other = (Hearth(agenda=(Effect(text=(Feed(),), you="Ann", source=name),)) for name in ("Moth 1", "Moth 2"))
+    for game, again in ((GAME, False), (replace(GAME, unnamed=nameless, shape=ashes), True)):
+        repetition = Repetition(game)
+        assert [repetition.seen(table) for table in (one, other)] == [False, again]
 
 
 def test_a_run_that_uses_up_its_rows_says_so() -> None:

@@ -46,6 +46,28 @@ class Picky:
     def loose_ends(self, table: Table) -> Iterator[str]:
         yield from ()
 
+    def out(self, table: Table) -> tuple[str, ...]:
+        return ()
+
+
+class Gone(Picky):
+    """Holds that everybody is out of the game."""
+
+    def faults(self, table: Table) -> Iterator[str]:
+        yield from ()
+
+    def out(self, table: Table) -> tuple[str, ...]:
+        return ("Ann", "Bob", "Cy")
+
+
+def test_whoever_is_out_of_the_game_is_asked_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone(game: str) -> Any:
+        return Gone()
+
+    monkeypatch.setattr(games, "invariants", gone)
+    (game, *_) = games.played()
+    assert "is out of the game and must choose" in play_many(game, 7, 1, crew=Alone()).failures[0].says
+
 
 def test_what_goes_wrong_is_told_once_and_kept_as_a_file_that_plays_it_again(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
@@ -55,12 +77,12 @@ def test_what_goes_wrong_is_told_once_and_kept_as_a_file_that_plays_it_again(
 
     monkeypatch.setattr(games, "invariants", picky)
     (game, *_) = games.played()
-    found = play_many(game, 7, 2, save=str(tmp_path), crew=Alone())
+    found = play_many(game, 8, 2, save=str(tmp_path), crew=Alone())
     text = found.as_text()
-    assert f"2 games of {game}, seed 7" in text
+    assert f"2 games of {game}, seed 8" in text
     assert "2 went wrong" in text
     assert "the table is too small (and 1 more like it)" in text
-    assert sorted(path.name for path in tmp_path.iterdir()) == [f"{game}-7-1.yaml", f"{game}-7-2.yaml"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == [f"{game}-8-1.yaml", f"{game}-8-2.yaml"]
     assert found.as_json()["failures"][0]["says"] == "the table is too small"
     for failure in found.failures:
         replayed = collection.replayed(tmp_path / failure.name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import product
+from collections.abc import Iterator
 
 from judge.games.arcmage.table import FACTIONS, Battleground, Card, Gems
 from judge.kernel.game import Game
@@ -28,13 +28,19 @@ def payments(table: Battleground, who: str, card: Card, cost: int, game: Game) -
     if sum(count for _, count in gems) < cost:
         return ()
     needed = loyal(card, cost, game)
-    ways = product(*(range(min(count, cost) + 1) for _, count in gems))
-    found = (tuple((faction, n) for (faction, _), n in zip(gems, way, strict=True) if n) for way in ways)
-    return tuple(
-        way
-        for way in found
-        if sum(n for _, n in way) == cost and (not needed or dict(way).get(card.print.faction, 0) >= needed)
-    )
+    return tuple(way for way in _ways(gems, cost) if not needed or dict(way).get(card.print.faction, 0) >= needed)
+
+
+def _ways(gems: Gems, cost: int) -> Iterator[Gems]:
+    """The ways to take so many of these gems, of the last factions first."""
+    if not gems:
+        yield from ((),) if not cost else ()
+        return
+    (faction, count), *others = gems
+    most = sum(count for _, count in others)
+    for taken in range(max(0, cost - most), min(count, cost) + 1):
+        for way in _ways(tuple(others), cost - taken):
+            yield ((faction, taken), *way) if taken else way
 
 
 def factions_for(table: Battleground, who: str, id: str, game: Game) -> tuple[str, ...]:

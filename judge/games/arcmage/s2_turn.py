@@ -113,12 +113,14 @@ def phase(name: str) -> tuple[Row, Row]:
     rule, frame = PHASE_FRAMES[name]
 
     def comes(table: Battleground, turn: Turn, game: Game) -> Answer:
-        """The next phase comes."""
+        """The next phase comes; whoever is defeated takes no further part, and so the turn is over."""
+        if not table.plays(table.active):
+            return Cite(f"{table.active} is defeated: the turn is over.", "2.3"), Goto("over")
         return happen(PhaseBegan(name))
 
     def runs(table: Battleground, turn: Turn, game: Game) -> Answer:
         """It is gone through."""
-        return Enter(frame)
+        return Enter(frame) if table.plays(table.active) else Goto("over")
 
     return Row(rule, comes), Row(rule, runs, name, quiet=True)
 
@@ -207,7 +209,7 @@ def take_course(table: Battleground, frame: Course, game: Game) -> Answer:
 def next_resource(table: Battleground, frame: Course, game: Game) -> Answer:
     """A card of the hand becomes a resource card."""
     hand = tuple(card.id for card in table.held(HAND, frame.who))
-    if not frame.left or not hand:
+    if not frame.left or not hand or not table.plays(frame.who):
         return Done()
     return Ask(frame.who, hand, "a card to become a resource card", "card", word="resource")
 
@@ -237,6 +239,8 @@ def has_drawn(table: Battleground, frame: Resourcing, game: Game) -> Answer:
 def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
     """In a Play phase you may play any card, use abilities and move creatures, or do nothing."""
     who = table.active
+    if not table.plays(who):
+        return Done()
     hand = tuple(Playing(who=who, card=card.id) for card in table.held(HAND, who)) if game.on("2.5.14.1") else ()
     uses = tuple(
         Using(who=who, card=card.id, index=index)
@@ -267,6 +271,8 @@ def any_number(table: Battleground, frame: Play, game: Game) -> Answer:
 def may_attack(table: Battleground, frame: Attack, game: Game) -> Answer:
     """Your army may attack an opponent's army or an opponent's city; you may choose not to."""
     who = table.active
+    if not table.plays(who):
+        return Done()
     others = [name for name in table.playing if name != who]
     targets = (*others, *(city.id for name in others for city in table.cities(name)))
     attacks = tuple(Attacking(who=who, target=target) for target in targets) if game.on("2.5.15.1") else ()
@@ -291,6 +297,8 @@ def and_again(table: Battleground, frame: Attack, game: Game) -> Answer:
 def too_many(table: Battleground, frame: DiscardPhase, game: Game) -> Answer:
     """With more than seven cards in hand one must be discarded; with fewer than eight none may be (2.5.16.2)."""
     hand = tuple(card.id for card in table.held(HAND, table.active))
+    if not table.plays(table.active):
+        return Done()
     if len(hand) > HAND_LIMIT:
         return Ask(table.active, hand, "a card to discard", "card", rule="2.5.16.1", word="discard")
     if hand and not game.on("2.5.16.2"):
@@ -323,7 +331,7 @@ PROCEDURES = {
     Discarding: procedure(Row("2.5.16.2", fewer_than_eight), Row("2.5.10", not_before_its_phase)),
     Turn: procedure(
         *(row for name in PHASE_FRAMES for row in phase(name)),
-        Row("3.2.4.4", turn_ends),
+        Row("3.2.4.4", turn_ends, "over"),
         Row("3.4.1", effects_end, quiet=True),
         Row("2.3", next_player, "next"),
     ),

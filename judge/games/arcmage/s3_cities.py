@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Any
 
 from judge.games.arcmage.events.cards import Began, Ended, Marked
-from judge.games.arcmage.events.places import Buried, Moved, Replaced, Returned
+from judge.games.arcmage.events.places import Buried, Moved, Placed, Removed, Replaced, Returned
 from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.events.stack import Stacked
 from judge.games.arcmage.meaning import aims, options
@@ -99,7 +99,7 @@ def _is_loyal(table: Battleground, city: Card) -> bool:
 def next_city(table: Battleground, frame: Tactics, game: Game) -> Answer:
     """Residents may be marked to show devotion to their city; the active player chooses which city is next."""
     cities = [city.id for city in table.cities(table.active) if levels(city) and _unmarked(table, city.id)]
-    if not cities or not game.on("2.5.13.1"):
+    if not cities or not table.plays(table.active) or not game.on("2.5.13.1"):
         return Done()
     options = tuple(Devoting(who=table.active, city=city) for city in cities)
     return Ask(table.active, (*options, NO_CITY), "the next city", "action", idle=NO_CITY, attempt=True)
@@ -251,8 +251,8 @@ def city_is_destroyed(table: Battleground, game: Game) -> Iterator[Event]:
 
 
 def residents_fall_too(table: Battleground, event: Event, game: Game) -> Iterator[Event]:
-    """The residents of a destroyed city are put into their owners' graveyards."""
-    if isinstance(event, Buried) and table.card(event.id).area == KINGDOM:
+    """The residents of a destroyed city are put into their owners' graveyards, and of one that leaves otherwise too."""
+    if isinstance(event, Buried | Returned | Removed | Placed) and table.card(event.id).area == KINGDOM:
         yield from (Buried(card.id) for card in dwellers(table, event.id, game))
 
 
@@ -265,7 +265,7 @@ def dwellers(table: Battleground, city: str, game: Game) -> tuple[Card, ...]:
 
 
 def residents_must_leave(table: Battleground, game: Game) -> Iterator[Frame]:
-    """What was in a destroyed city must leave it."""
+    """What was in a city that is destroyed, or leaves play in another way, must leave it."""
     under_way = {frame.city for frame in table.agenda if isinstance(frame, Ruins)}
     for city in table.ruins:
         if city not in under_way:
@@ -353,7 +353,7 @@ CHECKS = (
     Law("3.3.7.6", advantage_fades),
     Law("3.3.7.7", advantage_falls_with_city),
 )
-ALONG = (Law("3.3.6.2-residents", residents_fall_too, of=(Buried,)),)
+ALONG = (Law("3.3.6.2-residents", residents_fall_too, of=(Buried, Returned, Removed, Placed)),)
 CLAUSES = frozenset(
     {"2.5.13.1", "3.2.6.2", "3.2.6.2-receiving", "3.2.6.2-ruins", "3.3.6.1", "3.3.7.2", "3.3.7.5", "3.3.7.6"}
 )

@@ -30,7 +30,7 @@ class Claiming(Frame, frozen=True):
 def may_claim(table: Battleground, frame: Any, game: Game) -> Answer:
     """In the Tactics phase an advantage may be claimed, one after the other."""
     claims = tuple(Claiming(who=table.active, discipline=name) for name in DISCIPLINES)
-    open_ones = claims if _markable(table, table.active, "", game) else ()
+    open_ones = claims if table.plays(table.active) and _markable(table, table.active, "", game) else ()
     if not open_ones:
         return None
     if not game.on("2.5.13.1"):

@@ -145,8 +145,10 @@ def defending_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
     return _one(table, who, frame.rule or "5.9x14", game)
 
 
-def _one(table: Battleground, who: str, rule: str, game: Game) -> Ask:
-    """The question what is played or used."""
+def _one(table: Battleground, who: str, rule: str, game: Game) -> Answer:
+    """The question what is played or used; whoever is defeated has passed."""
+    if not table.plays(who):
+        return bound(answer=PASS)
     things = (*one_thing(table, who, game), PASS)
     return Ask(who, things, "one event or ability", "answer", idle=PASS, rule=rule, attempt=True)
 

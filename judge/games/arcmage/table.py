@@ -147,6 +147,10 @@ class Battleground(Table, frozen=True):
         """The players who are not defeated."""
         return tuple(player.name for player in self.players if not player.defeated)
 
+    def plays(self, name: str) -> bool:
+        """Whether a player is not defeated."""
+        return not self.player(name).defeated
+
     def around(self, first: str) -> Ids:
         """The players who are not defeated in the order of turns, from one on."""
         names = [player.name for player in self.players]

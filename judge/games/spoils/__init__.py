@@ -50,6 +50,7 @@ from judge.games.spoils import (
 from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, ORIGINAL, SILENT
 from judge.games.spoils.s1_decks import Submitting
 from judge.games.spoils.s4_costs import Costs
+from judge.games.spoils.s4_endless import drawn_by_a_loop, shape, unnamed
 from judge.games.spoils.s4_loops import Looping
 from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
 from judge.games.spoils.s5_triggers import held
@@ -89,17 +90,6 @@ _CHAPTERS = (
 def chooser(table: Spoils, players: tuple[str, ...]) -> str:
     """Who decides among what belongs to these players: the only one, or else the active player (503.4, 506.4)."""
     return players[0] if len(players) == 1 else table.active
-
-
-def shape(table: Spoils) -> tuple[Spoils, tuple[int, ...]]:
-    """The table without influence, which may grow in a loop."""
-    players = tuple(player.but(influence=0) for player in table.players)
-    return table.but(players=players), tuple(player.influence for player in table.players)
-
-
-def drawn_by_a_loop(table: Spoils) -> Spoils:
-    """A loop of effects that nobody can end makes the game a draw (414.1)."""
-    return table.but(over="The game is a draw.")
 
 
 def label(table: Spoils, option: Any) -> str:
@@ -179,6 +169,7 @@ def game(edition: str = LATER) -> Game:
         chooser=chooser,
         holds=held,
         shape=shape,
+        unnamed=unnamed,
         loop=drawn_by_a_loop,
         label=label,
         present=present,

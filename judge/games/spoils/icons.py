@@ -23,6 +23,23 @@ def free_resources(table: Spoils, player: str, game: Game) -> list[Card]:
     return [card for card in resources if not card.attached_to or not game.on("309.1a")]
 
 
+def payable(table: Spoils, player: str, game: Game) -> list[Card]:
+    """The resources with which a player can pay: to pay is to attach them to a faction, which must be in play."""
+    return free_resources(table, player, game) if _has_faction(table, player, game) else []
+
+
+def lacks(table: Spoils, player: str, game: Game) -> str:
+    """With how much a player could pay, as it is told to one who cannot."""
+    if not _has_faction(table, player, game):
+        return "has no faction in play to which a resource could be attached"
+    return f"has {len(free_resources(table, player, game))} unattached resources"
+
+
+def _has_faction(table: Spoils, player: str, game: Game) -> bool:
+    """Whether the faction of a player is in play, where it always is unless an effect that speaks of it removed it."""
+    return table.faction(player).area == PLAY or not game.on("309.1")
+
+
 def icons(table: Spoils, player: str, game: Game) -> list[str]:
     """The icons that a player's cards provide, those attached to the faction too (405.6)."""
     spent = table.player(player).faction

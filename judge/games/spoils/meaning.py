@@ -40,14 +40,16 @@ def meant(table: Spoils, what: What | Data, frame: Any, game: Game) -> tuple[str
             cards = found if isinstance(found, tuple) else (found,) if found else ()
             return tuple(card for card in cards if _still(table, table.card(card), name, frame, game))
         case FactionOf(who):
-            return (table.player(player_of(table, who, frame.you)).faction,)
+            faction = table.faction(player_of(table, who, frame.you))
+            return (faction.id,) if is_reached(faction, game) else ()
         case TopOf(who, count):
             whose = frame.bound("=deck") if who == "that" else player_of(table, who, frame.you)
             return table.player(whose).deck[: number(table, count, frame, game)]
         case Together(parts):
             return tuple(dict.fromkeys(card for part in parts for card in meant(table, part, frame, game)))
         case ControllersFaction(card):
-            return tuple(table.player(table.card(id).controller).faction for id in meant(table, card, frame, game))
+            factions = (table.faction(table.card(id).controller) for id in meant(table, card, frame, game))
+            return tuple(faction.id for faction in factions if is_reached(faction, game))
         case All(noun):
             such = described(table, noun, frame, game)
             return tuple(c.id for c in table.cards if matches(table, c, such, frame.you, frame.source, game))
@@ -55,6 +57,11 @@ def meant(table: Spoils, what: What | Data, frame: Any, game: Game) -> tuple[str
             done = [one for one in map(table.card, frame.bound("=this way", ())) if is_done(one, deed)]
             return tuple(c.id for c in done if matches(table, c, sort.but(area=c.area), frame.you, frame.source, game))
     raise AssertionError(what)
+
+
+def is_reached(faction: Card, game: Game) -> bool:
+    """Whether an effect that speaks of a faction reaches it: one that is in play."""
+    return faction.area == PLAY or not game.on("402.3")
 
 
 def is_done(card: Card, deed: str) -> bool:

@@ -20,7 +20,7 @@ from judge.games.spoils.events import (
     Restored,
 )
 from judge.games.spoils.icons import is_resource
-from judge.games.spoils.meaning import meant, number
+from judge.games.spoils.meaning import is_reached, meant, number
 from judge.games.spoils.objects import (
     AbilityTerminated,
     DamageRemoved,
@@ -100,7 +100,8 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
         case LoseInfluence(amount, who) | GainInfluence(amount, who):
             count = number(table, amount, frame, game)
             change = count if isinstance(order, GainInfluence) else -count
-            return [InfluenceChanged(player, change) for player in players_of(table, who, frame.you) if count]
+            players = [one for one in players_of(table, who, frame.you) if is_reached(table.faction(one), game)]
+            return [InfluenceChanged(player, change) for player in players if count]
         case Gain(what, Loss() as gift, ""):
             return _lost(table, gift, _in_play(table, meant(table, what, frame, game)), frame)
         case Gain(what, gift, until):

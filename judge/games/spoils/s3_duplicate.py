@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils.events import Moved
-from judge.games.spoils.icons import free_resources
+from judge.games.spoils.icons import payable
 from judge.games.spoils.meaning import meant
 from judge.games.spoils.objects import Made, OptionChosen, options_of
 from judge.games.spoils.s4_choices import ignored
@@ -48,7 +48,8 @@ def make_the_copy(table: Spoils, frame: Duplicating, game: Game) -> Answer:
     """An invisible copy of the tactic comes to be, with its rules text and with 0 as its cost number."""
     like = table.card(frame.original)
     taken = {card.id for card in table.cards}
-    names = (f"{frame.original} (duplicate{f' {n}' if n else ''})" for n in range(len(taken) + 1))
+    first = frame.original.partition(" (duplicate")[0]
+    names = (f"{first} (duplicate{f' {n}' if n else ''})" for n in range(len(taken) + 1))
     id = next(name for name in names if name not in taken)
     copy = Card(id, like.print.but(cost=0), frame.you, frame.you, BEING_PLAYED, made=True)
     return bound(card=id), happen(Made((copy,), f"{frame.you} duplicates {frame.original}."))
@@ -90,7 +91,7 @@ def extra_costs(table: Spoils, frame: Duplicating, game: Game) -> Answer:
 
 def terminated_unpaid(table: Spoils, frame: Duplicating, game: Game) -> Answer:
     """A duplicate whose extra costs are not satisfied is terminated."""
-    if frame.bound("=unpaid") or len(free_resources(table, frame.you, game)) < frame.total:
+    if frame.bound("=unpaid") or len(payable(table, frame.you, game)) < frame.total:
         return Done(), happen(Moved(frame.card, DISCARD))
     return None
 

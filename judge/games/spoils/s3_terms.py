@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from judge.games.spoils.events import Depleted, Moved
+from judge.games.spoils.events import Attached, Depleted, Moved
 from judge.games.spoils.meaning import described, known_number, meant, number
 from judge.games.spoils.objects import TokensTaken, Turned
 from judge.games.spoils.orders import ordered
@@ -164,6 +164,13 @@ def _undone_by(table: Spoils) -> tuple[str, ...]:
 
 
 # --- 301 Attach & Detach --------------------------------------------------------------------------------------------
+
+
+def not_to_itself(table: Spoils, event: Event, game: Game) -> str | None:
+    """A card is attached to another, never to itself."""
+    if isinstance(event, Attached) and event.card == event.to:
+        return f"{event.card} cannot be attached to itself."
+    return None
 
 
 def attached_cards_leave_in_the_same_way(table: Spoils, event: Event, game: Game) -> Iterator[Event]:
@@ -357,5 +364,6 @@ PROCEDURES = {
         Row("305.2", discard_together),
     ),
 }
+CANNOT = (Law("301.1", not_to_itself, of=(Attached,)),)
 ALONG = (Law("301.4", attached_cards_leave_in_the_same_way, of=(Moved, Turned)),)
 CLAUSES = frozenset({"202.9a", "301.4a", "301.4b", "303.2", "402.3a", "306.2", "306.3", "401.2a", "401.3b", "310.1"})

@@ -7,7 +7,7 @@ from itertools import combinations, permutations
 from typing import Any
 
 from judge.games.spoils.events import Attached, Began, Ended
-from judge.games.spoils.icons import free_resources
+from judge.games.spoils.icons import lacks, payable
 from judge.games.spoils.meaning import number
 from judge.games.spoils.s3_terms import illegal, makes_illegal, unsatisfied, without_a_number
 from judge.games.spoils.s4_numbers import reduced
@@ -168,9 +168,9 @@ def pay(table: Spoils, frame: Acting, game: Game) -> Answer:
     """The player chooses which of their unattached resources pay."""
     if frame.total <= 0:
         return None
-    free = free_resources(table, frame.you, game)
+    free = payable(table, frame.you, game)
     if len(free) < frame.total and makes_illegal(table, game):
-        says = f"{frame.card} costs {frame.total}, and {frame.you} has {len(free)} unattached resources."
+        says = f"{frame.card} costs {frame.total}, and {frame.you} {lacks(table, frame.you, game)}."
         return illegal(table, "401.2", says, "406.3a")
     return Ask(frame.you, residues(free, min(frame.total, len(free))), "which resources pay", "resources", word="pay")
 
@@ -211,10 +211,11 @@ class Paying(Frame, frozen=True):
 
 def choose_payment(table: Spoils, frame: Paying, game: Game) -> Answer:
     """The player chooses which unattached resources pay; a cost is paid as a whole or not at all."""
-    free = free_resources(table, frame.you, game)
+    free = payable(table, frame.you, game)
     total = frame.total
     if len(free) < total and game.on("401.1a"):
-        return Done(), Cite(f"{frame.you} has too few unattached resources to pay {total}.", "401.1a")
+        says = f"{frame.you} cannot pay {total}: {frame.you} {lacks(table, frame.you, game)}."
+        return Done(), Cite(says, "401.1a")
     return Ask(frame.you, residues(free, min(total, len(free))), "which resources pay", "resources", word="pay")
 
 
@@ -295,4 +296,4 @@ PROCEDURES = {
         Row("309.1", pay_it),
     ),
 }
-CLAUSES = frozenset({"308.1a", "309.1a", "401.1a", "406.5a", "406.5b", "o4.14.1"})
+CLAUSES = frozenset({"308.1a", "309.1", "309.1a", "401.1a", "406.5a", "406.5b", "o4.14.1"})

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.spoils.events import CoinFlipped, Damaged, Entered, InfluenceChanged
-from judge.games.spoils.meaning import meant, number
+from judge.games.spoils.meaning import is_reached, meant, number
 from judge.games.spoils.objects import TokensPut
 from judge.games.spoils.orders import come_next
 from judge.games.spoils.s3_shuffle import CHANCE
@@ -211,7 +211,8 @@ def lose_influence_of(table: Spoils, frame: Effect, game: Game) -> Answer:
     """The faction of whoever controls a card loses influence."""
     order: Any = frame.text[frame.i]
     amount = number(table, order.amount, frame, game)
-    players = [table.card(card).controller for card in meant(table, order.what, frame, game)]
+    controllers = (table.card(card).controller for card in meant(table, order.what, frame, game))
+    players = [player for player in controllers if is_reached(table.faction(player), game)]
     if not players or not amount:
         return ignored("There is nobody whose faction could lose influence.", game)
     return happen(*(InfluenceChanged(player, -amount) for player in players), into="did")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils.events import Attached
-from judge.games.spoils.icons import free_resources, meets
+from judge.games.spoils.icons import lacks, meets, payable
 from judge.games.spoils.s3_terms import carried_out, illegal, makes_illegal
 from judge.games.spoils.s4_costs import residues
 from judge.games.spoils.table import PLAY, Card, Spoils
@@ -55,10 +55,10 @@ def choose_flip_up_payment(table: Spoils, frame: Any, game: Game) -> Answer:
     flip = flip_up_of(table.card(frame.card)) if frame.face_down else None
     if flip is None or not flip.cost:
         return None
-    found = free_resources(table, frame.you, game)
+    found = payable(table, frame.you, game)
     free = [card for card in found if card.id != frame.card or game.on("507.4b")]
     if len(free) < flip.cost and makes_illegal(table, game):
-        says = f"The Flip Up cost of {frame.card} is {flip.cost}, and {frame.you} has {len(free)} unattached resources."
+        says = f"The Flip Up cost of {frame.card} is {flip.cost}, and {frame.you} {lacks(table, frame.you, game)}."
         return illegal(table, "401.2", says, "507.4a")
     return Ask(frame.you, residues(free, min(flip.cost, len(free))), "which resources pay", "resources", word="pay")
 

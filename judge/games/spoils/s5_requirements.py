@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.spoils.icons import free_resources
+from judge.games.spoils.icons import payable
 from judge.games.spoils.s5_party import Rules, met
 from judge.games.spoils.said import present
 from judge.games.spoils.table import PLAY, Card, Spoils
@@ -70,7 +70,7 @@ def toll(table: Spoils, payer: str, game: Game) -> int:
         for gift, _ in gifts(table, card, game, Obligation)
         if isinstance(gift, Obligation) and gift.what == (_OWN_TOLL if card.controller == payer else "pay to attack")
     ]
-    have = len(free_resources(table, payer, game))
+    have = len(payable(table, payer, game))
     if sum(tolls) > have and not game.on("505.2a"):
         sums = {0}
         for one in tolls:
@@ -89,7 +89,7 @@ def tolls_of(table: Spoils, party: tuple[str, ...], game: Game) -> int:
 
 def overdue(table: Spoils, who: str, able: list[str], game: Game) -> list[str]:
     """The characters that must attack, could, and have not attacked this turn: until then it cannot end."""
-    if toll(table, who, game) > len(free_resources(table, who, game)):
+    if toll(table, who, game) > len(payable(table, who, game)):
         return []
     due = [card.id for card in characters(table, game, who) if obliged(table, card, "attack", game)]
     return [card for card in due if card in able and card not in table.attacked]

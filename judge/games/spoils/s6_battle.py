@@ -16,7 +16,7 @@ from judge.games.spoils.events import (
     Ended,
     PartyFormed,
 )
-from judge.games.spoils.icons import free_resources
+from judge.games.spoils.icons import lacks, payable
 from judge.games.spoils.meaning import meant
 from judge.games.spoils.s1_general import forbidden, takes_precedence
 from judge.games.spoils.s2_cards import battle_damage, started_the_turn_here, strikes_now
@@ -70,8 +70,10 @@ class Resolving(Frame, frozen=True):
 def announce(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """A faction or location that the attacker does not control is attacked, if anybody can attack at all."""
     target = table.card(frame.target)
-    if target.area != PLAY or target.controller == frame.you:
-        return Refuse("608.1a", f"{frame.target} is not a faction or location of {frame.you}'s opponent.")
+    if target.area != PLAY or target.controller in (frame.you, *table.lost):
+        return Refuse(
+            "608.1a", f"{frame.target} is no faction or location that an opponent of {frame.you} has in play."
+        )
     if prohibitions(table, target, "be attacked", game):
         return Refuse("608.1a", f"{frame.target} cannot be attacked.", ("402.7",))
     if not game.on("608.1") or not game.on("603.2c"):
@@ -116,10 +118,10 @@ def pay_tolls(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """What must be paid for an attacking party is paid, or there is no attack."""
     due, free = (
         toll(table, frame.you, game) + tolls_of(table, frame.party, game),
-        free_resources(table, frame.you, game),
+        payable(table, frame.you, game),
     )
     if due > len(free):
-        return Refuse("505.1", f"{frame.you} must pay {due} to attack and has {len(free)} unattached resources.")
+        return Refuse("505.1", f"{frame.you} must pay {due} to attack and {lacks(table, frame.you, game)}.")
     if not due:
         return None
     return Cite(f"{frame.you} must pay {due} for the attacking party."), Enter(Paying(you=frame.you, total=due))
@@ -160,7 +162,7 @@ def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
     able: list[str] = []
     barred: list[tuple[tuple[str, ...], str]] = []
     who = defending_player(table, game)
-    for card in characters(table, game, who) if who else ():
+    for card in characters(table, game, who) if who and who not in table.lost else ():
         rule = _cannot_block(table, card, game)
         if rule:
             barred.append(((card.id,), rule))
@@ -277,6 +279,8 @@ def _divide(
     strength = battle_damage(stat(table, table.card(card), "strength", game).value, game)
     if not targets:
         return _counts_as_assigned(card, game) or Goto(behind)
+    if who in table.lost:
+        return bound(next=card, division=()), Cite(f"{who} has lost the game: {card} assigns nothing.", "102.1")
     divisions = tuple(
         tuple((target, amount) for target, amount in zip(targets, parts, strict=True) if amount)
         for parts in partitions(strength, len(targets))
@@ -388,5 +392,5 @@ CLAUSES = frozenset({"314.2", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "4
 
 def attackable(table: Spoils, you: str, game: Game) -> list[str]:
     """The factions and locations that a player might attack."""
-    others = [card for card in table.inside(PLAY) if card.controller != you]
+    others = [card for card in table.inside(PLAY) if card.controller not in (you, *table.lost)]
     return [card.id for card in others if "faction" in card.print.types or is_a(table, card, "location", game)]

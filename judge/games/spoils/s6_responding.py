@@ -15,7 +15,7 @@ from judge.games.spoils.vocabulary.gifts import Prohibition
 from judge.games.spoils.vocabulary.nouns import This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, WithThreshold
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Goto
+from judge.kernel.move import Ask, Cite, Done, Enter, Goto
 from judge.kernel.table import Frame, Scripted
 
 Answer = Any
@@ -62,8 +62,10 @@ def act_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
     return _act_or_pass(table, frame, game) if frame.when != "response" else None
 
 
-def _act_or_pass(table: Spoils, frame: Window, game: Game) -> Ask:
-    """An ask for a tactic, an ability, or no more of them."""
+def _act_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
+    """An ask for a tactic, an ability, or no more of them; whoever has lost is finished."""
+    if frame.you in table.lost:
+        return Done()
     what = f"a response to {frame.to}" if frame.to else "a tactic or ability"
     response = frame.when == "response"
     known = not has(game, "o5.4.5") or not response or game.on("o5.4.5")
@@ -95,8 +97,8 @@ def actions(table: Spoils, you: str, when: str, game: Game, rule: str = "607.2")
 
 
 def may_act(table: Spoils, you: str, game: Game) -> bool:
-    """Whether there is a card that a player might play, or an ability that they might use."""
-    return (
+    """Whether a player is still in the game, and has a card to play or an ability to use."""
+    return you not in table.lost and (
         any(True for _ in table.inside(HAND, you))
         or any(may_be_flipped_up(card, you, game) for card in table.inside(PLAY, you))
         or any(card.controller == you for card, *_ in texts(table, Ability, game))

@@ -47,7 +47,9 @@ def _hurt_characters(table: Spoils, game: Game) -> Iterator[Card]:
 
 
 def act(table: Spoils, frame: Turn, game: Game) -> Answer:
-    """The active player takes actions in any order, as often as they want."""
+    """The active player takes actions in any order, as often as they want; who has lost takes none."""
+    if frame.who in table.lost:
+        return Goto("610.1a")
     attacks = tuple(Attacking(you=frame.who, target=target) for target in attackable(table, frame.who, game))
     options: list[Any] = [*actions(table, frame.who, "turn", game), *attacks]
     due = attacks and "Obligation" in present(table) and game.on("505.1")
@@ -74,7 +76,7 @@ def turn_ends(table: Spoils, frame: Turn, game: Game) -> Answer:
 
 def next_turn(table: Spoils, frame: Turn, game: Game) -> Answer:
     """The next player's turn begins."""
-    return bound(who=table.clockwise(frame.who)[1], action=None), Goto("602.1")
+    return bound(who=table.opponent(frame.who), action=None), Goto("602.1")
 
 
 PROCEDURES = {

@@ -24,13 +24,17 @@ CLEAN = {"marked": False, "devoted": False, "dead": False, "damage": 0, "on": ""
 
 
 def away(table: Battleground, id: str, area: str, you: str = "") -> Battleground:
-    """The table with a card that left where it was: it is as new, and neither stack nor attack knows it any more."""
+    """The table with a card that left where it was: it is as new, and neither stack nor attack knows it any more.
+
+    A city leaves its residents behind, who then are where nothing is.
+    """
     card = table.card(id)
     plan = table.plan
+    ruined = (id,) if card.area == KINGDOM and table.residents(id) else ()
     if plan and in_play(card):
         attackers = tuple(one for one in plan.attackers if one != id)
         plan = plan.but(attackers=attackers, defence=tuple(pair for pair in plan.defence if id not in pair))
-    table = table.left_deck(id).but(plan=plan)
+    table = table.left_deck(id).but(plan=plan, ruins=(*table.ruins, *ruined))
     return table.put(id, area=area, you=you or card.owner, **CLEAN)
 
 
@@ -93,11 +97,10 @@ class Buried(Event, frozen=True):
         """It lies on top of the pile."""
         card = table.card(self.id)
         of = self.of or card.owner
-        ruined = (self.id,) if card.area == KINGDOM and table.residents(self.id) else ()
         table = away(table, self.id, GRAVE, of)
         pile = table.player(of).graveyard
         piled = (*pile, self.id) if not pile or game.on("1.8.6.1") else (self.id, *pile)
-        return table.seat(of, graveyard=piled).but(ruins=(*table.ruins, *ruined))
+        return table.seat(of, graveyard=piled)
 
     def said(self, table: Battleground) -> str:
         """Whose graveyard it is."""

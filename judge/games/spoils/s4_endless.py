@@ -1,0 +1,91 @@
+"""Chapter 4, section 414.1: a series of effects that repeats itself for ever and that nobody can end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable
+from functools import cache
+from typing import Any
+
+from judge.games.spoils.table import PLAY, Print, Spoils
+from judge.kernel.data import Data
+from judge.kernel.table import Frame
+
+Names = dict[str, str]
+
+
+def drawn_by_a_loop(table: Spoils) -> Spoils:
+    """A loop of effects that nobody can end makes the game a draw (414.1)."""
+    return table.but(over="The game is a draw.")
+
+
+def unnamed(table: Spoils) -> Frame:
+    """The text that begins, whatever those cards are called that effects made."""
+    made = _made(table)
+    return _renamed(table.top, made, {}) if made else table.top
+
+
+def shape(table: Spoils) -> tuple[Any, tuple[int, ...]]:
+    """The table without what may grow in a loop: influence, and cards that effects made, which count only by kind.
+
+    What has grown is no longer told apart once it is more than any number with which a text could compare it.
+    """
+    enough = _enough(table)
+    influence = tuple(player.influence for player in table.players)
+    seats = tuple(player.but(influence=min(player.influence, enough)) for player in table.players)
+    made = _made(table)
+    if not made:
+        return table.but(players=seats), influence
+    names: Names = {}
+    alone = tuple(card for card in table.cards if not card.made)
+    rest = _renamed(table.but(players=seats, cards=alone), made, names)
+    named = _named(table, made, names)
+    kinds = Counter(
+        _renamed(card.but(id=""), made, names) for card in table.cards if card.made and card.id not in names
+    )
+    counts = tuple(kinds.values())
+    return (rest, named, tuple(kinds), tuple(min(count, enough) for count in counts)), (*influence, *counts)
+
+
+def _made(table: Spoils) -> frozenset[str]:
+    """The cards that effects made."""
+    return frozenset([card.id for card in table.cards if card.made])
+
+
+def _named(table: Spoils, made: frozenset[str], names: Names) -> tuple[Any, ...]:
+    """Those of them that something speaks of, in the order in which it does, and those that they speak of."""
+    found: list[Any] = []
+    while len(found) < len(names):
+        id = [*names][len(found)]
+        found.append(_renamed(table.card(id), made, names))
+    return tuple(found)
+
+
+def _renamed(value: Any, made: frozenset[str], names: Names) -> Any:
+    """A value in which cards that effects made are called by the order in which it speaks of them."""
+    if isinstance(value, str):
+        return names.setdefault(value, f"#{len(names) + 1}") if value in made else value
+    if isinstance(value, tuple):
+        return tuple([_renamed(part, made, names) for part in value])
+    if isinstance(value, Data) and not isinstance(value, Print):
+        fields = {name: getattr(value, name) for name in value.__struct_fields__}
+        new = {name: _renamed(field, made, names) for name, field in fields.items()}
+        changed = {name: field for name, field in new.items() if field != fields[name]}
+        return value.but(**changed) if changed else value
+    return value
+
+
+def _enough(table: Spoils) -> int:
+    """More than any number with which a text here could compare how many there are of something."""
+    lying: int = sum(card.area == PLAY and not card.made for card in table.cards)
+    return 1 + max((lying, _highest(table.lasting), *(_highest(card.text) for card in table.cards)))
+
+
+@cache
+def _highest(text: Hashable) -> int:
+    """The highest number in a text."""
+    if isinstance(text, Data):
+        return _highest(tuple(getattr(text, name) for name in text.__struct_fields__))
+    if isinstance(text, tuple):
+        return max(map(_highest, text), default=0)
+    return text if isinstance(text, int) else 0
