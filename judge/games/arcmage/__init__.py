@@ -64,8 +64,12 @@ _READING = frozenset(
 
 
 def chooser(table: Battleground, players: tuple[str, ...]) -> str:
-    """Whatever belongs to several players is ordered by the active one (2.4: "the player" is that one)."""
-    return players[0] if len(players) == 1 else table.active
+    """Whatever belongs to several players is ordered by the active one (2.4: "the player" is that one).
+
+    What is left to whoever is defeated is ordered by the next player.
+    """
+    who = players[0] if len(players) == 1 else table.active
+    return who if table.plays(who) else table.after(who)
 
 
 def label(table: Battleground, option: Any) -> str:

@@ -273,11 +273,16 @@ def residents_must_leave(table: Battleground, game: Game) -> Iterator[Frame]:
 
 
 def look_for_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
-    """Unmarked residents must be moved to the army or to another city, which the limit of moves may close."""
+    """Unmarked residents must be moved to the army or to another city, which the limit of moves may close.
+
+    Nobody chooses for whoever is defeated: those residents move to the army.
+    """
     homeless = next(iter(_homeless(table, frame)), "")
     if not homeless:
         return Goto("leave")
     who = table.card(homeless).you
+    if not table.plays(who):
+        return bound(home=ARMY)
     cities = [city.id for city in table.cities(who)]
     free = game.on("3.2.6.2-receiving") or not game.on("3.2.6.2")
     taken = () if free else (*table.moved, *(home for _, home in frame.homes))

@@ -35,12 +35,12 @@ class Defending(Frame, frozen=True):
 
 
 def defenders_of(table: Battleground, target: str, game: Game) -> Ids:
-    """Who may defend: the attacked player alone (5.3, 5.7); once every passive player (5x2)."""
+    """Who may defend: the attacked player alone (5.3, 5.7), once every passive player (5x2); nobody who is defeated."""
     owner = defending_player(table, target, game)
     if owner != target and not game.on("5.9.7") and "5.9.7" not in game.silent:
         return ()
     if not game.on("5x2") or game.on("5.3"):
-        return (owner,)
+        return (owner,) if table.plays(owner) else ()
     return tuple(name for name in table.around(owner) if name != table.active)
 
 

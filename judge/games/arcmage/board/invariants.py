@@ -45,7 +45,7 @@ def loose_ends(table: Battleground) -> Iterator[str]:
     lying = {card.id for card in table.cards if in_play(card) or card.area in (PILE, GRAVE)}
     hosts = lying.union(player.name for player in table.players)
     for card in table.cards:
-        if card.area == CITY:
+        if card.area == CITY and not card.dead:  # the dead lie where they fell until combat is over
             yield from among(f"the city of {card.id}", (card.at,), cities)
         if card.area == ATTACHED:
             yield from among(f"what {card.id} is attached to", (card.on,), hosts - {card.id})
