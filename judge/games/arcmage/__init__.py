@@ -68,8 +68,7 @@ def chooser(table: Battleground, players: tuple[str, ...]) -> str:
 
     What is left to whoever is defeated is ordered by the next player.
     """
-    who = players[0] if len(players) == 1 else table.active
-    return who if table.plays(who) else table.after(who)
+    return table.decider(players[0] if len(players) == 1 else table.active)
 
 
 def label(table: Battleground, option: Any) -> str:

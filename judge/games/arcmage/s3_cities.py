@@ -15,6 +15,7 @@ from judge.games.arcmage.s1_playing import named
 from judge.games.arcmage.s3_claims import further_claims, may_claim
 from judge.games.arcmage.s3_events import Window
 from judge.games.arcmage.s3_values import defense
+from judge.games.arcmage.s6_keywords import closed
 from judge.games.arcmage.said import HURT
 from judge.games.arcmage.table import ARMY, CITY, KINGDOM, UNMARK, Battleground, Card, Ids, Spell
 from judge.games.arcmage.texts import levels
@@ -273,7 +274,7 @@ def residents_must_leave(table: Battleground, game: Game) -> Iterator[Frame]:
 
 
 def look_for_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
-    """Unmarked residents must be moved to the army or to another city, which the limit of moves may close.
+    """Unmarked residents must be moved to the army or to another city, which a card or the limit of moves may close.
 
     Nobody chooses for whoever is defeated: those residents move to the army.
     """
@@ -286,9 +287,10 @@ def look_for_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
     cities = [city.id for city in table.cities(who)]
     free = game.on("3.2.6.2-receiving") or not game.on("3.2.6.2")
     taken = () if free else (*table.moved, *(home for _, home in frame.homes))
-    barred = tuple((city, "3.2.6.2") for city in cities if city in taken)
-    homes = (ARMY, *(city for city in cities if city not in taken))
-    return Ask(who, homes, f"where {homeless} moves", "home", barred=barred, word="to")
+    barred = {city: "6.1.3" for city in cities if closed(table, table.card(city), game)}
+    barred |= {city: "3.2.6.2" for city in cities if city in taken}
+    homes = (ARMY, *(city for city in cities if city not in barred))
+    return Ask(who, homes, f"where {homeless} moves", "home", barred=tuple(barred.items()), word="to")
 
 
 def _homeless(table: Battleground, frame: Ruins) -> Ids:

@@ -129,7 +129,7 @@ def pay(table: Battleground, effect: Effect, game: Game) -> Answer:
 def how_to_pay(table: Battleground, frame: Paying, game: Game) -> Answer:
     """Which gems pay is the player's choice; who cannot pay does not."""
     ways = payments(table, frame.who, Card(id="", print=Print(name="")), frame.amount, game)
-    if not ways:
+    if not ways or not table.plays(frame.who):
         return Done()
     return Ask(frame.who, ways, "which gems pay", "paid", rule=frame.rule, word="pay")
 
