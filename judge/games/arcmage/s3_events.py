@@ -60,7 +60,7 @@ def may_respond(table: Battleground, frame: Window, game: Game) -> Answer:
     """Each player in turn, even on an opponent's turn, may play an event; to the stack all may respond (3.4.5.2)."""
     found = responses(table, frame.who)
     silent = not found or not game.on("3.4.2") or (table.stack and not game.on("3.4.5.2"))
-    if silent:
+    if silent or not table.plays(frame.who):
         return bound(answer=PASS)
     rule = "3.4.2" if table.stack else frame.rule
     return Ask(frame.who, (*found, PASS), "whether to play an event", "answer", idle=PASS, rule=rule, attempt=True)

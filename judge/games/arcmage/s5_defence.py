@@ -179,7 +179,7 @@ def declare_defence(table: Battleground, frame: Defending, game: Game) -> Answer
 
 def another_plan(table: Battleground, frame: Attacking, game: Game) -> Answer:
     """Where the plan is not locked (5.8), the attacking player may still take attackers out of it."""
-    if "5.8" not in game.off or not table.plan or not table.plan.defended:
+    if "5.8" not in game.off or not table.plan or not table.plan.defended or not table.plays(frame.who):
         return None
     found = tuple(Withdrawing(who=frame.who, card=id) for id in table.plan.attackers)
     return Ask(frame.who, (*found, PASS), "whether to change the plan", "action", idle=PASS, attempt=True)
