@@ -66,7 +66,7 @@ def test_whoever_is_out_of_the_game_is_asked_nothing(monkeypatch: pytest.MonkeyP
 
     monkeypatch.setattr(games, "invariants", gone)
     (game, *_) = games.played()
-    assert "is out of the game and must choose" in play_many(game, 7, 1, crew=Alone()).failures[0].says
+    assert "is out of the game and must choose" in play_many(game, 7, 5, crew=Alone()).failures[0].says
 
 
 def test_what_goes_wrong_is_told_once_and_kept_as_a_file_that_plays_it_again(
