@@ -57,6 +57,8 @@ class Value(msgspec.Struct, frozen=True):
         """This as a mapping with no keys but the known ones and all the required ones."""
         if not isinstance(self.data, dict):
             raise self.complain(f"expected keys and values, found {self.noun()}")
+        if known is None and not required:
+            return self.data
         names = None if known is None else list(known)
         complaints = [
             Complaint(

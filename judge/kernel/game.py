@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from judge.kernel.data import Data, Kinds, kinds
-from judge.kernel.table import Event, Frame, Trigger
+from judge.kernel.table import Event, Frame, Scripted, Trigger
 
 LAWS = ("cannot", "instead", "replaced", "along", "amount", "check", "trigger")
 
@@ -193,7 +193,8 @@ class Game:
     def listening(self) -> Game:
         """The same game for one run, which remembers the clauses that were asked about."""
         mine = object.__new__(Game)
-        vars(mine).update(vars(self), asked=[], ahead=self.ahead, _watches=self._watches, _lacking=self._lacking)
+        shared = {"ahead": self.ahead, "scripts": self.scripts, "_watches": self._watches, "_lacking": self._lacking}
+        vars(mine).update(vars(self), asked=[], **shared)
         return mine
 
     def watch(self, table: Any) -> Watch:
@@ -223,13 +224,26 @@ class Game:
         return {kind: procedure.ahead(self.off) for kind, procedure in self.procedures.items()}
 
     @cached_property
+    def scripts(self) -> bool:
+        """Whether there are procedures within which decisions are told beforehand."""
+        return any(issubclass(kind, Scripted) for kind in self.procedures)
+
+    @cached_property
     def rules(self) -> frozenset[str]:
         """Every rule that can be cited and switched off, by its number in this edition."""
         return frozenset(map(self.numbered, self._own))
 
     def ids(self, number: str) -> frozenset[str]:
         """The rules that this edition has under a number."""
-        return frozenset(rule for rule in self._own if self.numbered(rule) == number)
+        return self._under.get(number, frozenset())
+
+    @cached_property
+    def _under(self) -> dict[str, frozenset[str]]:
+        """The rules of this edition by their numbers."""
+        found: dict[str, set[str]] = {}
+        for rule in self._own:
+            found.setdefault(self.numbered(rule), set()).add(rule)
+        return {number: frozenset(rules) for number, rules in found.items()}
 
     @cached_property
     def _own(self) -> frozenset[str]:

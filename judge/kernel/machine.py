@@ -20,7 +20,6 @@ from judge.kernel.move import (
     Goto,
     Happen,
     Legal,
-    Move,
     Refuse,
 )
 from judge.kernel.pipeline import Batch, Effect, Offering, Pending
@@ -118,37 +117,43 @@ def advance(
     With a `floor`, also as soon as a procedure has ended and the agenda is no higher than that.
     """
     repetition = repetition or Repetition(game)
-    asked = game.asked
+    asked, ahead = game.asked, game.ahead
     for _ in range(budget):
         agenda = table.agenda
         if table.over or not agenda:
             return Stopped(table)
-        frame = agenda[-1]
-        if frame.at == END:
-            table = _finish(table, frame)
-            repetition.fell(len(agenda) - 1)
-            if len(agenda) - 1 == floor:
+        frame: Any = agenda[-1]
+        row, answer = None, None
+        if frame.at != END:
+            if frame.begins and game.loop_rule not in game.off and repetition.seen(table):
+                table = game.loop(table)
+                recorder.step(table, game.loop_rule, table.over, ())
+                return Stopped(table)
+            if (rows := ahead.get(type(frame))) is None:
+                row, frame, changes, answer = _next_instruction(game, table, frame)
+            else:
+                for row, following in rows[frame.at]:
+                    if asked:
+                        asked.clear()
+                    if (answer := row.run(table, frame, game)) is not None:
+                        changes = {"at": following}
+                        break
+        if row is None or answer is None:
+            table, depth = _finish(table, frame), len(agenda) - 1
+            if repetition.highest > depth:
+                repetition.fell(depth)
+            if depth == floor:
                 return Stopped(table)
             continue
-        if frame.begins and game.loop_rule not in game.off and repetition.seen(table):
-            table = game.loop(table)
-            recorder.step(table, game.loop_rule, table.over, ())
-            return Stopped(table)
-        row, frame, following, answer = _first_answer(game, table, frame)
-        if row is None:
-            table = _finish(table, frame)
-            repetition.fell(len(agenda) - 1)
-            if len(agenda) - 1 == floor:
-                return Stopped(table)
-            continue
-        inquiry = Inquiry(row, table, frame, game, answer, tuple(asked)) if asked else None
-        if type(answer) is Ask:
+        kind = type(answer)
+        if kind is Ask:
             ask = _under(row, answer)
             if game.numbers:
                 ask = ask.numbered(game.numbered)
-            if inquiry and not _silent(ask):
-                recorder.inquired(inquiry)
-            table = table.with_top(frame if isinstance(frame, Effect) else replace(frame, at=row.name))
+            if asked and not _silent(ask):
+                recorder.inquired(Inquiry(row, table, frame, game, answer, tuple(asked)))
+            if frame.at != row.name or frame is not agenda[-1]:
+                table = table.with_top(frame if isinstance(frame, Effect) else replace(frame, at=row.name))
             if (told := _told_before(game, table, ask, recorder)) is not None:
                 table, repetition = told, Repetition(game)
                 continue
@@ -156,19 +161,21 @@ def advance(
                 return Stopped(table, ask)
             table = _forced(game, table, ask, recorder)
             continue
-        if inquiry:
-            recorder.inquired(inquiry)
-        moves = answer if type(answer) is tuple else (answer,)
-        if Refuse in map(type, moves):
-            refusal = _refusal(game, moves)
+        if asked:
+            recorder.inquired(Inquiry(row, table, frame, game, answer, tuple(asked)))
+        if kind is tuple:
+            moves, kind = answer, type(answer[-1])
+        else:
+            moves = (answer,)
+        if kind is Refuse:
+            refusal = _refusal(game, moves[-1])
             return Stopped(_undone(table, refusal, recorder), None, refusal)
-        table = _perform(table, frame, following, row, moves, recorder)
+        table = _perform(game, table, frame, changes, row, moves, recorder)
     raise Endless(f"The run did not end within {budget} rows.")
 
 
-def _refusal(game: Game, moves: tuple[Move, ...]) -> Refuse:
-    """The refusal among moves."""
-    refusal = next(move for move in moves if isinstance(move, Refuse))
+def _refusal(game: Game, refusal: Refuse) -> Refuse:
+    """A refusal under the numbers of the edition."""
     return refusal.numbered(game.numbered) if game.numbers else refusal
 
 
@@ -179,24 +186,11 @@ def _under(row: Row, ask: Ask) -> Ask:
     return replace(ask, rule=ask.rule or row.rule, also=ask.also or row.also)
 
 
-Found = tuple[Row | None, Frame, dict[str, Any], Any]
+Found = tuple[Row | None, Effect, dict[str, Any], Any]
 
 
-def _first_answer(game: Game, table: Table, frame: Any) -> Found:
-    """The next row that has something to say, the frame, what changes in it for the row after, and what it says."""
-    asked, procedure = game.asked, game.ahead.get(type(frame))
-    if procedure is None:
-        return _first_instruction(game, table, frame)
-    for row, following in procedure[frame.at]:
-        if asked:
-            asked.clear()
-        if (answer := row.run(table, frame, game)) is not None:
-            return row, frame, {"at": following}, answer
-    return None, frame, {}, None
-
-
-def _first_instruction(game: Game, table: Table, frame: Effect) -> Found:
-    """The same of a text: the next instruction of which anything comes."""
+def _next_instruction(game: Game, table: Table, frame: Effect) -> Found:
+    """The next instruction of a text of which anything comes, the frame, what changes in it then, and what comes."""
     off, asked = game.off, game.asked
     for i in range(frame.i, len(frame.text)):
         row = game.verbs[type(frame.text[i])]
@@ -242,7 +236,7 @@ def land(changes: dict[str, Any], frame: Frame, into: str, value: Any) -> None:
 
 def _told_before(game: Game, table: Table, ask: Ask, recorder: Recorder) -> Table | None:
     """The table after a decision that the innermost scripted procedure tells next, if it is the one that is asked."""
-    agenda = table.agenda
+    agenda = table.agenda if game.scripts else ()
     for depth in range(len(agenda) - 1, -1, -1):
         frame = agenda[depth]
         if not isinstance(frame, Scripted):
@@ -296,15 +290,20 @@ _TELLING = frozenset((Cite, Happen))
 
 
 def _perform(
-    table: Table, frame: Frame, changes: dict[str, Any], row: Row, moves: tuple[Any, ...], recorder: Recorder
+    game: Game, table: Table, frame: Any, changes: dict[str, Any], row: Row, moves: tuple[Any, ...], recorder: Recorder
 ) -> Table:
     """Carry out what a row answered, one move after the other; the next row comes unless it said otherwise."""
     if not row.quiet and _TELLING.isdisjoint(map(type, moves)):
         recorder.step(table, row.rule, row.says, row.also)
-    last = moves[-1]
+    ended = False
     for move in moves:
         kind = type(move)
-        if kind is Bind:
+        if kind is Cite:
+            if changes:
+                frame = replace(frame, **changes)
+                table, changes = table.with_top(frame), {}
+            recorder.step(table, move.rule or row.rule, move.says, row.also + move.also)
+        elif kind is Bind:
             fields = frame.__struct_fields__
             for name, value in move.fields:
                 if name in fields:
@@ -316,32 +315,33 @@ def _perform(
         elif kind is Become:
             table, changes = move.table, {}
             frame = table.agenda[-1]
+            ended = frame.at == END
+        elif kind is Enter or kind is Happen:
+            assert move is moves[-1], f"{row.name}: a move that enters something must be the last"
+            return _entered(game, table, frame, changes, row, move, recorder)
         elif kind is Done:
             changes |= {"i": len(frame.text)} if isinstance(frame, Effect) else {"at": END}
-        elif kind is Enter or kind is Happen:
-            assert move is last, f"{row.name}: a move that enters something must be the last"
-            return _entered(table, frame, changes, row, move, recorder)
         else:
             if changes:
                 frame = replace(frame, **changes)
                 table, changes = table.with_top(frame), {}
-            if kind is Cite:
-                recorder.step(table, move.rule or row.rule, move.says, row.also + move.also)
-            elif kind is Legal:
+            if kind is Legal:
                 table = _legal(table)
                 frame = table.agenda[-1]
             else:
-                assert move is last, f"{row.name}: a move that releases what waits must be the last"
-                return _released(table, frame, row, recorder)
-    return table.with_top(replace(frame, **changes)) if changes else table
+                assert move is moves[-1], f"{row.name}: a move that releases what waits must be the last"
+                return _released(game, table, frame, row, recorder)
+    if changes:
+        return replace(table, agenda=(*table.agenda[:-1], replace(frame, **changes)))
+    return _finish(table, frame) if ended else table
 
 
-def _released(table: Table, frame: Frame, row: Row, recorder: Recorder) -> Table:
+def _released(game: Game, table: Table, frame: Frame, row: Row, recorder: Recorder) -> Table:
     """The triggers that wait in this frame happen."""
     changes = {"holds": False, "waiting": ()}
     if not frame.waiting:
         return table.with_top(replace(frame, **changes))
-    return _entered(table, frame, changes, row, Enter(Offering(waiting=frame.waiting)), recorder)
+    return _entered(game, table, frame, changes, row, Enter(Offering(waiting=frame.waiting)), recorder)
 
 
 def _legal(table: Table) -> Table:
@@ -353,7 +353,9 @@ def _legal(table: Table) -> Table:
     return replace(table, agenda=frames)
 
 
-def _entered(table: Table, frame: Frame, changes: dict[str, Any], row: Row, move: Any, recorder: Recorder) -> Table:
+def _entered(
+    game: Game, table: Table, frame: Any, changes: dict[str, Any], row: Row, move: Any, recorder: Recorder
+) -> Table:
     """The table with a procedure to run first; what it gives back lands in a field of the one that entered it."""
     agenda = table.agenda
     recorder.entered(len(agenda) + 1)
@@ -361,9 +363,21 @@ def _entered(table: Table, frame: Frame, changes: dict[str, Any], row: Row, move
         changes["into"] = move.into
     below = replace(frame, **changes) if changes else frame
     if type(move) is Enter:
-        above: Frame = move.frame
-    else:
-        twins, used, fixed = row.also + move.also, below.used if isinstance(below, Effect) else (), move.fixed
-        todo = tuple([Pending(event, row.rule, twins, used, fixed, True) for event in move.events])
-        above = Batch(todo=todo, wanted=len(todo) if move.whole else 1)
-    return replace(table, agenda=(*agenda[:-1], below, above))
+        return replace(table, agenda=(*agenda[:-1], below, move.frame))
+    twins, used, fixed = row.also + move.also, below.used if isinstance(below, Effect) else (), move.fixed
+    todo = tuple([Pending(event, row.rule, twins, used, fixed, True) for event in move.events])
+    batch = Batch(todo=todo, wanted=len(todo) if move.whole else 1)
+    return _set_out(game, replace(table, agenda=(*agenda[:-1], below, batch)), batch, recorder)
+
+
+def _set_out(game: Game, table: Table, batch: Batch, recorder: Recorder) -> Table:
+    """Events set out in the very turn in which they are ordered: if no law speaks of them, they have happened."""
+    asked = game.asked
+    if asked:
+        asked.clear()
+    row, following = game.ahead[Batch][""][0]
+    answer = row.run(table, batch, game)
+    if asked:
+        recorder.inquired(Inquiry(row, table, batch, game, answer, tuple(asked)))
+    moves = answer if type(answer) is tuple else (answer,)
+    return _perform(game, table, batch, {"at": following}, row, moves, recorder)

@@ -263,14 +263,11 @@ def applied(table: Table, batch: Batch, ready: tuple[Pending, ...], watch: Watch
     """All that are ready apply at once; what they trigger is remembered."""
     if not ready:
         return Goto("end")
-    events = tuple([pending.event for pending in ready])
-    done = sum([pending.ordered for pending in ready])
-    batch = replace(batch, at="checked", todo=(), ready=(), done=done)
-    after = table.with_top(batch)
+    after, events = table, tuple([pending.event for pending in ready])
     for event in events:
         after = event.apply(after, game)
-    lost = tuple([card for event in events for card in event.leaves(table)])
     told = [Cite(pending.event.said(table), pending.by, pending.also) for pending in ready]
+    lost = tuple([card for event in events for card in event.leaves(table)])
     if lost and game.forget_rule not in game.off:
         known, after = after, lose_track(after, lost, frozenset(_around(table)))
         if game.forget_rule:
@@ -279,12 +276,11 @@ def applied(table: Table, batch: Batch, ready: tuple[Pending, ...], watch: Watch
     laws = watch.after(kinds)
     if watch is not then:
         laws = tuple(dict.fromkeys(laws + then.after(kinds)))
-    found = [trigger for law in laws for trigger in law.run(table, after, events, game)]
-    if found:
-        after = after.with_top(after.top.but(waiting=(*after.top.waiting, *found)))
-    elif not _to_check(after, then, game):
-        after = after.with_top(replace(after.top, at="end"))
-    return Become(after), *told
+    waiting = after.top.waiting + tuple([trigger for law in laws for trigger in law.run(table, after, events, game)])
+    following = "checked" if waiting or _to_check(after, then, game) else "end"
+    done = sum([pending.ordered for pending in ready])
+    rest = replace(after.top, at=following, todo=(), ready=(), done=done, waiting=waiting)
+    return Become(after.with_top(rest)), *told
 
 
 def _to_check(table: Table, watch: Watch, game: Game) -> bool:

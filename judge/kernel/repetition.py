@@ -34,12 +34,14 @@ class Repetition:
         self._game = game
         self._marks: dict[Frame, list[Mark]] = {}
         self._untouched: list[Mark] = []
+        self.highest = 0  # the agenda of the last of these
 
     def fell(self, depth: int) -> None:
         """The agenda became so short: what was above it cannot come back untouched."""
         marks = self._untouched
         while marks and len(marks[-1].table.agenda) > depth:
             marks.pop().untouched = False
+        self.highest = len(marks[-1].table.agenda) if marks else 0
 
     def seen(self, table: Table) -> bool:
         """Whether the text that begins now began before on the same table, nothing having fallen since."""
@@ -48,6 +50,7 @@ class Repetition:
             return True
         marks.append(new)
         self._untouched.append(new)
+        self.highest = len(table.agenda)
         return False
 
     def _again(self, marks: list[Mark], new: Mark) -> bool:

@@ -87,7 +87,8 @@ class Run:
         self._budget = budget
         self._causes: list[int | None] = [None] * len(table.agenda)
         self._attempts: dict[int, int] = {}
-        self._inquiries: list[Inquiry] = []
+        self._numbers = game.numbers
+        self._inquiries: tuple[Inquiry, ...] = ()
         self._repetition = Repetition(game)
 
     def go(self) -> Stopped:
@@ -118,7 +119,7 @@ class Run:
         if at is not None:
             del self.steps[at:]
             self.decided = [n for n in self.decided if n <= at]
-            self._inquiries.clear()
+            self._inquiries = ()
         self.refused(table, Refuse(rule, says))
         self.table = before
         self.go()
@@ -128,9 +129,9 @@ class Run:
 
     def step(self, table: Table, rule: str, says: str, also: tuple[str, ...]) -> None:
         """A rule mattered."""
-        if number := self.game.numbers:
+        if number := self._numbers:
             rule, also = number.get(rule, rule), also and tuple([number.get(one, one) for one in also])
-        self._note(table, rule, says, also)
+        self._note(table, rule, says, also, None)
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:
         """Somebody decided, or had only one option."""
@@ -144,7 +145,7 @@ class Run:
     def entered(self, depth: int) -> None:
         """A frame was pushed; the agenda is now so deep."""
         last = len(self.steps) or None
-        self._causes[depth - 1 :] = [last]
+        self._causes[depth - 1 :] = (last,)
 
     def refused(self, table: Table, refusal: Refuse) -> None:
         """An action was undone: the steps since its attempt are struck."""
@@ -154,11 +155,12 @@ class Run:
         before = table.agenda[depth - 1].before
         assert before is not None
         told = (refusal.rule, refusal.says, refusal.also, first + 1, before)
-        self.steps.append(Step(len(self.steps) + 1, *told, refused=True, inquiries=self._because()))
+        self.steps.append(Step(len(self.steps) + 1, *told, refused=True, inquiries=self._inquiries))
+        self._inquiries = ()
 
     def inquired(self, inquiry: Inquiry) -> None:
         """A row asked about clauses before it answered: the step told next is because of them."""
-        self._inquiries.append(inquiry)
+        self._inquiries += (inquiry,)
 
     def bar(self, rule: str, says: str, also: tuple[str, ...] = ()) -> None:
         """An option was named that a rule rules out."""
@@ -169,15 +171,10 @@ class Run:
         """A number was read off the table, which these rules made what it is."""
         self.steps.append(Step(len(self.steps) + 1, rules[0], says, tuple(rules[1:]), None, self.table))
 
-    def _note(self, table: Table, rule: str, says: str, also: tuple[str, ...], choice: Choice | None = None) -> None:
-        """One more step."""
-        depth, steps, causes = len(table.agenda), self.steps, self._causes
-        cause = causes[depth - 1] if 0 < depth <= len(causes) else None
-        because = self._because() if self._inquiries else ()
-        steps.append(Step(len(steps) + 1, rule, says, also, cause, table, choice, inquiries=because))
-
-    def _because(self) -> tuple[Inquiry, ...]:
-        """The inquiries of which nothing was told yet."""
-        because = tuple(self._inquiries)
-        self._inquiries.clear()
-        return because
+    def _note(self, table: Table, rule: str, says: str, also: tuple[str, ...], choice: Choice | None) -> None:
+        """One more step; what was inquired into since the last one is why."""
+        steps, depth, because = self.steps, len(table.agenda), self._inquiries
+        cause = self._causes[depth - 1] if depth else None
+        steps.append(Step(len(steps) + 1, rule, says, also, cause, table, choice, False, False, because))
+        if because:
+            self._inquiries = ()

@@ -133,10 +133,11 @@ class Play:
 
     def _use_forced(self) -> None:
         """Choices that turned out to be none: the file may name them all the same, but rightly."""
-        while self.seen < len(self.run.steps):
-            choice = self.run.steps[self.seen].choice
+        steps = self.run.steps
+        while self.seen < len(steps):
+            choice = steps[self.seen].choice
             self.seen += 1
-            if choice and choice.forced:
+            if choice is not None and len(choice.ask.options) == 1:
                 self._name_forced(choice.ask)
 
     def _name_forced(self, ask: Ask) -> None:

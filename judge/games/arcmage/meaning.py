@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -55,6 +56,7 @@ def within(effect: Effect, text: tuple[Any, ...], **changes: Any) -> Effect:
 # --- targets --------------------------------------------------------------------------------------------------------
 
 
+@lru_cache(maxsize=2048)
 def aims(said: Any) -> tuple[Target | TargetPlayer, ...]:
     """The targets of an ability or text in their order; of a card as it is played, only those of what that does.
 

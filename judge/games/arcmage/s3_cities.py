@@ -267,6 +267,8 @@ def dwellers(table: Battleground, city: str, game: Game) -> tuple[Card, ...]:
 
 def residents_must_leave(table: Battleground, game: Game) -> Iterator[Frame]:
     """What was in a city that is destroyed, or leaves play in another way, must leave it."""
+    if not table.ruins:
+        return
     under_way = {frame.city for frame in table.agenda if isinstance(frame, Ruins)}
     for city in table.ruins:
         if city not in under_way:

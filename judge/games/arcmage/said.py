@@ -7,6 +7,7 @@ from functools import lru_cache
 from judge.games.arcmage.table import CITIES, CREATURE, ENOUGH, KINGDOM, Battleground, Card, Player, in_play
 from judge.games.arcmage.vocabulary.abilities import Have
 from judge.games.arcmage.vocabulary.gifts import Adjusted
+from judge.kernel.latest import Latest
 from judge.kernel.table import Lasting
 
 Kinds = frozenset[type]
@@ -14,12 +15,15 @@ AN_END, HURT, BATTLE = "an end", "hurt", "battle"
 
 
 @lru_cache(maxsize=4096)
-def given(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Kinds:
+def _given(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Kinds:
     """The kinds of what cards, wherever they are, and effects that last may give."""
     parts = (part for text in {card.print.text for card in cards} for part in text)
     return frozenset([type(part.gift) for part in parts if isinstance(part, Have)]).union(
         [type(effect.what) for effect in lasting]
     )
+
+
+given = Latest(_given)
 
 
 def present(table: Battleground) -> frozenset[str]:
@@ -31,7 +35,7 @@ def present(table: Battleground) -> frozenset[str]:
 @lru_cache(maxsize=4096)
 def _present(cards: tuple[Card, ...], players: tuple[Player, ...], lasting: tuple[Lasting, ...]) -> frozenset[str]:
     """The same, but for the battle."""
-    hurt = Adjusted in given(cards, lasting) or any(_is_hurt(card) for card in cards)
+    hurt = Adjusted in _given(cards, lasting) or any(_is_hurt(card) for card in cards)
     rulers = {card.you for card in cards if card.area == KINGDOM}
     an_end = len(players) < 2 or any(player.name not in rulers or _is_near_the_end(player) for player in players)
     return frozenset(fact for fact, there in ((AN_END, an_end), (HURT, hurt)) if there)

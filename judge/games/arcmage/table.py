@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Any
 
 from judge.kernel.data import Data
+from judge.kernel.latest import by_id
 from judge.kernel.table import Binds, Instruction, Table
 
 ARMY, KINGDOM, CITY, ATTACHED = IN_PLAY = "army", "kingdom", "city", "attached"
@@ -128,15 +128,19 @@ class Battleground(Table, frozen=True):
 
     def card(self, id: str) -> Card:
         """The card of a name."""
-        return _by_id(self.cards)[id]
+        found: Card = by_id(self)[id]
+        return found
 
     def put(self, id: str, **changes: Any) -> Battleground:
         """The table with one card changed."""
-        return self.but(cards=tuple(card.but(**changes) if card.id == id else card for card in self.cards))
+        return self.but(cards=tuple([card.but(**changes) if card.id == id else card for card in self.cards]))
 
     def player(self, name: str) -> Player:
         """The player of a name."""
-        return next(player for player in self.players if player.name == name)
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise KeyError(name)
 
     def seat(self, name: str, **changes: Any) -> Battleground:
         """The table with one player changed."""
@@ -145,7 +149,7 @@ class Battleground(Table, frozen=True):
     @property
     def playing(self) -> Ids:
         """The players who are not defeated."""
-        return tuple(player.name for player in self.players if not player.defeated)
+        return tuple([player.name for player in self.players if not player.defeated])
 
     def plays(self, name: str) -> bool:
         """Whether a player is not defeated."""
@@ -159,7 +163,8 @@ class Battleground(Table, frozen=True):
         """The players who are not defeated in the order of turns, from one on."""
         names = [player.name for player in self.players]
         at = names.index(first)
-        return tuple(name for name in (*names[at:], *names[:at]) if name in self.playing)
+        playing = self.playing
+        return tuple([name for name in (*names[at:], *names[:at]) if name in playing])
 
     def after(self, name: str) -> str:
         """The player whose turn comes behind one."""
@@ -213,9 +218,3 @@ def in_play(card: Card) -> bool:
 def _without(ids: Ids, id: str) -> Ids:
     """The names but for one."""
     return tuple(one for one in ids if one != id)
-
-
-@lru_cache(maxsize=256)
-def _by_id(cards: tuple[Card, ...]) -> dict[str, Card]:
-    """The cards by their names."""
-    return {card.id: card for card in cards}

@@ -65,7 +65,7 @@ def gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool =
 
     `plain` leaves out what itself depends on the keywords and values of cards.
     """
-    if kind not in given(table.cards, table.lasting):
+    if kind not in given(table):
         return
     for source in table.cards:
         if source.dead or not source.print.text or not _gives(source.print.text, kind):

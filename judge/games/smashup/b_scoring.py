@@ -156,8 +156,8 @@ def replaced(table: Smash, frame: Scoring, game: Game) -> Answer:
 
 def without_its_place(table: Smash, game: Game) -> Iterator[Frame]:
     """A base that was destroyed is replaced at once."""
-    under_way = any(isinstance(frame, Replacing) for frame in table.agenda)
-    if table.missing and not under_way and (table.base_deck or _lying(table)):
+    coming = table.missing and (table.base_deck or _lying(table))
+    if coming and not any(isinstance(frame, Replacing) for frame in table.agenda):
         yield Replacing()
 
 

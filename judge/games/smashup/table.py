@@ -8,6 +8,7 @@ from typing import Any
 from judge.games.smashup.vocabulary.abilities import Ability
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.kernel.data import Data
+from judge.kernel.latest import by_id
 from judge.kernel.table import Table
 
 PLAY, HAND, DECK, DISCARD, PLAYED = "play", "hand", "deck", "discard pile", "being played"
@@ -93,11 +94,8 @@ class Smash(Table, frozen=True):
 
     def card(self, id: str) -> Card:
         """The card of a name."""
-        for card in self.cards:
-            if card.id == id:
-                found: Card = card
-                return found
-        raise KeyError(id)
+        found: Card = by_id(self)[id]
+        return found
 
     def player(self, name: str) -> Player:
         """The player of a name."""
@@ -128,10 +126,10 @@ class Smash(Table, frozen=True):
 
     def base_of(self, id: str) -> str:
         """The base where a card is, with the minion that it is on if it is on one; a base is where it is itself."""
-        for card in self.cards:
-            if card.id == id and card.area == PLAY:
-                return id if card.kind == BASE else self.card(card.on).at if card.on else card.at
-        return ""
+        card = by_id(self).get(id)
+        if card is None or card.area != PLAY:
+            return ""
+        return id if card.kind == BASE else self.card(card.on).at if card.on else card.at
 
     def attached(self, id: str) -> tuple[Card, ...]:
         """The actions on a minion."""

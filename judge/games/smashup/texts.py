@@ -12,6 +12,7 @@ from judge.games.smashup.vocabulary.gifts import Cancelled
 from judge.games.smashup.vocabulary.nouns import Every, Noun, This
 from judge.games.smashup.vocabulary.orders import joined
 from judge.kernel.game import Game
+from judge.kernel.latest import Latest
 from judge.kernel.table import Lasting
 
 CLAUSES = frozenset({"7.7", "8.4", "B33", "B34"})
@@ -31,14 +32,10 @@ def abilities(table: Smash, card: Card, game: Game) -> Iterator[tuple[int, Abili
         yield index, ability
 
 
-def present(table: Smash) -> frozenset[str]:
-    """What there is on a table that laws need: kinds of texts, and of what they and effects that last give."""
-    return _present(table.cards, table.lasting)
-
-
+@Latest
 @lru_cache(maxsize=2048)
-def _present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[str]:
-    """The same, of cards wherever they are and of effects that last."""
+def present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[str]:
+    """What there is on a table that laws need: kinds of texts, and of what they and effects that last give."""
     said = [part.what for text in {card.print.text for card in cards} for part in text]
     given = [what.gift for what in said if isinstance(what, Have)]
     return frozenset(type(one).__name__ for one in (*said, *given, *(effect.what for effect in lasting)))

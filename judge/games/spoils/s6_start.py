@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -82,6 +83,7 @@ def keep_what_was_found(table: Spoils, frame: Starting, game: Game) -> Answer:
     return bound(searched=(*frame.searched, waiting[0]), found=(*frame.found, *frame.picked), picked=()), *again
 
 
+@lru_cache(maxsize=256)
 def _resources(faction: Print) -> tuple[tuple[int, str], ...]:
     """What a faction's Starting Resources say."""
     return next((p.resources for p in faction.text if isinstance(p, StartingResources)), ())

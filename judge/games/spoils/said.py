@@ -22,6 +22,7 @@ from judge.games.spoils.vocabulary.paragraphs import (
     WithThreshold,
 )
 from judge.games.spoils.vocabulary.turns import Only
+from judge.kernel.latest import Latest
 from judge.kernel.table import Lasting
 
 Kinds = frozenset[type]
@@ -42,22 +43,6 @@ class Said:
     hurt: tuple[Card, ...]  # the cards in play that have damage
     present: frozenset[str]  # what laws need: kinds of paragraphs and gifts, and damage that may destroy
     in_battle: frozenset[str]  # the same while there is a battle
-
-
-class Latest:
-    """What was said on the table that was looked at last: most questions about one come one after the other."""
-
-    def __init__(self) -> None:
-        """Begin with the empty table."""
-        self._known: tuple[tuple[Card, ...], tuple[Lasting, ...], Said] = ((), (), _said((), ()))
-
-    def __call__(self, table: Spoils) -> Said:
-        """What is said on a table."""
-        cards, lasting, found = self._known
-        if cards is not table.cards or lasting is not table.lasting:
-            found = _said(table.cards, table.lasting)
-            self._known = (table.cards, table.lasting, found)
-        return found
 
 
 @lru_cache(maxsize=8192)
@@ -141,7 +126,7 @@ def _silenced(speaking: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Itera
                 yield card.id if isinstance(paragraph.what, This) else card.attached_to
 
 
-said = Latest()
+said = Latest(_said)
 
 
 def present(table: Spoils) -> frozenset[str]:

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from judge.games.spoils.vocabulary.paragraphs import Paragraph
 from judge.kernel.data import Data
+from judge.kernel.latest import by_id
 from judge.kernel.table import Table
 
 DECK, HAND, BEING_PLAYED, PLAY, DISCARD, OUT, VOID, NOWHERE = (
@@ -161,11 +162,8 @@ class Spoils(Table, frozen=True):
 
     def card(self, id: str) -> Card:
         """The card of this id."""
-        for card in self.cards:
-            if card.id == id:
-                found: Card = card
-                return found
-        raise KeyError(id)
+        found: Card = by_id(self)[id]
+        return found
 
     def player(self, name: str) -> Player:
         """The player of this name."""

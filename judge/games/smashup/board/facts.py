@@ -8,7 +8,7 @@ from judge.board.board import Difference
 from judge.board.file import unknown
 from judge.errors import Place
 from judge.games.smashup.s1_values import total, value, whole
-from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Smash
+from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Player, Smash
 from judge.kernel.game import Game
 from judge.yamlfile import Value
 
@@ -48,19 +48,27 @@ def differences(facts: Value, table: Smash, game: Game) -> Iterator[Difference]:
 def _player_differs(name: str, told: Value, table: Smash) -> Iterator[Difference]:
     """How a player differs from facts about them."""
     player = table.player(name)
-    found = {
-        "vp": str(player.vp),
-        "minions left": str(player.minions),
-        "actions left": str(player.actions),
-        "extra plays": str(len(player.extras)),
-    } | {area: str(len(table.held(at, name))) for area, at in (("hand", HAND), ("deck", DECK), ("discard", DISCARD))}
     for fact, wanted in told.mapping(PLAYER_FACTS).items():
         if fact == "top of deck":
             cards = ["unknown" if id in player.mixed else id for id in player.deck[: len(wanted.items())]]
             said = ", ".join(item.text() for item in wanted.items())
             yield from _differs(wanted.place, name, "top of deck ", said, ", ".join(cards) or "empty")
         else:
-            yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), found[fact])
+            yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), _of_player(table, player, fact))
+
+
+def _of_player(table: Smash, player: Player, fact: str) -> str:
+    """A player's state, as a file says it."""
+    match fact:
+        case "vp":
+            return str(player.vp)
+        case "minions left":
+            return str(player.minions)
+        case "actions left":
+            return str(player.actions)
+        case "extra plays":
+            return str(len(player.extras))
+    return str(len(table.held({"hand": HAND, "deck": DECK, "discard": DISCARD}[fact], player.name)))
 
 
 def _card_differs(name: str, told: Value, table: Smash, game: Game) -> Iterator[Difference]:
