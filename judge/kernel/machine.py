@@ -125,11 +125,13 @@ def advance(
         frame: Any = agenda[-1]
         row, answer = None, None
         if frame.at != END:
-            if frame.begins and game.loop_rule not in game.off and repetition.seen(table):
+            rows = ahead.get(type(frame))
+            begins = (rows is None or type(frame) is Batch) and frame.begins
+            if begins and game.loop_rule not in game.off and repetition.seen(table):
                 table = game.loop(table)
                 recorder.step(table, game.loop_rule, table.over, ())
                 return Stopped(table)
-            if (rows := ahead.get(type(frame))) is None:
+            if rows is None:
                 row, frame, changes, answer = _next_instruction(game, table, frame)
             else:
                 for row, following in rows[frame.at]:

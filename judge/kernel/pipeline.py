@@ -263,22 +263,28 @@ def applied(table: Table, batch: Batch, ready: tuple[Pending, ...], watch: Watch
     """All that are ready apply at once; what they trigger is remembered."""
     if not ready:
         return Goto("end")
-    after, events = table, tuple([pending.event for pending in ready])
-    for event in events:
+    after, done = table, 0
+    told: list[Move] = []
+    events: tuple[Event, ...] = ()
+    kinds: tuple[type[Event], ...] = ()
+    lost: tuple[str, ...] = ()
+    for pending in ready:
+        event = pending.event
         after = event.apply(after, game)
-    told = [Cite(pending.event.said(table), pending.by, pending.also) for pending in ready]
-    lost = tuple([card for event in events for card in event.leaves(table)])
+        told.append(Cite(event.said(table), pending.by, pending.also))
+        events, kinds, lost = (*events, event), (*kinds, type(event)), lost + event.leaves(table)
+        done += pending.ordered
     if lost and game.forget_rule not in game.off:
         known, after = after, lose_track(after, lost, frozenset(_around(table)))
         if game.forget_rule:
             told += [Cite(says, game.forget_rule) for says in _lost_track(known, after, lost)]
-    kinds, then = tuple(map(type, events)), game.watch(after)
-    laws = watch.after(kinds)
+    laws, then = watch.after(kinds), game.watch(after)
     if watch is not then:
         laws = tuple(dict.fromkeys(laws + then.after(kinds)))
-    waiting = after.top.waiting + tuple([trigger for law in laws for trigger in law.run(table, after, events, game)])
+    waiting = after.top.waiting
+    for law in laws:
+        waiting += tuple(law.run(table, after, events, game))
     following = "checked" if waiting or _to_check(after, then, game) else "end"
-    done = sum([pending.ordered for pending in ready])
     rest = replace(after.top, at=following, todo=(), ready=(), done=done, waiting=waiting)
     return Become(after.with_top(rest)), *told
 

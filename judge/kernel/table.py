@@ -68,11 +68,6 @@ class Frame(Data, frozen=True):
     holds: bool = False
     waiting: tuple[Trigger, ...] = ()
 
-    @property
-    def begins(self) -> bool:
-        """Whether this is the beginning of something that may go on for ever."""
-        return False
-
     def out(self) -> Any:
         """What the procedure gives back to the one that entered it."""
         return None

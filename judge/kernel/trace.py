@@ -84,6 +84,7 @@ class Run:
         self.ask: Ask | None = None
         self.refusal: Refuse | None = None
         self.decided: list[int] = []  # the steps by which somebody decided, and no script
+        self.forced: list[int] = []  # the steps by which somebody had only one option
         self._budget = budget
         self._causes: list[int | None] = [None] * len(table.agenda)
         self._attempts: dict[int, int] = {}
@@ -119,6 +120,7 @@ class Run:
         if at is not None:
             del self.steps[at:]
             self.decided = [n for n in self.decided if n <= at]
+            self.forced = [n for n in self.forced if n <= at]
             self._inquiries = ()
         self.refused(table, Refuse(rule, says))
         self.table = before
@@ -130,8 +132,10 @@ class Run:
     def step(self, table: Table, rule: str, says: str, also: tuple[str, ...]) -> None:
         """A rule mattered."""
         if number := self._numbers:
-            rule, also = number.get(rule, rule), also and tuple([number.get(one, one) for one in also])
-        self._note(table, rule, says, also, None)
+            rule = number.get(rule, rule)
+            if also:
+                also = tuple([number.get(one, one) for one in also])
+        self._note(table, rule, says, also)
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:
         """Somebody decided, or had only one option."""
@@ -139,6 +143,8 @@ class Run:
             (*ask.also, *dict.fromkeys(rule for _, rule in ask.barred if rule != ask.rule)) if ask.barred else ask.also
         )
         self._note(table, ask.rule, "", also, Choice(ask, option, table, self.game))
+        if len(ask.options) == 1:
+            self.forced.append(len(self.steps))
         if ask.attempt:
             self._attempts[len(table.agenda) + 1] = len(self.steps) - 1
 
@@ -171,7 +177,7 @@ class Run:
         """A number was read off the table, which these rules made what it is."""
         self.steps.append(Step(len(self.steps) + 1, rules[0], says, tuple(rules[1:]), None, self.table))
 
-    def _note(self, table: Table, rule: str, says: str, also: tuple[str, ...], choice: Choice | None) -> None:
+    def _note(self, table: Table, rule: str, says: str, also: tuple[str, ...], choice: Choice | None = None) -> None:
         """One more step; what was inquired into since the last one is why."""
         steps, depth, because = self.steps, len(table.agenda), self._inquiries
         cause = self._causes[depth - 1] if depth else None

@@ -55,7 +55,7 @@ class Play:
         self.forbidden: list[Action] = [line for line in answer.do if isinstance(line, Action) and line.refused]
         self.widths: list[int] = []
         self.differences: list[Difference] = []
-        self.seen = 0
+        self.seen = 0  # how many decisions with one option were compared with the file
         self.last = scenario.given.place
         self.passed: tuple[Choice, Ask] | None = None  # a line whose rule alone did not fit what was asked
 
@@ -133,15 +133,14 @@ class Play:
 
     def _use_forced(self) -> None:
         """Choices that turned out to be none: the file may name them all the same, but rightly."""
-        steps = self.run.steps
-        while self.seen < len(steps):
-            choice = steps[self.seen].choice
+        while self.seen < len(self.run.forced):
+            n = self.run.forced[self.seen]
             self.seen += 1
-            if choice is not None and len(choice.ask.options) == 1:
-                self._name_forced(choice.ask)
+            if choice := self.run.steps[n - 1].choice:
+                self._name_forced(choice.ask, n)
 
-    def _name_forced(self, ask: Ask) -> None:
-        """Use up what the file says to a decision with one option."""
+    def _name_forced(self, ask: Ask, n: int) -> None:
+        """Use up what the file says to a decision with one option, taken by a step."""
         self._remember(ask)
         while (
             self.lines
@@ -157,7 +156,7 @@ class Play:
                 value = values[0]
                 option, begun.choices[ask.word] = self._first(ask, values)
                 if option is None:
-                    self._rule_out(ask, begun.line, value, self.seen - 1)
+                    self._rule_out(ask, begun.line, value, n - 1)
                 return
 
     def _of_several(self, ask: Ask, line: Choice) -> Choice:
@@ -275,7 +274,8 @@ class Play:
             self.run.bar(rule, f"{says[0].upper()}{says[1:]}.")
             return False
         self.open = [begun for begun in self.open if begun.line is not line]
-        self.seen = min(self.seen, len(self.run.steps)) if at is None else at
+        if at is not None:
+            self.seen = sum(n <= at for n in self.run.forced)
         return True
 
     def _first(self, ask: Ask, values: list[Value]) -> tuple[Any, list[Value]]:

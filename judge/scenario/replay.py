@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from operator import attrgetter
 
 from judge.board.board import Board, Difference
 from judge.board.file import Answer, Scenario
@@ -14,6 +15,7 @@ from judge.kernel.trace import Run, Step
 from judge.scenario.play import Branch, Play, own_number
 
 MOST_BRANCHES = 5000
+_RULE, _ALSO = attrgetter("rule"), attrgetter("also")
 
 
 @dataclass(frozen=True)
@@ -58,7 +60,7 @@ class Replay:
     def _told(self) -> frozenset[str]:
         """The rules that steps cite whatever clauses mattered."""
         steps = [step for branch in self.branches for step in branch.run.steps]
-        return frozenset([step.rule for step in steps]).union(*{step.also for step in steps})
+        return frozenset(map(_RULE, steps)).union(*set(map(_ALSO, steps)))
 
     @property
     def cited(self) -> set[str]:

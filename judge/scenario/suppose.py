@@ -169,4 +169,4 @@ class Otherwise(Play):
             if not self.loose:
                 raise
             self._astray = True
-            self.seen = len(self.run.steps)
+            self.seen = len(self.run.forced)

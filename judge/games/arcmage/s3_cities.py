@@ -16,7 +16,7 @@ from judge.games.arcmage.s3_claims import further_claims, may_claim
 from judge.games.arcmage.s3_events import Window
 from judge.games.arcmage.s3_values import defense
 from judge.games.arcmage.s6_keywords import closed
-from judge.games.arcmage.said import HURT
+from judge.games.arcmage.said import HURT, in_danger
 from judge.games.arcmage.table import ARMY, CITY, KINGDOM, UNMARK, Battleground, Card, Ids, Spell
 from judge.games.arcmage.texts import levels
 from judge.games.arcmage.vocabulary.abilities import Do, Have, Level
@@ -246,7 +246,7 @@ def advantage_falls_with_city(table: Battleground, game: Game) -> Iterator[Event
 
 def city_is_destroyed(table: Battleground, game: Game) -> Iterator[Event]:
     """A city whose strength is 0 or less is destroyed."""
-    for card in table.cards:
+    for card in in_danger(table):
         if card.area == KINGDOM and card.damage >= defense(table, card.id, game):
             yield Buried(card.id, deed="is destroyed and goes")
 

@@ -11,6 +11,7 @@ from judge.games.arcmage.events.game import PhaseBegan
 from judge.games.arcmage.events.places import Buried, Created, Drew, Entered, Moved, Placed, Removed, Returned
 from judge.games.arcmage.events.stack import PlayBegan
 from judge.games.arcmage.meaning import aimed
+from judge.games.arcmage.said import listening
 from judge.games.arcmage.table import ARMY, ATTACHED, CITY, CREATURE, GRAVE, Battleground, Card, in_play
 from judge.games.arcmage.texts import abilities, fits
 from judge.games.arcmage.vocabulary.abilities import (
@@ -41,22 +42,14 @@ Binds = dict[str, Any]
 
 
 def takes_place(before: Battleground, after: Battleground, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
-    """A triggered ability is activated if its trigger takes place."""
+    """A triggered ability is activated if its trigger takes place; cards that leave play by it hear of it too."""
     for event in events:
-        for source in _listening(before, after, event):
+        for source in listening(before if isinstance(event, _GOING) else after):
             for _, ability in abilities(after, source, game):
                 if not isinstance(ability, When) or not _here(source, ability, event):
                     continue
                 for found in _hears(before, after, ability.happening, event, source, game):
                     yield _trigger(after, source, ability, found)
-
-
-def _listening(before: Battleground, after: Battleground, event: Event) -> Iterator[Card]:
-    """The cards with texts that hear of an event: also those that leave play by it."""
-    gone = event.id if isinstance(event, _GOING) else ""
-    for card in (before if gone else after).cards:
-        if card.print.text:
-            yield card
 
 
 def _here(source: Card, ability: When, event: Event) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from functools import lru_cache
 
 from judge.games.arcmage.table import CITIES, CREATURE, ENOUGH, KINGDOM, Battleground, Card, Player, in_play
-from judge.games.arcmage.vocabulary.abilities import Have
+from judge.games.arcmage.vocabulary.abilities import Have, When
 from judge.games.arcmage.vocabulary.gifts import Adjusted
+from judge.kernel.data import Data
 from judge.kernel.latest import Latest
 from judge.kernel.table import Lasting
 
@@ -24,6 +25,26 @@ def _given(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Kinds:
 
 
 given = Latest(_given)
+
+
+@Latest
+def in_danger(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> tuple[Card, ...]:
+    """The creatures and cities in play whose damage may have reached their defense."""
+    if Adjusted in _given(cards, lasting):
+        return tuple([card for card in cards if card.type in (CREATURE, CITIES) and in_play(card)])
+    return tuple([card for card in cards if _is_hurt(card)])
+
+
+@Latest
+def listening(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> tuple[Card, ...]:
+    """The cards, wherever they are, with a text that waits for something to happen."""
+    return tuple([card for card in cards if card.print.text and _waits(card.print.text)])
+
+
+@lru_cache(maxsize=2048)
+def _waits(text: tuple[Data, ...]) -> bool:
+    """Whether a text waits for something to happen."""
+    return any(isinstance(part, When) for part in text)
 
 
 def present(table: Battleground) -> frozenset[str]:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.spoils.icons import meets
-from judge.games.spoils.said import kinds_of, said, says_so
+from judge.games.spoils.said import Said, kinds_of, said, says_so
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Paragraph, Replacement, Triggered, Waives, While, WithThreshold
 from judge.kernel.game import Game
@@ -27,7 +27,7 @@ def texts(table: Spoils, kind: type, game: Game) -> Iterator[tuple[Card, int, An
         return
     for card in table.cards if lent or everywhere else there.speaking:
         if card.id in lent or kind in kinds_of(card.print.text):
-            for index, paragraph, because in active_text(table, card, game):
+            for index, paragraph, because in _active(table, card, there, game):
                 if isinstance(paragraph, kind):
                     yield card, index, paragraph, because
 
@@ -37,7 +37,12 @@ def texts(table: Spoils, kind: type, game: Game) -> Iterator[tuple[Card, int, An
 
 def active_text(table: Spoils, card: Card, game: Game) -> Iterator[tuple[int, Paragraph, Because]]:
     """The paragraphs of a card that are active: in play (201.5b), face-up, their threshold met (405.4)."""
-    if card.face_down or card.id in said(table).silenced:
+    return _active(table, card, said(table), game)
+
+
+def _active(table: Spoils, card: Card, there: Said, game: Game) -> Iterator[tuple[int, Paragraph, Because]]:
+    """The same, by what is said on the table."""
+    if card.face_down or card.id in there.silenced:
         return
     for index, paragraph in enumerate(card.print.text):
         if card.area != PLAY and not (card.area == DISCARD and says_so(paragraph)) and game.on("201.5b"):
@@ -52,7 +57,7 @@ def active_text(table: Spoils, card: Card, game: Game) -> Iterator[tuple[int, Pa
                 yield index, paragraph.paragraph, ("504.1",)
         else:
             yield index, paragraph, ()
-    lent = (effect.what for effect in table.lasting if card.id in (effect.on or ()))
+    lent = [effect.what for effect in table.lasting if card.id in (effect.on or ())] if table.lasting else ()
     for index, gained in enumerate(lent, len(card.print.text)):
         if isinstance(gained, LENT):
             yield index, gained, ("508.1",)

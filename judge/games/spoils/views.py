@@ -36,6 +36,7 @@ from judge.kernel.game import Game
 from judge.kernel.table import Lasting
 
 _OWN = (Keyword, Prohibition, Obligation)
+_TYPING = (Type, Loss)
 NAMED = "507.1 named"  # of the passage on keywords, what the later edition alone says: naming one is not having it
 _looked_into: ContextVar[frozenset[tuple[str, int]]] = ContextVar("texts that are looked into", default=frozenset())
 
@@ -51,7 +52,7 @@ def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
     """The card's types: face-down it is a resource, otherwise what is printed, with what it gained and lost."""
     if card.area == PLAY and card.face_down:
         return ("resource",) if game.on("411.1") else ()
-    if said(table).gifts.isdisjoint((Type, Loss)):
+    if said(table).gifts.isdisjoint(_TYPING):
         return card.print.types
     found = [gift for gift, _ in gifts(table, card, game, Type)]
     lost = {gift.gift.name for gift in found if isinstance(gift, Loss) and isinstance(gift.gift, Type)}
@@ -94,7 +95,7 @@ def subtypes(table: Spoils, card: Card) -> tuple[str, ...]:
 
 def is_a(table: Spoils, card: Card, type: str, game: Game) -> bool:
     """Whether a card has a type now."""
-    if card.face_down or not said(table).gifts.isdisjoint((Type, Loss)):
+    if card.face_down or not said(table).gifts.isdisjoint(_TYPING):
         return type in types(table, card, game)
     return type in card.print.types
 
@@ -226,8 +227,8 @@ def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
 def _stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
     """What is printed, with what was added."""
     own = printed(card, name)
-    unheard = Ongoing not in said(table).unheard or game.on("201.5b")
-    if unheard and said(table).gifts.isdisjoint(CHANGING):
+    there = said(table)
+    if (Ongoing not in there.unheard or game.on("201.5b")) and there.gifts.isdisjoint(CHANGING):
         return Value(own)
     changes = list(adjustments(table.cards, card.id, name, game))
     rules: list[str] = []
