@@ -112,6 +112,7 @@ def _shielded(table: Battleground, id: str, you: str, game: Game) -> bool:
     return any(gift.deed in deeds for gift, _ in gifts(table, card, CanNot, game)) and game.on("6.1.3")
 
 
+@lru_cache(maxsize=2048)
 def aimed(text: tuple[Any, ...], start: int = 1) -> tuple[Any, ...]:
     """The orders of a text whose targets are not chosen yet: first they are."""
     found = tuple(_aims(text))
@@ -119,6 +120,7 @@ def aimed(text: tuple[Any, ...], start: int = 1) -> tuple[Any, ...]:
     return (*chosen, *steps(text, start))
 
 
+@lru_cache(maxsize=2048)
 def steps(text: tuple[Any, ...], start: int = 1) -> tuple[Any, ...]:
     """The orders of a text, its targets by their names; before an order about cards to be chosen, the choice."""
     names = iter(names_of(tuple(_aims(text)), start))

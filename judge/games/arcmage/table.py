@@ -172,23 +172,23 @@ class Battleground(Table, frozen=True):
 
     def held(self, area: str, name: str) -> tuple[Card, ...]:
         """The cards that a player has in an area."""
-        return tuple(card for card in self.cards if card.area == area and card.you == name)
+        return tuple([card for card in self.cards if card.area == area and card.you == name])
 
     def cities(self, name: str) -> tuple[Card, ...]:
         """The cities of a player that are in play."""
-        return tuple(card for card in self.cards if card.area == KINGDOM and card.you == name)
+        return tuple([card for card in self.cards if card.area == KINGDOM and card.you == name])
 
     def army(self, name: str) -> tuple[Card, ...]:
         """The creatures in a player's army."""
-        return tuple(card for card in self.held(ARMY, name) if card.type == CREATURE and not card.dead)
+        return tuple([card for card in self.held(ARMY, name) if card.type == CREATURE and not card.dead])
 
     def residents(self, city: str) -> tuple[Card, ...]:
         """The creatures that are in a city."""
-        return tuple(card for card in self.cards if card.area == CITY and card.at == city and not card.dead)
+        return tuple([card for card in self.cards if card.area == CITY and card.at == city and not card.dead])
 
     def attached(self, id: str) -> tuple[Card, ...]:
         """What is attached to a card or to a player."""
-        return tuple(card for card in self.cards if card.area == ATTACHED and card.on == id)
+        return tuple([card for card in self.cards if card.area == ATTACHED and card.on == id])
 
     def resources(self, name: str) -> Gems:
         """How many resource cards a player has for each faction."""
@@ -197,9 +197,8 @@ class Battleground(Table, frozen=True):
 
     def creatures(self, name: str) -> tuple[Card, ...]:
         """A player's creatures in play."""
-        return tuple(
-            card for card in self.cards if card.you == name and card.area in (ARMY, CITY) and card.type == CREATURE
-        )
+        there = (ARMY, CITY)
+        return tuple([card for card in self.cards if card.you == name and card.area in there and card.type == CREATURE])
 
     def left_deck(self, id: str) -> Battleground:
         """The table with a card in no deck and no graveyard any more."""

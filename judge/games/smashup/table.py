@@ -116,7 +116,7 @@ class Smash(Table, frozen=True):
     @property
     def bases(self) -> tuple[Card, ...]:
         """The bases in play."""
-        return tuple(card for card in self.cards if card.kind == BASE and card.area == PLAY)
+        return tuple([card for card in self.cards if card.kind == BASE and card.area == PLAY])
 
     def came_after(self, id: str, other: str) -> bool:
         """Whether a card came this turn to where it is, and another was there by then."""
@@ -133,15 +133,15 @@ class Smash(Table, frozen=True):
 
     def attached(self, id: str) -> tuple[Card, ...]:
         """The actions on a minion."""
-        return tuple(card for card in self.cards if card.area == PLAY and card.on == id)
+        return tuple([card for card in self.cards if card.area == PLAY and card.on == id])
 
     def here(self, base: str) -> tuple[Card, ...]:
         """All cards at a base, those on its minions included."""
-        return tuple(card for card in self.cards if card.kind != BASE and self.base_of(card.id) == base)
+        return tuple([card for card in self.cards if card.kind != BASE and self.base_of(card.id) == base])
 
     def held(self, area: str, name: str) -> tuple[Card, ...]:
         """The cards in a player's hand, deck or discard pile."""
-        return tuple(card for card in self.cards if card.area == area and card.you == name)
+        return tuple([card for card in self.cards if card.area == area and card.you == name])
 
     def clockwise(self, first: str = "") -> Ids:
         """The players from the current one on."""

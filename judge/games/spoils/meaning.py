@@ -114,6 +114,8 @@ def known_number(table: Spoils, amount: Any, frame: Any, game: Game) -> int | No
     """How many an amount comes to; none while nobody has chosen the number of a letter in it."""
     you, source = getattr(frame, "you", ""), getattr(frame, "source", "")
     match amount:
+        case int():
+            return amount
         case Count(noun, times):
             return times * sum(matches(table, card, noun, you, source, game) for card in table.cards)
         case Variable(name):
@@ -148,8 +150,6 @@ def known_number(table: Spoils, amount: Any, frame: Any, game: Game) -> int | No
             return single if single is None else (single + 1) // 2 if half else 2 * single
         case Tokens(what):
             return sum(table.card(card).count for card in meant(table, what, frame, game))
-        case int():
-            return amount
     raise AssertionError(amount)
 
 

@@ -112,10 +112,9 @@ def _card(card: Card, told: Value, table: Battleground, game: Game) -> Iterator[
     """How a card differs from facts."""
     for fact, wanted in told.mapping(CARD_FACTS).items():
         if fact == "in":
-            places = _places(table)
-            if wanted.text() not in places:
-                raise unknown(wanted.place, "place", wanted.text(), places)
             if (found := where(card, table)) != wanted.text():
+                if wanted.text() not in (places := _places(table)):
+                    raise unknown(wanted.place, "place", wanted.text(), places)
                 yield Difference(wanted.place, f"{card.id}: should be in {wanted.text()} but is in {found}")
         elif fact == "has":
             for item in wanted.items():

@@ -76,11 +76,9 @@ def _card_differs(name: str, told: Value, table: Smash, game: Game) -> Iterator[
     card = table.card(name)
     for fact, wanted in told.mapping(CARD_FACTS).items():
         if fact == "in":
-            places = _places(table)
-            if wanted.text() not in places:
-                raise unknown(wanted.place, "place", wanted.text(), places)
-            found = where(card)
-            if found != wanted.text():
+            if (found := where(card)) != wanted.text():
+                if wanted.text() not in (places := _places(table)):
+                    raise unknown(wanted.place, "place", wanted.text(), places)
                 yield Difference(wanted.place, f"{name}: should be in {wanted.text()} but is in {found}")
         elif fact == "totals":
             for who, sum_ in wanted.mapping([player.name for player in table.players]).items():

@@ -52,7 +52,10 @@ def _card_differs(name: str, value: Value, table: Spoils, game: Game) -> Iterato
     card = table.card(name)
     for fact, wanted in value.mapping(CARD_FACTS).items():
         if fact == "in":
-            yield from _differs(wanted.place, name, "in ", wanted.text(), _where(card), _place_known(table))
+            if wanted.text() != (found := _where(card)):
+                if wanted.text() not in (places := _place_known(table)):
+                    raise unknown(wanted.place, "place", wanted.text(), places)
+                yield Difference(wanted.place, f"{name}: should be in {wanted.text()} but is in {found}")
         elif fact in ("strength", "life", "speed"):
             yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), str(stat(table, card, fact, game).value))
         elif fact == "has":
@@ -93,17 +96,10 @@ def _of_player(player: Player, fact: str, table: Spoils, game: Game) -> str:
     return str(sum(1 for _ in table.inside(AREAS[fact], player.name)))
 
 
-def _differs(
-    place: Place, name: str, what: str, wanted: str, found: str, known: list[str] | None = None
-) -> Iterator[Difference]:
+def _differs(place: Place, name: str, what: str, wanted: str, found: str) -> Iterator[Difference]:
     """A difference in words, if there is one."""
-    if known is not None and wanted not in known:
-        raise unknown(place, "place", wanted, known)
     if wanted != found:
-        told = (
-            f"should be in {wanted} but is in {found}" if what == "in " else f"{what}should be {wanted} but is {found}"
-        )
-        yield Difference(place, f"{name}: {told}")
+        yield Difference(place, f"{name}: {what}should be {wanted} but is {found}")
 
 
 def _where(card: Card) -> str:
