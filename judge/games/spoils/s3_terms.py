@@ -238,7 +238,7 @@ def discard(table: Spoils, frame: Effect, game: Game) -> Answer:
         return unknown
     who = player_of(table, order.who, frame.you)
     count = number(table, order.count, frame, game)
-    if frame.bound("=duplicate") and sum(1 for _ in table.inside(HAND, who)) < count:
+    if frame.bound("=duplicate") and len(table.inside(HAND, who)) < count:
         return unsatisfied(table, frame, f"{who} cannot discard {count}.")
     noun = order.noun.but(area=HAND)
     if not frame.fixed and not any(matches(table, card, noun, who, "", game) for card in table.inside(HAND, who)):

@@ -7,9 +7,10 @@ from collections.abc import Hashable
 from functools import cache
 from typing import Any
 
-from judge.games.spoils.table import PLAY, Print, Spoils
+from judge.games.spoils.table import PLAY, Card, Print, Spoils
 from judge.kernel.data import Data
-from judge.kernel.table import Frame
+from judge.kernel.latest import Latest
+from judge.kernel.table import Frame, Lasting
 
 Names = dict[str, str]
 
@@ -47,9 +48,10 @@ def shape(table: Spoils) -> tuple[Any, tuple[int, ...]]:
     return (rest, named, tuple(kinds), tuple(min(count, enough) for count in counts)), (*influence, *counts)
 
 
-def _made(table: Spoils) -> frozenset[str]:
+@Latest
+def _made(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[str]:
     """The cards that effects made."""
-    return frozenset([card.id for card in table.cards if card.made])
+    return frozenset([card.id for card in cards if card.made])
 
 
 def _named(table: Spoils, made: frozenset[str], names: Names) -> tuple[Any, ...]:

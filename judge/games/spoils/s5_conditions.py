@@ -80,7 +80,7 @@ def also_holds(table: Spoils, condition: Any, source: Card, place: Any, game: Ga
     you = place.you
     match condition:
         case HasCards(who, area, at_least):
-            cards = sum(1 for _ in table.inside(area, player_of(table, who, you)))
+            cards = len(table.inside(area, player_of(table, who, you)))
             return cards >= number(table, at_least, place, game)
         case IsA(what, noun):
             found = [table.card(id) for id in meant(table, what, place, game)]

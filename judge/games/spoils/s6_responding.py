@@ -99,7 +99,7 @@ def actions(table: Spoils, you: str, when: str, game: Game, rule: str = "607.2")
 def may_act(table: Spoils, you: str, game: Game) -> bool:
     """Whether a player is still in the game, and has a card to play or an ability to use."""
     return you not in table.lost and (
-        any(True for _ in table.inside(HAND, you))
+        bool(table.inside(HAND, you))
         or any(may_be_flipped_up(card, you, game) for card in table.inside(PLAY, you))
         or any(card.controller == you for card, *_ in texts(table, Ability, game))
     )

@@ -199,11 +199,13 @@ class Spoils(Table, frozen=True):
         at = names.index(first)
         return tuple(name for name in names[at:] + names[:at] if name not in self.lost)
 
-    def inside(self, area: str, player: str = "") -> Iterator[Card]:
+    def inside(self, area: str, player: str = "") -> list[Card]:
         """The cards in an area: of all, or in play those a player controls, elsewhere those they own."""
-        for card in self.cards:
-            if card.area == area and (not player or player == (card.controller if area == PLAY else card.owner)):
-                yield card
+        if not player:
+            return [card for card in self.cards if card.area == area]
+        if area == PLAY:
+            return [card for card in self.cards if card.area == PLAY and card.controller == player]
+        return [card for card in self.cards if card.area == area and card.owner == player]
 
     def attached(self, id: str) -> Iterator[Card]:
         """The cards attached to a card."""

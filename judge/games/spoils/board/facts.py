@@ -93,7 +93,7 @@ def _of_player(player: Player, fact: str, table: Spoils, game: Game) -> str:
             return str(player.name in table.lost).lower()
         case "legal":
             return str(table.contest is not None and player.name in table.contest.legal).lower()
-    return str(sum(1 for _ in table.inside(AREAS[fact], player.name)))
+    return str(len(table.inside(AREAS[fact], player.name)))
 
 
 def _differs(place: Place, name: str, what: str, wanted: str, found: str) -> Iterator[Difference]:

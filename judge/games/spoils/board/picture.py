@@ -66,7 +66,7 @@ def _side(table: Spoils, player: Player, game: Game) -> Strip:
     spent = [card for card in mine if card.attached_to == player.faction]
     there = [card for card in mine if not card.attached_to and not is_resource(card, game)]
     resources = [card for card in mine if is_resource(card, game) and not (card.attached_to and card not in spent)]
-    lying = {area: list(table.inside(area, name)) for area in (HAND, DECK, DISCARD, OUT, VOID)}
+    lying = {area: table.inside(area, name) for area in (HAND, DECK, DISCARD, OUT, VOID)}
     faction = table.faction(name)
     if faction.print.text or any(card.attached_to == faction.id and not is_resource(card, game) for card in mine):
         there = [faction, *there]
