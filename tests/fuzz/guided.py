@@ -99,6 +99,7 @@ def main(what: str, seconds: int = 60, kept: str = "") -> None:
         finds.watched(lambda text: targets.refused_in_words(lambda: run(text), 20), data.decode("utf-8", "replace"))
 
     options = [f"-max_total_time={seconds}", f"-max_len={LONGEST}", "-timeout=60", "-rss_limit_mb=4000", "-seed=2013"]
+    options.append(f"-artifact_prefix={finds.folder}/")
     print(f"{what}: {seconds} seconds, finds are kept in {finds.folder}", flush=True)
     atheris.Setup([sys.argv[0], *options, str(corpus)], one, custom_mutator=mutate)
     atheris.Fuzz()
