@@ -147,33 +147,38 @@ def advance(
             if depth == floor:
                 return Stopped(table)
             continue
-        kind = type(answer)
-        if kind is Ask:
-            ask = _under(row, answer)
-            if game.numbers:
-                ask = ask.numbered(game.numbered)
-            if asked and not _silent(ask):
-                recorder.inquired(Inquiry(row, table, frame, game, answer, tuple(asked)))
-            if frame.at != row.name or frame is not agenda[-1]:
-                table = table.with_top(frame if isinstance(frame, Effect) else replace(frame, at=row.name))
-            if (told := _told_before(game, table, ask, recorder)) is not None:
-                table, repetition = told, Repetition(game)
-                continue
-            if len(ask.options) > 1 or (ask.options and ask.attempt and ask.options != (ask.idle,)):
+        if type(answer) is Ask:
+            table, ask = _asked(game, table, frame, row, answer, recorder, repetition)
+            if ask is not None:
                 return Stopped(table, ask)
-            table = _forced(game, table, ask, recorder)
             continue
         if asked:
             recorder.inquired(Inquiry(row, table, frame, game, answer, tuple(asked)))
-        if kind is tuple:
-            moves, kind = answer, type(answer[-1])
-        else:
-            moves = (answer,)
-        if kind is Refuse:
+        moves = answer if type(answer) is tuple else (answer,)
+        if type(moves[-1]) is Refuse:
             refusal = _refusal(game, moves[-1])
             return Stopped(_undone(table, refusal, recorder), None, refusal)
         table = _perform(game, table, frame, changes, row, moves, recorder)
     raise Endless(f"The run did not end within {budget} rows.")
+
+
+def _asked(
+    game: Game, table: Table, frame: Any, row: Row, answer: Ask, recorder: Recorder, repetition: Repetition
+) -> tuple[Table, Ask | None]:
+    """The table on which a row asks, and the ask; none where a script tells it or there is nothing to choose."""
+    ask = _under(row, answer)
+    if game.numbers:
+        ask = ask.numbered(game.numbered)
+    if game.asked and not _silent(ask):
+        recorder.inquired(Inquiry(row, table, frame, game, answer, tuple(game.asked)))
+    if frame.at != row.name or frame is not table.agenda[-1]:
+        table = table.with_top(frame if isinstance(frame, Effect) else replace(frame, at=row.name))
+    if (told := _told_before(game, table, ask, recorder)) is not None:
+        repetition.begin_anew()
+        return told, None
+    if len(ask.options) > 1 or (ask.options and ask.attempt and ask.options != (ask.idle,)):
+        return table, ask
+    return _forced(game, table, ask, recorder), None
 
 
 def _refusal(game: Game, refusal: Refuse) -> Refuse:

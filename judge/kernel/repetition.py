@@ -32,6 +32,10 @@ class Repetition:
     def __init__(self, game: Game) -> None:
         """Begin with no marks."""
         self._game = game
+        self.begin_anew()
+
+    def begin_anew(self) -> None:
+        """Somebody has decided: nothing is forced any more."""
         self._marks: dict[Frame, list[Mark]] = {}
         self._untouched: list[Mark] = []
         self.highest = 0  # the agenda of the last of these
