@@ -14,6 +14,7 @@ from judge.kernel.machine import answer as decided
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import settled
 from judge.kernel.trace import Run
+from judge.scenario.naming import Naming, shown
 from judge.yamlfile import Value
 
 MOST_ROWS = 20_000
@@ -50,6 +51,7 @@ class Play:
         """Lay out the board."""
         self.scenario, self.board, self.answer, self.picks = scenario, board, answer, picks
         self.run = Run(game, settled(board.table(scenario)), budget=self.rows)
+        self.naming = Naming(board, self.run)
         self.lines: list[Line] = list(answer.do)
         self.open: list[Open] = []
         self.forbidden: list[Action] = [line for line in answer.do if isinstance(line, Action) and line.refused]
@@ -162,10 +164,10 @@ class Play:
     def _of_several(self, ask: Ask, line: Choice) -> Choice:
         """Of a list that answers decisions one after the other the first entry; the others stay for what follows."""
         value = line.take
-        if not isinstance(value.data, list) or len(value.data) < 2 or self._matching(ask, value):
+        if not isinstance(value.data, list) or len(value.data) < 2 or self.naming.matching(ask, value):
             return line
         first, *others = value.items()
-        if all(isinstance(option, tuple) for option in ask.options) or not self._matching(ask, first):
+        if all(isinstance(option, tuple) for option in ask.options) or not self.naming.matching(ask, first):
             return line
         rest = others[0] if len(others) == 1 else Value(value.place, others, value.keys)
         self.lines.insert(0, replace(line, take=rest))
@@ -173,10 +175,10 @@ class Play:
 
     def _named(self, ask: Ask, line: Choice) -> Any:
         """The option that a line names; one that a rule rules out is refused by it."""
-        option = self._one(ask, line.take)
+        option = self.naming.one(ask, line.take)
         told = f"{line.by}'s choice {shown(line.take)!r}"
         if option is None:
-            rule = self._ruled_out(ask, line.take)
+            rule = self.naming.ruled_out(ask, line.take)
             self.run.bar(rule, f"{shown(line.take)} is ruled out.")
             if self._number(line.refused) != rule:
                 expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
@@ -184,15 +186,6 @@ class Play:
         elif line.refused:
             self.differences.append(Difference(line.place, f"{told} should be refused by {line.refused} but is legal"))
         return option
-
-    def _ruled_out(self, ask: Ask, value: Value) -> str:
-        """The rule that rules out what a value names, or a member of the group that it names."""
-        group = {item.data for item in value.items()} if not isinstance(value.data, dict) else set()
-        for option, rule in ask.barred:
-            members = set(option) if isinstance(option, tuple) else {option}
-            if self.board.named(option, value, self.run.table) or (members and members <= group):
-                return rule
-        return ""
 
     def _number(self, rule: str) -> str:
         """A rule by its number in the edition that is played."""
@@ -268,7 +261,7 @@ class Play:
 
     def _rule_out(self, ask: Ask, line: Action, value: Value, at: int | None = None) -> bool:
         """A choice that a rule rules out makes the action illegal; one that is too far gone goes on without it."""
-        rule, says = self._ruled_out(ask, value), f"{shown(value) or 'nobody'} is ruled out"
+        rule, says = self.naming.ruled_out(ask, value), f"{shown(value) or 'nobody'} is ruled out"
         self._refused(line, rule, says)
         if not self.run.withdraw(rule, f"{says[0].upper()}{says[1:]}.", at):
             self.run.bar(rule, f"{says[0].upper()}{says[1:]}.")
@@ -283,42 +276,15 @@ class Play:
         value, rest = values[0], values[1:]
         if value.data == "any":
             return self._any(ask), rest
-        whole = self._matching(ask, value) or any(self.board.named(o, value, self.run.table) for o, _ in ask.barred)
+        whole = self.naming.matching(ask, value) or any(
+            self.board.named(o, value, self.run.table) for o, _ in ask.barred
+        )
         apart = not all(isinstance(option, tuple) for option in ask.options)
         if isinstance(value.data, list) and value.data and not whole and apart:
             first, *others = value.items()
-            if self._matching(ask, first):
-                return self._one(ask, first), [*others, *rest]
-        return self._one(ask, value), rest
-
-    def _matching(self, ask: Ask, value: Value) -> list[Any]:
-        """The options that a value names."""
-        return [option for option in ask.options if self.board.named(option, value, self.run.table)]
-
-    def _one(self, ask: Ask, value: Value) -> Any:
-        """The one option that a value names; none when a rule rules it out."""
-        found = self._matching(ask, value)
-        if len(found) > 1 and isinstance(
-            value.data, list
-        ):  # where an order is decided, the one in which they are named
-            order = tuple(item.text() for item in value.items())
-            found = [option for option in found if option == order]
-        if len(found) == 1 or len({self.run.game.label(self.run.table, option) for option in found}) == 1:
-            return found[0]  # of several that are called the same, such as two triggers of one text, the first
-        if self._ruled_out(ask, value):
-            return None
-        told, labels = shown(value), self._labels(ask)
-        what = "is ambiguous" if found else "is not on offer"
-        hint = self._spelling(ask, value)
-        raise value.complain(f"{told!r} {what} for {ask.who} under {ask.rule}; on offer are {labels}{hint}")
-
-    def _spelling(self, ask: Ask, value: Value) -> str:
-        """How a file spells an option, where that is not what it is called."""
-        if isinstance(value.data, list) and len(value.data) == 1 and self._matching(ask, value.items()[0]):
-            return "; one of them alone is written without brackets"
-        label = self.run.game.label(self.run.table, ask.options[0])
-        take = self.board.line(ask, ask.options[0], self.run.table).partition("take: ")[2].removesuffix("}")
-        return f"; the first of them is written 'take: {take}'" if take and take.strip("[]") != label else ""
+            if self.naming.matching(ask, first):
+                return self.naming.one(ask, first), [*others, *rest]
+        return self.naming.one(ask, value), rest
 
     def _any(self, ask: Ask) -> Any:
         """The next option of those to be tried."""
@@ -382,14 +348,9 @@ class Play:
             self._choose(option)
         return True
 
-    def _labels(self, ask: Ask) -> str:
-        """What is on offer, as an enumeration."""
-        labels = [self.run.game.label(self.run.table, option) for option in ask.options]
-        return ", ".join(labels[:12]) + (" …" if len(labels) > 12 else "")
-
     def _missing(self, ask: Ask) -> Unreadable:
         """A decision that the file does not take."""
-        told = f"{ask.who} must choose {ask.what} under {ask.rule}; on offer are {self._labels(ask)}"
+        told = f"{ask.who} must choose {ask.what} under {ask.rule}; on offer are {self.naming.labels(ask)}"
         if not self.lines:
             hint = f"write '- choose: {{by: {ask.who}, rule: {ask.rule}, take: …}}'"
             return Unreadable([Complaint(self.last, f"{told}; {hint}")])
@@ -440,12 +401,3 @@ def _said(values: list[Value] | None, ask: Ask) -> tuple[str, ...]:
 def _left_open(line: Line) -> bool:
     """Whether a line leaves a decision open that another branch was asked for."""
     return isinstance(line, Choice) and line.any
-
-
-def shown(value: Value) -> str:
-    """A value as the file has it, on one line."""
-    if isinstance(value.data, str):
-        return value.data
-    if isinstance(value.data, list):
-        return ", ".join(shown(item) for item in value.data)
-    return ", ".join(f"{key}: {shown(item)}" for key, item in value.data.items())

@@ -13,7 +13,8 @@ from judge.kernel.game import Game
 from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
-from judge.scenario.play import Play, shown
+from judge.scenario.naming import shown
+from judge.scenario.play import Play
 from judge.yamlfile import Value
 
 STATES = 20_000
