@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from typing import Any, TypeVar
 
 from judge.kernel.table import Lasting, Table
 
@@ -12,27 +12,26 @@ Cards = tuple[Any, ...]
 Effects = tuple[Lasting, ...]
 
 
-class Latest(Generic[V]):
+def latest(work_out: Callable[[Cards, Effects], V]) -> Callable[[Table], V]:
     """A view of cards and lasting effects that is not worked out again as long as a table has these very ones.
 
     Most questions about a table come one after the other, and to compare by identity takes no time.
     """
+    known: tuple[Cards, Effects, V] = ((), (), work_out((), ()))
 
-    def __init__(self, work_out: Callable[[Cards, Effects], V]) -> None:
-        """Begin with the empty table."""
-        self._work_out = work_out
-        self._known: tuple[Cards, Effects, V] = ((), (), work_out((), ()))
-
-    def __call__(self, table: Table) -> V:
-        """The view of a table."""
-        cards, lasting, found = self._known
+    def view(table: Table) -> V:
+        nonlocal known
+        cards, lasting, found = known
         if table.cards is not cards or table.lasting is not lasting:
-            found = self._work_out(table.cards, table.lasting)
-            self._known = (table.cards, table.lasting, found)
+            found = work_out(table.cards, table.lasting)
+            known = (table.cards, table.lasting, found)
         return found
 
+    view.__doc__ = work_out.__doc__
+    return view
 
-@Latest
+
+@latest
 def by_id(cards: Cards, lasting: Effects) -> dict[str, Any]:
     """The cards by their names."""
     return {card.id: card for card in cards}

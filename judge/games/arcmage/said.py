@@ -8,7 +8,7 @@ from judge.games.arcmage.table import CITIES, CREATURE, ENOUGH, KINGDOM, Battleg
 from judge.games.arcmage.vocabulary.abilities import Have, When
 from judge.games.arcmage.vocabulary.gifts import Adjusted
 from judge.kernel.data import Data
-from judge.kernel.latest import Latest
+from judge.kernel.latest import latest
 from judge.kernel.table import Lasting
 
 Kinds = frozenset[type]
@@ -24,10 +24,10 @@ def _given(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Kinds:
     )
 
 
-given = Latest(_given)
+given = latest(_given)
 
 
-@Latest
+@latest
 def in_danger(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> tuple[Card, ...]:
     """The creatures and cities in play whose damage may have reached their defense."""
     if Adjusted in _given(cards, lasting):
@@ -35,7 +35,7 @@ def in_danger(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> tuple[Ca
     return tuple([card for card in cards if _is_hurt(card)])
 
 
-@Latest
+@latest
 def listening(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> tuple[Card, ...]:
     """The cards, wherever they are, with a text that waits for something to happen."""
     return tuple([card for card in cards if card.print.text and _waits(card.print.text)])

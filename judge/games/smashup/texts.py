@@ -12,7 +12,7 @@ from judge.games.smashup.vocabulary.gifts import Cancelled
 from judge.games.smashup.vocabulary.nouns import Every, Noun, This
 from judge.games.smashup.vocabulary.orders import joined
 from judge.kernel.game import Game
-from judge.kernel.latest import Latest
+from judge.kernel.latest import latest
 from judge.kernel.table import Lasting
 
 CLAUSES = frozenset({"7.7", "8.4", "B33", "B34"})
@@ -32,7 +32,7 @@ def abilities(table: Smash, card: Card, game: Game) -> Iterator[tuple[int, Abili
         yield index, ability
 
 
-@Latest
+@latest
 @lru_cache(maxsize=2048)
 def present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[str]:
     """What there is on a table that laws need: kinds of texts, and of what they and effects that last give."""

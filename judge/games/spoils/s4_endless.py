@@ -9,7 +9,7 @@ from typing import Any
 
 from judge.games.spoils.table import PLAY, Card, Print, Spoils
 from judge.kernel.data import Data
-from judge.kernel.latest import Latest
+from judge.kernel.latest import latest
 from judge.kernel.table import Frame, Lasting
 
 Names = dict[str, str]
@@ -48,7 +48,7 @@ def shape(table: Spoils) -> tuple[Any, tuple[int, ...]]:
     return (rest, named, tuple(kinds), tuple(min(count, enough) for count in counts)), (*influence, *counts)
 
 
-@Latest
+@latest
 def _made(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[str]:
     """The cards that effects made."""
     return frozenset([card.id for card in cards if card.made])

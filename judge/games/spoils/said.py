@@ -22,7 +22,7 @@ from judge.games.spoils.vocabulary.paragraphs import (
     WithThreshold,
 )
 from judge.games.spoils.vocabulary.turns import Only
-from judge.kernel.latest import Latest
+from judge.kernel.latest import latest
 from judge.kernel.table import Lasting
 
 Kinds = frozenset[type]
@@ -126,7 +126,7 @@ def _silenced(speaking: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> Itera
                 yield card.id if isinstance(paragraph.what, This) else card.attached_to
 
 
-said = Latest(_said)
+said = latest(_said)
 
 
 def present(table: Spoils) -> frozenset[str]:
