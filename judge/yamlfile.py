@@ -57,9 +57,9 @@ class Value(msgspec.Struct, frozen=True):
         """This as a mapping with no keys but the known ones and all the required ones."""
         if not isinstance(self.data, dict):
             raise self.complain(f"expected keys and values, found {self.noun()}")
-        if known is None and not required:
-            return self.data
         names = None if known is None else list(known)
+        if (names is None or self.data.keys() <= {*names}) and self.data.keys() >= {*required}:
+            return self.data
         complaints = [
             Complaint(
                 self.keys[key], f"unknown key {key!r}{did_you_mean(key, names) or f'; known are {listed(names)}'}"

@@ -29,8 +29,8 @@ class Laying(Generic[T]):
 
     def actor(self, action: Action, table: Any) -> str:
         """The player whose action a line is."""
+        for player in table.players:
+            if action.words.startswith(f"{player.name} "):
+                return str(player.name)
         names = [player.name for player in table.players]
-        name = next((name for name in names if action.words.startswith(f"{name} ")), "")
-        if not name:
-            raise unknown(action.place, "player at the beginning of", action.words, names)
-        return name
+        raise unknown(action.place, "player at the beginning of", action.words, names)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from judge.kernel.table import Lasting, Table
@@ -10,6 +11,7 @@ from judge.kernel.table import Lasting, Table
 V = TypeVar("V")
 Cards = tuple[Any, ...]
 Effects = tuple[Lasting, ...]
+_ID = attrgetter("id")
 
 
 def latest(work_out: Callable[[Cards, Effects], V]) -> Callable[[Table], V]:
@@ -34,4 +36,4 @@ def latest(work_out: Callable[[Cards, Effects], V]) -> Callable[[Table], V]:
 @latest
 def by_id(cards: Cards, lasting: Effects) -> dict[str, Any]:
     """The cards by their names."""
-    return {card.id: card for card in cards}
+    return dict(zip(map(_ID, cards), cards, strict=True))

@@ -277,7 +277,8 @@ def applied(table: Table, batch: Batch, ready: tuple[Pending, ...], watch: Watch
     if lost and game.forget_rule not in game.off:
         known, after = after, lose_track(after, lost, frozenset(_around(table)))
         if game.forget_rule:
-            told += [Cite(says, game.forget_rule) for says in _lost_track(known, after, lost)]
+            for says in _lost_track(known, after, lost):
+                told.append(Cite(says, game.forget_rule))
     laws, then = watch.after(kinds), game.watch(after)
     if watch is not then:
         laws = tuple(dict.fromkeys(laws + then.after(kinds)))
@@ -302,8 +303,7 @@ def _lost_track(known: Table, after: Table, lost: tuple[str, ...]) -> Iterator[s
     names = " and ".join(lost)
     if after.agenda != known.agenda:
         yield f"What was going to happen to {names} loses track of it."
-    makers = {effect.source for effect in known.lasting if effect not in after.lasting}
-    if makers:
+    if makers := {effect.source for effect in known.lasting if effect not in after.lasting}:
         yield f"What {' and '.join(sorted(makers))} did to {names} does not last any longer."
 
 

@@ -129,7 +129,9 @@ def lose_track(table: T, cards: tuple[str, ...], keep: frozenset[int] = frozense
     """The table after these cards became unknown to all frames but those kept, and to what lasts."""
     gone = set(cards)
     agenda = tuple([frame if depth in keep else forget(frame, gone) for depth, frame in enumerate(table.agenda)])
-    lasting = tuple([left for effect in table.lasting if (left := _scrub(effect, gone)) is not None])
+    lasting = table.lasting
+    if lasting:
+        lasting = tuple([left for effect in lasting if (left := _scrub(effect, gone)) is not None])
     if agenda == table.agenda and lasting == table.lasting:
         return table
     return table.but(agenda=agenda, lasting=lasting)

@@ -317,7 +317,7 @@ class Play:
         if option is None:
             return False
         self.last = self.lines.pop(0).place
-        if rule := next((rule for barred, rule in ask.barred if barred == option), ""):
+        if rule := dict(ask.barred).get(option, "") if ask.barred else "":
             self.run.bar(rule, f"{line.words} is ruled out.")
             self._refused(line, rule, "it is ruled out")
             return True

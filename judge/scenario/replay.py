@@ -76,8 +76,9 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
     played = tuple(branches(scenario, board, game, answer))
     found = {str(difference): difference for branch in played for difference in branch.differences}
     replayed = Replay(scenario, edition, game, played, ())
+    own = scenario.speaks_of(edition)
     for rule, place in answer.rules:
-        number = own_number(game, rule, scenario.speaks_of(edition))
+        number = own_number(game, rule, own)
         if number in game.rules and rule not in without and not replayed.cites(number):
             found[rule] = Difference(place, f"no step cites {rule}; take it out, or let the lines bring it about")
     return Replay(scenario, edition, game, played, tuple(found.values()))

@@ -22,9 +22,9 @@ def attack(table: Battleground, id: str, game: Game) -> int:
 def defense(table: Battleground, id: str, game: Game) -> int:
     """The defense of a creature or a city, with all that is added and taken away."""
     card = table.card(id)
-    more: int = sum(
-        gift.defense * _per(table, gift.per, source.id, game) for gift, source in gifts(table, card, Adjusted, game)
-    )
+    more = 0
+    for gift, source in gifts(table, card, Adjusted, game):
+        more += gift.defense * _per(table, gift.per, source.id, game)
     return card.print.defense + card.plus[1] + more
 
 

@@ -133,7 +133,9 @@ class Battleground(Table, frozen=True):
 
     def put(self, id: str, **changes: Any) -> Battleground:
         """The table with one card changed."""
-        return self.but(cards=tuple([card.but(**changes) if card.id == id else card for card in self.cards]))
+        card = self.card(id)
+        at = self.cards.index(card)
+        return self.but(cards=(*self.cards[:at], card.but(**changes), *self.cards[at + 1 :]))
 
     def player(self, name: str) -> Player:
         """The player of a name."""

@@ -106,7 +106,9 @@ class Smash(Table, frozen=True):
 
     def put(self, id: str, **changes: Any) -> Smash:
         """The table with one card changed."""
-        return self.but(cards=tuple([card.but(**changes) if card.id == id else card for card in self.cards]))
+        card = self.card(id)
+        at = self.cards.index(card)
+        return self.but(cards=(*self.cards[:at], card.but(**changes), *self.cards[at + 1 :]))
 
     def seat(self, name: str, **changes: Any) -> Smash:
         """The table with one player changed."""

@@ -29,8 +29,11 @@ def forbidden(table: Spoils, card: Card, what: str, game: Game) -> bool:
 
 def a_faction_without_influence_loses(table: Spoils, game: Game) -> Iterator[Lost]:
     """The owner of a faction whose influence is 0 loses at once."""
-    empty = [player.name for player in table.players if player.influence <= 0 and _still_plays(table, player)]
-    if out := tuple(player for player in empty if not _is_spared(table, player, game)) if empty else ():
+    out: tuple[str, ...] = ()
+    for player in table.players:
+        if player.influence <= 0 and _still_plays(table, player) and not _is_spared(table, player.name, game):
+            out = (*out, player.name)
+    if out:
         yield Lost(out)
 
 

@@ -44,9 +44,9 @@ def window(
     also: tuple[str, ...] = (),
 ) -> Answer:
     """A time for a player to act, if there is anything that they might do; in a loop of their opponent too."""
-    loops = [frame for frame in table.agenda if isinstance(frame, Scripted) and getattr(frame, "you", you) != you]
-    if loops and not game.on("414.2c"):
-        return None
+    for frame in table.agenda:
+        if isinstance(frame, Scripted) and getattr(frame, "you", you) != you and not game.on("414.2c"):
+            return None
     if not may_act(table, you, game):
         return None
     return Enter(Window(you=you, to=to, when=when, rule=rule, also=also))

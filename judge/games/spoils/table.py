@@ -91,7 +91,7 @@ class Card(Data, frozen=True):
     @property
     def hurt(self) -> int:
         """All its damage."""
-        return sum(amount for _, amount in self.damage)
+        return sum([amount for _, amount in self.damage]) if self.damage else 0
 
 
 class Player(Data, frozen=True):
@@ -174,7 +174,9 @@ class Spoils(Table, frozen=True):
 
     def put(self: S, id: str, **changes: object) -> S:
         """The table with a card changed."""
-        return self.but(cards=tuple([card.but(**changes) if card.id == id else card for card in self.cards]))
+        card = self.card(id)
+        at = self.cards.index(card)
+        return self.but(cards=(*self.cards[:at], card.but(**changes), *self.cards[at + 1 :]))
 
     def seat(self: S, name: str, **changes: object) -> S:
         """The table with a player changed."""

@@ -269,8 +269,10 @@ def _named(value: Any) -> frozenset[str]:
 
 def prohibitions(table: Spoils, card: Card, what: str, game: Game) -> bool:
     """Whether a text says that this cannot be done with the card."""
-    found = gifts(table, card, game, Prohibition)
-    return any(isinstance(gift, Prohibition) and _covers(gift.what, what) for gift, _ in found)
+    for gift, _ in gifts(table, card, game, Prohibition):
+        if isinstance(gift, Prohibition) and _covers(gift.what, what):
+            return True
+    return False
 
 
 def _covers(said: str, what: str) -> bool:
