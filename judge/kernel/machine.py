@@ -212,7 +212,7 @@ def _next_instruction(game: Game, table: Table, frame: Effect) -> Found:
 def answer(game: Game, table: Table, ask: Ask, option: Any, recorder: Recorder = SILENT) -> Table:
     """The table after somebody has decided."""
     recorder.choice(table, ask, option)
-    asked, frame = table, table.top
+    asked, frame = table, table.agenda[-1]
     changes = _past(game, frame)
     land(changes, frame, ask.into, option)
     table = table.with_top(replace(frame, **changes))

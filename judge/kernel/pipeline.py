@@ -7,6 +7,7 @@ Triggers are read from the table before and after, checks run until nothing is l
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from judge.kernel.data import Data
 from judge.kernel.game import WAY, Game, Law, Procedure, Row, Watch, procedure
@@ -259,7 +260,7 @@ def made_ready(table: Table, batch: Batch, game: Game) -> Answer:
     return bound(ready=(*batch.ready, batch.now), now=None), Goto("next_event")
 
 
-def applied(table: Table, batch: Batch, ready: tuple[Pending, ...], watch: Watch, game: Game) -> Answer:
+def applied(table: Table, batch: Any, ready: tuple[Pending, ...], watch: Watch, game: Game) -> Answer:
     """All that are ready apply at once; what they trigger is remembered."""
     if not ready:
         return Goto("end")
@@ -282,12 +283,13 @@ def applied(table: Table, batch: Batch, ready: tuple[Pending, ...], watch: Watch
     laws, then = watch.after(kinds), game.watch(after)
     if watch is not then:
         laws = tuple(dict.fromkeys(laws + then.after(kinds)))
-    waiting = after.top.waiting
+    batch = after.agenda[-1]
+    waiting = batch.waiting
     for law in laws:
         waiting += tuple(law.run(table, after, events, game))
     following = "checked" if waiting or _to_check(after, then, game) else "end"
-    rest = replace(after.top, at=following, todo=(), ready=(), done=done, waiting=waiting)
-    return Become(after.with_top(rest)), *told
+    batch = replace(batch, at=following, todo=(), ready=(), done=done, waiting=waiting)
+    return Become(after.with_top(batch)), *told
 
 
 def _to_check(table: Table, watch: Watch, game: Game) -> bool:

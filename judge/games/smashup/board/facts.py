@@ -10,6 +10,7 @@ from judge.errors import Place
 from judge.games.smashup.s1_values import total, value, whole
 from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Player, Smash
 from judge.kernel.game import Game
+from judge.kernel.latest import by_id
 from judge.yamlfile import Value
 
 CARD_FACTS = ("in", "at", "on", "power", "breakpoint", "total", "totals", "counters", "controlled by")
@@ -24,7 +25,7 @@ def known(table: Smash) -> Iterable[str]:
 
 def differences(facts: Value, table: Smash, game: Game) -> Iterator[Difference]:
     """How a table differs from facts, as the game that was played sees it."""
-    names, players = list(known(table)), {player.name for player in table.players}
+    players = [player.name for player in table.players]
     for name, told in facts.mapping().items():
         if name == "game":
             yield from _differs(
@@ -39,10 +40,10 @@ def differences(facts: Value, table: Smash, game: Game) -> Iterator[Difference]:
             yield from _differs(told.place, "the bases", "", wanted, ", ".join(sorted(base.id for base in table.bases)))
         elif name in players:
             yield from _player_differs(name, told, table)
-        elif name in names:
+        elif name in by_id(table):
             yield from _card_differs(name, told, table, game)
         else:
-            raise unknown(facts.keys[name], "card or player", name, [*names, *OTHERS])
+            raise unknown(facts.keys[name], "card or player", name, [*known(table), *OTHERS])
 
 
 def _player_differs(name: str, told: Value, table: Smash) -> Iterator[Difference]:

@@ -12,6 +12,7 @@ from judge.games.spoils.icons import unattached_resources
 from judge.games.spoils.table import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Player, Spoils
 from judge.games.spoils.views import has, stat
 from judge.kernel.game import Game
+from judge.kernel.latest import by_id
 from judge.yamlfile import Value
 
 CARD_FACTS = (
@@ -30,8 +31,7 @@ def known(table: Spoils) -> Iterable[str]:
 
 def differences(facts: Value, table: Spoils, game: Game) -> Iterator[Difference]:
     """How a table differs from facts, as the game that was played sees it."""
-    names = list(known(table))
-    players = {player.name for player in table.players}
+    players = [player.name for player in table.players]
     for name, value in facts.mapping().items():
         if name == "game":
             over, said = (table.over or "goes on").rstrip("."), value.text().rstrip(".")
@@ -41,10 +41,10 @@ def differences(facts: Value, table: Spoils, game: Game) -> Iterator[Difference]
             yield from _differs(value.place, "the turn", "", value.text(), table.active)
         elif name in players:
             yield from _player_differs(name, value, table, game)
-        elif name in names:
+        elif name in by_id(table):
             yield from _card_differs(name, value, table, game)
         else:
-            raise unknown(facts.keys[name], "card or player", name, [*names, "turn"])
+            raise unknown(facts.keys[name], "card or player", name, [*known(table), "turn"])
 
 
 def _card_differs(name: str, value: Value, table: Spoils, game: Game) -> Iterator[Difference]:
