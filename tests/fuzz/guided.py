@@ -55,6 +55,7 @@ class Finds:
     def __init__(self, folder: Path) -> None:
         """None yet; each will be kept in a folder."""
         self.folder, self.met, self.count = folder, set[str](), 0
+        folder.mkdir(parents=True, exist_ok=True)
 
     def watched(self, run: Callable[[str], None], text: str) -> None:
         """Run, and keep what fails as it has not failed before."""
