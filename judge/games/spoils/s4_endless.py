@@ -9,6 +9,7 @@ from typing import Any
 
 from judge.games.spoils.table import PLAY, Card, Print, Spoils
 from judge.kernel.data import Data
+from judge.kernel.game import Grown
 from judge.kernel.latest import Latest
 from judge.kernel.table import Frame, Lasting
 
@@ -26,13 +27,14 @@ def unnamed(table: Spoils) -> Frame:
     return _renamed(table.top, made, {}) if made else table.top
 
 
-def shape(table: Spoils) -> tuple[Any, tuple[int, ...]]:
+def shape(table: Spoils) -> tuple[Any, Grown]:
     """The table without what may grow in a loop: influence, and cards that effects made, which count only by kind.
 
-    What has grown is no longer told apart once it is more than any number with which a text could compare it.
+    What has grown is no longer told apart once it is more than any number with which a text could compare it. How many
+    there are of one kind is compared with the other kinds, and with the cards in play that no effect made.
     """
     enough = _enough(table)
-    influence = tuple(player.influence for player in table.players)
+    influence = tuple((player.influence,) for player in table.players)
     seats = tuple(player.but(influence=min(player.influence, enough)) for player in table.players)
     made = _made(table)
     if not made:
@@ -45,7 +47,13 @@ def shape(table: Spoils) -> tuple[Any, tuple[int, ...]]:
         _renamed(card.but(id=""), made, names) for card in table.cards if card.made and card.id not in names
     )
     counts = tuple(kinds.values())
-    return (rest, named, tuple(kinds), tuple(min(count, enough) for count in counts)), (*influence, *counts)
+    told = tuple(min(count, enough) for count in counts)
+    return (rest, named, tuple(kinds), told), (*influence, (_others(table), *counts))
+
+
+def _others(table: Spoils) -> int:
+    """How many cards in play no effect made."""
+    return sum(card.area == PLAY and not card.made for card in table.cards)
 
 
 @Latest
@@ -79,13 +87,13 @@ def _renamed(value: Any, made: frozenset[str], names: Names) -> Any:
 
 def _enough(table: Spoils) -> int:
     """More than any number with which a text here could compare how many there are of something."""
-    lying: int = sum(card.area == PLAY and not card.made for card in table.cards)
-    return 1 + max((lying, _highest(table.lasting), *(_highest(card.text) for card in table.cards)))
+    printed = (_highest(card.print.but(influence=0)) for card in table.cards)
+    return 1 + max((_others(table), _highest(table.lasting), *printed))
 
 
 @cache
 def _highest(text: Hashable) -> int:
-    """The highest number in a text."""
+    """The highest number in a text, or on a card."""
     if isinstance(text, Data):
         return _highest(tuple(getattr(text, name) for name in text.__struct_fields__))
     if isinstance(text, tuple):
