@@ -151,13 +151,14 @@ class Battleground(Table, frozen=True):
         """The players who are not defeated."""
         return tuple([player.name for player in self.players if not player.defeated])
 
+    @property
+    def out(self) -> tuple[str, ...]:
+        """The players who are defeated."""
+        return tuple([player.name for player in self.players if player.defeated])
+
     def plays(self, name: str) -> bool:
         """Whether a player is not defeated."""
         return not self.player(name).defeated
-
-    def decider(self, name: str) -> str:
-        """Who decides what is left to a player: the next one, if that player is defeated."""
-        return name if self.plays(name) else self.after(name)
 
     def around(self, first: str) -> Ids:
         """The players who are not defeated in the order of turns, from one on."""
