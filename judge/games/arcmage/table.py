@@ -67,7 +67,10 @@ class Card(Data, frozen=True):
 
 
 class Player(Data, frozen=True):
-    """A player, seated in the order of turns: the gems left, the deck from the top, the graveyard from the bottom."""
+    """A player, seated in the order of turns: the gems left, the deck from the top, the graveyard from the bottom.
+
+    `razed` is whoever had one city in play, and that was destroyed.
+    """
 
     name: str
     vp: int = 15
@@ -76,6 +79,7 @@ class Player(Data, frozen=True):
     mixed: Ids = ()
     graveyard: Ids = ()
     drained: bool = False
+    razed: bool = False
     defeated: bool = False
 
 
