@@ -28,27 +28,38 @@ def unnamed(table: Spoils) -> Frame:
 
 
 def shape(table: Spoils) -> tuple[Any, Grown]:
-    """The table without what may grow in a loop: influence, and cards that effects made, which count only by kind.
+    """The table without what may grow in a loop: influence, tokens, effects that last, and cards that effects made.
 
-    What has grown is no longer told apart once it is more than any number with which a text could compare it. How many
-    there are of one kind is compared with the other kinds, and with the cards in play that no effect made.
+    What has grown is no longer told apart once it is more than any number with which a text could compare it. Cards
+    that effects made count only by kind, and each kind is compared with the others and with all other cards in play.
     """
     enough = _enough(table)
-    influence = tuple((player.influence,) for player in table.players)
+    effects = Counter(reversed(table.lasting))
     seats = tuple(player.but(influence=min(player.influence, enough)) for player in table.players)
+    alone = tuple([_with_up_to(enough, card) for card in table.cards if not card.made])
+    told = tuple(min(count, enough) for count in effects.values())
+    like = table.but(players=seats, cards=alone, lasting=tuple(effects))
+    amounts = (*(player.influence for player in table.players), *(card.count for card in table.cards if not card.made))
+    grown = tuple((amount,) for amount in (*amounts, *effects.values()))
     made = _made(table)
     if not made:
-        return table.but(players=seats), influence
+        return (like, told), grown
     names: Names = {}
-    alone = tuple(card for card in table.cards if not card.made)
-    rest = _renamed(table.but(players=seats, cards=alone), made, names)
+    rest = _renamed(like, made, names)
     named = _named(table, made, names)
     kinds = Counter(
         _renamed(card.but(id=""), made, names) for card in table.cards if card.made and card.id not in names
     )
     counts = tuple(kinds.values())
-    told = tuple(min(count, enough) for count in counts)
-    return (rest, named, tuple(kinds), told), (*influence, (_others(table), *counts))
+    said = tuple(min(count, enough) for count in counts)
+    return (rest, told, named, tuple(kinds), said), (*grown, (_others(table), *counts))
+
+
+def _with_up_to(enough: int, card: Card) -> Card:
+    """A card with no more tokens than can be told from so many."""
+    if card.count <= enough:
+        return card
+    return card.but(tokens=tuple((name, min(count, enough)) for name, count in card.tokens))
 
 
 def _others(table: Spoils) -> int:
@@ -87,8 +98,10 @@ def _renamed(value: Any, made: frozenset[str], names: Names) -> Any:
 
 def _enough(table: Spoils) -> int:
     """More than any number with which a text here could compare how many there are of something."""
-    printed = (_highest(card.print.but(influence=0)) for card in table.cards)
-    return 1 + max((_others(table), _highest(table.lasting), *printed))
+    prints = [card.print for card in table.cards if not card.made]
+    prints += {card.print for card in table.cards if card.made}
+    printed = (_highest(one.but(influence=0)) for one in prints)
+    return 1 + _others(table) + _highest(table.lasting) + sum(printed)
 
 
 @cache
