@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.aside import Aside
-from judge.kernel.game import Game
+from judge.kernel.game import Game, Grown
 from judge.kernel.machine import Endless, Stopped, advance, answer
 from judge.kernel.move import Ask
-from judge.kernel.repetition import fallen
+from judge.kernel.repetition import may_turn
 from judge.kernel.table import Table
 
 Decider = tuple[str, str]  # who, under which rule
@@ -82,7 +82,7 @@ class Exploration:
         self._states, self._depth, self._rows, self._enough = states, depth, rows, enough
         self._memory: dict[Table, dict[Hashable, Ending]] = {}
         self._aside, self._begun = Aside(game, rows), dict[Table, dict[Hashable, Ending]]()
-        self._path: list[tuple[Any, tuple[int, ...]]] = []
+        self._path: list[tuple[Any, Grown]] = []
         self._deciders: dict[Decider, None] = {}
         self._proof = Proof()
 
@@ -112,7 +112,7 @@ class Exploration:
         if table in self._memory:
             return self._memory[table]
         mark, grown = self._game.shape(table)
-        if any(old == mark and not fallen(before, grown) for old, before in self._path):
+        if any(old == mark and not any(map(may_turn, before, grown)) for old, before in self._path):
             return self._give_up("choices lead back to where they began, and could do so for ever")
         if why := self._spent():
             return self._give_up(why)

@@ -14,6 +14,7 @@ from judge.kernel.table import Event, Frame, Scripted, Trigger
 LAWS = ("cannot", "instead", "replaced", "along", "amount", "check", "trigger")
 
 Function = Callable[..., Any]
+Grown = tuple[tuple[int, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -137,7 +138,12 @@ def top_of(table: Any) -> Frame:
     return top
 
 
-def no_shape(table: Any) -> tuple[Any, tuple[int, ...]]:
+def themselves(table: Any, who: str) -> str:
+    """Whoever is to decide decides."""
+    return who
+
+
+def no_shape(table: Any) -> tuple[Any, Grown]:
     """A table with nothing in it that may grow."""
     return table, ()
 
@@ -146,11 +152,13 @@ def no_shape(table: Any) -> tuple[Any, tuple[int, ...]]:
 class Game:
     """All that a game says, put together for one edition, some rules perhaps switched off.
 
-    `chooser` names who decides among what belongs to these players, `nexts` which waiting triggers may come next,
+    `chooser` names who decides among what belongs to these players, `decider` who does so for one who takes no more
+    part, and for whom nothing is done that may be left, `nexts` which waiting triggers may come next,
     `holds` whether a frame keeps a trigger back, `label` how an option is called, `shape` the table without what may
-    grow in a loop and that apart, `unnamed` the text that begins, whatever that which grows is called, `loop` what
-    becomes of a table that repeats itself for ever, `present` what there is on a table that laws need. An edition
-    gives other `numbers` to some rules; of others it is `silent`, so that they are off.
+    grow in a loop and that apart, together what a text could compare, `unnamed` the text that begins, whatever that
+    which grows is called, `loop` what becomes of a table that repeats itself for ever, `present` what there is on a
+    table that laws need. An edition gives other `numbers` to some rules; of others it is `silent`, so that they are
+    off.
     """
 
     name: str
@@ -163,10 +171,11 @@ class Game:
     loop_rule: str = ""
     forget_rule: str = ""
     chooser: Callable[[Any, tuple[str, ...]], str] = only_one
+    decider: Callable[[Any, str], str] = themselves
     nexts: Callable[[Any, tuple[Trigger, ...]], tuple[Trigger, ...]] = all_may_come
     holds: Callable[[Any, Trigger], bool] = held_by_flag
     label: Callable[[Any, Any], str] = field(default=lambda table, option: str(option))
-    shape: Callable[[Any], tuple[Any, tuple[int, ...]]] = no_shape
+    shape: Callable[[Any], tuple[Any, Grown]] = no_shape
     unnamed: Callable[[Any], Frame] = top_of
     loop: Callable[[Any], Any] = field(default=lambda table: table.but(over="it repeats for ever"))
     present: Callable[[Any], frozenset[str]] | None = None

@@ -166,7 +166,7 @@ def _asked(
     game: Game, table: Table, frame: Any, row: Row, answer: Ask, recorder: Recorder, repetition: Repetition
 ) -> tuple[Table, Ask | None]:
     """The table on which a row asks, and the ask; none where a script tells it or there is nothing to choose."""
-    ask = _under(row, answer)
+    ask = _of_who_decides(game, table, _under(row, answer))
     if game.numbers:
         ask = ask.numbered(game.numbered)
     if game.asked and not _silent(ask):
@@ -191,6 +191,14 @@ def _under(row: Row, ask: Ask) -> Ask:
     if ask.rule and (ask.also or not row.also):
         return ask
     return replace(ask, rule=ask.rule or row.rule, also=ask.also or row.also)
+
+
+def _of_who_decides(game: Game, table: Table, ask: Ask) -> Ask:
+    """An ask of whoever decides for one who takes no more part; what may be left undone is left undone then."""
+    who = game.decider(table, ask.who)
+    if who == ask.who:
+        return ask
+    return replace(ask, who=who) if ask.idle is None else replace(ask, who=who, options=(ask.idle,), barred=())
 
 
 Found = tuple[Row | None, Effect, dict[str, Any], Any]

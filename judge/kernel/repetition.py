@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from judge.kernel.game import Game
+from judge.kernel.game import Game, Grown
 from judge.kernel.table import Frame, Table
 
 
@@ -17,7 +17,7 @@ class Mark:
         self.game, self.table, self.untouched = game, table, True
 
     @cached_property
-    def shape(self) -> tuple[Any, tuple[int, ...]]:
+    def shape(self) -> tuple[Any, Grown]:
         """The table but for what is to be done afterwards and what may grow, and how much there was of that."""
         return self.game.shape(self.table.but(agenda=self.table.agenda[-1:]))
 
@@ -64,12 +64,17 @@ class Repetition:
         for mark in reversed(marks):
             whole = last and mark.table.agenda == new.table.agenda
             if (mark.untouched or whole) and mark.shape[0] == shape:
-                if not fallen(mark.shape[1], grown):
+                if not any(map(may_turn, mark.shape[1], grown)):
                     return True
                 last = last and not whole
         return False
 
 
-def fallen(before: tuple[int, ...], now: tuple[int, ...]) -> bool:
-    """Whether something that may grow is lower than it was, so that the loop may come to an end."""
-    return any(b > n for b, n in zip(before, now, strict=True))
+def may_turn(before: tuple[int, ...], now: tuple[int, ...]) -> bool:
+    """Whether of these numbers one fell, or grew and is not yet more than all those together that grew less."""
+    gains = [n - b for b, n in zip(before, now, strict=True)]
+    for number, gain in zip(before, gains, strict=True):
+        slower = [other for other, less in zip(before, gains, strict=True) if less < gain]
+        if gain < 0 or (gain > 0 and slower and number <= sum(slower)):
+            return True
+    return False

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from judge.kernel.data import decode, encode
-from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.game import Game, Grown, Law, Row, procedure
 from judge.kernel.machine import Endless, advance
 from judge.kernel.move import Ask, happen
 from judge.kernel.pipeline import Effect, Offering, Substitute
-from judge.kernel.repetition import Repetition
+from judge.kernel.repetition import Repetition, may_turn
 from judge.kernel.table import Event, Frame, Trigger, lose_track
 from judge.kernel.trace import Run
 from tests.kernel.toy import (
@@ -209,13 +209,29 @@ def test_a_text_that_begins_under_another_name_begins_again() -> None:
     def nameless(table: Hearth) -> Frame:
         return table.top.but(source="")
 
-    def ashes(table: Hearth) -> tuple[Hearth, tuple[int, ...]]:
+    def ashes(table: Hearth) -> tuple[Hearth, Grown]:
         return table.but(agenda=()), ()
 
     one, other = (Hearth(agenda=(Effect(text=(Feed(),), you="Ann", source=name),)) for name in ("Moth 1", "Moth 2"))
     for game, again in ((GAME, False), (replace(GAME, unnamed=nameless, shape=ashes), True)):
         repetition = Repetition(game)
         assert [repetition.seen(table) for table in (one, other)] == [False, again]
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "turns"),
+    [
+        ((5,), (6,), False),  # grew, and there is nothing with which it could be compared
+        ((5,), (4,), True),  # fell
+        ((5, 9), (6, 9), True),  # may yet become more than the other
+        ((10, 9), (11, 9), False),  # is more than the other for ever
+        ((10, 9, 4), (11, 9, 4), True),  # may yet become more than the others together
+        ((5, 9), (6, 10), False),  # both grow alike
+        ((5, 9), (7, 10), True),  # may yet overtake
+    ],
+)
+def test_what_grows_may_still_be_compared(before: tuple[int, ...], now: tuple[int, ...], *, turns: bool) -> None:
+    assert may_turn(before, now) is turns
 
 
 def test_a_run_that_uses_up_its_rows_says_so() -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.kernel.data import Data
-from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.game import Game, Grown, Law, Row, procedure
 from judge.kernel.move import Ask, Cite, Goto, Legal, Refuse, happen
 from judge.kernel.pipeline import Batch, Changed, Effect, Offering, Pending, Substitute, offering, pipeline
 from judge.kernel.table import Event, Frame, Instruction, Table, Trigger
@@ -209,8 +209,8 @@ def chooser(table: Hearth, players: tuple[str, ...]) -> str:
     return players[0] if len(players) == 1 else "Ann"
 
 
-def shape(table: Hearth) -> tuple[Hearth, tuple[int, ...]]:
-    return table.but(fuel=0), (table.fuel,)
+def shape(table: Hearth) -> tuple[Hearth, Grown]:
+    return table.but(fuel=0), ((table.fuel,),)
 
 
 GAME = Game(

@@ -64,11 +64,13 @@ _READING = frozenset(
 
 
 def chooser(table: Battleground, players: tuple[str, ...]) -> str:
-    """Whatever belongs to several players is ordered by the active one (2.4: "the player" is that one).
+    """Whatever belongs to several players is ordered by the active one (2.4: "the player" is that one)."""
+    return players[0] if len(players) == 1 else table.active
 
-    What is left to whoever is defeated is ordered by the next player.
-    """
-    return table.decider(players[0] if len(players) == 1 else table.active)
+
+def decider(table: Battleground, who: str) -> str:
+    """Who decides what is left to a player: the next one, if that player is defeated."""
+    return table.after(who) if who in table.out else who
 
 
 def label(table: Battleground, option: Any) -> str:
@@ -131,6 +133,7 @@ def game(edition: str = NEWEST) -> Game:
         clauses=gathered(_CHAPTERS, "CLAUSES") | _READING,
         order_rule="2.4",
         chooser=chooser,
+        decider=decider,
         label=label,
         present=present,
         **in_edition(edition),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from judge.games.arcmage.events.game import Defeated, Tied, Won
 from judge.games.arcmage.said import AN_END
-from judge.games.arcmage.table import ENOUGH, START, Battleground
+from judge.games.arcmage.table import ENOUGH, Battleground
 from judge.kernel.game import Game, Law
 from judge.kernel.table import Event
 
@@ -18,8 +18,8 @@ def without_points(table: Battleground, game: Game) -> Iterator[Event]:
 
 def without_cities(table: Battleground, game: Game) -> Iterator[Event]:
     """Whose cities have all been destroyed is defeated."""
-    if table.phase != START:
-        yield from (Defeated(name) for name in table.playing if not table.cities(name))
+    razed = [player.name for player in table.players if player.razed and not player.defeated]
+    yield from (Defeated(name) for name in razed if not table.cities(name))
 
 
 def without_cards(table: Battleground, game: Game) -> Iterator[Event]:

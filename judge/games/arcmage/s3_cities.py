@@ -182,7 +182,7 @@ def aim_advantage(table: Battleground, frame: Advantage, game: Game) -> Answer:
     found = options(table, left[0], frame.who, frame.city, game)
     if not found:
         return Done()
-    return Ask(table.decider(frame.who), found, f"the target of {frame.city}", "aim", rule="3.3.7.1", word="target")
+    return Ask(frame.who, found, f"the target of {frame.city}", "aim", rule="3.3.7.1", word="target")
 
 
 def aimed_advantage(table: Battleground, frame: Advantage, game: Game) -> Answer:

@@ -60,7 +60,7 @@ def may_respond(table: Battleground, frame: Window, game: Game) -> Answer:
     """Each player in turn, even on an opponent's turn, may play an event; to the stack all may respond (3.4.5.2)."""
     found = responses(table, frame.who)
     silent = not found or not game.on("3.4.2") or (table.stack and not game.on("3.4.5.2"))
-    if silent or not table.plays(frame.who):
+    if silent:
         return bound(answer=PASS)
     rule = "3.4.2" if table.stack else frame.rule
     return Ask(frame.who, (*found, PASS), "whether to play an event", "answer", idle=PASS, rule=rule, attempt=True)
@@ -145,10 +145,8 @@ def defending_side(table: Battleground, frame: Exchange, game: Game) -> Answer:
     return _one(table, who, frame.rule or "5.9x14", game)
 
 
-def _one(table: Battleground, who: str, rule: str, game: Game) -> Answer:
-    """The question what is played or used; whoever is defeated has passed."""
-    if not table.plays(who):
-        return bound(answer=PASS)
+def _one(table: Battleground, who: str, rule: str, game: Game) -> Ask:
+    """The question what is played or used."""
     things = (*one_thing(table, who, game), PASS)
     return Ask(who, things, "one event or ability", "answer", idle=PASS, rule=rule, attempt=True)
 

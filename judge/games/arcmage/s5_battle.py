@@ -78,7 +78,7 @@ def divide_damage(table: Battleground, frame: Battle, game: Game) -> Answer:
     if not against:
         return None
     ways = tuple(divisions(inflicted(table, frame.attacker, game), len(against)))
-    return Ask(table.decider(table.active), ways, f"the damage to {' and '.join(against)}", "division", word="divide")
+    return Ask(table.active, ways, f"the damage to {' and '.join(against)}", "division", word="divide")
 
 
 def dealt(table: Battleground, frame: Battle, game: Game, by: Ids) -> Iterator[Event]:

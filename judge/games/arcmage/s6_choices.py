@@ -52,7 +52,7 @@ def aim(table: Battleground, effect: Effect, game: Game) -> Answer:
     if not found:
         return _in_vain(effect, f"There is nothing that {effect.source} could target.", game)
     what = f"the target of {effect.source}"
-    return Ask(table.decider(effect.you), found, what, order.name, rule=rule_of(effect), word="target")
+    return Ask(effect.you, found, what, order.name, rule=rule_of(effect), word="target")
 
 
 def pick(table: Battleground, effect: Effect, game: Game) -> Answer:
@@ -70,8 +70,9 @@ def pick(table: Battleground, effect: Effect, game: Game) -> Answer:
     idle = () if order.may or () in found else None
     if order.may and () not in found:
         found = (*found, ())
-    who = table.decider(effect.you)
-    return Ask(who, found, f"what {effect.source} speaks of", "it", idle=idle, rule=rule_of(effect), word="choose")
+    return Ask(
+        effect.you, found, f"what {effect.source} speaks of", "it", idle=idle, rule=rule_of(effect), word="choose"
+    )
 
 
 def _in_vain(effect: Effect, says: str, game: Game) -> Cite:
@@ -80,9 +81,7 @@ def _in_vain(effect: Effect, says: str, game: Game) -> Cite:
 
 
 def offer(table: Battleground, effect: Effect, game: Game) -> Answer:
-    """The player says yes or no; whoever is defeated does nothing."""
-    if not table.plays(effect.you):
-        return bound(taken=NO)
+    """The player says yes or no."""
     what = f"whether to do what {effect.source} says"
     return Ask(effect.you, (YES, NO), what, "taken", idle=NO, rule=rule_of(effect), word="may")
 
@@ -119,7 +118,7 @@ def which_part(table: Battleground, frame: Either, game: Game) -> Answer:
     assert frame.effect
     able = tuple(place for place, part in enumerate(frame.parts, 1) if _can_be_done(table, part, frame.effect, game))
     what = f"what {frame.effect.source} does"
-    return Ask(table.decider(frame.effect.you), able or (1, 2), what, "taken", rule=rule_of(frame.effect), word="part")
+    return Ask(frame.effect.you, able or (1, 2), what, "taken", rule=rule_of(frame.effect), word="part")
 
 
 def _can_be_done(table: Battleground, part: tuple[Any, ...], effect: Effect, game: Game) -> bool:

@@ -63,7 +63,7 @@ def choose_order(table: Battleground, frame: Stacking, game: Game) -> Answer:
     assert frame.effect
     ways = tuple(permutations(frame.cards)) if len(frame.cards) <= MOST_ORDERED else (frame.cards,)
     rule = rule_of(frame.effect)
-    return Ask(table.decider(frame.effect.you), ways, "the order, from the top", "order", rule=rule, word="order")
+    return Ask(frame.effect.you, ways, "the order, from the top", "order", rule=rule, word="order")
 
 
 def in_that_order(table: Battleground, frame: Stacking, game: Game) -> Answer:
@@ -108,7 +108,7 @@ def where_to(table: Battleground, frame: Shifting, game: Game) -> Answer:
     if not places:
         return bound(left=frame.left[1:]), Goto("where")
     rule = rule_of(frame.effect)
-    return Ask(table.decider(frame.effect.you), places, f"where {card.id} goes", "place", rule=rule, word="to")
+    return Ask(frame.effect.you, places, f"where {card.id} goes", "place", rule=rule, word="to")
 
 
 def goes_there(table: Battleground, frame: Shifting, game: Game) -> Answer:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from judge.games.arcmage.table import CITIES, CREATURE, ENOUGH, KINGDOM, Battleground, Card, Player, in_play
+from judge.games.arcmage.table import CITIES, CREATURE, ENOUGH, Battleground, Card, Player, in_play
 from judge.games.arcmage.vocabulary.abilities import Have, When
 from judge.games.arcmage.vocabulary.gifts import Adjusted
 from judge.kernel.data import Data
@@ -57,8 +57,7 @@ def present(table: Battleground) -> frozenset[str]:
 def _present(cards: tuple[Card, ...], players: tuple[Player, ...], lasting: tuple[Lasting, ...]) -> frozenset[str]:
     """The same, but for the battle."""
     hurt = Adjusted in _given(cards, lasting) or any(_is_hurt(card) for card in cards)
-    rulers = {card.you for card in cards if card.area == KINGDOM}
-    an_end = len(players) < 2 or any(player.name not in rulers or _is_near_the_end(player) for player in players)
+    an_end = len(players) < 2 or any(map(_is_near_the_end, players))
     return frozenset(fact for fact, there in ((AN_END, an_end), (HURT, hurt)) if there)
 
 
@@ -70,4 +69,4 @@ def _is_hurt(card: Card) -> bool:
 
 def _is_near_the_end(player: Player) -> bool:
     """Whether a player has won or lost, or is about to."""
-    return player.defeated or player.drained or not 0 < player.vp < ENOUGH
+    return player.defeated or player.drained or player.razed or not 0 < player.vp < ENOUGH

@@ -67,7 +67,10 @@ class Card(Data, frozen=True):
 
 
 class Player(Data, frozen=True):
-    """A player, seated in the order of turns: the gems left, the deck from the top, the graveyard from the bottom."""
+    """A player, seated in the order of turns: the gems left, the deck from the top, the graveyard from the bottom.
+
+    `razed` is whoever had one city in play, and that was destroyed.
+    """
 
     name: str
     vp: int = 15
@@ -76,6 +79,7 @@ class Player(Data, frozen=True):
     mixed: Ids = ()
     graveyard: Ids = ()
     drained: bool = False
+    razed: bool = False
     defeated: bool = False
 
 
@@ -153,13 +157,14 @@ class Battleground(Table, frozen=True):
         """The players who are not defeated."""
         return tuple([player.name for player in self.players if not player.defeated])
 
+    @property
+    def out(self) -> tuple[str, ...]:
+        """The players who are defeated."""
+        return tuple([player.name for player in self.players if player.defeated])
+
     def plays(self, name: str) -> bool:
         """Whether a player is not defeated."""
         return not self.player(name).defeated
-
-    def decider(self, name: str) -> str:
-        """Who decides what is left to a player: the next one, if that player is defeated."""
-        return name if self.plays(name) else self.after(name)
 
     def around(self, first: str) -> Ids:
         """The players who are not defeated in the order of turns, from one on."""

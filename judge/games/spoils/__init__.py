@@ -92,6 +92,11 @@ def chooser(table: Spoils, players: tuple[str, ...]) -> str:
     return players[0] if len(players) == 1 else table.active
 
 
+def decider(table: Spoils, who: str) -> str:
+    """Who decides what is left to a player: the next one clockwise, if that player has lost the game."""
+    return table.opponent(who) if who in table.lost else who
+
+
 def label(table: Spoils, option: Any) -> str:
     """What an option is called."""
     match option:
@@ -167,6 +172,7 @@ def game(edition: str = LATER) -> Game:
         loop_rule="414.1",
         forget_rule="402.4",
         chooser=chooser,
+        decider=decider,
         holds=held,
         shape=shape,
         unnamed=unnamed,

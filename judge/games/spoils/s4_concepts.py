@@ -51,9 +51,11 @@ def may(table: Spoils, frame: Effect, game: Game) -> Answer:
 
 
 def offered(table: Spoils, frame: Effect, game: Game) -> Answer:
-    """The player decides whether to do it."""
+    """The player decides whether to do it; whoever has lost does nothing that they only may do."""
     order: Any = frame.text[frame.i]
     who = player_of(table, order.who, frame.you)
+    if who in table.lost:
+        return bound(**{"=may": "no"})
     return Ask(who, ("yes", "no"), f"whether to do what {frame.source} allows", "=may", word="may")
 
 

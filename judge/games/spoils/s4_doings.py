@@ -63,7 +63,7 @@ def by(table: Spoils, frame: Effect, game: Game) -> Answer:
 def _acting(table: Spoils, who: str, you: str, game: Game) -> tuple[str, ...]:
     """The players who are told to act, in their order."""
     if who == "opponent":
-        return table.clockwise(you)[1:]
+        return (player_of(table, who, you),)
     return table.clockwise(table.active if game.on("402.2") else you)
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from judge.games.spoils.table import PLAY, Card, Print, Spoils
 from judge.kernel.data import Data
+from judge.kernel.game import Grown
 from judge.kernel.latest import latest
 from judge.kernel.table import Frame, Lasting
 
@@ -26,26 +27,44 @@ def unnamed(table: Spoils) -> Frame:
     return _renamed(table.top, made, {}) if made else table.top
 
 
-def shape(table: Spoils) -> tuple[Any, tuple[int, ...]]:
-    """The table without what may grow in a loop: influence, and cards that effects made, which count only by kind.
+def shape(table: Spoils) -> tuple[Any, Grown]:
+    """The table without what may grow in a loop: influence, tokens, effects that last, and cards that effects made.
 
-    What has grown is no longer told apart once it is more than any number with which a text could compare it.
+    What has grown is no longer told apart once it is more than any number with which a text could compare it. Cards
+    that effects made count only by kind, and each kind is compared with the others and with all other cards in play.
     """
     enough = _enough(table)
-    influence = tuple(player.influence for player in table.players)
+    effects = Counter(reversed(table.lasting))
     seats = tuple(player.but(influence=min(player.influence, enough)) for player in table.players)
+    alone = tuple([_with_up_to(enough, card) for card in table.cards if not card.made])
+    told = tuple(min(count, enough) for count in effects.values())
+    like = table.but(players=seats, cards=alone, lasting=tuple(effects))
+    amounts = (*(player.influence for player in table.players), *(card.count for card in table.cards if not card.made))
+    grown = tuple((amount,) for amount in (*amounts, *effects.values()))
     made = _made(table)
     if not made:
-        return table.but(players=seats), influence
+        return (like, told), grown
     names: Names = {}
-    alone = tuple(card for card in table.cards if not card.made)
-    rest = _renamed(table.but(players=seats, cards=alone), made, names)
+    rest = _renamed(like, made, names)
     named = _named(table, made, names)
     kinds = Counter(
         _renamed(card.but(id=""), made, names) for card in table.cards if card.made and card.id not in names
     )
     counts = tuple(kinds.values())
-    return (rest, named, tuple(kinds), tuple(min(count, enough) for count in counts)), (*influence, *counts)
+    said = tuple(min(count, enough) for count in counts)
+    return (rest, told, named, tuple(kinds), said), (*grown, (_others(table), *counts))
+
+
+def _with_up_to(enough: int, card: Card) -> Card:
+    """A card with no more tokens than can be told from so many."""
+    if card.count <= enough:
+        return card
+    return card.but(tokens=tuple((name, min(count, enough)) for name, count in card.tokens))
+
+
+def _others(table: Spoils) -> int:
+    """How many cards in play no effect made."""
+    return sum(card.area == PLAY and not card.made for card in table.cards)
 
 
 @latest
@@ -79,13 +98,15 @@ def _renamed(value: Any, made: frozenset[str], names: Names) -> Any:
 
 def _enough(table: Spoils) -> int:
     """More than any number with which a text here could compare how many there are of something."""
-    lying: int = sum(card.area == PLAY and not card.made for card in table.cards)
-    return 1 + max((lying, _highest(table.lasting), *(_highest(card.text) for card in table.cards)))
+    prints = [card.print for card in table.cards if not card.made]
+    prints += {card.print for card in table.cards if card.made}
+    printed = (_highest(one.but(influence=0)) for one in prints)
+    return 1 + _others(table) + _highest(table.lasting) + sum(printed)
 
 
 @cache
 def _highest(text: Hashable) -> int:
-    """The highest number in a text."""
+    """The highest number in a text, or on a card."""
     if isinstance(text, Data):
         return _highest(tuple(getattr(text, name) for name in text.__struct_fields__))
     if isinstance(text, tuple):

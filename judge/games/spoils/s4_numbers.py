@@ -15,9 +15,9 @@ def numeric_cost(table: Spoils, card: Card, game: Game) -> int | None:
         for frame in worked_out:
             if (total := getattr(frame, "total", None)) is not None and frame.before is None:
                 return int(total)
-    if card.print.cost is None:
+    if card.shown.cost is None:
         return 0 if game.on("406.2") else None
-    return card.print.cost if game.on("406.1") else None
+    return card.shown.cost if game.on("406.1") else None
 
 
 def is_even(number: int, game: Game) -> bool:

@@ -15,7 +15,7 @@ from judge.games.spoils.vocabulary.gifts import Prohibition
 from judge.games.spoils.vocabulary.nouns import This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, WithThreshold
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Enter, Goto
+from judge.kernel.move import Ask, Cite, Enter, Goto
 from judge.kernel.table import Frame, Scripted
 
 Answer = Any
@@ -62,10 +62,8 @@ def act_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
     return _act_or_pass(table, frame, game) if frame.when != "response" else None
 
 
-def _act_or_pass(table: Spoils, frame: Window, game: Game) -> Answer:
-    """An ask for a tactic, an ability, or no more of them; whoever has lost is finished."""
-    if frame.you in table.lost:
-        return Done()
+def _act_or_pass(table: Spoils, frame: Window, game: Game) -> Ask:
+    """An ask for a tactic, an ability, or no more of them."""
     what = f"a response to {frame.to}" if frame.to else "a tactic or ability"
     response = frame.when == "response"
     known = not has(game, "o5.4.5") or not response or game.on("o5.4.5")

@@ -45,6 +45,9 @@ class Print(Data, frozen=True):
     latest: Print | None = None  # the most recent version of the card, where it is another
 
 
+UNSEEN = Print(name="")
+
+
 class Card(Data, frozen=True):
     """A card in its place: `damage` names its sources, the latest last; `arrived` is true in the turn it came.
 
@@ -77,6 +80,11 @@ class Card(Data, frozen=True):
     def text(self) -> tuple[Paragraph, ...]:
         """Its rules text: what is printed, or what was chosen of it."""
         return self.print.text if self.chosen is None else self.chosen
+
+    @property
+    def shown(self) -> Print:
+        """What can be read on it: on a card that lies face-down, nothing."""
+        return UNSEEN if self.face_down else self.print
 
     @property
     def count(self) -> int:

@@ -84,8 +84,8 @@ def sorts(table: Spoils, card: Card, game: Game) -> set[str]:
 
 
 def subtypes(table: Spoils, card: Card) -> tuple[str, ...]:
-    """The card's subtypes: what is printed, with what effects gave it and took away."""
-    found = list(card.print.subtypes)
+    """The card's subtypes: what can be read on it, with what effects gave it and took away."""
+    found = list(card.shown.subtypes)
     for effect in table.lasting:
         if isinstance(effect.what, Subtype) and card.id in (effect.on or ()):
             found = [name for name in found if name != effect.what.name]
@@ -123,7 +123,7 @@ def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> Iterator[tuple
     for giver, index, ongoing, because in texts(table, Ongoing, game) if _may_be_given(table, kinds, game) else ():
         if _is_of(ongoing.gift, kinds) and (gift := _given(table, giver, index, ongoing, card, game)) is not None:
             yield gift, because if ongoing.condition is None else (*because, "504.1")
-    if card.print.text and card.area == PLAY and not kinds_of(card.print.text).isdisjoint(_OWN):
+    if card.print.text and card.area == PLAY and not kinds_of(card.shown.text).isdisjoint(_OWN):
         for _, paragraph, because in active_text(table, card, game):
             if (
                 isinstance(paragraph, _OWN)
@@ -300,7 +300,7 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
         return False
     if noun.other and card.id == source:
         return False
-    if noun.name and noun.name != card.print.name:
+    if noun.name and noun.name != card.shown.name:
         return False
     has_types = types(table, card, game)
     if noun.types and set(noun.types).isdisjoint(has_types) and not (card.made and "token" in noun.types):
@@ -325,7 +325,7 @@ def _is_such(table: Spoils, card: Card, noun: Such, you: str, game: Game) -> boo
     """Whether a card is what a longer noun says: its numbers, its owner, its supertype, what it has."""
     if noun.owner and card.owner != player_of(table, noun.owner, you):
         return False
-    if noun.supertype and card.print.supertype != noun.supertype:
+    if noun.supertype and card.shown.supertype != noun.supertype:
         return False
     kinds = {"an ability": Ability, "unique": Unique}
     if noun.having in kinds and kinds[noun.having] not in kinds_of(card.print.text):

@@ -53,7 +53,7 @@ def loose_ends(table: Battleground) -> Iterator[str]:
 
 def out(table: Battleground) -> tuple[str, ...]:
     """Who has no more part in the game."""
-    return tuple(player.name for player in table.players if player.defeated)
+    return table.out
 
 
 def _of_card(card: Card, table: Battleground, names: list[str]) -> Iterator[str]:

@@ -97,7 +97,9 @@ class Buried(Event, frozen=True):
         """It lies on top of the pile."""
         card = table.card(self.id)
         of = self.of or card.owner
+        last = card.area == KINGDOM and table.cities(card.you) == (card,)
         table = away(table, self.id, GRAVE, of)
+        table = table.seat(card.you, razed=True) if last else table
         pile = table.player(of).graveyard
         piled = (*pile, self.id) if not pile or game.on("1.8.6.1") else (self.id, *pile)
         return table.seat(of, graveyard=piled)
