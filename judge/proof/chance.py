@@ -15,7 +15,7 @@ from judge.board.board import Board
 from judge.board.dealing import Plain, Stock, stocked
 from judge.board.file import Scenario, as_scenario
 from judge.board.flow import behind, plain
-from judge.errors import JudgeError, Unreadable
+from judge.errors import Faulty, Unreadable
 from judge.folders import folder
 from judge.kernel.machine import Endless
 from judge.kernel.move import Ask
@@ -168,7 +168,7 @@ class Chance:
                 why = error
                 continue
             return given, scenario
-        raise JudgeError(f"None of {DEALS} boards of {self.name} can be laid out; the last: {why}")
+        raise Faulty(f"None of {DEALS} boards of {self.name} can be laid out; the last: {why}")
 
     def _decide(self, ask: Ask) -> None:
         """Decide at random, and keep the line that says so."""
