@@ -39,6 +39,7 @@ class Proved:
     outcomes: tuple[Outcome, ...]
     verdicts: tuple[tuple[str, bool, str], ...]  # what was claimed, whether it is so, in words
     differences: tuple[Difference, ...]
+    board: Board
 
     @property
     def holds(self) -> bool:
@@ -151,7 +152,7 @@ def _judged(
             differences.append(Difference(value.place, f"{kind} is not so: {said}"))
     if not proof.complete:
         differences.append(Difference(scenario.place, f"not complete: {proof.why}"))
-    return Proved(scenario, edition, proof, outcomes, tuple(verdicts), tuple(differences))
+    return Proved(scenario, edition, proof, outcomes, tuple(verdicts), tuple(differences), board)
 
 
 def claims_of(answer: Answer) -> list[tuple[str, Value]]:
