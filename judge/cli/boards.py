@@ -39,7 +39,8 @@ def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
     from judge.show import replays
 
     def proved(path: Path) -> Proved:
-        return collection.proved(path, _edition_of(path, options.edition, library), options.cards)
+        edition = _edition_of(path, options.edition, library)
+        return collection.proved(path, edition, options.cards, options.seconds)
 
     return _told(options, proved, replays.prove_text, replays.prove_json)
 

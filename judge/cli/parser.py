@@ -107,7 +107,13 @@ def build_parser() -> argparse.ArgumentParser:
     )
     _files(command)
     _card_file(command)
-
+    command.add_argument(
+        "--seconds",
+        metavar="N",
+        type=_count,
+        default=60,
+        help="the longest that a proof may take (default: %(default)s)",
+    )
     command.add_argument(
         "--all",
         action="store_true",

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
@@ -66,12 +68,13 @@ def replayed(path: Path, edition: str = "", without: tuple[str, ...] = (), cards
     return replay(told, game, edition, without)
 
 
-def proved(path: Path, edition: str = "", cards: str = "") -> Proved:
-    """A file proved."""
+def proved(path: Path, edition: str = "", cards: str = "", seconds: float = math.inf) -> Proved:
+    """A file proved, in so many seconds at most."""
+    end = time.monotonic() + seconds
     told = scenario(path)
     game = board(told, cards)
     _known(told, game, edition, ())
-    return prove(told, game, edition)
+    return prove(told, game, edition, enough=lambda: time.monotonic() > end)
 
 
 def edition_of(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) -> str:

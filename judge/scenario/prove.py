@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
 
@@ -48,14 +48,23 @@ class Proved:
 
 
 def prove(
-    scenario: Scenario, board: Board, edition: str = "", *, states: int = STATES, depth: int = DEEPEST, rows: int = ROWS
+    scenario: Scenario,
+    board: Board,
+    edition: str = "",
+    *,
+    states: int = STATES,
+    depth: int = DEEPEST,
+    rows: int = ROWS,
+    enough: Callable[[], bool] = lambda: False,
 ) -> Proved:
-    """Every ending over the choices that a file leaves open."""
+    """Every ending over the choices that a file leaves open; the search ends early when it is `enough`."""
     edition = edition or scenario.edition or board.editions[-1]
     game, answer = board.game(edition), scenario.answers(edition)
     play = Opened(scenario, board, game, answer)
     play.to_the_end()
-    proof, tables = explored(board, game, play.start, scenario.may, states=states, depth=depth, rows=rows)
+    proof, tables = explored(
+        board, game, play.start, scenario.may, states=states, depth=depth, rows=rows, enough=enough
+    )
     outcomes = tuple(_outcome(game, tables[key], end) for key, end in proof.endings.items())
     return _judged(scenario, board, edition, answer, proof, outcomes)
 
@@ -69,6 +78,7 @@ def explored(
     states: int = STATES,
     depth: int = DEEPEST,
     rows: int = ROWS,
+    enough: Callable[[], bool] = lambda: False,
 ) -> tuple[Proof, dict[Hashable, Table]]:
     """Every ending from a table on, and how it lies at each; of those who `may` act, whether they do is open too."""
     tables: dict[Hashable, Table] = {}
@@ -88,7 +98,8 @@ def explored(
             return (ask.idle,)
         return ask.options
 
-    return Exploration(game, Horizon(ending, options), states=states, depth=depth, rows=rows).prove(start), tables
+    search = Exploration(game, Horizon(ending, options), states=states, depth=depth, rows=rows, enough=enough)
+    return search.prove(start), tables
 
 
 class Opened(Play):

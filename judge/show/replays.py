@@ -115,6 +115,8 @@ def prove_text(proved: Proved) -> str:
     count = len(proved.outcomes)
     lines = [f"{proved.scenario.title}  ({proved.scenario.name}, {proved.scenario.game}@{proved.edition})"]
     lines.append(f"{many(count, 'outcome')} in {many(proof.ways, 'way')}, {many(proof.states, 'decision')}, {told}")
+    if not proof.complete:
+        lines.append("To prove it whole: write more of the choices into the file, or give it more --seconds.")
     lines += [f"{'✓' if so else '✗'} {claim} ({said})" for claim, so, said in proved.verdicts]
     if proof.deciders:
         lines.append("decided by " + ", ".join(f"{who or 'nobody'} ({rule})" for who, rule in proof.deciders))
