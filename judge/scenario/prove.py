@@ -186,7 +186,8 @@ def claims_of(answer: Answer) -> list[tuple[str, Value]]:
 
 def in_words(key: str, value: str) -> str:
     """A fact in words: in play, damage 2, not depleted."""
-    return {"true": key, "false": f"not {key}"}.get(value, value if key == "has" else f"{key} {value}")
+    alone = key == "has" or value == "nowhere"
+    return {"true": key, "false": f"not {key}"}.get(value, value if alone else f"{key} {value}")
 
 
 def _brief(value: Value) -> str:
