@@ -2,7 +2,8 @@
 
 JudgeError              said to a person as a sentence, never as a stack trace
 ├── Unknown             a game, edition or number that does not exist, with the nearest that do
-└── Unreadable          files that break the rules of their format: every complaint, each with its place
+└── Faulty              what was asked for is there, and something is wrong with it
+    └── Unreadable      files that break the rules of their format: every complaint, each with its place
 """
 
 from __future__ import annotations
@@ -44,7 +45,11 @@ class Complaint:
         return f"{self.place}: {self.message}"
 
 
-class Unreadable(JudgeError):
+class Faulty(JudgeError):
+    """What was asked for is there, and something is wrong with it."""
+
+
+class Unreadable(Faulty):
     """Files that cannot be taken as they are."""
 
     def __init__(self, complaints: Iterable[Complaint]) -> None:

@@ -3,10 +3,13 @@ from __future__ import annotations
 import argparse
 import json
 import shlex
+from pathlib import Path
 
 import pytest
 
 from judge.cli import build_parser, main
+from judge.scenario import collection
+from judge.show.replays import prove_text
 
 
 def run(capsys: pytest.CaptureFixture[str], line: str) -> tuple[int, str, str]:
@@ -116,10 +119,10 @@ def test_replay_and_prove_take_dates(capsys: pytest.CaptureFixture[str]) -> None
     path = "scenarios/spoils/5/two-lifelines-outlast-one-trapdoor.yaml"
     assert "spoils@2013" in run(capsys, f"prove {path} --edition @2013")[1]
     assert run(capsys, f"prove {path} --edition 1400") == (
-        1, "", "No edition '1400'. spoils has original, 2013, later.\n",
+        2, "", "No edition '1400'. spoils has original, 2013, later.\n",
     )  # fmt: skip
     assert run(capsys, f"replay {path} --edition 2001-01-01") == (
-        1, "", "No edition '2001-01-01'. The oldest dated edition of spoils is of 2006.\n",
+        2, "", "No edition '2001-01-01'. The oldest dated edition of spoils is of 2006.\n",
     )  # fmt: skip
 
 
@@ -136,7 +139,40 @@ def test_the_game_may_be_left_out_where_only_one_has_the_number(capsys: pytest.C
 
 def test_a_number_asked_for_in_an_edition_without_it(capsys: pytest.CaptureFixture[str]) -> None:
     status, _, err = run(capsys, "show spoils:403.7 --edition 2013")
-    assert status == 1
+    assert status == 2
     assert "403.7 stands in later; nothing took its place here." in err
     assert "here its matter is spoils:o2.4.9" in run(capsys, "show spoils:408.4 --edition original")[2]
     assert "here its matter is spoils:409.3a" in run(capsys, "show spoils:409.3c.1 --edition 2013")[2]
+
+
+def test_a_proof_ends_when_its_time_is_over_and_says_what_can_be_done() -> None:
+    path = Path("scenarios/arcmage/3/a-devotee-dies.yaml")
+    told = prove_text(collection.proved(path, seconds=-1.0))
+    assert "not complete: the time for it is over" in told
+    assert "give it more --seconds" in told
+
+
+def test_a_proof_tells_how_each_outcome_ends(capsys: pytest.CaptureFixture[str]) -> None:
+    status, out, _ = run(capsys, "prove scenarios/arcmage/3/a-creature-enters-a-city.yaml")
+    assert status == 0
+    assert "2 outcomes in 2 ways, 1 decision, complete" in out
+    assert "ends with Bear: Ann’s kingdom: Den" in out
+    data = json.loads(run(capsys, "prove scenarios/arcmage/3/a-creature-enters-a-city.yaml --json")[1])
+    assert data["outcomes"][0]["says"] == ["Bear: Ann’s kingdom: Gate"]
+
+
+def test_what_cannot_be_done_as_asked_is_told_once_and_is_not_a_difference(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(capsys, "prove scenarios/arcmage/1 --edition 1") == (
+        2, "", "No edition '1'. arcmage has 47 editions from 1345 to 1539, or a date such as 2016-11-28.\n",
+    )  # fmt: skip
+    assert run(capsys, "replay tests/refused/scenarios/lines/choice-missing.yaml")[0] == 1
+
+
+def test_whoever_stops_a_command_sees_no_stack_trace(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("judge.proof.pastime.play_many", stopped)
+    assert run(capsys, "play spoils") == (130, "", "Stopped before the end.\n")

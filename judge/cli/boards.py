@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
-from judge.cli.output import print_json
-from judge.errors import JudgeError
+from judge.cli.output import DIFFERS, MISUSED, print_json
+from judge.errors import Faulty, JudgeError
 from judge.library import Library
 
 if TYPE_CHECKING:
     from judge.scenario.prove import Proved
     from judge.scenario.replay import Replay
+
+R = TypeVar("R", "Replay", "Proved")
 
 
 def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
@@ -26,13 +28,7 @@ def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
         edition = _edition_of(path, options.edition, library)
         return collection.replayed(path, edition, tuple(options.without), options.cards)
 
-    found, refused = collection.of_all(options.path, replayed)
-    if options.json:
-        data = [replays.replay_json(one) for one in found]
-        print_json(data if collection.is_folder(options.path) else data[0])
-    else:
-        print("\n\n".join(map(replays.replay_text, found)))
-    return _standing(refused, all(one.holds for one in found))
+    return _told(options, replayed, replays.replay_text, replays.replay_json)
 
 
 def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
@@ -43,15 +39,10 @@ def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
     from judge.show import replays
 
     def proved(path: Path) -> Proved:
-        return collection.proved(path, _edition_of(path, options.edition, library), options.cards)
+        edition = _edition_of(path, options.edition, library)
+        return collection.proved(path, edition, options.cards, options.seconds)
 
-    found, refused = collection.of_all(options.path, proved)
-    if options.json:
-        data = [replays.prove_json(one) for one in found]
-        print_json(data if collection.is_folder(options.path) else data[0])
-    else:
-        print("\n\n".join(map(replays.prove_text, found)))
-    return _standing(refused, all(one.holds for one in found))
+    return _told(options, proved, replays.prove_text, replays.prove_json)
 
 
 def _edition_of(path: Path, edition: str, library: Library) -> str:
@@ -75,7 +66,7 @@ def _prove_all(options: argparse.Namespace) -> int:
         print_json(found.as_json())
     else:
         print(found.as_text())
-    return 1 if found.findings else 0
+    return DIFFERS if found.findings else 0
 
 
 def play_games(options: argparse.Namespace, library: Library) -> int:
@@ -87,14 +78,33 @@ def play_games(options: argparse.Namespace, library: Library) -> int:
         print_json(found.as_json())
     else:
         print(found.as_text())
-    return 1 if found.failures else 0
+    return DIFFERS if found.failures else 0
 
 
-def _standing(refused: Sequence[JudgeError], hold: bool) -> int:
-    """The exit code after many files: those that could not be played are told last."""
-    for error in refused:
-        print(error, file=sys.stderr)
-    return 0 if hold and not refused else 1
+def _told(
+    options: argparse.Namespace, run: Callable[[Path], R], text: Callable[[R], str], data: Callable[[R], object]
+) -> int:
+    """Tell what comes of every file as it comes, refusals last and each once; the exit code after them."""
+    from judge.scenario import collection
+
+    held: list[bool] = []
+    told: list[object] = []
+    refused: dict[str, JudgeError] = {}
+    for one in collection.of_all(options.path, run):
+        if isinstance(one, JudgeError):
+            refused[str(one)] = one
+            continue
+        if options.json:
+            told.append(data(one))
+        else:
+            print(f"\n{text(one)}" if held else text(one), flush=True)
+        held.append(one.holds)
+    if options.json and (held or not refused):
+        print_json(told if collection.is_folder(options.path) else told[0])
+    print(*refused, sep="\n", end="\n" if refused else "", file=sys.stderr)
+    if refused and not held and not any(isinstance(one, Faulty) for one in refused.values()):
+        return MISUSED
+    return DIFFERS if refused or not all(held) else 0
 
 
 def read_cards(options: argparse.Namespace, library: Library) -> int:
@@ -120,7 +130,7 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
         if not follows:
             raise
         said = ", ".join(f"“{one.rstrip('.')}”" for one in follows)
-        raise JudgeError(f"{error}\nThere could stand: {said}.") from error
+        raise Faulty(f"{error}\nThere could stand: {said}.") from error
     if options.json:
         print_json([{"depth": depth, "rule": rule or None, "text": said} for depth, rule, said in clauses])
     else:

@@ -1,8 +1,10 @@
-"""What commands print."""
+"""What commands print, and with which status they end."""
 
 from __future__ import annotations
 
 import json
+
+DIFFERS, MISUSED, STOPPED = 1, 2, 130
 
 
 def print_json(data: object) -> None:

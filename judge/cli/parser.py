@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import argparse
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from judge.cli import boards, law, machine
 from judge.library import Library
+
+LONGEST = 80  # letters of a line that are told again
 
 Command = Callable[[argparse.Namespace, Library], int]
 
@@ -17,7 +19,8 @@ def build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="judge",
         description="The rules of card games: every numbered passage in every edition, found, replayed and proved.",
-        epilog="example: judge show spoils:408.4\n`judge COMMAND --help` tells more, with an example.",
+        epilog="example: judge show spoils:408.4\n`judge COMMAND --help` tells more, with an example.\n"
+        "exit status: 0 all is well, 1 something differs or is wrong, 2 it cannot be done as asked, 130 stopped",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
@@ -104,7 +107,13 @@ def build_parser() -> argparse.ArgumentParser:
     )
     _files(command)
     _card_file(command)
-
+    command.add_argument(
+        "--seconds",
+        metavar="N",
+        type=_count,
+        default=60,
+        help="the longest that a proof may take (default: %(default)s)",
+    )
     command.add_argument(
         "--all",
         action="store_true",
@@ -168,6 +177,17 @@ def build_parser() -> argparse.ArgumentParser:
     return parser
 
 
+def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """A command line, taken apart; what its command does not know is refused by that command."""
+    options, unknown = build_parser().parse_known_args(arguments)
+    if unknown:
+        command: argparse.ArgumentParser = options.parser
+        told = " ".join(unknown)
+        found = told if len(told) <= LONGEST else f"{told[:LONGEST]}…"
+        command.error(f"nothing is known of {found!r} here; `{command.prog} --help` tells what can be said")
+    return options
+
+
 def _command(
     commands: argparse._SubParsersAction[argparse.ArgumentParser], name: str, run: Command, summary: str, example: str
 ) -> argparse.ArgumentParser:
@@ -179,7 +199,7 @@ def _command(
         epilog=f"example: {example}",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    command.set_defaults(run=run)
+    command.set_defaults(run=run, parser=command)
     return command
 
 

@@ -15,7 +15,7 @@ from judge.board.board import Board
 from judge.board.dealing import Plain, Stock, stocked
 from judge.board.file import Scenario, as_scenario
 from judge.board.flow import behind, plain
-from judge.errors import JudgeError, Unreadable
+from judge.errors import Faulty, Unreadable
 from judge.folders import folder
 from judge.kernel.machine import Endless
 from judge.kernel.move import Ask
@@ -33,6 +33,7 @@ DEALS = 50  # boards that are tried for one game
 ENOUGH = 2  # refusals of an action before something else is tried; another target might have made it legal
 SHARE_SAID = 0.4  # of games, in which some cards have texts that were never written
 CHUNK = 20  # games
+QUESTION = "question: What happens?"
 
 
 @dataclass(frozen=True)
@@ -168,7 +169,7 @@ class Chance:
                 why = error
                 continue
             return given, scenario
-        raise JudgeError(f"None of {DEALS} boards of {self.name} can be laid out; the last: {why}")
+        raise Faulty(f"None of {DEALS} boards of {self.name} can be laid out; the last: {why}")
 
     def _decide(self, ask: Ask) -> None:
         """Decide at random, and keep the line that says so."""
@@ -235,15 +236,18 @@ class Chance:
         return ""
 
     def _failure(self, says: str) -> Failure:
-        """What went wrong, with its file."""
-        return Failure(self.name, self.seed, self.number, self.edition, len(self.run.steps), says, self.file())
+        """What went wrong, with its file, which tells it."""
+        step = len(self.run.steps)
+        told = f"question: |\n  At step {step}: {' '.join(says.split())}\n"
+        file = self.file().replace(f"{QUESTION}\n", told, 1)
+        return Failure(self.name, self.seed, self.number, self.edition, step, says, file)
 
 
 def _file(game: str, edition: str, given: Plain, lines: list[str], title: str) -> str:
     """A scenario file."""
     do = "".join(f"\n  - {line}" for line in lines)
     return (
-        f"title: {title}\ngame: {game}\nedition: {edition}\nquestion: What happens?\n"
+        f"title: {title}\ngame: {game}\nedition: {edition}\n{QUESTION}\n"
         f"given:{behind(given, 2, spread=True)}\n" + (f"do:{do}\n" if do else "") + "then: {}\nruling: To be said.\n"
     )
 

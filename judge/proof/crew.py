@@ -18,6 +18,8 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Protocol, TypeVar
 
+from judge.errors import Faulty
+
 C = TypeVar("C")
 R = TypeVar("R")
 
@@ -32,7 +34,7 @@ class Crew(Protocol):
         """What comes of each chunk, once, in their order."""
 
 
-class Failed(RuntimeError):
+class Failed(Faulty):
     """A chunk that could not be done."""
 
     def __init__(self, number: int, chunk: Any, why: str) -> None:
@@ -174,7 +176,9 @@ class _Shift:
         number = worker.number
         self._lost[number] = self._lost.get(number, 0) + 1
         if self._lost[number] >= TRIES:
-            raise Failed(number, self._chunks[number], f"{TRIES} workers died of it")
+            raise Failed(
+                number, self._chunks[number], f"{TRIES} workers died of it; the machine may have too little memory"
+            )
         self._again.appendleft(number)
 
 

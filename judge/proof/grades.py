@@ -14,6 +14,7 @@ from judge.proof import kept
 from judge.proof.kept import Change, Kept
 from judge.rulebook.book import Rulebook
 from judge.scenario.coverage import Coverage, Covered, coverage
+from judge.words import many
 from judge.yamlfile import read
 
 ORDER = ("not executable", "not yet", "claimed only", "executed", "decisive")
@@ -177,6 +178,7 @@ def current(*, fresh: bool, tell: kept.Tell) -> Kept:
         tell(line)
     results = kept.renewed(results, change, tell)
     kept.write(results)
+    tell(f"{many(len(change.again), 'scenario')} examined; kept in scenarios/{kept.NAME}")
     return results
 
 

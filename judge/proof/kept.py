@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from judge.errors import JudgeError
+from judge.errors import Faulty
 from judge.folders import folder
 from judge.proof.crew import Alone, Crew, Failed, Processes
 from judge.proof.examine import examine_all
@@ -211,5 +211,5 @@ def renewed(kept: Kept, change: Change, tell: Tell, crew: Crew | None = None) ->
             if number % TOLD == 0:
                 tell(f"{number * CHUNK} of {len(change.again)} scenarios examined")
     except Failed as error:
-        raise JudgeError(f"A scenario could not be examined; the fault is ours. {error}") from error
+        raise Faulty(f"A scenario could not be examined; the fault is ours. {error}") from error
     return new

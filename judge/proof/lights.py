@@ -20,6 +20,7 @@ from judge.scenario.prove import prove
 from judge.scenario.replay import replay
 from judge.scenario.suppose import answered, in_edition
 from judge.scenario.turning import alike_among
+from judge.words import many
 
 HASH_SEEDS = (1, 2, 3, 4)
 STATES = 2_000  # of a proof in an edition for which the file does not speak
@@ -47,6 +48,8 @@ class Finding:
         """As a line."""
         step = f"step {self.step}" if self.step else ""
         where = ", ".join(filter(None, (self.edition and f"edition {self.edition}", step)))
+        if self.says.startswith(f"{self.file}:"):
+            return f"{self.says} ({where})" if where else self.says
         return f"{self.file}: {where}: {self.says}" if where else f"{self.file}: {self.says}"
 
 
@@ -79,12 +82,12 @@ class Seen:
     def as_text(self) -> str:
         """For a terminal: the figures, then what was found."""
         told = (
-            f"{self.scenarios} scenarios, each in every edition ({self.editions} in all, {self.replays} that differ): "
-            f"{self.steps} steps, {self.tables} tables, {self.proofs} proofs, traces under {len(HASH_SEEDS)} hash "
-            f"seeds; {self.refused} times a file does not fit an edition for which it does not speak"
+            f"{many(self.scenarios, 'scenario')}, each in every edition of its game, {self.editions} in all; "
+            f"those that play alike are replayed once: {many(self.replays, 'replay')} with {many(self.steps, 'step')}, "
+            f"{many(self.tables, 'table')} looked at, {many(self.proofs, 'proof')}, traces compared under "
+            f"{len(HASH_SEEDS)} hash seeds; {self.refused} times a replay could not go on to its end"
         )
-        found = f"{len(self.findings)} finding{'' if len(self.findings) == 1 else 's'}"
-        return "\n".join([told, *map(str, sorted(self.findings)), found])
+        return "\n".join([told, *map(str, sorted(self.findings)), many(len(self.findings), "finding")])
 
 
 _COUNTS = ("scenarios", "editions", "replays", "refused", "steps", "tables", "proofs")
@@ -178,7 +181,7 @@ class Light:
             return [supposed.run]
         replayed = replay(self.told, self.board, self.edition)
         for one in replayed.differences:
-            self._find(0, one.says)
+            self._find(0, str(one))
         return [branch.run for branch in replayed.branches]
 
     def _prove(self) -> None:
@@ -188,7 +191,7 @@ class Light:
             prove(self.told, self.board, self.edition, states=STATES)
             return
         for one in prove(self.told, self.board, self.edition).differences:
-            self._find(0, one.says)
+            self._find(0, str(one))
 
     def _look_at(self, run: Run, known: set[Table]) -> None:
         """Look at every table of a run once."""

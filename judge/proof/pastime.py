@@ -5,12 +5,14 @@ from __future__ import annotations
 import re
 from dataclasses import asdict, dataclass
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
 
 from judge.errors import JudgeError, Unknown
 from judge.proof.chance import MOST_STEPS, Failure, Played, play, tasks
 from judge.proof.crew import Crew, Processes
 from judge.scenario import games
+from judge.words import many
 
 _NAMES = re.compile(r"'[^']*'|\d+")
 
@@ -39,8 +41,9 @@ class Pastime:
         """For a terminal: the figures, then what went wrong, each kind once."""
         told = self.played
         lines = [
-            f"{told.games} games of {self.game}, seed {self.seed}: {told.steps} steps, {told.decisions} decisions, "
-            f"{told.refusals} of them refused; {told.ended} games came to their end, {len(self.failures)} went wrong"
+            f"{many(told.games, 'game')} of {self.game}, seed {self.seed}: {many(told.steps, 'step')}, "
+            f"{many(told.decisions, 'decision')}, {many(told.refusals, 'refusal')}; "
+            f"{told.ended} played to the end, {len(self.failures)} went wrong"
         ]
         for alike in self._kinds():
             more = f" (and {len(alike) - 1} more like it)" if len(alike) > 1 else ""
@@ -68,11 +71,22 @@ def play_many(
     there = next(one for one in (Path(save), *Path(save).parents) if one.exists())
     if not there.is_dir():
         raise JudgeError(f"Nothing can be saved in {save!r}: {there} is a file. Name a folder; it is made if need be.")
+    if save and not _takes_files(there):
+        raise JudgeError(f"Nothing can be saved in {save!r}: no file can be made in {there}. Name another folder.")
     found = Played()
     for one in (crew or Processes()).each(play, tasks(game, seed, count, steps)):
         found += one
         _save(one.failures, save)
     return Pastime(game, seed, found, save)
+
+
+def _takes_files(folder: Path) -> bool:
+    """Whether a file can be made in a folder."""
+    try:
+        with TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
 
 
 def _save(failures: tuple[Failure, ...], folder: str) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
@@ -33,18 +35,15 @@ def files(path: str) -> list[Path]:
 R = TypeVar("R")
 
 
-def of_all(path: str, run: Callable[[Path], R]) -> tuple[list[R], list[JudgeError]]:
-    """What comes of every file at a path, and the refusals; the refusal of a single file is raised."""
-    found: list[R] = []
-    refused: list[JudgeError] = []
+def of_all(path: str, run: Callable[[Path], R]) -> Iterator[R | JudgeError]:
+    """What comes of every file at a path, or its refusal, as soon as it is known; that of a single file is raised."""
     for file in files(path):
         try:
-            found.append(run(file))
+            yield run(file)
         except JudgeError as error:
             if not is_folder(path):
                 raise
-            refused.append(error)
-    return found, refused
+            yield error
 
 
 def scenario(path: Path) -> Scenario:
@@ -69,12 +68,13 @@ def replayed(path: Path, edition: str = "", without: tuple[str, ...] = (), cards
     return replay(told, game, edition, without)
 
 
-def proved(path: Path, edition: str = "", cards: str = "") -> Proved:
-    """A file proved."""
+def proved(path: Path, edition: str = "", cards: str = "", seconds: float = math.inf) -> Proved:
+    """A file proved, in so many seconds at most."""
+    end = time.monotonic() + seconds
     told = scenario(path)
     game = board(told, cards)
     _known(told, game, edition, ())
-    return prove(told, game, edition)
+    return prove(told, game, edition, enough=lambda: time.monotonic() > end)
 
 
 def edition_of(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,6 +40,7 @@ class Proved:
     outcomes: tuple[Outcome, ...]
     verdicts: tuple[tuple[str, bool, str], ...]  # what was claimed, whether it is so, in words
     differences: tuple[Difference, ...]
+    board: Board
 
     @property
     def holds(self) -> bool:
@@ -48,14 +49,23 @@ class Proved:
 
 
 def prove(
-    scenario: Scenario, board: Board, edition: str = "", *, states: int = STATES, depth: int = DEEPEST, rows: int = ROWS
+    scenario: Scenario,
+    board: Board,
+    edition: str = "",
+    *,
+    states: int = STATES,
+    depth: int = DEEPEST,
+    rows: int = ROWS,
+    enough: Callable[[], bool] = lambda: False,
 ) -> Proved:
-    """Every ending over the choices that a file leaves open."""
+    """Every ending over the choices that a file leaves open; the search ends early when it is `enough`."""
     edition = edition or scenario.edition or board.editions[-1]
     game, answer = board.game(edition), scenario.answers(edition)
     play = Opened(scenario, board, game, answer)
     play.to_the_end()
-    proof, tables = explored(board, game, play.start, scenario.may, states=states, depth=depth, rows=rows)
+    proof, tables = explored(
+        board, game, play.start, scenario.may, states=states, depth=depth, rows=rows, enough=enough
+    )
     outcomes = tuple(_outcome(game, tables[key], end) for key, end in proof.endings.items())
     return _judged(scenario, board, edition, answer, proof, outcomes)
 
@@ -69,6 +79,7 @@ def explored(
     states: int = STATES,
     depth: int = DEEPEST,
     rows: int = ROWS,
+    enough: Callable[[], bool] = lambda: False,
 ) -> tuple[Proof, dict[Hashable, Table]]:
     """Every ending from a table on, and how it lies at each; of those who `may` act, whether they do is open too."""
     tables: dict[Hashable, Table] = {}
@@ -88,7 +99,8 @@ def explored(
             return (ask.idle,)
         return ask.options
 
-    return Exploration(game, Horizon(ending, options), states=states, depth=depth, rows=rows).prove(start), tables
+    search = Exploration(game, Horizon(ending, options), states=states, depth=depth, rows=rows, enough=enough)
+    return search.prove(start), tables
 
 
 class Opened(Play):
@@ -152,7 +164,7 @@ def _judged(
             differences.append(Difference(value.place, f"{kind} is not so: {said}"))
     if not proof.complete:
         differences.append(Difference(scenario.place, f"not complete: {proof.why}"))
-    return Proved(scenario, edition, proof, outcomes, tuple(verdicts), tuple(differences))
+    return Proved(scenario, edition, proof, outcomes, tuple(verdicts), tuple(differences), board)
 
 
 def claims_of(answer: Answer) -> list[tuple[str, Value]]:
@@ -175,7 +187,8 @@ def claims_of(answer: Answer) -> list[tuple[str, Value]]:
 
 def in_words(key: str, value: str) -> str:
     """A fact in words: in play, damage 2, not depleted."""
-    return {"true": key, "false": f"not {key}"}.get(value, value if key == "has" else f"{key} {value}")
+    alone = key == "has" or value == "nowhere"
+    return {"true": key, "false": f"not {key}"}.get(value, value if alone else f"{key} {value}")
 
 
 def _brief(value: Value) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -123,12 +123,8 @@ def _told(
     """A proof in words."""
     found = sorted(proof.endings.items(), key=lambda pair: -pair[1].ways)
     shown = [(end, *_followed(play, end.witness)) for _, end in found[:MOST_ENDINGS]]
-    seen = [facts(board.picture(table, game)) for _, _, table in shown]
-    shared = set.intersection(*map(set, seen)) if len(seen) > 1 else set[str]()
-    endings = tuple(
-        Ending(tuple(fact for fact in facts if fact not in shared), end.ways, take)
-        for facts, (end, take, _) in zip(seen, shown, strict=True)
-    )
+    seen = told_apart(board, game, [table for _, _, table in shown])
+    endings = tuple(Ending(says, end.ways, take) for says, (end, take, _) in zip(seen, shown, strict=True))
     return Ways(
         edition=game.edition,
         ways=proof.ways,
@@ -139,6 +135,13 @@ def _told(
         verdicts=tuple(_verdicts(scenario, board, game, [tables[key] for key, _ in found])),
         deciders=proof.deciders,
     )
+
+
+def told_apart(board: Board, game: Game, tables: Sequence[Table]) -> list[tuple[str, ...]]:
+    """What is to be seen on each table, and not on all of them."""
+    seen = [facts(board.picture(table, game)) for table in tables]
+    shared = set.intersection(*map(set, seen)) if len(seen) > 1 else set[str]()
+    return [tuple(fact for fact in facts if fact not in shared) for facts in seen]
 
 
 def facts(picture: Picture) -> list[str]:

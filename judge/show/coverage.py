@@ -25,6 +25,6 @@ def _figures(figures: dict[str, int]) -> str:
     """Figures in words."""
     operative = figures["operative"]
     told = ", ".join(
-        f"{figures[name]} {name} ({figures[name] / (operative or 1):.0%})" for name in ("executed", "decisive")
+        f"{figures[name]} {name} ({100 * figures[name] // (operative or 1)} %)" for name in ("executed", "decisive")
     )
     return f"{operative} operative passages, {told}"

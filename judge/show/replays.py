@@ -9,6 +9,8 @@ from typing import Any
 from judge.kernel.trace import Step
 from judge.scenario.prove import Outcome, Proved
 from judge.scenario.replay import Replay
+from judge.scenario.ways import MOST_ENDINGS, told_apart
+from judge.words import many
 
 Json = dict[str, Any]
 WIDTH = 110
@@ -97,7 +99,10 @@ def prove_json(proved: Proved) -> Json:
         "ways": proved.proof.ways,
         "decisions": proved.proof.states,
         "deciders": [{"who": who or None, "rule": rule} for who, rule in proved.proof.deciders],
-        "outcomes": [{"ways": outcome.ways, "witness": list(outcome.witness)} for outcome in proved.outcomes],
+        "outcomes": [
+            {"ways": outcome.ways, "says": list(says), "witness": list(outcome.witness)}
+            for outcome, says in _outcomes(proved)
+        ],
         "verdicts": [{"claim": claim, "so": so, "because": said} for claim, so, said in proved.verdicts],
         "differences": [str(difference) for difference in proved.differences],
     }
@@ -109,15 +114,32 @@ def prove_text(proved: Proved) -> str:
     told = "complete" if proof.complete else f"not complete: {proof.why}"
     count = len(proved.outcomes)
     lines = [f"{proved.scenario.title}  ({proved.scenario.name}, {proved.scenario.game}@{proved.edition})"]
-    lines.append(f"{count} outcome{'s' if count != 1 else ''} in {proof.ways} ways, {proof.states} decisions, {told}")
+    lines.append(f"{many(count, 'outcome')} in {many(proof.ways, 'way')}, {many(proof.states, 'decision')}, {told}")
+    if not proof.complete:
+        lines.append("To prove it whole: write more of the choices into the file, or give it more --seconds.")
     lines += [f"{'✓' if so else '✗'} {claim} ({said})" for claim, so, said in proved.verdicts]
     if proof.deciders:
         lines.append("decided by " + ", ".join(f"{who or 'nobody'} ({rule})" for who, rule in proof.deciders))
-    lines += [line for n, outcome in enumerate(proved.outcomes, 1) for line in _outcome_lines(n, outcome)]
+    lines += [
+        line
+        for n, (one, says) in enumerate(_outcomes(proved), 1)
+        for line in _outcome_lines(n, one, says, proof.states)
+    ]
     return "\n".join([*lines, *(f"✗ {difference}" for difference in proved.differences)])
 
 
-def _outcome_lines(n: int, outcome: Outcome) -> Iterator[str]:
-    """An outcome with one way to it."""
-    yield f"outcome {n}: {outcome.ways} way{'s' if outcome.ways != 1 else ''}, for example"
-    yield from (f"    {taken}" for taken in outcome.witness or ("without a decision",))
+def _outcomes(proved: Proved) -> Iterator[tuple[Outcome, tuple[str, ...]]]:
+    """The outcomes, each with what sets it apart; a single one is told by the verdicts."""
+    count = len(proved.outcomes)
+    shown = proved.outcomes[:MOST_ENDINGS] if count > 1 else ()
+    told = told_apart(proved.board, proved.board.game(proved.edition), [one.table for one in shown])
+    yield from zip(proved.outcomes, [*told, *((),) * (count - len(told))], strict=True)
+
+
+def _outcome_lines(n: int, outcome: Outcome, says: tuple[str, ...], decisions: int) -> Iterator[str]:
+    """An outcome: one way to it, and what sets it apart."""
+    nothing = "nobody does what may be left undone" if decisions else "without a decision"
+    yield f"outcome {n}: {many(outcome.ways, 'way')}, for example"
+    yield from (f"    {taken}" for taken in outcome.witness or (nothing,))
+    if says:
+        yield textwrap.fill(f"  ends with {'; '.join(says)}", WIDTH, subsequent_indent=" " * 4)

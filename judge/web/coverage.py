@@ -69,6 +69,10 @@ class Count:
         """The coverage of an edition, none while it is being counted."""
         return self.found.get(view.game, {}).get(view.edition.name)
 
+    def whole(self, game: str) -> dict[str, int]:
+        """The figures of a game over all its editions, none while it is being counted."""
+        return Game(game, self.found[game]).figures if game in self.found else {}
+
 
 @dataclass(frozen=True)
 class Listed:
@@ -96,7 +100,8 @@ def told() -> dict[str, Callable[..., object]]:
 def every() -> str:
     """The games, and how much of each is executed in its newest edition."""
     views = [View(book.volume()) for book in library().books()]
-    return render_template("coverages.html", games=[(one, count().of(one)) for one in views])
+    games = [(one, count().of(one), count().whole(one.game)) for one in views]
+    return render_template("coverages.html", games=games)
 
 
 @pages.get("/coverage/<game>")
@@ -117,7 +122,7 @@ def game(game: str) -> str | Response:
         kept=shelf().kept,
         shown=SHOWN,
         stale=count().stale.get(book.game, ()),
-        whole=Game(book.game, count().found[book.game]).figures if found else {},
+        whole=count().whole(book.game),
     )
 
 
@@ -135,7 +140,7 @@ def api_coverage(game: str) -> Response:
             "edition": view.edition.name,
             "engine": found.engine,
             "stale": list(count().stale.get(book.game, ())),
-            "all_editions": Game(book.game, count().found[book.game]).figures,
+            "all_editions": count().whole(book.game),
             "scenarios": found.scenarios,
             "figures": _figures_json(found.figures),
             "sections": [

@@ -31,6 +31,8 @@ def register(app: Flask) -> None:
 
 def _unknown(error: Unknown) -> Answer:
     """A game, edition or number that does not exist."""
+    if (error.kind, error.name) == ("game", "api"):
+        return _answer(404, "Not found", "There is no such data. What can be had is listed at /api, game by game.")
     near = [name for name in error.nearest if ":" in name]
     return _answer(404, f"No such {error.kind}", str(error), near, error.nearest)
 

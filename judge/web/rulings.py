@@ -135,7 +135,7 @@ def wanted(path: str, book: Rulebook) -> Otherwise:
     """What the address asks to be otherwise."""
     places = taken(request.args.get("take", ""))
     edition = book.editions.find(request.args["edition"]).name if request.args.get("edition") else ""
-    return Otherwise(path, edition, places, tuple(request.args.getlist("without"))[:20])
+    return Otherwise(path, edition, places, tuple(filter(None, request.args.getlist("without")))[:20])
 
 
 def taken(take: str) -> Take:

@@ -161,7 +161,8 @@ def sent() -> dict[str, Any]:
     except RecursionError:
         found = None
     if not isinstance(found, dict):
-        raise JudgeError(f"Send a JSON object as application/json, with the file under 'text', not {_kind(found)}.")
+        given = _kind(found) if found is not None or not request.content_length else "something else"
+        raise JudgeError(f"Send a JSON object as application/json, with the file under 'text', not {given}.")
     return found
 
 

@@ -85,6 +85,7 @@ def test_what_goes_wrong_is_told_once_and_kept_as_a_file_that_plays_it_again(
     assert sorted(path.name for path in tmp_path.iterdir()) == [f"{game}-8-1.yaml", f"{game}-8-2.yaml"]
     assert found.as_json()["failures"][0]["says"] == "the table is too small"
     for failure in found.failures:
+        assert f"question: |\n  At step {failure.step}: {failure.says}\n" in failure.file
         replayed = collection.replayed(tmp_path / failure.name)
         assert replayed.edition == failure.edition
         assert replayed.holds

@@ -55,7 +55,8 @@ def test_what_is_not_so_any_more_is_told_with_its_file(tmp_path: Path) -> None:
     path.write_text(text[: text.index("then:")] + "then: {phase: end of turn, bases: 17}\nruling: None.\n", "utf-8")
     findings = look(Chunk(str(path))).findings
     assert findings
-    assert all(str(finding).startswith(f"{path}: edition clarifications: ") for finding in findings)
+    assert all(str(finding).startswith(f"{path}:") for finding in findings)
+    assert all(str(finding).endswith("(edition clarifications)") for finding in findings)
 
 
 def test_a_stack_trace_becomes_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:

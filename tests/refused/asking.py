@@ -36,7 +36,6 @@ from judge.yamlfile import read
 HERE = Path(__file__).parent
 ROOT = HERE.parents[1]
 PACKAGE = ROOT / "judge"
-USAGE = 2  # the exit code when a command line itself is wrong
 LONG = re.compile(r"<<(.+?) (\d+) times>>")  # what is too long to be written down
 
 INTRO = r'<p class="intro">(.*?)</p>'
@@ -119,7 +118,7 @@ def command(line: str) -> str:
         except SystemExit as ended:
             code = int(ended.code or 0)
     told = said.getvalue().strip("\n")
-    return "" if not code else told.rpartition("\n")[2] if code == USAGE else told
+    return "" if not code else told.rpartition("\n")[2] if told.startswith("usage: ") else told
 
 
 def query(words: str) -> str:

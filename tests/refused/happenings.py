@@ -62,6 +62,12 @@ def unsaved(made: Path) -> str:
         return command(f"play spoils --save {made}/kept")
 
 
+def no_room(made: Path) -> str:
+    """In the folder that is to keep games no file can be made."""
+    with mock.patch.object(pastime, "TemporaryFile", side_effect=DENIED):
+        return command(f"play spoils --save {made}/kept")
+
+
 def set_beside(made: Path) -> str:
     """The cards that a scenario names are looked for in a file that has none."""
     (made / "set.xml").write_text("<cards/>", encoding="utf-8")
@@ -217,6 +223,7 @@ def half_letters(made: Path) -> str:
 HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "another program listens on the port": taken_port,
     "a game went wrong and cannot be saved": unsaved,
+    "a folder takes no files": no_room,
     "the file of cards is no set": set_beside,
     "the card of the file is not understood": unread_card,
     "the file may not be read": denied,

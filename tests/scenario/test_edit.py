@@ -182,7 +182,8 @@ def untouched(before: str, after: str, edit: Edit) -> bool:
         return True
     names = {str(part) for path in paths(old) for part in path} | set(map(str, edit.path))
     others = {str(part) for path in paths(values) for part in path if isinstance(part, str) and len(part) > 5} - names
-    return not any(re.search(rf"^ *{re.escape(one)}:", gone, re.MULTILINE) for one in others)
+    lines = before[before.rfind("\n", 0, start) + 1 : len(before) - end]
+    return not any(re.search(rf"^ *{re.escape(one)}:", lines, re.MULTILINE) for one in others)
 
 
 def common(one: str, other: str) -> int:

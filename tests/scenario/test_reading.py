@@ -77,4 +77,4 @@ def test_a_scenario_names_cards_of_a_file(tmp_path: Path) -> None:
     file = str(tmp_path / "one.yaml")
     assert main(["replay", file, "--cards", str(tmp_path)]) == 0
     assert main(["replay", file]) == 1
-    assert main(["replay", file, "--cards", str(tmp_path / "nowhere")]) == 1
+    assert main(["replay", file, "--cards", str(tmp_path / "nowhere")]) == 2

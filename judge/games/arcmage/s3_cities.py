@@ -17,13 +17,13 @@ from judge.games.arcmage.s3_events import Window
 from judge.games.arcmage.s3_values import defense
 from judge.games.arcmage.s6_keywords import closed
 from judge.games.arcmage.said import HURT, in_danger
-from judge.games.arcmage.table import ARMY, CITY, KINGDOM, UNMARK, Battleground, Card, Ids, Spell
+from judge.games.arcmage.table import ARMY, CITY, KINGDOM, TACTICS, UNMARK, Battleground, Card, Ids, Spell
 from judge.games.arcmage.texts import levels
 from judge.games.arcmage.vocabulary.abilities import Do, Have, Level
 from judge.games.arcmage.vocabulary.nouns import Every, Me, Noun
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Law, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, bound, happen
+from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.pipeline import Effect
 from judge.kernel.table import Event, Frame, Instruction, Lasting
 
@@ -114,6 +114,16 @@ def further_cities(table: Battleground, frame: Tactics, game: Game) -> Answer:
 def _unmarked(table: Battleground, city: str) -> Ids:
     """The residents who can still show devotion."""
     return tuple(card.id for card in table.residents(city) if not card.marked)
+
+
+def may_be_devoted_to(table: Battleground, frame: Devoting, game: Game) -> Answer:
+    """Devotion is shown in the Tactics phase, to a city of one's own, by residents who are not marked yet."""
+    city = table.card(frame.city)
+    if table.phase != TACTICS:
+        return Refuse("3.3.7.1", "Devotion is shown in the Tactics phase.")
+    if city.area != KINGDOM or city.you != frame.who:
+        return Refuse("3.3.7.1", f"{frame.city} is no city of {frame.who}.")
+    return None if _unmarked(table, frame.city) else Refuse("3.3.7.1", f"{frame.city} has no unmarked resident.")
 
 
 def declare_devoted(table: Battleground, frame: Devoting, game: Game) -> Answer:
@@ -334,6 +344,7 @@ PROCEDURES = {
         Row("3.3.7.1", further_cities, "further", quiet=True),
     ),
     Devoting: procedure(
+        Row("3.3.7.1", may_be_devoted_to, "may", quiet=True),
         Row("3.3.7.1", declare_devoted, "declare", quiet=True),
         Row("3.3.7.1", declared, "declared"),
         Row("3.3.7.2", anybody_may_react, "react"),
