@@ -95,6 +95,10 @@ class Play:
         if ask and self._take_inline(ask):
             return True
         self._check_now()
+        return self._takes_a_line(ask)
+
+    def _takes_a_line(self, ask: Ask | None) -> bool:
+        """Decide by the next line, or let a chance go by; false when nothing is left to do."""
         while ask and ask.attempt and ask.idle is None and self.lines and _left_open(self.lines[0]):
             self.lines.pop(0)
         if ask is None or self._over(ask):

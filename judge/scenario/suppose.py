@@ -100,9 +100,7 @@ class Otherwise(Play):
             told = f"It goes on after {len(self.run.steps)} steps; shown is the beginning."
             raise Unreadable([Complaint(self.last, told)])
         ask = self.run.ask
-        if ask is not None and (place := self.instead.pop(len(self.run.steps) + 1, -1)) in range(len(ask.options)):
-            self._leave_the_file(ask)
-            self._choose(ask.options[place])
+        if self._is_supposed(ask):
             return True
         if ask is None or not self.loose:
             return super()._goes_on()
@@ -114,6 +112,18 @@ class Otherwise(Play):
             if ask is self.run.ask:
                 self._choose(self.default(ask))
             return True
+
+    def _takes_a_line(self, ask: Ask | None) -> bool:
+        """Numbers that were read just now are steps too: what is supposed may come behind them."""
+        return self._is_supposed(ask) or super()._takes_a_line(ask)
+
+    def _is_supposed(self, ask: Ask | None) -> bool:
+        """Whether this is a decision for which another option is supposed, which is taken then."""
+        if ask is None or (place := self.instead.pop(len(self.run.steps) + 1, -1)) not in range(len(ask.options)):
+            return False
+        self._leave_the_file(ask)
+        self._choose(ask.options[place])
+        return True
 
     def default(self, ask: Ask) -> Any:
         """What is taken where nothing says what."""
