@@ -15,6 +15,7 @@ from judge.kernel.table import Table
 
 Decider = tuple[str, str]  # who, under which rule
 DEEPEST = 200  # decisions one after the other that a search follows
+_OVER = "the time for it is over"
 
 
 @dataclass(frozen=True)
@@ -128,13 +129,15 @@ class Exploration:
             return f"more than {self._states} decisions"
         if len(self._path) >= self._depth:
             return f"more than {self._depth} decisions one after the other"
-        return "the time for it is over" if self._enough() else ""
+        return _OVER if self._enough() else ""
 
     def _branches(self, table: Table, ask: Ask) -> dict[Hashable, Ending]:
         """The endings of all options together."""
         found: dict[Hashable, Ending] = {}
         first: frozenset[Hashable] | None = None
         for option in self._horizon.options(ask):
+            if self._enough():
+                return found | self._give_up(_OVER)
             endings = self._after(table, ask, option)
             if not endings:
                 continue

@@ -79,3 +79,17 @@ def test_a_proof_ends_when_it_is_told_that_it_is_enough_or_goes_too_deep() -> No
     )
     deep = Exploration(GAME, Horizon(lambda stopped: None), depth=5).prove(crowd)
     assert deep.why == "more than 5 decisions one after the other"
+
+
+def test_once_it_is_enough_no_further_option_is_tried() -> None:
+    crowd = hearth(*(Ember(f"Pine {n}", "Bob", heat=9) for n in range(9)))
+    told = [False] * 20 + [True] * 100_000
+    ended: list[bool] = []
+
+    def enough() -> bool:
+        ended.append(told.pop(0))
+        return ended[-1]
+
+    found = Exploration(GAME, Horizon(lambda stopped: None), enough=enough).prove(crowd)
+    assert not found.complete
+    assert sum(ended) <= 20  # at most once for each decision on the way back
