@@ -361,11 +361,11 @@ def _released(game: Game, table: Table, frame: Frame, row: Row, recorder: Record
 
 def _legal(table: Table) -> Table:
     """The last attempt can no longer be refused."""
-    depth = max((depth for depth, frame in enumerate(table.agenda) if frame.before is not None), default=None)
-    if depth is None:
-        return table
-    frames = (*table.agenda[:depth], replace(table.agenda[depth], before=None), *table.agenda[depth + 1 :])
-    return replace(table, agenda=frames)
+    for depth in range(len(table.agenda) - 1, -1, -1):
+        if table.agenda[depth].before is not None:
+            frames = (*table.agenda[:depth], replace(table.agenda[depth], before=None), *table.agenda[depth + 1 :])
+            return replace(table, agenda=frames)
+    return table
 
 
 def _entered(
@@ -396,5 +396,10 @@ def _set_out(game: Game, table: Table, batch: Batch, recorder: Recorder) -> Tabl
     answer = row.run(table, batch, game)
     if asked:
         recorder.inquired(Inquiry(row, table, batch, game, answer, tuple(asked)))
-    moves = answer if type(answer) is tuple else (answer,)
-    return _perform(game, table, batch, {"at": following}, row, moves, recorder)
+    if type(answer) is not tuple:
+        return _perform(game, table, batch, {"at": following}, row, (answer,), recorder)
+    become, *told = answer
+    for cite in told:
+        recorder.step(become.table, cite.rule, cite.says, cite.also)
+    ended = become.table.agenda[-1]
+    return _finish(become.table, ended) if ended.at == END else become.table

@@ -168,7 +168,8 @@ def _spoken_of(table: Table, event: Event, laws: dict[str, tuple[Law, ...]], gam
     for law in laws["instead"] + laws["along"]:
         for _ in law.run(table, event, game):
             return True
-    return any(law.run(table, event, game) is not None for law in laws["amount"])
+    amounts = laws["amount"]
+    return bool(amounts) and any(law.run(table, event, game) is not None for law in amounts)
 
 
 def _laws(table: Table, pending: Pending, game: Game) -> dict[str, tuple[Law, ...]]:
@@ -320,18 +321,23 @@ def _around(table: Table) -> Iterator[int]:
         yield depth
 
 
+def _comes(table: Table, event: Event) -> bool:
+    """Whether an event is on its way already, in a batch around this one."""
+    around = (frame for frame in table.agenda[:-1] if isinstance(frame, Batch))
+    return any(one.event == event for frame in around for one in frame.coming)
+
+
 def checked(table: Table, batch: Batch, game: Game) -> Answer:
     """What must be watched after every event is dealt with until nothing is left: first events, then decisions."""
     todo: list[Pending] = []
     decisions: list[Frame] = []
-    coming = {one.event for frame in table.agenda[:-1] if isinstance(frame, Batch) for one in frame.coming}
     for law in game.watch(table)["check"]:
         for found in law.run(table, game):
             if isinstance(found, Frame):
                 decisions.append(found)
                 continue
             event, also = found if isinstance(found, tuple) else (found, ())
-            if event not in batch.vain and event not in coming:
+            if event not in batch.vain and not _comes(table, event):
                 todo.append(Pending(event, law.rule, (*law.also, *also)))
     if todo:
         return Goto("checked"), Enter(Batch(todo=tuple(todo), checks=True, vain=batch.vain), into="vain")

@@ -70,7 +70,10 @@ def chooser(table: Battleground, players: tuple[str, ...]) -> str:
 
 def decider(table: Battleground, who: str) -> str:
     """Who decides what is left to a player: the next one, if that player is defeated."""
-    return table.after(who) if who in table.out else who
+    for player in table.players:
+        if player.defeated and player.name == who:
+            return table.after(who)
+    return who
 
 
 def label(table: Battleground, option: Any) -> str:

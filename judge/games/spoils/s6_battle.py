@@ -392,5 +392,6 @@ CLAUSES = frozenset({"314.2", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "4
 
 def attackable(table: Spoils, you: str, game: Game) -> list[str]:
     """The factions and locations that a player might attack."""
-    others = [card for card in table.inside(PLAY) if card.controller not in (you, *table.lost)]
+    barred = (you, *table.lost)
+    others = [card for card in table.inside(PLAY) if card.controller not in barred]
     return [card.id for card in others if "faction" in card.print.types or is_a(table, card, "location", game)]

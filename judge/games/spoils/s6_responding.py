@@ -84,7 +84,7 @@ def actions(table: Spoils, you: str, when: str, game: Game, rule: str = "607.2")
     cards += [
         Playing(card=card.id, you=you, when=when, rule=rule, holds=True, face_down=True)
         for card in table.inside(PLAY, you)
-        if may_be_flipped_up(card, you, game)
+        if card.face_down and may_be_flipped_up(card, you, game)
     ]
     abilities = [
         Using(card=card.id, you=you, when=when, rule=rule, index=index, holds=True)
@@ -96,11 +96,12 @@ def actions(table: Spoils, you: str, when: str, game: Game, rule: str = "607.2")
 
 def may_act(table: Spoils, you: str, game: Game) -> bool:
     """Whether a player is still in the game, and has a card to play or an ability to use."""
-    return you not in table.lost and (
-        bool(table.inside(HAND, you))
-        or any(may_be_flipped_up(card, you, game) for card in table.inside(PLAY, you))
-        or any(card.controller == you for card, *_ in texts(table, Ability, game))
-    )
+    if you in table.lost:
+        return False
+    for card in table.cards:
+        if (card.area == HAND and card.owner == you) or (card.face_down and may_be_flipped_up(card, you, game)):
+            return True
+    return any(card.controller == you for card, *_ in texts(table, Ability, game))
 
 
 def responses(table: Spoils, frame: Acting, game: Game) -> Answer:
