@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Hashable
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 from judge.games.spoils.table import PLAY, Card, Print, Spoils
@@ -88,12 +88,22 @@ def _renamed(value: Any, made: frozenset[str], names: Names) -> Any:
         return names.setdefault(value, f"#{len(names) + 1}") if value in made else value
     if isinstance(value, tuple):
         return tuple([_renamed(part, made, names) for part in value])
-    if isinstance(value, Data) and not isinstance(value, Print):
+    if isinstance(value, Data) and not _spoken_of(value).isdisjoint(made):
         fields = {name: getattr(value, name) for name in value.__struct_fields__}
         new = {name: _renamed(field, made, names) for name, field in fields.items()}
         changed = {name: field for name, field in new.items() if field != fields[name]}
         return value.but(**changed) if changed else value
     return value
+
+
+@lru_cache(maxsize=8192)
+def _spoken_of(value: Any) -> frozenset[str]:
+    """The names that stand in a value, but for what is printed on cards."""
+    if isinstance(value, str):
+        return frozenset((value,))
+    if isinstance(value, Data):
+        value = () if isinstance(value, Print) else tuple([getattr(value, name) for name in value.__struct_fields__])
+    return frozenset().union(*map(_spoken_of, value)) if isinstance(value, tuple) else frozenset()
 
 
 def _enough(table: Spoils) -> int:
