@@ -123,24 +123,22 @@ def advance(
         if table.over or not agenda:
             return Stopped(table)
         frame: Any = agenda[-1]
-        row, answer = None, None
-        if frame.at != END:
-            rows = ahead.get(type(frame))
-            begins = (rows is None or type(frame) is Batch) and frame.begins
-            if begins and game.loop_rule not in game.off and repetition.seen(table):
-                table = game.loop(table)
-                recorder.step(table, game.loop_rule, table.over, ())
-                return Stopped(table)
-            if rows is None:
-                row, frame, changes, answer = _next_instruction(game, table, frame)
-            else:
-                for row, following in rows[frame.at]:
-                    if asked:
-                        asked.clear()
-                    if (answer := row.run(table, frame, game)) is not None:
-                        changes = {"at": following}
-                        break
-        if row is None or answer is None:
+        rows, answer = ahead.get(type(frame)), None
+        begins = (rows is None or type(frame) is Batch) and frame.begins
+        if begins and game.loop_rule not in game.off and repetition.seen(table):
+            table = game.loop(table)
+            recorder.step(table, game.loop_rule, table.over, ())
+            return Stopped(table)
+        if rows is None:
+            row, frame, changes, answer = _next_instruction(game, table, frame)
+        else:
+            for row, following in rows[frame.at]:
+                if asked:
+                    asked.clear()
+                if (answer := row.run(table, frame, game)) is not None:
+                    changes = {"at": following}
+                    break
+        if answer is None:
             table, depth = _finish(table, frame), len(agenda) - 1
             if repetition.highest > depth:
                 repetition.fell(depth)
@@ -201,13 +199,13 @@ def _of_who_decides(game: Game, table: Table, ask: Ask) -> Ask:
     return replace(ask, who=who) if ask.idle is None else replace(ask, who=who, options=(ask.idle,), barred=())
 
 
-Found = tuple[Row | None, Effect, dict[str, Any], Any]
+Found = tuple[Any, Effect, dict[str, Any], Any]
 
 
 def _next_instruction(game: Game, table: Table, frame: Effect) -> Found:
     """The next instruction of a text of which anything comes, the frame, what changes in it then, and what comes."""
     off, asked = game.off, game.asked
-    for i in range(frame.i, len(frame.text)):
+    for i in range(frame.i, len(frame.text) if frame.at != END else 0):
         row = game.verbs[type(frame.text[i])]
         here = frame if i == frame.i else replace(frame, i=i)
         if asked:

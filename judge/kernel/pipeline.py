@@ -63,7 +63,7 @@ class Effect(Frame, frozen=True):
     @property
     def begins(self) -> bool:
         """Whether none of it was followed yet."""
-        return not self.i
+        return not self.i and not self.at
 
     def out(self) -> bool:
         """Whether what it ordered was done."""
