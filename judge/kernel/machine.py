@@ -166,7 +166,7 @@ def _asked(
     """The table on which a row asks, and the ask; none where a script tells it or there is nothing to choose."""
     ask = _of_who_decides(game, table, _under(row, answer))
     if game.numbers:
-        ask = ask.numbered(game.numbered)
+        ask = ask.numbered(game.numbers)
     if game.asked and not _silent(ask):
         recorder.inquired(Inquiry(row, table, frame, game, answer, tuple(game.asked)))
     if frame.at != row.name or frame is not table.agenda[-1]:
@@ -181,7 +181,7 @@ def _asked(
 
 def _refusal(game: Game, refusal: Refuse) -> Refuse:
     """A refusal under the numbers of the edition."""
-    return refusal.numbered(game.numbered) if game.numbers else refusal
+    return refusal.numbered(game.numbers) if game.numbers else refusal
 
 
 def _under(row: Row, ask: Ask) -> Ask:

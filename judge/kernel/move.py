@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.data import Data
@@ -66,9 +66,9 @@ class Refuse(Data, frozen=True):
     says: str
     also: tuple[str, ...] = ()
 
-    def numbered(self, number: Callable[[str], str]) -> Refuse:
+    def numbered(self, numbers: Mapping[str, str]) -> Refuse:
         """The same under an edition's numbers."""
-        return self.but(rule=number(self.rule), also=tuple(map(number, self.also)))
+        return self.but(rule=numbers.get(self.rule, self.rule), also=_numbered(self.also, numbers))
 
 
 class Legal(Data, frozen=True):
@@ -113,8 +113,16 @@ class Ask(Data, frozen=True):
     word: str = ""
     also: tuple[str, ...] = ()
 
-    def numbered(self, number: Callable[[str], str]) -> Ask:
+    def numbered(self, numbers: Mapping[str, str]) -> Ask:
         """The same under an edition's numbers."""
-        barred = self.barred and tuple((option, number(rule)) for option, rule in self.barred)
-        also, closed = self.also and tuple(map(number, self.also)), self.closed and number(self.closed)
-        return self.but(rule=number(self.rule), closed=closed, barred=barred, also=also)
+        rule, closed = numbers.get(self.rule, self.rule), numbers.get(self.closed, self.closed)
+        also = _numbered(self.also, numbers) if self.also else ()
+        barred = tuple([(option, numbers.get(rule, rule)) for option, rule in self.barred]) if self.barred else ()
+        if (rule, closed, also, barred) == (self.rule, self.closed, self.also, self.barred):
+            return self
+        return self.but(rule=rule, closed=closed, barred=barred, also=also)
+
+
+def _numbered(rules: tuple[str, ...], numbers: Mapping[str, str]) -> tuple[str, ...]:
+    """Rules by an edition's numbers."""
+    return tuple([numbers.get(rule, rule) for rule in rules])

@@ -163,6 +163,8 @@ class TheBoard(Laying[Spoils]):
         match option:
             case str():
                 return value.data == (option or "nothing")
+            case int():
+                return value.data == str(option)
             case (str(), tuple() as division):
                 wanted = (
                     {key: item.text() for key, item in value.mapping().items()} if isinstance(value.data, dict) else {}
