@@ -209,8 +209,7 @@ class Game:
     def watch(self, table: Any) -> Watch:
         """The laws that are in force and have something to say to this table."""
         there = self.present(table) if self.present else None
-        found = self._watches.get(there)
-        if found is None:
+        if (found := self._watches.get(there)) is None:
             laws = {
                 kind: tuple(
                     law

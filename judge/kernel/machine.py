@@ -380,7 +380,7 @@ def _entered(
     twins, used, fixed = row.also + move.also, below.used if isinstance(below, Effect) else (), move.fixed
     todo: tuple[Pending, ...] = ()
     for event in move.events:
-        todo = (*todo, Pending(event, row.rule, twins, used, fixed, True))
+        todo += (Pending(event, row.rule, twins, used, fixed, True),)
     batch = Batch(todo=todo, wanted=len(todo) if move.whole else 1)
     return _set_out(game, replace(table, agenda=(*agenda[:-1], below, batch)), batch, recorder)
 

@@ -274,7 +274,9 @@ def applied(table: Table, batch: Any, ready: tuple[Pending, ...], watch: Watch, 
         event = pending.event
         after = event.apply(after, game)
         told.append(Cite(event.said(table), pending.by, pending.also))
-        events, kinds, lost = (*events, event), (*kinds, type(event)), lost + event.leaves(table)
+        events += (event,)
+        kinds += (type(event),)
+        lost += event.leaves(table)
         done += pending.ordered
     if lost and game.forget_rule not in game.off:
         known, after = after, lose_track(after, lost, frozenset(_around(table)))

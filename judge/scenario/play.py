@@ -280,15 +280,17 @@ class Play:
         value, rest = values[0], values[1:]
         if value.data == "any":
             return self._any(ask), rest
-        whole = self.naming.matching(ask, value) or any(
-            self.board.named(o, value, self.run.table) for o, _ in ask.barred
-        )
-        apart = not all(isinstance(option, tuple) for option in ask.options)
-        if isinstance(value.data, list) and value.data and not whole and apart:
+        if isinstance(value.data, list) and value.data and not self._is_whole(ask, value):
             first, *others = value.items()
             if self.naming.matching(ask, first):
                 return self.naming.one(ask, first), [*others, *rest]
         return self.naming.one(ask, value), rest
+
+    def _is_whole(self, ask: Ask, value: Value) -> bool:
+        """Whether a list names one option, ruled out or not, or can name nothing else."""
+        if all(isinstance(option, tuple) for option in ask.options) or self.naming.matching(ask, value):
+            return True
+        return any(self.board.named(option, value, self.run.table) for option, _ in ask.barred)
 
     def _any(self, ask: Ask) -> Any:
         """The next option of those to be tried."""
