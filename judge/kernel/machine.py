@@ -220,7 +220,8 @@ def answer(game: Game, table: Table, ask: Ask, option: Any, recorder: Recorder =
     recorder.choice(table, ask, option)
     asked, frame = table, table.agenda[-1]
     changes = _past(game, frame)
-    land(changes, frame, ask.into, option)
+    if ask.into:
+        land(changes, frame, ask.into, option)
     table = table.with_top(replace(frame, **changes))
     if ask.attempt and isinstance(option, Frame):
         table = table.push(option.but(before=asked))

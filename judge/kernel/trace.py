@@ -129,20 +129,26 @@ class Run:
 
     # What the machine tells while it runs:
 
-    def step(self, table: Table, rule: str, says: str, also: tuple[str, ...]) -> None:
-        """A rule mattered."""
-        if number := self._numbers:
+    def step(
+        self, table: Table, rule: str, says: str, also: tuple[str, ...] = (), choice: Choice | None = None
+    ) -> None:
+        """A rule mattered, or somebody decided under it; what was inquired into since the last step is why."""
+        if choice is None and (number := self._numbers):
             rule = number.get(rule, rule)
             if also:
                 also = tuple([number.get(one, one) for one in also])
-        self._note(table, rule, says, also)
+        steps, depth, because = self.steps, len(table.agenda), self._inquiries
+        cause = self._causes[depth - 1] if depth else None
+        steps.append(Step(len(steps) + 1, rule, says, also, cause, table, choice, False, False, because))
+        if because:
+            self._inquiries = ()
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:
         """Somebody decided, or had only one option."""
         also = (
             (*ask.also, *dict.fromkeys(rule for _, rule in ask.barred if rule != ask.rule)) if ask.barred else ask.also
         )
-        self._note(table, ask.rule, "", also, Choice(ask, option, table, self.game))
+        self.step(table, ask.rule, "", also, Choice(ask, option, table, self.game))
         if len(ask.options) == 1:
             self.forced.append(len(self.steps))
         if ask.attempt:
@@ -150,8 +156,7 @@ class Run:
 
     def entered(self, depth: int) -> None:
         """A frame was pushed; the agenda is now so deep."""
-        last = len(self.steps) or None
-        self._causes[depth - 1 :] = (last,)
+        self._causes[depth - 1 :] = (len(self.steps) or None,)
 
     def refused(self, table: Table, refusal: Refuse) -> None:
         """An action was undone: the steps since its attempt are struck."""
@@ -176,11 +181,3 @@ class Run:
     def read(self, rules: list[str], says: str) -> None:
         """A number was read off the table, which these rules made what it is."""
         self.steps.append(Step(len(self.steps) + 1, rules[0], says, tuple(rules[1:]), None, self.table))
-
-    def _note(self, table: Table, rule: str, says: str, also: tuple[str, ...], choice: Choice | None = None) -> None:
-        """One more step; what was inquired into since the last one is why."""
-        steps, depth, because = self.steps, len(table.agenda), self._inquiries
-        cause = self._causes[depth - 1] if depth else None
-        steps.append(Step(len(steps) + 1, rule, says, also, cause, table, choice, False, False, because))
-        if because:
-            self._inquiries = ()
