@@ -14,7 +14,7 @@ from judge.games.arcmage.meaning import aims, options
 from judge.games.arcmage.s1_playing import named
 from judge.games.arcmage.s3_claims import further_claims, may_claim
 from judge.games.arcmage.s3_events import Window
-from judge.games.arcmage.s3_values import defense
+from judge.games.arcmage.s3_values import defense_of
 from judge.games.arcmage.s6_keywords import closed
 from judge.games.arcmage.said import HURT, in_danger
 from judge.games.arcmage.table import ARMY, CITY, KINGDOM, TACTICS, UNMARK, Battleground, Card, Ids, Spell
@@ -257,7 +257,7 @@ def advantage_falls_with_city(table: Battleground, game: Game) -> Iterator[Event
 def city_is_destroyed(table: Battleground, game: Game) -> Iterator[Event]:
     """A city whose strength is 0 or less is destroyed."""
     for card in in_danger(table):
-        if card.area == KINGDOM and card.damage >= defense(table, card.id, game):
+        if card.area == KINGDOM and card.damage >= defense_of(table, card, game):
             yield Buried(card.id, deed="is destroyed and goes")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.arcmage.events.places import Buried, Placed, Removed, Returned
-from judge.games.arcmage.s3_values import alive, fatal, in_battle
+from judge.games.arcmage.s3_values import defense_of, in_battle, is_alive
 from judge.games.arcmage.said import HURT, in_danger
 from judge.games.arcmage.table import CREATURE, ENCHANTMENT, KINGDOM, Battleground, Card, in_play
 from judge.kernel.game import Game, Law
@@ -15,9 +15,9 @@ from judge.kernel.table import Event
 def wounded_to_death(table: Battleground, game: Game) -> Iterator[Event]:
     """A creature whose damage in a turn reaches its defense is put into its owner's graveyard."""
     for card in in_danger(table):
-        if card.type != CREATURE or not alive(table, card.id):
+        if card.type != CREATURE or not is_alive(card) or in_battle(table, card.id):
             continue
-        if not in_battle(table, card.id) and fatal(table, card.id, game):
+        if card.damage >= defense_of(table, card, game):
             yield Buried(card.id, deed="dies and goes")
 
 

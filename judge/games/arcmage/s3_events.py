@@ -9,7 +9,7 @@ from judge.games.arcmage.events.stack import Unstacked
 from judge.games.arcmage.s1_playing import Playing, carried_out
 from judge.games.arcmage.s2_drawing import CHANCE
 from judge.games.arcmage.s6_using import Using
-from judge.games.arcmage.table import EVENT, HAND, STACK, Battleground, Ids, Spell, in_play
+from judge.games.arcmage.table import EVENT, HAND, STACK, Battleground, Card, Ids, Spell, in_play
 from judge.games.arcmage.texts import abilities
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.game import Game, Row, procedure
@@ -44,16 +44,24 @@ class Exchange(Frame, frozen=True):
 
 def responses(table: Battleground, who: str) -> tuple[Any, ...]:
     """The cards in hand that might be played as a response; only events are, so the active player keeps others."""
-    hand = table.held(HAND, who)
-    if who == table.active:
-        hand = tuple(card for card in hand if card.type == EVENT)
-    return tuple(Playing(who=who, card=card.id, answers=True) for card in hand)
+    hand = [card.id for card in table.cards if _may_answer(table, card, who)]
+    return tuple([Playing(who=who, card=id, answers=True) for id in hand])
+
+
+def _may_answer(table: Battleground, card: Card, who: str) -> bool:
+    """Whether a player holds a card that might be played as a response."""
+    return card.area == HAND and card.you == who and (card.type == EVENT or who != table.active)
 
 
 def somebody_can(table: Battleground, frame: Window, game: Game) -> Answer:
     """Where nobody has anything to respond with, nobody is asked."""
-    able = any(responses(table, name) for name in table.playing)
-    return None if table.stack or able else Done()
+    if table.stack:
+        return None
+    playing = table.playing
+    for card in table.cards:
+        if card.area == HAND and card.you in playing and _may_answer(table, card, card.you):
+            return None
+    return Done()
 
 
 def may_respond(table: Battleground, frame: Window, game: Game) -> Answer:

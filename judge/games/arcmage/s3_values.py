@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.table import Battleground
+from judge.games.arcmage.table import Battleground, Card
 from judge.games.arcmage.texts import fits, gifts
 from judge.games.arcmage.vocabulary.gifts import Adjusted
 from judge.games.arcmage.vocabulary.nouns import Count
@@ -21,8 +21,12 @@ def attack(table: Battleground, id: str, game: Game) -> int:
 
 def defense(table: Battleground, id: str, game: Game) -> int:
     """The defense of a creature or a city, with all that is added and taken away."""
-    card = table.card(id)
-    more = 0
+    return defense_of(table, table.card(id), game)
+
+
+def defense_of(table: Battleground, card: Card, game: Game) -> int:
+    """The same of a card that is known."""
+    more: int = 0
     for gift, source in gifts(table, card, Adjusted, game):
         more += gift.defense * _per(table, gift.per, source.id, game)
     return card.print.defense + card.plus[1] + more
@@ -44,7 +48,8 @@ def inflicted(table: Battleground, id: str, game: Game) -> int:
 
 def fatal(table: Battleground, id: str, game: Game) -> bool:
     """Whether a creature has suffered as much damage as its defense or more."""
-    return table.card(id).damage >= defense(table, id, game)
+    card = table.card(id)
+    return card.damage >= defense_of(table, card, game)
 
 
 def in_battle(table: Battleground, id: str) -> str:
@@ -59,7 +64,11 @@ def in_battle(table: Battleground, id: str) -> str:
 
 def alive(table: Battleground, id: str) -> bool:
     """Whether a creature is in play and not dead."""
-    card = table.card(id)
+    return is_alive(table.card(id))
+
+
+def is_alive(card: Card) -> bool:
+    """Whether a creature is in play and not dead."""
     return card.area in ("army", "city", "kingdom") and not card.dead
 
 
