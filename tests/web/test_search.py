@@ -78,7 +78,7 @@ def test_the_data_have_the_shape_that_is_promised(client: FlaskClient) -> None:
         ("/api/spoils/passages/999", 404, "No rule"),
         ("/api/spoils/terms/nonsense", 404, "No term"),
         ("/api/nothing/at/all", 404, "There is no such page"),
-        ("/api/nothing", 404, "No game 'api'"),
+        ("/api/nothing", 404, "There is no such data"),
     ],
 )
 def test_bad_requests_are_refused_in_one_shape(client: FlaskClient, address: str, status: int, said: str) -> None:
