@@ -64,6 +64,7 @@ def ways(path: Path) -> Iterator[Way]:
 
 def lines() -> Iterator[Figure | str]:
     """What rulebooks, replays and steps take."""
+    yield measured("cited steps a second, all scenarios in a loop", "", steps_per_second())
     yield measured("rulebooks read and checked", "ms", lambda: 1000 * seconds(lambda: list(Library().books())))
     files = collection.files(str(folder("scenarios")))
     yield measured(
@@ -71,7 +72,6 @@ def lines() -> Iterator[Figure | str]:
         "ms",
         lambda: 1000 * seconds(lambda: [collection.replayed(file) for file in files]),
     )
-    yield measured("cited steps a second, all scenarios in a loop", "", steps_per_second())
     for game in games.played():
         if (folder("scenarios") / game).is_dir():
             yield from _game(game)

@@ -14,8 +14,11 @@ D = TypeVar("D", bound="Data")
 Plain = Any  # what JSON knows: None, bool, int, str, list, dict
 
 
-class Data(msgspec.Struct, frozen=True, cache_hash=True):
-    """A frozen value; its fields hold str, int, bool, None, tuples and other Data, and nothing else."""
+class Data(msgspec.Struct, frozen=True, cache_hash=True, gc=False):
+    """A frozen value; its fields hold str, int, bool, None, tuples and other Data, and nothing else.
+
+    So none can hold itself, and the collector of cycles need not look.
+    """
 
     if TYPE_CHECKING:
 

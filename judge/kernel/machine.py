@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from typing import Any, Protocol
 
 import msgspec
@@ -33,7 +32,7 @@ class Endless(JudgeError):
     """A run that used up its steps."""
 
 
-class Inquiry(msgspec.Struct, eq=False, dict=True):
+class Inquiry(msgspec.Struct, eq=False, gc=False):
     """A row that asked about clauses before it answered: a clause mattered if without it the answer is another."""
 
     row: Row
@@ -42,11 +41,14 @@ class Inquiry(msgspec.Struct, eq=False, dict=True):
     game: Game
     answer: Any
     asked: tuple[str, ...]
+    known: tuple[str, ...] | None = None  # those that mattered, once they were looked for
 
-    @cached_property
+    @property
     def mattered(self) -> tuple[str, ...]:
         """The clauses without which the row answers something else."""
-        return tuple(rule for rule in dict.fromkeys(self.asked) if self.matters(rule))
+        if self.known is None:
+            self.known = tuple(rule for rule in dict.fromkeys(self.asked) if self.matters(rule))
+        return self.known
 
     def matters(self, rule: str) -> bool:
         """Whether the row answers something else without a rule."""

@@ -14,7 +14,7 @@ from judge.kernel.repetition import Repetition
 from judge.kernel.table import Table, replace
 
 
-class Choice(msgspec.Struct, frozen=True):
+class Choice(msgspec.Struct, frozen=True, gc=False):
     """A decision taken: the ask, the option taken, and the table and game by which options are called."""
 
     ask: Ask
@@ -45,7 +45,7 @@ class Choice(msgspec.Struct, frozen=True):
         return len(self.ask.options) == 1
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """One thing that a rule did, told in words, or by the choice that it is."""
 
     n: int
