@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import product
 
 from judge.games.arcmage.table import CITIES, CREATURE, ENOUGH, Battleground, Card, Player, in_play
 from judge.games.arcmage.vocabulary.abilities import Have, When
@@ -28,6 +29,7 @@ given = latest(_given)
 
 
 @latest
+@lru_cache(maxsize=4096)
 def in_danger(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> tuple[Card, ...]:
     """The creatures and cities in play whose damage may have reached their defense."""
     if Adjusted in _given(cards, lasting):
@@ -49,16 +51,20 @@ def _waits(text: tuple[Data, ...]) -> bool:
 
 def present(table: Battleground) -> frozenset[str]:
     """What there is on a table that laws need: what may end the game or kill, and a battle that is being fought."""
-    found = _present(table.cards, table.players, table.lasting)
-    return found | {BATTLE} if table.plan and table.plan.battle else found
+    battle = table.plan is not None and table.plan.battle != ""
+    return _FACTS[_nears_its_end(table.players), bool(in_danger(table)), battle]
 
 
-@lru_cache(maxsize=4096)
-def _present(cards: tuple[Card, ...], players: tuple[Player, ...], lasting: tuple[Lasting, ...]) -> frozenset[str]:
-    """The same, but for the battle."""
-    hurt = Adjusted in _given(cards, lasting) or any(_is_hurt(card) for card in cards)
-    an_end = len(players) < 2 or any(map(_is_near_the_end, players))
-    return frozenset(fact for fact, there in ((AN_END, an_end), (HURT, hurt)) if there)
+_FACTS = {
+    there: frozenset(fact for fact, so in zip((AN_END, HURT, BATTLE), there, strict=True) if so)
+    for there in product((False, True), repeat=3)
+}
+
+
+@lru_cache(maxsize=1024)
+def _nears_its_end(players: tuple[Player, ...]) -> bool:
+    """Whether somebody has won or lost, or is about to."""
+    return len(players) < 2 or any(map(_is_near_the_end, players))
 
 
 def _is_hurt(card: Card) -> bool:
