@@ -20,6 +20,7 @@ from judge.kernel.move import (
     Happen,
     Legal,
     Refuse,
+    Telling,
 )
 from judge.kernel.pipeline import Batch, Effect, Offering, Pending
 from judge.kernel.repetition import Repetition
@@ -60,7 +61,7 @@ class Inquiry(msgspec.Struct, eq=False, gc=False):
 class Recorder(Protocol):
     """Who wants to know what the machine does."""
 
-    def step(self, table: Table, rule: str, says: str, also: tuple[str, ...]) -> None:
+    def step(self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...]) -> None:
         """A rule mattered."""
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:
@@ -79,7 +80,7 @@ class Recorder(Protocol):
 class Silent:
     """A recorder that keeps nothing."""
 
-    def step(self, table: Table, rule: str, says: str, also: tuple[str, ...]) -> None:
+    def step(self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...]) -> None:
         """Keep nothing."""
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:

@@ -51,10 +51,21 @@ def happen(*events: Event, into: str = "", fixed: str = "", also: tuple[str, ...
     return Happen(events, into, fixed, also, whole)
 
 
+class Telling(Data, frozen=True):
+    """What an event does, put into words when it is read: a sentence about the table before it."""
+
+    event: Event
+    before: Table
+
+    def __str__(self) -> str:
+        """The sentence."""
+        return self.event.said(self.before)
+
+
 class Cite(Data, frozen=True):
     """Say what this row did; `rule` when it is a clause of its own, registered with the game."""
 
-    says: str
+    says: str | Telling
     rule: str = ""
     also: tuple[str, ...] = ()
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from judge.kernel.data import Data
 from judge.kernel.game import WAY, Game, Law, Procedure, Row, Watch, procedure
-from judge.kernel.move import Ask, Become, Cite, Enter, Goto, Move, bound
+from judge.kernel.move import Ask, Become, Cite, Enter, Goto, Move, Telling, bound
 from judge.kernel.table import Binds, Event, Frame, Instruction, Table, Trigger, lose_track, replace
 
 
@@ -273,7 +273,7 @@ def applied(table: Table, batch: Any, ready: tuple[Pending, ...], watch: Watch, 
     for pending in ready:
         event = pending.event
         after = event.apply(after, game)
-        told.append(Cite(event.said(table), pending.by, pending.also))
+        told.append(Cite(Telling(event, table), pending.by, pending.also))
         events += (event,)
         kinds += (type(event),)
         lost += event.leaves(table)

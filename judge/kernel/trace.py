@@ -8,7 +8,7 @@ import msgspec
 
 from judge.kernel.game import Game
 from judge.kernel.machine import Inquiry, Stopped, advance, answer
-from judge.kernel.move import Ask, Refuse
+from judge.kernel.move import Ask, Refuse, Telling
 from judge.kernel.pipeline import Batch, Offering
 from judge.kernel.repetition import Repetition
 from judge.kernel.table import Table, replace
@@ -50,7 +50,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 
     n: int
     rule: str
-    told: str
+    told: str | Telling
     also: tuple[str, ...]
     cause: int | None
     table: Table
@@ -62,7 +62,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     @property
     def says(self) -> str:
         """What it did, as a sentence."""
-        return self.choice.says if self.choice else self.told
+        return self.choice.says if self.choice else str(self.told)
 
     @property
     def rules(self) -> tuple[str, ...]:
@@ -130,7 +130,7 @@ class Run:
     # What the machine tells while it runs:
 
     def step(
-        self, table: Table, rule: str, says: str, also: tuple[str, ...] = (), choice: Choice | None = None
+        self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...] = (), choice: Choice | None = None
     ) -> None:
         """A rule mattered, or somebody decided under it; what was inquired into since the last step is why."""
         if choice is None and (number := self._numbers):
