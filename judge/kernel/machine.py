@@ -9,6 +9,7 @@ import msgspec
 from judge.errors import JudgeError
 from judge.kernel.data import Data
 from judge.kernel.game import END, Game, Row
+from judge.kernel.inquiry import Inquiry
 from judge.kernel.move import (
     Ask,
     Become,
@@ -20,6 +21,7 @@ from judge.kernel.move import (
     Happen,
     Legal,
     Refuse,
+    Release,
     Telling,
 )
 from judge.kernel.pipeline import Batch, Effect, Offering, Pending
@@ -31,31 +33,6 @@ replace = msgspec.structs.replace
 
 class Endless(JudgeError):
     """A run that used up its steps."""
-
-
-class Inquiry(msgspec.Struct, eq=False, gc=False):
-    """A row that asked about clauses before it answered: a clause mattered if without it the answer is another."""
-
-    row: Row
-    table: Table
-    frame: Frame
-    game: Game
-    answer: Any
-    asked: tuple[str, ...]
-    known: tuple[str, ...] | None = None  # those that mattered, once they were looked for
-
-    @property
-    def mattered(self) -> tuple[str, ...]:
-        """The clauses without which the row answers something else."""
-        if self.known is None:
-            self.known = tuple(rule for rule in dict.fromkeys(self.asked) if self.matters(rule))
-        return self.known
-
-    def matters(self, rule: str) -> bool:
-        """Whether the row answers something else without a rule."""
-        if rule not in self.asked or rule in self.game.off:
-            return False
-        return bool(self.row.run(self.table, self.frame, self.game.without(rule)) != self.answer)
 
 
 class Recorder(Protocol):
@@ -346,6 +323,7 @@ def _perform(
                 table = _legal(table)
                 frame = table.agenda[-1]
             else:
+                assert kind is Release, f"{row.name}: {kind.__name__} must stand alone"
                 assert move is moves[-1], f"{row.name}: a move that releases what waits must be the last"
                 return _released(game, table, frame, row, recorder)
     if changes:
@@ -398,7 +376,7 @@ def _set_out(game: Game, table: Table, batch: Batch, recorder: Recorder) -> Tabl
     answer = row.run(table, batch, game)
     if asked:
         recorder.inquired(Inquiry(row, table, batch, game, answer, tuple(asked)))
-    if type(answer) is not tuple:
+    if type(answer) is not tuple:  # a law speaks of one of them, or nothing is to happen
         return _perform(game, table, batch, {"at": following}, row, (answer,), recorder)
     become, *told = answer
     for cite in told:

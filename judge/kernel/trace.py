@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from judge.kernel.game import Game
-from judge.kernel.machine import Inquiry, Stopped, advance, answer
+from judge.kernel.inquiry import Inquiry
+from judge.kernel.machine import Stopped, advance, answer
 from judge.kernel.move import Ask, Refuse, Telling
 from judge.kernel.pipeline import Batch, Offering
 from judge.kernel.repetition import Repetition
