@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, MutableSequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableSequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
@@ -56,35 +56,60 @@ class Law:
 WAY = ("cannot", "instead", "along", "amount")  # the laws on the way of an event to the table
 
 
+class Way(dict[type[Event], dict[str, tuple[Law, ...]]]):
+    """The laws that may deny events of a kind, take their place, join or change them; empty when there are none."""
+
+    def __init__(self, laws: Mapping[str, tuple[Law, ...]]) -> None:
+        """Of these laws."""
+        self._laws = laws
+
+    def __missing__(self, event: type[Event]) -> dict[str, tuple[Law, ...]]:
+        """Those that speak of events of a kind that was not asked about before."""
+        found = {kind: tuple(law for law in self._laws[kind] if not law.of or event in law.of) for kind in WAY}
+        self[event] = found = found if any(found.values()) else {}
+        return found
+
+
+class Wake(dict[tuple[type[Event], ...], tuple[Law, ...]]):
+    """The laws of what events of some kinds may trigger."""
+
+    def __init__(self, laws: tuple[Law, ...]) -> None:
+        """Of these laws."""
+        self._laws = laws
+
+    def __missing__(self, events: tuple[type[Event], ...]) -> tuple[Law, ...]:
+        """Those that speak of one of these kinds, which were not asked about together before."""
+        self[events] = found = tuple(law for law in self._laws if not law.of or not set(events).isdisjoint(law.of))
+        return found
+
+
 class Watch:
-    """The laws in force that have something to say to a table, by kind."""
+    """The laws in force that have something to say to a table: on the way of events, in their wake, and always."""
 
     def __init__(self, laws: Mapping[str, tuple[Law, ...]]) -> None:
         """A watch of these laws."""
-        self._laws = laws
-        self._of: dict[type, dict[str, tuple[Law, ...]]] = {}
-        self._after: dict[tuple[type, ...], tuple[Law, ...]] = {}
+        self.way, self.wake = Way(laws), Wake(laws["trigger"])
+        self.checks, self.with_replaced = laws["check"], laws["replaced"]
+        self.laws = laws
 
-    def __getitem__(self, kind: str) -> tuple[Law, ...]:
-        """The laws of a kind."""
-        return self._laws[kind]
 
-    def of(self, event: type[Event]) -> dict[str, tuple[Law, ...]]:
-        """The laws that may deny events of a kind, take their place, join or change them; empty when there are none."""
-        found = self._of.get(event)
-        if found is None:
-            by_kind = {kind: tuple(law for law in self._laws[kind] if not law.of or event in law.of) for kind in WAY}
-            found = self._of[event] = by_kind if any(by_kind.values()) else {}
+class Watches(dict[frozenset[str] | None, Watch]):
+    """The watches of a game, by what there is on a table for laws to need."""
+
+    def __init__(self, laws: Mapping[str, tuple[Law, ...]], off: frozenset[str]) -> None:
+        """Of these laws, but for those that are off."""
+        self._laws, self._off = laws, off
+
+    def __missing__(self, there: frozenset[str] | None) -> Watch:
+        """The watch of tables that were not met before."""
+        self[there] = found = Watch({kind: tuple(self._in_force(kind, there)) for kind in LAWS})
         return found
 
-    def after(self, events: tuple[type[Event], ...]) -> tuple[Law, ...]:
-        """The laws of what events of these kinds may trigger."""
-        found = self._after.get(events)
-        if found is None:
-            laws = self._laws["trigger"]
-            found = tuple(law for law in laws if not law.of or not set(events).isdisjoint(law.of))
-            self._after[events] = found
-        return found
+    def _in_force(self, kind: str, there: frozenset[str] | None) -> Iterator[Law]:
+        """The laws of a kind that are in force and have something to say."""
+        for law in self._laws.get(kind, ()):
+            if law.rule not in self._off and (there is None or not law.needs or law.needs in there):
+                yield law
 
 
 @dataclass(frozen=True)
@@ -148,6 +173,11 @@ def no_shape(table: Any) -> tuple[Any, Grown]:
     return table, ()
 
 
+def anything(table: Any) -> None:
+    """What laws need may be there, whatever it is."""
+    return
+
+
 @dataclass(frozen=True)
 class Game:
     """All that a game says, put together for one edition, some rules perhaps switched off.
@@ -178,7 +208,7 @@ class Game:
     shape: Callable[[Any], tuple[Any, Grown]] = no_shape
     unnamed: Callable[[Any], Frame] = top_of
     loop: Callable[[Any], Any] = field(default=lambda table: table.but(over="it repeats for ever"))
-    present: Callable[[Any], frozenset[str]] | None = None
+    present: Callable[[Any], frozenset[str] | None] = anything
     edition: str = ""
     numbers: Mapping[str, str] = field(default_factory=dict)
     silent: frozenset[str] = frozenset()
@@ -202,29 +232,18 @@ class Game:
     def listening(self) -> Game:
         """The same game for one run, which remembers the clauses that were asked about."""
         mine = object.__new__(Game)
-        shared = {"ahead": self.ahead, "scripts": self.scripts, "_watches": self._watches, "_lacking": self._lacking}
+        shared = {"ahead": self.ahead, "scripts": self.scripts, "watches": self.watches, "_lacking": self._lacking}
         vars(mine).update(vars(self), asked=[], **shared)
         return mine
 
     def watch(self, table: Any) -> Watch:
         """The laws that are in force and have something to say to this table."""
-        there = self.present(table) if self.present else None
-        if (found := self._watches.get(there)) is None:
-            laws = {
-                kind: tuple(
-                    law
-                    for law in self.laws.get(kind, ())
-                    if law.rule not in self.off and (there is None or not law.needs or law.needs in there)
-                )
-                for kind in LAWS
-            }
-            found = self._watches[there] = Watch(laws)
-        return found
+        return self.watches[self.present(table)]
 
     @cached_property
-    def _watches(self) -> dict[frozenset[str] | None, Watch]:
+    def watches(self) -> Watches:
         """The laws by what is there for them."""
-        return {}
+        return Watches(self.laws, self.off)
 
     @cached_property
     def ahead(self) -> dict[type[Frame], dict[str, tuple[tuple[Row, str], ...]]]:

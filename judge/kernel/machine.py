@@ -24,7 +24,7 @@ from judge.kernel.move import (
     Release,
     Telling,
 )
-from judge.kernel.pipeline import Batch, Effect, Offering, Pending
+from judge.kernel.pipeline import Batch, Effect, Offering, Pending, at_once
 from judge.kernel.repetition import Repetition
 from judge.kernel.table import Frame, Scripted, Table, bind
 
@@ -40,6 +40,9 @@ class Recorder(Protocol):
 
     def step(self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...]) -> None:
         """A rule mattered."""
+
+    def happened(self, table: Table, told: tuple[Cite, ...]) -> None:
+        """Events happened at once."""
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:
         """Somebody decided, or had only one option."""
@@ -58,6 +61,9 @@ class Silent:
     """A recorder that keeps nothing."""
 
     def step(self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...]) -> None:
+        """Keep nothing."""
+
+    def happened(self, table: Table, told: tuple[Cite, ...]) -> None:
         """Keep nothing."""
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:
@@ -310,9 +316,12 @@ def _perform(
             table, changes = move.table, {}
             frame = table.agenda[-1]
             ended = frame.at == END
-        elif kind is Enter or kind is Happen:
+        elif kind is Happen:
             assert move is moves[-1], f"{row.name}: a move that enters something must be the last"
-            return _entered(game, table, frame, changes, row, move, recorder)
+            return _ordered(game, table, frame, changes, row, move, recorder)
+        elif kind is Enter:
+            assert move is moves[-1], f"{row.name}: a move that enters something must be the last"
+            return _entered(table, frame, changes, move, recorder)
         elif kind is Done:
             changes |= {"i": len(frame.text)} if isinstance(frame, Effect) else {"at": END}
         else:
@@ -325,18 +334,18 @@ def _perform(
             else:
                 assert kind is Release, f"{row.name}: {kind.__name__} must stand alone"
                 assert move is moves[-1], f"{row.name}: a move that releases what waits must be the last"
-                return _released(game, table, frame, row, recorder)
+                return _released(table, frame, recorder)
     if changes:
         return replace(table, agenda=(*table.agenda[:-1], replace(frame, **changes)))
     return _finish(table, frame) if ended else table
 
 
-def _released(game: Game, table: Table, frame: Frame, row: Row, recorder: Recorder) -> Table:
+def _released(table: Table, frame: Frame, recorder: Recorder) -> Table:
     """The triggers that wait in this frame happen."""
     changes = {"holds": False, "waiting": ()}
     if not frame.waiting:
         return table.with_top(replace(frame, **changes))
-    return _entered(game, table, frame, changes, row, Enter(Offering(waiting=frame.waiting)), recorder)
+    return _entered(table, frame, changes, Enter(Offering(waiting=frame.waiting)), recorder)
 
 
 def _legal(table: Table) -> Table:
@@ -348,38 +357,43 @@ def _legal(table: Table) -> Table:
     return table
 
 
-def _entered(
-    game: Game, table: Table, frame: Any, changes: dict[str, Any], row: Row, move: Any, recorder: Recorder
-) -> Table:
+def _entered(table: Table, frame: Any, changes: dict[str, Any], move: Enter, recorder: Recorder) -> Table:
     """The table with a procedure to run first; what it gives back lands in a field of the one that entered it."""
     agenda = table.agenda
     recorder.entered(len(agenda) + 1)
     if frame.into != move.into:
         changes["into"] = move.into
     below = replace(frame, **changes) if changes else frame
-    if type(move) is Enter:
-        return replace(table, agenda=(*agenda[:-1], below, move.frame))
-    twins, used, fixed = row.also + move.also, below.used if isinstance(below, Effect) else (), move.fixed
+    return replace(table, agenda=(*agenda[:-1], below, move.frame))
+
+
+def _ordered(
+    game: Game, table: Table, frame: Any, changes: dict[str, Any], row: Row, move: Happen, recorder: Recorder
+) -> Table:
+    """Events are ordered: if no law speaks of them they have happened at once, or else they set out on their way."""
+    twins, used, fixed = row.also + move.also, frame.used if isinstance(frame, Effect) else (), move.fixed
     todo: tuple[Pending, ...] = ()
     for event in move.events:
         todo += (Pending(event, row.rule, twins, used, fixed, True),)
-    batch = Batch(todo=todo, wanted=len(todo) if move.whole else 1)
-    return _set_out(game, replace(table, agenda=(*agenda[:-1], below, batch)), batch, recorder)
-
-
-def _set_out(game: Game, table: Table, batch: Batch, recorder: Recorder) -> Table:
-    """Events set out in the very turn in which they are ordered: if no law speaks of them, they have happened."""
-    asked = game.asked
+    batch, asked = Batch(todo=todo, wanted=len(todo) if move.whole else 1), game.asked
+    ordered = replace(table, agenda=(*table.agenda[:-1], replace(frame, **changes))) if changes else table
     if asked:
         asked.clear()
-    row, following = game.ahead[Batch][""][0]
-    answer = row.run(table, batch, game)
+    came = at_once(ordered, batch, game)
+    if came is None:
+        return _entered(table, frame, changes, Enter(batch, move.into), recorder)
     if asked:
-        recorder.inquired(Inquiry(row, table, batch, game, answer, tuple(asked)))
-    if type(answer) is not tuple:  # a law speaks of one of them, or nothing is to happen
-        return _perform(game, table, batch, {"at": following}, row, (answer,), recorder)
-    become, *told = answer
-    for cite in told:
-        recorder.step(become.table, cite.rule, cite.says, cite.also)
-    ended = become.table.agenda[-1]
-    return _finish(become.table, ended) if ended.at == END else become.table
+        recorder.inquired(Inquiry(_AT_ONCE, ordered, batch, game, came, tuple(asked)))
+    landing: dict[str, Any] = {}
+    table, frame = came.table, came.table.agenda[-1]
+    if came.open:
+        batch = replace(batch, at="checked", todo=(), done=came.done, waiting=came.waiting)
+        table = _entered(table, frame, landing, Enter(batch, move.into), recorder)
+    elif move.into:
+        land(landing, frame, move.into, came.done >= batch.wanted)
+        table = table.with_top(replace(frame, **landing))
+    recorder.happened(table, came.told)
+    return table
+
+
+_AT_ONCE = Row("", at_once, quiet=True)

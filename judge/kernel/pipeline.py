@@ -153,11 +153,39 @@ def next_event(table: Table, batch: Batch, game: Game) -> Answer:
     """The next event that a law speaks of sets out on its way; those that no law speaks of are ready at once."""
     watch = game.watch(table)
     for place, pending in enumerate(batch.todo):
-        laws = watch.of(type(pending.event))
-        if laws and _spoken_of(table, pending.event, laws, game):
+        if (laws := watch.way[type(pending.event)]) and _spoken_of(table, pending.event, laws, game):
             ready = (*batch.ready, *batch.todo[:place])
             return bound(ready=ready, now=pending, todo=batch.todo[place + 1 :], chosen=None)
-    return applied(table, batch, batch.ready + batch.todo, watch, game)
+    ready = batch.ready + batch.todo
+    if not ready:
+        return Goto("end")
+    came = _applied(table, ready, watch, game)
+    after, waiting = came.table.agenda[-1], came.table.agenda[-1].waiting + came.waiting
+    following = "checked" if waiting or came.open else "end"
+    after = replace(after, at=following, todo=(), ready=(), done=came.done, waiting=waiting)
+    return Become(came.table.with_top(after)), *came.told
+
+
+class Came(Data, frozen=True):
+    """What came of events: the table after them, what is told, how many were ordered, and what they trigger.
+
+    It is `open` when triggers wait or something must be watched.
+    """
+
+    table: Table
+    told: tuple[Cite, ...]
+    done: int
+    waiting: tuple[Trigger, ...]
+    open: bool
+
+
+def at_once(table: Table, batch: Batch, game: Game) -> Came | None:
+    """Events of which no law speaks have happened in the very turn in which they are ordered."""
+    watch = game.watch(table)
+    for pending in batch.todo:
+        if (laws := watch.way[type(pending.event)]) and _spoken_of(table, pending.event, laws, game):
+            return None
+    return _applied(table, batch.todo, watch, game)
 
 
 def _spoken_of(table: Table, event: Event, laws: dict[str, tuple[Law, ...]], game: Game) -> bool:
@@ -174,7 +202,7 @@ def _spoken_of(table: Table, event: Event, laws: dict[str, tuple[Law, ...]], gam
 
 def _laws(table: Table, pending: Pending, game: Game) -> dict[str, tuple[Law, ...]]:
     """The laws that may speak of an event on its way."""
-    return game.watch(table).of(type(pending.event)) or dict.fromkeys(WAY, ())
+    return game.watch(table).way[type(pending.event)] or dict.fromkeys(WAY, ())
 
 
 def denied(table: Table, batch: Batch, game: Game) -> Answer:
@@ -196,7 +224,7 @@ def replaced(table: Table, batch: Batch, game: Game) -> Answer:
     new = [Pending(event, chosen.rule, chosen.also, used) for event in chosen.events]
     with_it = [
         Pending(event, law.rule, law.also, used)
-        for law in game.watch(table)["replaced"]
+        for law in game.watch(table).with_replaced
         for event in law.run(table, now.event, chosen, game)
     ]
     whose = () if now.by == chosen.rule else (now.by,)
@@ -261,12 +289,10 @@ def made_ready(table: Table, batch: Batch, game: Game) -> Answer:
     return bound(ready=(*batch.ready, batch.now), now=None), Goto("next_event")
 
 
-def applied(table: Table, batch: Any, ready: tuple[Pending, ...], watch: Watch, game: Game) -> Answer:
+def _applied(table: Table, ready: tuple[Pending, ...], watch: Watch, game: Game) -> Came:
     """All that are ready apply at once; what they trigger is remembered."""
-    if not ready:
-        return Goto("end")
     after, done = table, 0
-    told: list[Move] = []
+    told: list[Cite] = []
     events: tuple[Event, ...] = ()
     kinds: tuple[type[Event], ...] = ()
     lost: tuple[str, ...] = ()
@@ -283,21 +309,18 @@ def applied(table: Table, batch: Any, ready: tuple[Pending, ...], watch: Watch, 
         if game.forget_rule:
             for says in _lost_track(known, after, lost):
                 told.append(Cite(says, game.forget_rule))
-    laws, then = watch.after(kinds), game.watch(after)
+    laws, then = watch.wake[kinds], game.watch(after)
     if watch is not then:
-        laws = tuple(dict.fromkeys(laws + then.after(kinds)))
-    batch = after.agenda[-1]
-    waiting = batch.waiting
+        laws = tuple(dict.fromkeys(laws + then.wake[kinds]))
+    waiting: tuple[Trigger, ...] = ()
     for law in laws:
         waiting += tuple(law.run(table, after, events, game))
-    following = "checked" if waiting or _to_check(after, then, game) else "end"
-    batch = replace(batch, at=following, todo=(), ready=(), done=done, waiting=waiting)
-    return Become(after.with_top(batch)), *told
+    return Came(after, tuple(told), done, waiting, bool(waiting) or _to_check(after, then, game))
 
 
 def _to_check(table: Table, watch: Watch, game: Game) -> bool:
     """Whether there is anything that must be watched after every event."""
-    for law in watch["check"]:
+    for law in watch.checks:
         for _ in law.run(table, game):
             return True
     return False
@@ -314,9 +337,9 @@ def _lost_track(known: Table, after: Table, lost: tuple[str, ...]) -> Iterator[s
 
 def _around(table: Table) -> Iterator[int]:
     """The depths of the text whose event this is, with the texts of the same card that it is a part of."""
-    source = None
-    for depth in range(len(table.agenda) - 2, -1, -1):
-        mine = getattr(table.agenda[depth], "source", None)
+    source, agenda = None, table.agenda
+    for depth in range(len(agenda) - 1 - isinstance(agenda[-1], Batch), -1, -1):
+        mine = getattr(agenda[depth], "source", None)
         if mine is None or source not in (None, mine):
             return
         source = mine
@@ -333,7 +356,7 @@ def checked(table: Table, batch: Batch, game: Game) -> Answer:
     """What must be watched after every event is dealt with until nothing is left: first events, then decisions."""
     todo: list[Pending] = []
     decisions: list[Frame] = []
-    for law in game.watch(table)["check"]:
+    for law in game.watch(table).checks:
         for found in law.run(table, game):
             if isinstance(found, Frame):
                 decisions.append(found)

@@ -9,7 +9,7 @@ import msgspec
 from judge.kernel.game import Game
 from judge.kernel.inquiry import Inquiry
 from judge.kernel.machine import Stopped, advance, answer
-from judge.kernel.move import Ask, Refuse, Telling
+from judge.kernel.move import Ask, Cite, Refuse, Telling
 from judge.kernel.pipeline import Batch, Offering
 from judge.kernel.repetition import Repetition
 from judge.kernel.table import Table, replace
@@ -143,6 +143,20 @@ class Run:
         steps.append(Step(len(steps) + 1, rule, says, also, cause, table, choice, False, False, because))
         if because:
             self._inquiries = ()
+
+    def happened(self, table: Table, told: tuple[Cite, ...]) -> None:
+        """Events happened at once, because of what was told last."""
+        steps, number, because = self.steps, self._numbers, self._inquiries
+        cause = len(steps) or None
+        for cite in told:
+            rule, also = cite.rule, cite.also
+            if number:
+                rule = number.get(rule, rule)
+                if also:
+                    also = tuple([number.get(one, one) for one in also])
+            steps.append(Step(len(steps) + 1, rule, cite.says, also, cause, table, None, False, False, because))
+            because = ()
+        self._inquiries = because
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:
         """Somebody decided, or had only one option."""

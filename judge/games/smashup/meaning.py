@@ -185,5 +185,5 @@ def to_each(table: Smash, effect: Effect, game: Game, ids: Ids, event: Callable[
 
 def _denied(table: Smash, event: Event, game: Game) -> bool:
     """Whether something cannot happen."""
-    laws: Iterator[Any] = (law for law in game.watch(table)["cannot"])
+    laws: Iterator[Any] = (law for law in game.watch(table).laws["cannot"])
     return any(law.run(table, event, game) for law in laws)
