@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from operator import attrgetter
 from typing import Any, TypeVar
 
 from judge.kernel.table import Lasting, Table
@@ -11,7 +10,6 @@ from judge.kernel.table import Lasting, Table
 V = TypeVar("V")
 Cards = tuple[Any, ...]
 Effects = tuple[Lasting, ...]
-_ID = attrgetter("id")
 
 
 def latest(work_out: Callable[[Cards, Effects], V]) -> Callable[[Table], V]:
@@ -31,9 +29,3 @@ def latest(work_out: Callable[[Cards, Effects], V]) -> Callable[[Table], V]:
 
     view.__doc__ = work_out.__doc__
     return view
-
-
-@latest
-def by_id(cards: Cards, lasting: Effects) -> dict[str, Any]:
-    """The cards by their names."""
-    return dict(zip(map(_ID, cards), cards, strict=True))

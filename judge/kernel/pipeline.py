@@ -7,7 +7,6 @@ Triggers are read from the table before and after, checks run until nothing is l
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.kernel.data import Data
 from judge.kernel.game import WAY, Game, Law, Procedure, Row, Watch, procedure

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+from operator import attrgetter
 from typing import Any, TypeVar
 
 import msgspec
@@ -94,6 +96,20 @@ class Scripted(Frame, frozen=True):
     script: tuple[Decision, ...] = ()
 
 
+_ID = attrgetter("id")
+_places: tuple[tuple[Any, ...], dict[str, int]] = ((), {})  # the cards asked about last, and where each of them is
+
+
+def _places_of(cards: tuple[Any, ...]) -> dict[str, int]:
+    """Where each card is among the cards of a table, which are asked about more than once."""
+    global _places
+    known, places = _places
+    if cards is not known:
+        places = dict(zip(map(_ID, cards), count(), strict=False))
+        _places = (cards, places)
+    return places
+
+
 class Table(Data, frozen=True):
     """What lies on the table and what is still to be done; a game adds its own fields."""
 
@@ -101,6 +117,26 @@ class Table(Data, frozen=True):
     cards: tuple[Any, ...] = ()
     lasting: tuple[Lasting, ...] = ()
     over: str = ""
+
+    def card(self, id: str) -> Any:
+        """The card of a name."""
+        known, places = _places
+        if self.cards is not known:
+            places = _places_of(self.cards)
+        return self.cards[places[id]]
+
+    def has(self, id: str) -> bool:
+        """Whether there is a card of a name."""
+        return id in _places_of(self.cards)
+
+    def put(self: T, id: str, **changes: Any) -> T:
+        """The table with a card changed, which stays where it is among the others."""
+        global _places
+        cards, places = self.cards, _places_of(self.cards)
+        at = places[id]
+        cards = (*cards[:at], replace(cards[at], **changes), *cards[at + 1 :])
+        _places = (cards, places)
+        return replace(self, cards=cards)
 
     @property
     def top(self) -> Frame:

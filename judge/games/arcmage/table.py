@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.kernel.data import Data
-from judge.kernel.latest import by_id
 from judge.kernel.table import Binds, Instruction, Table
 
 ARMY, KINGDOM, CITY, ATTACHED = IN_PLAY = "army", "kingdom", "city", "attached"
@@ -130,16 +129,10 @@ class Battleground(Table, frozen=True):
     opening: str = ""
     lists: tuple[tuple[str, DeckList], ...] = ()
 
-    def card(self, id: str) -> Card:
-        """The card of a name."""
-        found: Card = by_id(self)[id]
-        return found
+    if TYPE_CHECKING:
 
-    def put(self, id: str, **changes: Any) -> Battleground:
-        """The table with one card changed."""
-        card = self.card(id)
-        at = self.cards.index(card)
-        return self.but(cards=(*self.cards[:at], card.but(**changes), *self.cards[at + 1 :]))
+        def card(self, id: str) -> Card:
+            """The card of a name."""
 
     def player(self, name: str) -> Player:
         """The player of a name."""

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from judge.games.smashup.vocabulary.abilities import Ability
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.kernel.data import Data
-from judge.kernel.latest import by_id
 from judge.kernel.table import Table
 
 PLAY, HAND, DECK, DISCARD, PLAYED = "play", "hand", "deck", "discard pile", "being played"
@@ -92,10 +91,10 @@ class Smash(Table, frozen=True):
     resets: tuple[Reset, ...] = ()
     won: tuple[tuple[str, Ids], ...] = ()
 
-    def card(self, id: str) -> Card:
-        """The card of a name."""
-        found: Card = by_id(self)[id]
-        return found
+    if TYPE_CHECKING:
+
+        def card(self, id: str) -> Card:
+            """The card of a name."""
 
     def player(self, name: str) -> Player:
         """The player of a name."""
@@ -103,12 +102,6 @@ class Smash(Table, frozen=True):
             if player.name == name:
                 return player
         raise KeyError(name)
-
-    def put(self, id: str, **changes: Any) -> Smash:
-        """The table with one card changed."""
-        card = self.card(id)
-        at = self.cards.index(card)
-        return self.but(cards=(*self.cards[:at], card.but(**changes), *self.cards[at + 1 :]))
 
     def seat(self, name: str, **changes: Any) -> Smash:
         """The table with one player changed."""
@@ -128,8 +121,7 @@ class Smash(Table, frozen=True):
 
     def base_of(self, id: str) -> str:
         """The base where a card is, with the minion that it is on if it is on one; a base is where it is itself."""
-        card = by_id(self).get(id)
-        if card is None or card.area != PLAY:
+        if not self.has(id) or (card := self.card(id)).area != PLAY:
             return ""
         return id if card.kind == BASE else self.card(card.on).at if card.on else card.at
 

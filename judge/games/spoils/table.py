@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from judge.games.spoils.vocabulary.paragraphs import Paragraph
 from judge.kernel.data import Data
-from judge.kernel.latest import by_id
 from judge.kernel.table import Table
 
 DECK, HAND, BEING_PLAYED, PLAY, DISCARD, OUT, VOID, NOWHERE = (
@@ -168,10 +167,10 @@ class Spoils(Table, frozen=True):
     attacked: tuple[str, ...] = ()  # the characters that have attacked this turn
     contest: Contest | None = None
 
-    def card(self, id: str) -> Card:
-        """The card of this id."""
-        found: Card = by_id(self)[id]
-        return found
+    if TYPE_CHECKING:
+
+        def card(self, id: str) -> Card:
+            """The card of a name."""
 
     def player(self, name: str) -> Player:
         """The player of this name."""
@@ -179,12 +178,6 @@ class Spoils(Table, frozen=True):
             if player.name == name:
                 return player
         raise KeyError(name)
-
-    def put(self: S, id: str, **changes: object) -> S:
-        """The table with a card changed."""
-        card = self.card(id)
-        at = self.cards.index(card)
-        return self.but(cards=(*self.cards[:at], card.but(**changes), *self.cards[at + 1 :]))
 
     def seat(self: S, name: str, **changes: object) -> S:
         """The table with a player changed."""

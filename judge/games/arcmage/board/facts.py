@@ -26,7 +26,6 @@ from judge.games.arcmage.table import (
 )  # fmt: skip
 from judge.games.arcmage.texts import keyword
 from judge.kernel.game import Game
-from judge.kernel.latest import by_id
 from judge.yamlfile import Value
 
 CARD_FACTS = ("in", "attack", "defense", "damage", "marked", "devoted", "attached to", "controlled by", "has")
@@ -53,8 +52,8 @@ def differences(facts: Value, table: Battleground, game: Game) -> Iterator[Diffe
             yield from _differs(told.place, "phase", "", told.text(), table.phase)
         elif any(player.name == name for player in table.players):
             yield from _player(name, told, table)
-        elif (card := by_id(table).get(name)) is not None:
-            yield from _card(card, told, table, game)
+        elif table.has(name):
+            yield from _card(table.card(name), told, table, game)
         else:
             raise unknown(told.place, "player or card", name, [*WHOLE, *known(table)])
 

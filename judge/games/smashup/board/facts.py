@@ -10,7 +10,6 @@ from judge.errors import Place
 from judge.games.smashup.s1_values import total, value, whole
 from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Player, Smash
 from judge.kernel.game import Game
-from judge.kernel.latest import by_id
 from judge.yamlfile import Value
 
 CARD_FACTS = ("in", "at", "on", "power", "breakpoint", "total", "totals", "counters", "controlled by")
@@ -40,7 +39,7 @@ def differences(facts: Value, table: Smash, game: Game) -> Iterator[Difference]:
             yield from _differs(told.place, "the bases", "", wanted, ", ".join(sorted(base.id for base in table.bases)))
         elif name in players:
             yield from _player_differs(name, told, table)
-        elif name in by_id(table):
+        elif table.has(name):
             yield from _card_differs(name, told, table, game)
         else:
             raise unknown(facts.keys[name], "card or player", name, [*known(table), *OTHERS])

@@ -12,7 +12,6 @@ from judge.games.spoils.icons import unattached_resources
 from judge.games.spoils.table import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Player, Spoils
 from judge.games.spoils.views import has, stat
 from judge.kernel.game import Game
-from judge.kernel.latest import by_id
 from judge.yamlfile import Value
 
 CARD_FACTS = (
@@ -41,7 +40,7 @@ def differences(facts: Value, table: Spoils, game: Game) -> Iterator[Difference]
             yield from _differs(value.place, "the turn", "", value.text(), table.active)
         elif name in players:
             yield from _player_differs(name, value, table, game)
-        elif name in by_id(table):
+        elif table.has(name):
             yield from _card_differs(name, value, table, game)
         else:
             raise unknown(facts.keys[name], "card or player", name, [*known(table), "turn"])
