@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from judge.games.spoils.events import (
@@ -59,9 +59,9 @@ def may_be(event: Event) -> frozenset[str]:
 
 def subjects(table: Spoils, when: Happens, event: Event, source: Card, game: Game) -> Iterator[str]:
     """The cards because of which an event is what a text on `source` waits for; the table is the one before it."""
-    if type(when) is not Happens and not _as_said(table, when, event, source, game):
+    if when.kind not in may_be(event) or (type(when) is not Happens and not _as_said(table, when, event, source, game)):
         return
-    for card in _candidates(table, when, event, source, game):
+    for card in _ABOUT[type(event)](table, when, event, source, game):
         if card == "":
             if when.what is None:
                 yield ""
@@ -115,81 +115,129 @@ def _is(table: Spoils, when: Happens, id: str, event: Event, source: Card, game:
     return matches(table, card, there, you(source, game), source.id, game)
 
 
-def _candidates(table: Spoils, when: Happens, event: Event, source: Card, game: Game) -> Iterator[str]:
-    """The cards that an event of the awaited kind is about; an empty name when it is about a player."""
-    whose = you(source, game)
-    match when.kind, event:
-        case "destroyed", Moved(card, _, "destroyed"):
-            yield card
-        case "leaves play", Moved(card) if table.card(card).area == PLAY:
-            yield card
-        case "put", Moved(card, to, how) if how != "played" and to == when.to and _from(table, card, when.frm):
-            if table.card(card).area != to:
-                yield card
-        case "leaves play", Turned(card, up) if game.on("411.3" if up else "411.4"):
-            yield card
-        case "enters play", Turned(card, up) if game.on("411.3" if up else "411.4"):
-            yield card
-        case "enters play", Entered(card):
-            yield card
-        case "played", Entered(card, player) if _who(table, when.who, player, whose) and _as_played(
-            table, when, event, game
-        ):
-            yield card
-        case "played", Moved(card, _, "played") if _who(table, when.who, table.card(card).owner, whose):
-            yield card
-        case "played", Entered(card, who, how="put") if _who(table, when.who, who, whose) and not game.on("402.8a"):
-            yield card
-        case "deployed", Moved(card, _, "played") if _who(table, when.who, table.card(card).owner, whose):
-            yield card
-        case "attacked", Attacked(_, target) if _who(table, when.who, table.card(target).controller, whose):
-            yield ""
-        case "discarded", Moved(card, _, "discarded") if _who(table, when.who, table.card(card).owner, whose):
-            yield card
-        case "damaged", Damaged(card) if sets_off(event, when.battle, game):
-            yield card
-        case "inflicts damage", Damaged(_, _, by, _, parts) if sets_off(event, when.battle, game):
-            yield from dict.fromkeys((name for name, _ in parts) if parts else (by,))
-        case "attacks", PartyFormed("attacking", cards):
-            yield from cards
-        case "blocks", PartyFormed("blocking", cards):
-            yield from cards
-        case "depleted", Depleted(card):
-            yield card
-        case "restored", Restored(card):
-            yield card
-        case "attached", Attached(card, _, False):
-            yield card
-        case "drawn", Drew(who) if _who(table, when.who, who, whose):
-            yield ""
-        case "cards drawn", Drew(who) if _who(table, when.who, who, whose):
-            yield ""
-        case "player attacks", Attacked(who) if _who(table, when.who, who, whose):
-            yield ""
-        case "blocked", PartyFormed("blocking", cards) if cards and table.battle:
+# --- the cards that an event of the awaited kind is about; an empty name when it is about a player -------------------
+
+
+def _by(table: Spoils, when: Happens, who: str, source: Card, game: Game) -> bool:
+    """Whether a player is the one that a text names, if it names one."""
+    return not when.who or who == player_of(table, when.who, you(source, game))
+
+
+def _moved(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
+    """A card was destroyed, left play, was put somewhere, discarded or played."""
+    card, how = event.card, event.how
+    match when.kind:
+        case "destroyed":
+            so = how == "destroyed"
+        case "leaves play":
+            so = table.card(card).area == PLAY
+        case "put":
+            from_there = not when.frm or table.card(card).area == when.frm
+            so = how != "played" and event.to == when.to and from_there and table.card(card).area != event.to
+        case "played" | "deployed":
+            so = how == "played" and _by(table, when, table.card(card).owner, source, game)
+        case "discarded":
+            so = how == "discarded" and _by(table, when, table.card(card).owner, source, game)
+        case "destroyed when hurt by this":
+            so = how == "destroyed" and any(by == source.id for by, _ in table.card(card).damage)
+        case "destroyed in battle":
+            so = how == "destroyed" and table.battle is not None
+        case _:
+            so = False
+    if so:
+        yield card
+
+
+def _turned(table: Spoils, when: Happens, event: Turned, source: Card, game: Game) -> Iterator[str]:
+    """A card turned face-up enters play, and one turned face-down leaves it."""
+    if when.kind in ("leaves play", "enters play") and game.on("411.3" if event.up else "411.4"):
+        yield event.card
+
+
+def _entered(table: Spoils, when: Happens, event: Entered, source: Card, game: Game) -> Iterator[str]:
+    """A card entered play, and perhaps it was played."""
+    if when.kind == "enters play" or (
+        _by(table, when, event.you, source, game) and _as_played(table, when, event, game)
+    ):
+        yield event.card
+
+
+def _attacked(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
+    """A player attacks, or is attacked."""
+    who = event.attacker if when.kind == "player attacks" else table.card(event.target).controller
+    if _by(table, when, who, source, game):
+        yield ""
+
+
+def _damaged(table: Spoils, when: Happens, event: Damaged, source: Card, game: Game) -> Iterator[str]:
+    """A card is damaged, and others inflict that."""
+    if when.kind == "damaged" and sets_off(event, when.battle, game):
+        yield event.card
+    elif when.kind == "inflicts damage" and sets_off(event, when.battle, game):
+        yield from dict.fromkeys((name for name, _ in event.parts) if event.parts else (event.source,))
+
+
+def _party_formed(table: Spoils, when: Happens, event: PartyFormed, source: Card, game: Game) -> Iterator[str]:
+    """Cards attack or block; those who attack are blocked, perhaps all of them covert."""
+    match when.kind:
+        case "attacks":
+            yield from event.cards if event.side == "attacking" else ()
+        case "blocks":
+            yield from event.cards if event.side == "blocking" else ()
+        case "blocked" if event.side == "blocking" and event.cards and table.battle:
             yield from table.battle.attackers
-        case "blocks a covert party", PartyFormed("blocking", cards) if table.battle:
-            if table.battle.attackers and all(
-                has(table, table.card(c), "covert", game) for c in table.battle.attackers
-            ):
-                yield from cards
-        case "destroyed when hurt by this", Moved(card, _, "destroyed"):
-            if any(by == source.id for by, _ in table.card(card).damage):
-                yield card
-        case "destroyed in battle", Moved(card, _, "destroyed") if table.battle:
-            yield card
-        case "coin flipped", CoinFlipped():
-            yield ""
-        case "coin flip lost", CoinFlipped(who, False) if _who(table, when.who, who, whose):
-            yield ""
-        case "turn starts", TurnStarted(who) if _who(table, when.who, who, whose):
-            yield ""
-        case "turn ends", TurnEnded(who) if _who(table, when.who, who, whose):
-            yield ""
-        case "gains influence", InfluenceChanged(who, amount) if amount > 0 and _who(table, when.who, who, whose):
-            yield ""
-        case "loses influence", InfluenceChanged(who, amount) if amount < 0 and _who(table, when.who, who, whose):
-            yield ""
+        case "blocks a covert party" if event.side == "blocking" and table.battle and table.battle.attackers:
+            if all(has(table, table.card(id), "covert", game) for id in table.battle.attackers):
+                yield from event.cards
+
+
+def _of_a_card(table: Spoils, when: Happens, event: Any, source: Card, game: Game) -> Iterator[str]:
+    """Something happened to a card."""
+    yield event.card
+
+
+def _attached(table: Spoils, when: Happens, event: Attached, source: Card, game: Game) -> Iterator[str]:
+    """A card was attached."""
+    if not event.paid:
+        yield event.card
+
+
+def _of_a_player(table: Spoils, when: Happens, event: Any, source: Card, game: Game) -> Iterator[str]:
+    """Something happened to a player."""
+    if _by(table, when, event.who, source, game):
+        yield ""
+
+
+def _coin_flipped(table: Spoils, when: Happens, event: CoinFlipped, source: Card, game: Game) -> Iterator[str]:
+    """A coin is flipped, and perhaps lost."""
+    if when.kind == "coin flipped" or (not event.won and _by(table, when, event.who, source, game)):
+        yield ""
+
+
+def _influence_changed(
+    table: Spoils, when: Happens, event: InfluenceChanged, source: Card, game: Game
+) -> Iterator[str]:
+    """A player gains influence, or loses it."""
+    if event.amount > 0 if when.kind == "gains influence" else event.amount < 0:
+        yield from _of_a_player(table, when, event, source, game)
+
+
+_ABOUT: dict[type[Event], Callable[..., Iterator[str]]] = {
+    Moved: _moved,
+    Turned: _turned,
+    Entered: _entered,
+    Attacked: _attacked,
+    Damaged: _damaged,
+    PartyFormed: _party_formed,
+    Depleted: _of_a_card,
+    Restored: _of_a_card,
+    Attached: _attached,
+    Drew: _of_a_player,
+    CoinFlipped: _coin_flipped,
+    TurnStarted: _of_a_player,
+    TurnEnded: _of_a_player,
+    InfluenceChanged: _influence_changed,
+}
 
 
 def _as_played(table: Spoils, when: Happens, event: Entered, game: Game) -> bool:
@@ -197,19 +245,9 @@ def _as_played(table: Spoils, when: Happens, event: Entered, game: Game) -> bool
 
     Before other cards were "deployed", a text that named none meant resources too.
     """
-    if isinstance(when.what, Noun) and when.what.state == "attached to this card":
-        return event.how == "played"  # what it is attached to is known only now
     if event.how == "put":
         return not all([game.on("402.8"), game.on("402.8a")])
+    if isinstance(when.what, Noun) and when.what.state == "attached to this card":
+        return event.how == "played"  # what it is attached to is known only now
     named = isinstance(when.what, Noun) and "resource" in when.what.types
     return table.card(event.card).area == HAND and (named or not game.on("402.8a deployed"))
-
-
-def _from(table: Spoils, card: str, area: str) -> bool:
-    """Whether a card lies in the area that a text names, if it names one."""
-    return not area or table.card(card).area == area
-
-
-def _who(table: Spoils, who: str, player: str, you: str) -> bool:
-    """Whether a player is the one that a text names, if it names one."""
-    return not who or player == player_of(table, who, you)

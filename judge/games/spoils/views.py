@@ -148,7 +148,7 @@ def _may_be_given(table: Spoils, kinds: tuple[type, ...], game: Game) -> bool:
 
 def _is_of(gift: Any, kinds: tuple[type, ...]) -> bool:
     """Whether a gift is of one of some kinds, or takes away what is; without any kinds, in any case."""
-    return not kinds or isinstance(gift.gift if isinstance(gift, Loss) else gift, kinds)
+    return not kinds or type(gift) in kinds or isinstance(gift.gift if type(gift) is Loss else gift, kinds)
 
 
 def _given(table: Spoils, giver: Card, index: int, ongoing: Ongoing, card: Card, game: Game) -> Gift | None:

@@ -92,6 +92,13 @@ class WithThreshold(Data, frozen=True):
     paragraph: Paragraph
 
 
+class While(Data, frozen=True):
+    """A paragraph that counts while a condition is true."""
+
+    condition: Data
+    paragraph: CostChange
+
+
 Paragraph = (
     Act
     | Ability
@@ -106,6 +113,7 @@ Paragraph = (
     | Prohibition
     | Obligation
     | WithThreshold
+    | While
     | Meanwhile
 )
 
@@ -190,10 +198,3 @@ class AnyTime(Data, frozen=True):
     """Such cards may be played whenever a tactic could be."""
 
     noun: Noun
-
-
-class While(Data, frozen=True):
-    """A paragraph that counts while a condition is true."""
-
-    condition: Data
-    paragraph: CostChange
