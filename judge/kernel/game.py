@@ -120,10 +120,6 @@ class Procedure:
     names: tuple[str, ...]
     index: Mapping[str, int]
 
-    def after(self, name: str) -> str:
-        """The name of the row behind one."""
-        return self.names[self.index[name] + 1]
-
     def ahead(self, off: frozenset[str]) -> dict[str, tuple[tuple[Row, str], ...]]:
         """For every name the rows from there on that are in force, each with the name of the one behind it."""
         rows = tuple(zip(self.rows, self.names[1:], strict=True))
@@ -251,9 +247,9 @@ class Game:
         return {kind: procedure.ahead(self.off) for kind, procedure in self.procedures.items()}
 
     @cached_property
-    def scripts(self) -> bool:
-        """Whether there are procedures within which decisions are told beforehand."""
-        return any(issubclass(kind, Scripted) for kind in self.procedures)
+    def scripts(self) -> frozenset[type[Frame]]:
+        """The procedures within which decisions are told beforehand."""
+        return frozenset(kind for kind in self.procedures if issubclass(kind, Scripted))
 
     @cached_property
     def rules(self) -> frozenset[str]:

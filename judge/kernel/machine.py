@@ -26,7 +26,7 @@ from judge.kernel.move import (
 )
 from judge.kernel.pipeline import Batch, Effect, Offering, Pending, at_once
 from judge.kernel.repetition import Repetition
-from judge.kernel.table import Frame, Scripted, Table, bind
+from judge.kernel.table import Frame, Table, bind
 
 replace = msgspec.structs.replace
 
@@ -103,15 +103,15 @@ def advance(
     With a `floor`, also as soon as a procedure has ended and the agenda is no higher than that.
     """
     repetition = repetition or Repetition(game)
-    asked, ahead = game.asked, game.ahead
+    asked, ahead, may_loop = game.asked, game.ahead, game.loop_rule not in game.off
     for _ in range(budget):
         agenda = table.agenda
         if table.over or not agenda:
             return Stopped(table)
         frame: Any = agenda[-1]
-        rows, answer = ahead.get(type(frame)), None
-        begins = (rows is None or type(frame) is Batch) and frame.begins
-        if begins and game.loop_rule not in game.off and repetition.seen(table):
+        kind = type(frame)
+        rows, answer = ahead.get(kind), None
+        if (rows is None or kind is Batch) and frame.begins() and may_loop and repetition.seen(table):
             table = game.loop(table)
             recorder.step(table, game.loop_rule, table.over, ())
             return Stopped(table)
@@ -150,14 +150,19 @@ def _asked(
     game: Game, table: Table, frame: Any, row: Row, answer: Ask, recorder: Recorder, repetition: Repetition
 ) -> tuple[Table, Ask | None]:
     """The table on which a row asks, and the ask; none where a script tells it or there is nothing to choose."""
-    ask = _of_who_decides(game, table, _under(row, answer))
-    if game.numbers:
-        ask = ask.numbered(game.numbers)
+    ask = answer if answer.rule and (answer.also or not row.also) else _under(row, answer)
+    if (who := game.decider(table, ask.who)) != ask.who:
+        ask = _of_who_decides(ask, who)
+    if numbers := game.numbers:
+        ask = ask.numbered(numbers)
     if game.asked and not _silent(ask):
         recorder.inquired(Inquiry(row, table, frame, game, answer, tuple(game.asked)))
-    if frame.at != row.name or frame is not table.agenda[-1]:
-        table = table.with_top(frame if isinstance(frame, Effect) else replace(frame, at=row.name))
-    if (told := _told_before(game, table, ask, recorder)) is not None:
+    if type(frame) not in game.ahead:
+        if frame is not table.agenda[-1]:
+            table = table.with_top(frame)
+    elif frame.at != row.name:
+        table = table.with_top(replace(frame, at=row.name))
+    if (script := game.scripts) and (told := _told_before(game, table, ask, script, recorder)) is not None:
         repetition.begin_anew()
         return told, None
     if len(ask.options) > 1 or (ask.options and ask.attempt and ask.options != (ask.idle,)):
@@ -172,16 +177,11 @@ def _refusal(game: Game, refusal: Refuse) -> Refuse:
 
 def _under(row: Row, ask: Ask) -> Ask:
     """An ask under the rule of its row, unless it names another."""
-    if ask.rule and (ask.also or not row.also):
-        return ask
     return replace(ask, rule=ask.rule or row.rule, also=ask.also or row.also)
 
 
-def _of_who_decides(game: Game, table: Table, ask: Ask) -> Ask:
+def _of_who_decides(ask: Ask, who: str) -> Ask:
     """An ask of whoever decides for one who takes no more part; what may be left undone is left undone then."""
-    who = game.decider(table, ask.who)
-    if who == ask.who:
-        return ask
     return replace(ask, who=who) if ask.idle is None else replace(ask, who=who, options=(ask.idle,), barred=())
 
 
@@ -204,22 +204,22 @@ def _next_instruction(game: Game, table: Table, frame: Effect) -> Found:
 def answer(game: Game, table: Table, ask: Ask, option: Any, recorder: Recorder = SILENT) -> Table:
     """The table after somebody has decided."""
     recorder.choice(table, ask, option)
-    asked, frame = table, table.agenda[-1]
+    agenda = table.agenda
+    frame = agenda[-1]
     changes = _past(game, frame)
     if ask.into:
         land(changes, frame, ask.into, option)
-    table = table.with_top(replace(frame, **changes))
+    agenda = (*agenda[:-1], replace(frame, **changes))
     if ask.attempt and isinstance(option, Frame):
-        table = table.push(option.but(before=asked))
-        recorder.entered(len(table.agenda))
-    return table
+        agenda = (*agenda, replace(option, before=table))
+        recorder.entered(len(agenda))
+    return replace(table, agenda=agenda)
 
 
-def _past(game: Game, frame: Frame) -> dict[str, Any]:
+def _past(game: Game, frame: Any) -> dict[str, Any]:
     """What changes in a frame when its next row comes: of a text, the next instruction."""
-    if isinstance(frame, Effect):
-        return {"i": frame.i + 1}
-    return {"at": game.procedures[type(frame)].after(frame.at)}
+    rows = game.ahead.get(type(frame))
+    return {"i": frame.i + 1} if rows is None else {"at": rows[frame.at][0][1]}
 
 
 def land(changes: dict[str, Any], frame: Frame, into: str, value: Any) -> None:
@@ -234,20 +234,20 @@ def land(changes: dict[str, Any], frame: Frame, into: str, value: Any) -> None:
         raise TypeError(f"{type(frame).__name__} has no field {into!r} for what is to land there")
 
 
-def _told_before(game: Game, table: Table, ask: Ask, recorder: Recorder) -> Table | None:
+def _told_before(game: Game, table: Table, ask: Ask, scripted: frozenset[type], recorder: Recorder) -> Table | None:
     """The table after a decision that the innermost scripted procedure tells next, if it is the one that is asked."""
-    agenda = table.agenda if game.scripts else ()
+    agenda = table.agenda
     for depth in range(len(agenda) - 1, -1, -1):
-        frame = agenda[depth]
-        if not isinstance(frame, Scripted):
+        frame: Any = agenda[depth]
+        if type(frame) not in scripted:
             continue
         told = frame.script[0] if frame.script else None
         if told is None or (told.who, told.rule) != (ask.who, ask.rule):
             return None
         if told.option not in ask.options and not (ask.attempt and isinstance(told.option, Frame)):
             return None
-        scripted = replace(frame, script=frame.script[1:])
-        table = replace(table, agenda=(*agenda[:depth], scripted, *agenda[depth + 1 :]))
+        further = replace(frame, script=frame.script[1:])
+        table = replace(table, agenda=(*agenda[:depth], further, *agenda[depth + 1 :]))
         return answer(game, table, ask, told.option, recorder)
     return None
 
@@ -371,7 +371,7 @@ def _ordered(
     game: Game, table: Table, frame: Any, changes: dict[str, Any], row: Row, move: Happen, recorder: Recorder
 ) -> Table:
     """Events are ordered: if no law speaks of them they have happened at once, or else they set out on their way."""
-    twins, used, fixed = row.also + move.also, frame.used if isinstance(frame, Effect) else (), move.fixed
+    twins, used, fixed = row.also + move.also, () if type(frame) in game.ahead else frame.used, move.fixed
     todo: tuple[Pending, ...] = ()
     for event in move.events:
         todo += (Pending(event, row.rule, twins, used, fixed, True),)

@@ -59,7 +59,6 @@ class Effect(Frame, frozen=True):
     fixed: str = ""
     used: tuple[str, ...] = ()
 
-    @property
     def begins(self) -> bool:
         """Whether none of it was followed yet."""
         return not self.i and not self.at
@@ -85,7 +84,6 @@ class Batch(Frame, frozen=True):
     wanted: int = 1
     done: int = 0
 
-    @property
     def begins(self) -> bool:
         """Whether a check has made this happen just now."""
         return self.checks and not self.at

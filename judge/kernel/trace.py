@@ -74,6 +74,9 @@ class Step(msgspec.Struct, frozen=True, gc=False):
         return tuple(dict.fromkeys((self.rule, *self.also, *mattered)))
 
 
+_ORDERING = (Batch, Offering)
+
+
 class Run:
     """One run of a game with its trace; the only thing in the kernel that changes."""
 
@@ -102,8 +105,8 @@ class Run:
     def choose(self, option: Any) -> Stopped:
         """Decide what was asked, and run on."""
         assert self.ask
-        if not isinstance(self.table.top, Batch | Offering):  # an order is decided, but nothing is ended by it
-            self._repetition = Repetition(self.game)
+        if type(self.table.agenda[-1]) not in _ORDERING:  # an order is decided, but nothing is ended by it
+            self._repetition.begin_anew()
         self.decided.append(len(self.steps) + 1)
         self.table = answer(self.game, self.table, self.ask, option, self)
         return self.go()
@@ -130,17 +133,15 @@ class Run:
 
     # What the machine tells while it runs:
 
-    def step(
-        self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...] = (), choice: Choice | None = None
-    ) -> None:
-        """A rule mattered, or somebody decided under it; what was inquired into since the last step is why."""
-        if choice is None and (number := self._numbers):
+    def step(self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...]) -> None:
+        """A rule mattered; what was inquired into since the last step is why."""
+        if number := self._numbers:
             rule = number.get(rule, rule)
             if also:
                 also = tuple([number.get(one, one) for one in also])
         steps, depth, because = self.steps, len(table.agenda), self._inquiries
         cause = self._causes[depth - 1] if depth else None
-        steps.append(Step(len(steps) + 1, rule, says, also, cause, table, choice, False, False, because))
+        steps.append(Step(len(steps) + 1, rule, says, also, cause, table, None, False, False, because))
         if because:
             self._inquiries = ()
 
@@ -160,14 +161,17 @@ class Run:
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:
         """Somebody decided, or had only one option."""
-        also = (
-            (*ask.also, *dict.fromkeys(rule for _, rule in ask.barred if rule != ask.rule)) if ask.barred else ask.also
-        )
-        self.step(table, ask.rule, "", also, Choice(ask, option, table, self.game))
+        also, steps, depth, because = ask.also, self.steps, len(table.agenda), self._inquiries
+        if ask.barred:
+            also = (*also, *dict.fromkeys(rule for _, rule in ask.barred if rule != ask.rule))
+        cause, choice = self._causes[depth - 1] if depth else None, Choice(ask, option, table, self.game)
+        steps.append(Step(len(steps) + 1, ask.rule, "", also, cause, table, choice, False, False, because))
+        if because:
+            self._inquiries = ()
         if len(ask.options) == 1:
-            self.forced.append(len(self.steps))
+            self.forced.append(len(steps))
         if ask.attempt:
-            self._attempts[len(table.agenda) + 1] = len(self.steps) - 1
+            self._attempts[depth + 1] = len(steps) - 1
 
     def entered(self, depth: int) -> None:
         """A frame was pushed; the agenda is now so deep."""
