@@ -34,3 +34,9 @@ class Laying(Generic[T]):
                 return str(player.name)
         names = [player.name for player in table.players]
         raise unknown(action.place, "player at the beginning of", action.words, names)
+
+    def card(self, action: Action, name: str, table: Any) -> str:
+        """The card that a line names."""
+        if not table.has(name):
+            raise unknown(action.place, "card", name, [card.id for card in table.cards])
+        return name

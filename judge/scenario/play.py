@@ -53,7 +53,9 @@ class Play:
         self.run = Run(game, settled(board.table(scenario)), budget=self.rows)
         self.naming = Naming(board, self.run)
         self.lines: list[Line] = list(answer.do)
+        self.own = scenario.speaks_of(game.edition)
         self.open: list[Open] = []
+        self.choosing: list[Open] = []  # those of them with choices beside them, the latest first
         self.forbidden: list[Action] = [line for line in answer.do if isinstance(line, Action) and line.refused]
         self.widths: list[int] = []
         self.differences: list[Difference] = []
@@ -156,7 +158,7 @@ class Play:
             self.lines.pop(0)
             if line.any or self._named(ask, self._of_several(ask, line)) is not None:
                 return
-        for begun in reversed(self.open):
+        for begun in self.choosing:
             values = begun.choices.get(ask.word)
             if values and begun.who == ask.who:
                 value = values[0]
@@ -193,7 +195,7 @@ class Play:
 
     def _number(self, rule: str) -> str:
         """A rule by its number in the edition that is played."""
-        return own_number(self.run.game, rule, self.scenario.speaks_of(self.run.game.edition))
+        return own_number(self.run.game, rule, self.own)
 
     def _over(self, ask: Ask) -> bool:
         """Whether no line is left and the decision is a free one."""
@@ -209,7 +211,7 @@ class Play:
 
     def _attempted(self) -> Action:
         """The line whose action was refused."""
-        return self.open.pop().line
+        return self._closed(self.open[-1]).line
 
     def _refused(self, line: Action, rule: str, says: str, also: tuple[str, ...] = ()) -> None:
         """An action was refused: rightly, if the file says so."""
@@ -238,13 +240,13 @@ class Play:
 
     def _remember(self, ask: Ask) -> None:
         """What a player was asked after beginning an action, for whoever names a choice that was not asked for."""
-        for begun in self.open:
+        for begun in self.choosing:
             if begun.who == ask.who and ask.word:
                 begun.asked.append(ask.word)
 
     def _take_inline(self, ask: Ask) -> bool:
         """Answer with a choice that stands beside the action it belongs to."""
-        for begun in reversed(self.open):
+        for begun in self.choosing:
             values = begun.choices.get(ask.word)
             if begun.who == ask.who and ask.idle is not None and NO in _said(begun.choices.get(MAY), ask):
                 begun.choices[MAY] = []
@@ -270,7 +272,8 @@ class Play:
         if not self.run.withdraw(rule, f"{says[0].upper()}{says[1:]}.", at):
             self.run.bar(rule, f"{says[0].upper()}{says[1:]}.")
             return False
-        self.open = [begun for begun in self.open if begun.line is not line]
+        for begun in [one for one in self.open if one.line is line]:
+            self._closed(begun)
         if at is not None:
             self.seen = sum(n <= at for n in self.run.forced)
         return True
@@ -306,14 +309,15 @@ class Play:
         if isinstance(line, Choice):
             return self._take_choice(ask, line)
         assert isinstance(line, Action)
-        if ask.attempt and ask.closed and line.refused and self.board.actor(line, self.run.table) != ask.who:
+        own = self.board.actor(line, self.run.table) == ask.who
+        if ask.attempt and ask.closed and line.refused and not own:
             also = self.board.bars(line, self.run.table)
             if self._number(line.refused) in (ask.closed, *also):
                 self.lines.pop(0)
                 self.forbidden.remove(line)
                 self.run.bar(ask.closed, f"{line.words}: nobody but {ask.who} may act now.", also)
                 return True
-        if self.board.actor(line, self.run.table) != ask.who:
+        if not own:
             return False
         if not ask.attempt:
             return self._begin(ask, line)
@@ -327,16 +331,29 @@ class Play:
             self.run.bar(rule, f"{line.words} is ruled out.")
             self._refused(line, rule, "it is ruled out")
             return True
-        self.open.append(Open(line, ask.who, {word: [value] for word, value in line.choices.items()}))
+        self._begun(line, ask)
         self._choose(option)
         return True
+
+    def _begun(self, line: Action, ask: Ask) -> None:
+        """An action was begun; what it needs further may stand beside it."""
+        begun = Open(line, ask.who, {word: [value] for word, value in line.choices.items()})
+        self.open.append(begun)
+        if begun.choices:
+            self.choosing.insert(0, begun)
+
+    def _closed(self, begun: Open) -> Open:
+        """An action that was undone asks for nothing further."""
+        self.open = [one for one in self.open if one is not begun]
+        self.choosing = [one for one in self.choosing if one is not begun]
+        return begun
 
     def _begin(self, ask: Ask, line: Action) -> bool:
         """A line may say that its player does what is offered anyhow; the choices for it stand beside it."""
         if ask.idle is None or not self.board.begins(line, ask, self.run.table):
             return False
         self.last = self.lines.pop(0).place
-        self.open.append(Open(line, ask.who, {word: [value] for word, value in line.choices.items()}))
+        self._begun(line, ask)
         if YES in ask.options and ask.word not in line.choices:
             self._choose(YES)
         return True
@@ -386,7 +403,7 @@ class Play:
             why = self.run.table.over or "nobody is asked any more"
             why = self._other_rule(self.lines[0]) or why
             raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
-        for begun in self.open:
+        for begun in reversed(self.choosing):
             for word, values in begun.choices.items():
                 if values and not (word == MAY and begun.asked and values[0].data == YES):
                     others = ", ".join(repr(one) for one in dict.fromkeys(begun.asked)) or "nothing"

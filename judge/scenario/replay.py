@@ -59,8 +59,12 @@ class Replay:
     @cached_property
     def _told(self) -> frozenset[str]:
         """The rules that steps cite whatever clauses mattered."""
-        steps = [step for branch in self.branches for step in branch.run.steps]
-        return frozenset(map(_RULE, steps)).union(*set(map(_ALSO, steps)))
+        told: set[str] = set()
+        also: set[tuple[str, ...]] = set()
+        for branch in self.branches:
+            told.update(map(_RULE, branch.run.steps))
+            also.update(map(_ALSO, branch.run.steps))
+        return frozenset(told.union(*also))
 
     @property
     def cited(self) -> set[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable, Iterable, Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from judge.board.board import Difference
@@ -94,27 +95,27 @@ class TheBoard(Laying[Battleground]):
         """What a line does."""
         match verb:
             case "plays":
-                return Playing(who=who, card=self._card(action, thing, table))
+                return Playing(who=who, card=self.card(action, thing, table))
             case "uses":
                 return self._use(action, thing, who, table)
             case "moves":
                 card, _, to = thing.partition(" to ")
-                city = "" if to == "the army" else self._card(action, to, table)
-                return Moving(who=who, card=self._card(action, card, table), area=CITY if city else ARMY, to=city)
+                city = "" if to == "the army" else self.card(action, to, table)
+                return Moving(who=who, card=self.card(action, card, table), area=CITY if city else ARMY, to=city)
             case "attacks":
                 return Attacking(who=who, target=self._target(action, thing, table))
             case "defends":
                 return Defending(who=who, pairs=tuple(self._pairs(action, thing.removeprefix("with "), table)))
             case "devotes":
-                return Devoting(who=who, city=self._card(action, thing.removeprefix("residents of "), table))
+                return Devoting(who=who, city=self.card(action, thing.removeprefix("residents of "), table))
             case "claims":
                 if thing not in DISCIPLINES:
                     raise unknown(action.place, "discipline", thing, list(DISCIPLINES))
                 return Claiming(who=who, discipline=thing)
             case "withdraws":
-                return Withdrawing(who=who, card=self._card(action, thing, table))
+                return Withdrawing(who=who, card=self.card(action, thing, table))
             case "discards":
-                return Discarding(who=who, card=self._card(action, thing, table))
+                return Discarding(who=who, card=self.card(action, thing, table))
             case "draws":
                 return self._course(action, thing, who)
             case "submits":
@@ -129,7 +130,7 @@ class TheBoard(Laying[Battleground]):
             if not said:
                 told = f"expected a defence such as 'Hind against Ogre', found {part!r}; name the attacker"
                 raise Unreadable([Complaint(action.place, told)])
-            yield self._card(action, id, table), self._card(action, against, table)
+            yield self.card(action, id, table), self.card(action, against, table)
 
     def _course(self, action: Action, thing: str, who: str) -> Course:
         """How many cards are drawn and how many are played, in figures; what is not said is none."""
@@ -138,13 +139,6 @@ class TheBoard(Laying[Battleground]):
             courses = ", ".join(f"draws {draw} and plays {play}" for draw, play in COURSES)
             raise Unreadable([Complaint(action.place, f"unknown course {f'draws {thing}'!r}; there are {courses}")])
         return Course(who=who, draw=int(found["draw"]), play=int(found["play"] or 0))
-
-    def _card(self, action: Action, name: str, table: Battleground) -> str:
-        """The card of a name."""
-        ids = [card.id for card in table.cards]
-        if name not in ids:
-            raise unknown(action.place, "card", name, ids)
-        return name
 
     def _target(self, action: Action, thing: str, table: Battleground) -> str:
         """The army or the city that is attacked."""
@@ -163,7 +157,7 @@ class TheBoard(Laying[Battleground]):
         if thing.startswith("ability ") and " of " in thing:
             count, _, thing = thing.removeprefix("ability ").partition(" of ")
             which = int(count) if count.isdecimal() else 0
-        card = table.card(self._card(action, thing, table))
+        card = table.card(self.card(action, thing, table))
         places = [place for place, part in enumerate(card.print.text) if isinstance(part, Activated)]
         if not 0 < which <= len(places):
             raise Unreadable([Complaint(action.place, _no_such_ability(card.id, len(places)))])
@@ -240,14 +234,17 @@ def _no_such_ability(card: str, count: int) -> str:
 
 def _same(option: Any, told: Frame) -> bool:
     """Whether an option on offer is what a line says."""
-    if type(option) is not type(told):
-        return False
-    names = [
-        name
-        for name in ("who", "card", "index", "to", "area", "target", "city", "discipline", "draw", "play")
-        if hasattr(told, name)
-    ]
-    return all(getattr(option, name) == getattr(told, name) for name in names)
+    return type(option) is type(told) and all(
+        getattr(option, name) == getattr(told, name) for name in _said(type(told))
+    )
+
+
+@cache
+def _said(kind: type[Frame]) -> tuple[str, ...]:
+    """What a line says of an action of a kind."""
+    there = kind.__struct_fields__
+    said = ("who", "card", "index", "to", "area", "target", "city", "discipline", "draw", "play")
+    return tuple(name for name in said if name in there)
 
 
 def _ordered(table: Battleground) -> bool:

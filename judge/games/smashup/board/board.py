@@ -67,16 +67,9 @@ class TheBoard(Laying[Smash]):
             return self._use(action, thing, who, table, ask)
         raise unknown(action.place, "action", words, list(ACTIONS))
 
-    def _card(self, action: Action, name: str, table: Smash) -> str:
-        """The card of a name."""
-        ids = [card.id for card in table.cards]
-        if name not in ids:
-            raise unknown(action.place, "card", name, ids)
-        return name
-
     def _play(self, action: Action, thing: str, who: str, table: Smash, ask: Ask) -> Any:
         """The card that a line plays: one on offer, or one that is refused."""
-        card = self._card(action, thing, table)
+        card = self.card(action, thing, table)
         told = next(
             (one for one in ask.options if getattr(one, "card", "") == card and not isinstance(one, Using)), None
         )
@@ -92,7 +85,7 @@ class TheBoard(Laying[Smash]):
 
     def _use(self, action: Action, thing: str, who: str, table: Smash, ask: Ask) -> Any:
         """The ability that a line uses."""
-        card = table.card(self._card(action, thing, table))
+        card = table.card(self.card(action, thing, table))
         told = next((one for one in ask.options if isinstance(one, Using | Special) and one.card == card.id), None)
         if told is not None or not isinstance(table.top, Turn):
             return told

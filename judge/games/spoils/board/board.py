@@ -76,7 +76,7 @@ class TheBoard(Laying[Spoils]):
             case "shuffles" if re.fullmatch(DECK_OF, thing):
                 return Handling(you=who) if END in ask.options else None
             case "plays":
-                card = self._card(action, thing, table)
+                card = self.card(action, thing, table)
                 offered = (one for one in ask.options if isinstance(one, Playing) and one.card == card)
                 told = next(offered, None)
                 if told is None and isinstance(table.top, Effect) and not action.refused:
@@ -86,7 +86,7 @@ class TheBoard(Laying[Spoils]):
                 use = self._use(action, thing, who, when, table)
                 return next((one for one in ask.options if isinstance(one, Using) and _same(one, use)), use)
             case "attacks":
-                target = self._card(action, thing, table)
+                target = self.card(action, thing, table)
                 return Attacking(you=who, target=target) if isinstance(table.top, Turn) else None
             case "repeats":
                 return self._loop(action, thing, who, table, steps)
@@ -107,17 +107,10 @@ class TheBoard(Laying[Spoils]):
             ],
         )
 
-    def _card(self, action: Action, name: str, table: Spoils) -> str:
-        """The card of a name."""
-        ids = [card.id for card in table.cards]
-        if name not in ids:
-            raise unknown(action.place, "card", name, ids)
-        return name
-
     def _use(self, action: Action, thing: str, who: str, when: str, table: Spoils) -> Using:
         """The ability that a line names: NAME of CARD, or CARD when it has only one."""
         ability, of, name = thing.rpartition(" of ")
-        card = table.card(self._card(action, name if of else thing, table))
+        card = table.card(self.card(action, name if of else thing, table))
         found = [(index, p) for index, p in enumerate(card.print.text) if isinstance(p, Ability)]
         named = [index for index, p in found if not ability or p.name.lower() == ability.lower()]
         if not found:
