@@ -60,17 +60,17 @@ class Value(msgspec.Struct, frozen=True):
         names = None if known is None else list(known)
         if (names is None or self.data.keys() <= {*names}) and self.data.keys() >= {*required}:
             return self.data
-        complaints = [
-            Complaint(
-                self.keys[key], f"unknown key {key!r}{did_you_mean(key, names) or f'; known are {listed(names)}'}"
-            )
-            for key in self.data
-            if names is not None and key not in names
-        ]
-        complaints += [Complaint(self.place, f"the key {key!r} is missing") for key in required if key not in self.data]
-        if complaints:
-            raise Unreadable(complaints)
-        return self.data
+        raise Unreadable([*self._misfits([*self.data] if names is None else names, required)])
+
+    def _misfits(self, known: list[str], required: Iterable[str]) -> Iterator[Complaint]:
+        """The keys that are unknown, and those that are missing."""
+        for key, place in self.keys.items():
+            if key not in known:
+                hint = did_you_mean(key, known) or f"; known are {listed(known)}"
+                yield Complaint(place, f"unknown key {key!r}{hint}")
+        for key in required:
+            if key not in self.keys:
+                yield Complaint(self.place, f"the key {key!r} is missing")
 
     def number(self, most: int = MOST_NUMBER, least: int = 0) -> int:
         """This as a whole number within bounds."""

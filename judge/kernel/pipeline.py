@@ -190,11 +190,13 @@ def _spoken_of(table: Table, event: Event, laws: dict[str, tuple[Law, ...]], gam
     for law in laws["cannot"]:
         if law.run(table, event, game):
             return True
+    for law in laws["amount"]:
+        if law.run(table, event, game) is not None:
+            return True
     for law in laws["instead"] + laws["along"]:
         for _ in law.run(table, event, game):
             return True
-    amounts = laws["amount"]
-    return bool(amounts) and any(law.run(table, event, game) is not None for law in amounts)
+    return False
 
 
 def _laws(table: Table, pending: Pending, game: Game) -> dict[str, tuple[Law, ...]]:
@@ -332,15 +334,17 @@ def _lost_track(known: Table, after: Table, lost: tuple[str, ...]) -> Iterator[s
         yield f"What {' and '.join(sorted(makers))} did to {names} does not last any longer."
 
 
-def _around(table: Table) -> Iterator[int]:
+def _around(table: Table) -> list[int]:
     """The depths of the text whose event this is, with the texts of the same card that it is a part of."""
     source, agenda = None, table.agenda
+    depths: list[int] = []
     for depth in range(len(agenda) - 1 - isinstance(agenda[-1], Batch), -1, -1):
         mine = getattr(agenda[depth], "source", None)
         if mine is None or source not in (None, mine):
-            return
+            break
         source = mine
-        yield depth
+        depths.append(depth)
+    return depths
 
 
 def _comes(table: Table, event: Event) -> bool:

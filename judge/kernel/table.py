@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import count
-from operator import attrgetter
+from operator import attrgetter, itemgetter
 from typing import Any, TypeVar
 
 import msgspec
@@ -156,35 +156,38 @@ class Table(Data, frozen=True):
         return self.but(agenda=self.agenda[:-1])
 
 
+_NAME = itemgetter(0)
+
+
 def bind(binds: Binds, name: str, value: Any) -> Binds:
     """Names with one of them bound anew; in the order of the names, so that equal bindings are equal values."""
-    return tuple(sorted({**dict(binds), name: value}.items(), key=lambda pair: pair[0]))
+    return tuple(sorted({**dict(binds), name: value}.items(), key=_NAME))
 
 
 def lose_track(table: T, cards: tuple[str, ...], keep: frozenset[int] = frozenset()) -> T:
     """The table after these cards became unknown to all frames but those kept, and to what lasts."""
-    gone = set(cards)
-    agenda = tuple([frame if depth in keep else forget(frame, gone) for depth, frame in enumerate(table.agenda)])
-    lasting = table.lasting
+    gone, agenda, lasting = set(cards), table.agenda, table.lasting
+    for depth, frame in enumerate(agenda):
+        if (frame.binds or frame.waiting) and depth not in keep:
+            agenda = (*agenda[:depth], forget(frame, gone), *agenda[depth + 1 :])
     if lasting:
-        lasting = tuple([left for effect in lasting if (left := _scrub(effect, gone)) is not None])
+        lasting = tuple(filter(None, [_scrub(effect, gone) for effect in lasting]))
     if agenda == table.agenda and lasting == table.lasting:
         return table
-    return table.but(agenda=agenda, lasting=lasting)
+    return replace(table, agenda=agenda, lasting=lasting)
 
 
 def forget(frame: F, gone: set[str]) -> F:
     """A frame whose names no longer mean these cards; names that begin with = are facts and stay."""
-    if not frame.binds and not frame.waiting:
-        return frame
-    binds = _unbound(frame.binds, gone)
-    waiting = tuple(trigger.but(binds=_unbound(trigger.binds, gone)) for trigger in frame.waiting)
+    binds, waiting = _unbound(frame.binds, gone), frame.waiting
+    if waiting:
+        waiting = tuple([trigger.but(binds=_unbound(trigger.binds, gone)) for trigger in waiting])
     return frame if (binds, waiting) == (frame.binds, frame.waiting) else frame.but(binds=binds, waiting=waiting)
 
 
 def _unbound(binds: Binds, gone: set[str]) -> Binds:
     """Names without these cards."""
-    return tuple((name, without(value, gone) if name[0] != "=" else value) for name, value in binds)
+    return tuple([(name, without(value, gone) if name[0] != "=" else value) for name, value in binds])
 
 
 def without(value: Any, gone: set[str]) -> Any:

@@ -138,7 +138,7 @@ class Run:
         if number := self._numbers:
             rule = number.get(rule, rule)
             if also:
-                also = tuple([number.get(one, one) for one in also])
+                also = tuple(map(number.get, also, also))
         steps, depth, because = self.steps, len(table.agenda), self._inquiries
         cause = self._causes[depth - 1] if depth else None
         steps.append(Step(len(steps) + 1, rule, says, also, cause, table, None, False, False, because))
@@ -154,7 +154,7 @@ class Run:
             if number:
                 rule = number.get(rule, rule)
                 if also:
-                    also = tuple([number.get(one, one) for one in also])
+                    also = tuple(map(number.get, also, also))
             steps.append(Step(len(steps) + 1, rule, cite.says, also, cause, table, None, False, False, because))
             because = ()
         self._inquiries = because

@@ -16,7 +16,7 @@ from judge.games.arcmage.s3_claims import further_claims, may_claim
 from judge.games.arcmage.s3_events import Window
 from judge.games.arcmage.s3_values import defense_of
 from judge.games.arcmage.s6_keywords import closed
-from judge.games.arcmage.said import HURT, in_danger
+from judge.games.arcmage.said import HURT, LASTING, RUINS, in_danger
 from judge.games.arcmage.table import ARMY, CITY, KINGDOM, TACTICS, UNMARK, Battleground, Card, Ids, Spell
 from judge.games.arcmage.texts import levels
 from judge.games.arcmage.vocabulary.abilities import Do, Have, Level
@@ -277,8 +277,6 @@ def dwellers(table: Battleground, city: str, game: Game) -> tuple[Card, ...]:
 
 def residents_must_leave(table: Battleground, game: Game) -> Iterator[Frame]:
     """What was in a city that is destroyed, or leaves play in another way, must leave it."""
-    if not table.ruins:
-        return
     under_way = {frame.city for frame in table.agenda if isinstance(frame, Ruins)}
     for city in table.ruins:
         if city not in under_way:
@@ -368,10 +366,10 @@ PROCEDURES = {
 VERBS = {Favour: Row("3.3.7.1", favour)}
 CHECKS = (
     Law("3.3.6.2", city_is_destroyed, needs=HURT),
-    Law("3.3.6.3", residents_must_leave),
-    Law("3.3.7.4", advantage_is_lost),
-    Law("3.3.7.6", advantage_fades),
-    Law("3.3.7.7", advantage_falls_with_city),
+    Law("3.3.6.3", residents_must_leave, needs=RUINS),
+    Law("3.3.7.4", advantage_is_lost, needs=LASTING),
+    Law("3.3.7.6", advantage_fades, needs=LASTING),
+    Law("3.3.7.7", advantage_falls_with_city, needs=LASTING),
 )
 ALONG = (Law("3.3.6.2-residents", residents_fall_too, of=(Buried, Returned, Removed, Placed)),)
 CLAUSES = frozenset(

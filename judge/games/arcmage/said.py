@@ -13,7 +13,7 @@ from judge.kernel.latest import latest
 from judge.kernel.table import Lasting
 
 Kinds = frozenset[type]
-AN_END, HURT, BATTLE = "an end", "hurt", "battle"
+FACTS = AN_END, HURT, BATTLE, RUINS, LASTING = "an end", "hurt", "battle", "ruins", "lasting"
 
 
 @lru_cache(maxsize=4096)
@@ -52,12 +52,13 @@ def _waits(text: tuple[Data, ...]) -> bool:
 def present(table: Battleground) -> frozenset[str]:
     """What there is on a table that laws need: what may end the game or kill, and a battle that is being fought."""
     battle = table.plan is not None and table.plan.battle != ""
-    return _FACTS[_nears_its_end(table.players), bool(in_danger(table)), battle]
+    there = _nears_its_end(table.players), bool(in_danger(table)), battle, bool(table.ruins), bool(table.lasting)
+    return _FACTS[there]
 
 
 _FACTS = {
-    there: frozenset(fact for fact, so in zip((AN_END, HURT, BATTLE), there, strict=True) if so)
-    for there in product((False, True), repeat=3)
+    there: frozenset(fact for fact, so in zip(FACTS, there, strict=True) if so)
+    for there in product((False, True), repeat=len(FACTS))
 }
 
 

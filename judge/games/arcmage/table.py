@@ -143,7 +143,7 @@ class Battleground(Table, frozen=True):
 
     def seat(self, name: str, **changes: Any) -> Battleground:
         """The table with one player changed."""
-        return self.but(players=tuple(one.but(**changes) if one.name == name else one for one in self.players))
+        return self.but(players=tuple([one.but(**changes) if one.name == name else one for one in self.players]))
 
     @property
     def playing(self) -> Ids:
@@ -161,14 +161,13 @@ class Battleground(Table, frozen=True):
 
     def around(self, first: str) -> Ids:
         """The players who are not defeated in the order of turns, from one on."""
-        names = [player.name for player in self.players]
-        at = names.index(first)
-        playing = self.playing
-        return tuple([name for name in (*names[at:], *names[:at]) if name in playing])
+        at = self.players.index(self.player(first))
+        return tuple([one.name for one in (*self.players[at:], *self.players[:at]) if not one.defeated])
 
     def after(self, name: str) -> str:
         """The player whose turn comes behind one."""
-        return next((one for one in self.around(name) if one != name), name)
+        around = self.around(name)
+        return around[0] if around[0] != name else around[-1 if len(around) == 1 else 1]
 
     def held(self, area: str, name: str) -> tuple[Card, ...]:
         """The cards that a player has in an area."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -60,13 +60,16 @@ def _gives(text: tuple[Data, ...], kind: type) -> bool:
     return any(isinstance(part, Have) and isinstance(part.gift, kind) for part in text)
 
 
-def gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool = False) -> Iterator[tuple[Any, Card]]:
+def gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool = False) -> Iterable[tuple[Any, Card]]:
     """What a card has of a kind, and from which card: of its own, of what is attached to it, of others, for a time.
 
     `plain` leaves out what itself depends on the keywords and values of cards.
     """
-    if kind not in given(table):
-        return
+    return _gifts(table, card, kind, game, plain) if kind in given(table) else ()
+
+
+def _gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool) -> Iterator[tuple[Any, Card]]:
+    """The same, once something gives anything of this kind."""
     for source in table.cards:
         if source.dead or not source.print.text or not _gives(source.print.text, kind):
             continue
@@ -156,7 +159,7 @@ def fits(table: Battleground, card: Card, noun: Noun, you: str, source: str, gam
         return False
     if noun.without and _has(table, card, noun.without, game, True):
         return False
-    return not noun.types or any(word in (*types(table, card, game), card.print.name) for word in noun.types)
+    return not noun.types or not {*types(table, card, game), card.print.name}.isdisjoint(noun.types)
 
 
 def _within(limit: Limit, value: int) -> bool:

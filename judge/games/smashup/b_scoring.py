@@ -154,11 +154,10 @@ def replaced(table: Smash, frame: Scoring, game: Game) -> Answer:
     return Enter(Replacing())
 
 
-def without_its_place(table: Smash, game: Game) -> Iterator[Frame]:
+def without_its_place(table: Smash, game: Game) -> tuple[Frame, ...]:
     """A base that was destroyed is replaced at once."""
     coming = table.missing and (table.base_deck or _lying(table))
-    if coming and not any(isinstance(frame, Replacing) for frame in table.agenda):
-        yield Replacing()
+    return (Replacing(),) if coming and not any(isinstance(frame, Replacing) for frame in table.agenda) else ()
 
 
 def _lying(table: Smash) -> bool:

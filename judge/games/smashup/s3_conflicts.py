@@ -12,8 +12,9 @@ from judge.games.smashup.vocabulary.abilities import Have, Would
 from judge.games.smashup.vocabulary.gifts import Safe
 from judge.games.smashup.vocabulary.nouns import Every, Noun, This
 from judge.kernel.game import Game, Law
+from judge.kernel.latest import latest
 from judge.kernel.pipeline import Substitute
-from judge.kernel.table import Event
+from judge.kernel.table import Event, Lasting
 
 _DEEDS: dict[type, str] = {Destroyed: "destroyed", Moved: "moved", Returned: "returned"}
 
@@ -69,11 +70,17 @@ def _speaks_of(table: Smash, source: Card, what: This | Noun, id: str, game: Gam
     return such(table, table.card(id), what, source.you, source.id, game)
 
 
-def on_what_is_gone(table: Smash, game: Game) -> Iterator[Event]:
+def on_what_is_gone(table: Smash, game: Game) -> tuple[Event, ...]:
     """What is on a card that left play is discarded, and on a base that did."""
-    for card in table.cards:
-        if card.area == PLAY and (card.on or card.at) and table.card(card.on or card.at).area != PLAY:
-            yield Discarded(card.id)
+    return _on_what_is_gone(table)
+
+
+@latest
+def _on_what_is_gone(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> tuple[Event, ...]:
+    """The same, as far as cards tell."""
+    there = {card.id for card in cards if card.area == PLAY}
+    hosts = [(card.id, card.on or card.at) for card in cards if card.area == PLAY]
+    return tuple([Discarded(id) for id, host in hosts if host and host not in there])
 
 
 def on_what_is_not_affected(table: Smash, game: Game) -> Iterator[Event]:

@@ -105,13 +105,13 @@ class Smash(Table, frozen=True):
 
     def seat(self, name: str, **changes: Any) -> Smash:
         """The table with one player changed."""
-        players = (player.but(**changes) if player.name == name else player for player in self.players)
+        players = [player.but(**changes) if player.name == name else player for player in self.players]
         return self.but(players=tuple(players))
 
     @property
     def bases(self) -> tuple[Card, ...]:
         """The bases in play."""
-        return tuple([card for card in self.cards if card.kind == BASE and card.area == PLAY])
+        return tuple([card for card in self.cards if card.area == PLAY and card.kind == BASE])
 
     def came_after(self, id: str, other: str) -> bool:
         """Whether a card came this turn to where it is, and another was there by then."""
@@ -145,7 +145,7 @@ class Smash(Table, frozen=True):
 
     def minions(self, base: str, who: str) -> Iterator[Card]:
         """A player's minions at a base."""
-        return (card for card in self.cards if card.kind == MINION and card.at == base and card.you == who)
+        return (card for card in self.cards if card.at == base and card.you == who and card.kind == MINION)
 
     def left_deck(self, id: str) -> Smash:
         """The table with a card in no deck any more."""

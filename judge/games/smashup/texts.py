@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -59,10 +59,13 @@ def cancelled(table: Smash, card: Card, game: Game) -> bool:
     return False
 
 
-def gifts(table: Smash, card: Card, kind: type, game: Game) -> Iterator[tuple[Any, Card, str]]:
+def gifts(table: Smash, card: Card, kind: type, game: Game) -> Iterable[tuple[Any, Card, str]]:
     """What cards in play give to a card, or effects that last: the gift, the card it is from, how it lasts."""
-    if kind.__name__ not in present(table):
-        return
+    return _gifts(table, card, kind, game) if kind.__name__ in present(table) else ()
+
+
+def _gifts(table: Smash, card: Card, kind: type, game: Game) -> Iterator[tuple[Any, Card, str]]:
+    """The same, once something gives anything of this kind."""
     for source in table.cards:
         if source.print.text and (source.area == PLAY or not game.on("B34")) and _gives(source.print.text, kind):
             for _, ability in abilities(table, source, game):
@@ -106,7 +109,7 @@ def subject(table: Smash, source: Card, this: This) -> str:
 
 def fits(table: Smash, card: Card, noun: Noun, you: str, source: str, game: Game, here: str = "") -> bool:
     """Whether a card is such as a noun describes, its power aside, seen from a card of a player."""
-    if noun.kind not in ("card", card.kind) or noun.area != card.area:
+    if noun.area != card.area or noun.kind not in ("card", card.kind):
         return False
     if noun.kind == "card" and card.kind == BASE:
         return False

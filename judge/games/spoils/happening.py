@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
 from judge.games.spoils.events import (
@@ -30,38 +30,17 @@ from judge.games.spoils.vocabulary.nouns import It, Noun, This
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
-SET_OFF_BY: dict[type[Event], frozenset[str]] = {
-    Moved: frozenset(
-        {"destroyed", "leaves play", "put", "played", "deployed", "discarded", "destroyed when hurt by this"}
-        | {"destroyed in battle"}
-    ),
-    Turned: frozenset({"leaves play", "enters play"}),
-    Entered: frozenset({"enters play", "played"}),
-    Attacked: frozenset({"attacked", "player attacks"}),
-    Damaged: frozenset({"damaged", "inflicts damage"}),
-    PartyFormed: frozenset({"attacks", "blocks", "blocked", "blocks a covert party"}),
-    Depleted: frozenset({"depleted"}),
-    Restored: frozenset({"restored"}),
-    Attached: frozenset({"attached"}),
-    Drew: frozenset({"drawn", "cards drawn"}),
-    CoinFlipped: frozenset({"coin flipped", "coin flip lost"}),
-    TurnStarted: frozenset({"turn starts"}),
-    TurnEnded: frozenset({"turn ends"}),
-    InfluenceChanged: frozenset({"gains influence", "loses influence"}),
-}
-_NOTHING = frozenset[str]()
 
-
-def may_be(event: Event) -> frozenset[str]:
+def may_be(event: Event) -> Collection[str]:
     """The kinds of happenings that a text may wait for and that an event may be."""
-    return SET_OFF_BY.get(type(event), _NOTHING)
+    return _ABOUT.get(type(event), {}).keys()
 
 
 def subjects(table: Spoils, when: Happens, event: Event, source: Card, game: Game) -> Iterator[str]:
     """The cards because of which an event is what a text on `source` waits for; the table is the one before it."""
     if when.kind not in may_be(event) or (type(when) is not Happens and not _as_said(table, when, event, source, game)):
         return
-    for card in _ABOUT[type(event)](table, when, event, source, game):
+    for card in _ABOUT[type(event)][when.kind](table, when, event, source, game):
         if card == "":
             if when.what is None:
                 yield ""
@@ -123,120 +102,179 @@ def _by(table: Spoils, when: Happens, who: str, source: Card, game: Game) -> boo
     return not when.who or who == player_of(table, when.who, you(source, game))
 
 
-def _moved(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
-    """A card was destroyed, left play, was put somewhere, discarded or played."""
-    card, how = event.card, event.how
-    match when.kind:
-        case "destroyed":
-            so = how == "destroyed"
-        case "leaves play":
-            so = table.card(card).area == PLAY
-        case "put":
-            from_there = not when.frm or table.card(card).area == when.frm
-            so = how != "played" and event.to == when.to and from_there and table.card(card).area != event.to
-        case "played" | "deployed":
-            so = how == "played" and _by(table, when, table.card(card).owner, source, game)
-        case "discarded":
-            so = how == "discarded" and _by(table, when, table.card(card).owner, source, game)
-        case "destroyed when hurt by this":
-            so = how == "destroyed" and any(by == source.id for by, _ in table.card(card).damage)
-        case "destroyed in battle":
-            so = how == "destroyed" and table.battle is not None
-        case _:
-            so = False
-    if so:
-        yield card
-
-
-def _turned(table: Spoils, when: Happens, event: Turned, source: Card, game: Game) -> Iterator[str]:
-    """A card turned face-up enters play, and one turned face-down leaves it."""
-    if when.kind in ("leaves play", "enters play") and game.on("411.3" if event.up else "411.4"):
-        yield event.card
-
-
-def _entered(table: Spoils, when: Happens, event: Entered, source: Card, game: Game) -> Iterator[str]:
-    """A card entered play, and perhaps it was played."""
-    if when.kind == "enters play" or (
-        _by(table, when, event.you, source, game) and _as_played(table, when, event, game)
-    ):
-        yield event.card
-
-
-def _attacked(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
-    """A player attacks, or is attacked."""
-    who = event.attacker if when.kind == "player attacks" else table.card(event.target).controller
-    if _by(table, when, who, source, game):
-        yield ""
-
-
-def _damaged(table: Spoils, when: Happens, event: Damaged, source: Card, game: Game) -> Iterator[str]:
-    """A card is damaged, and others inflict that."""
-    if when.kind == "damaged" and sets_off(event, when.battle, game):
-        yield event.card
-    elif when.kind == "inflicts damage" and sets_off(event, when.battle, game):
-        yield from dict.fromkeys((name for name, _ in event.parts) if event.parts else (event.source,))
-
-
-def _party_formed(table: Spoils, when: Happens, event: PartyFormed, source: Card, game: Game) -> Iterator[str]:
-    """Cards attack or block; those who attack are blocked, perhaps all of them covert."""
-    match when.kind:
-        case "attacks":
-            yield from event.cards if event.side == "attacking" else ()
-        case "blocks":
-            yield from event.cards if event.side == "blocking" else ()
-        case "blocked" if event.side == "blocking" and event.cards and table.battle:
-            yield from table.battle.attackers
-        case "blocks a covert party" if event.side == "blocking" and table.battle and table.battle.attackers:
-            if all(has(table, table.card(id), "covert", game) for id in table.battle.attackers):
-                yield from event.cards
-
-
-def _of_a_card(table: Spoils, when: Happens, event: Any, source: Card, game: Game) -> Iterator[str]:
-    """Something happened to a card."""
+def _on_a_card(table: Spoils, when: Happens, event: Any, source: Card, game: Game) -> Iterator[str]:
+    """It happened to a card."""
     yield event.card
 
 
-def _attached(table: Spoils, when: Happens, event: Attached, source: Card, game: Game) -> Iterator[str]:
-    """A card was attached."""
-    if not event.paid:
-        yield event.card
-
-
-def _of_a_player(table: Spoils, when: Happens, event: Any, source: Card, game: Game) -> Iterator[str]:
-    """Something happened to a player."""
+def _on_a_player(table: Spoils, when: Happens, event: Any, source: Card, game: Game) -> Iterator[str]:
+    """It happened to a player."""
     if _by(table, when, event.who, source, game):
         yield ""
 
 
-def _coin_flipped(table: Spoils, when: Happens, event: CoinFlipped, source: Card, game: Game) -> Iterator[str]:
-    """A coin is flipped, and perhaps lost."""
-    if when.kind == "coin flipped" or (not event.won and _by(table, when, event.who, source, game)):
+def _destroyed(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
+    """A card was destroyed."""
+    if event.how == "destroyed":
+        yield event.card
+
+
+def _destroyed_when_hurt(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
+    """A card was destroyed that had been hurt by the card whose text it is."""
+    if event.how == "destroyed" and any(by == source.id for by, _ in table.card(event.card).damage):
+        yield event.card
+
+
+def _destroyed_in_battle(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
+    """A card was destroyed while there was a battle."""
+    if event.how == "destroyed" and table.battle:
+        yield event.card
+
+
+def _left_play(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
+    """A card left play."""
+    if table.card(event.card).area == PLAY:
+        yield event.card
+
+
+def _put(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
+    """A card was put where the text says, perhaps from where it says."""
+    area = table.card(event.card).area
+    if event.how != "played" and event.to == when.to and when.frm in ("", area) and area != event.to:
+        yield event.card
+
+
+def _begun_to_play(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
+    """A card began to be played, by its owner."""
+    if event.how == "played" and _by(table, when, table.card(event.card).owner, source, game):
+        yield event.card
+
+
+def _discarded(table: Spoils, when: Happens, event: Moved, source: Card, game: Game) -> Iterator[str]:
+    """A card was discarded, by its owner."""
+    if event.how == "discarded" and _by(table, when, table.card(event.card).owner, source, game):
+        yield event.card
+
+
+def _turned(table: Spoils, when: Happens, event: Turned, source: Card, game: Game) -> Iterator[str]:
+    """A card turned face-up enters play, and one turned face-down leaves it."""
+    if game.on("411.3" if event.up else "411.4"):
+        yield event.card
+
+
+def _played(table: Spoils, when: Happens, event: Entered, source: Card, game: Game) -> Iterator[str]:
+    """A card was played into play."""
+    if _by(table, when, event.you, source, game) and _as_played(table, when, event, game):
+        yield event.card
+
+
+def _attacked(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
+    """A player was attacked, or their location."""
+    if _by(table, when, table.card(event.target).controller, source, game):
         yield ""
 
 
-def _influence_changed(
-    table: Spoils, when: Happens, event: InfluenceChanged, source: Card, game: Game
-) -> Iterator[str]:
-    """A player gains influence, or loses it."""
-    if event.amount > 0 if when.kind == "gains influence" else event.amount < 0:
-        yield from _of_a_player(table, when, event, source, game)
+def _player_attacks(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
+    """A player attacks."""
+    if _by(table, when, event.attacker, source, game):
+        yield ""
 
 
-_ABOUT: dict[type[Event], Callable[..., Iterator[str]]] = {
-    Moved: _moved,
-    Turned: _turned,
-    Entered: _entered,
-    Attacked: _attacked,
-    Damaged: _damaged,
-    PartyFormed: _party_formed,
-    Depleted: _of_a_card,
-    Restored: _of_a_card,
-    Attached: _attached,
-    Drew: _of_a_player,
-    CoinFlipped: _coin_flipped,
-    TurnStarted: _of_a_player,
-    TurnEnded: _of_a_player,
-    InfluenceChanged: _influence_changed,
+def _damaged(table: Spoils, when: Happens, event: Damaged, source: Card, game: Game) -> Iterator[str]:
+    """A card was damaged."""
+    if sets_off(event, when.battle, game):
+        yield event.card
+
+
+def _inflicts(table: Spoils, when: Happens, event: Damaged, source: Card, game: Game) -> Iterator[str]:
+    """Cards inflict damage, each of those whose damage is told together."""
+    if sets_off(event, when.battle, game):
+        yield from dict.fromkeys((name for name, _ in event.parts) if event.parts else (event.source,))
+
+
+def _attacks(table: Spoils, when: Happens, event: PartyFormed, source: Card, game: Game) -> Iterator[str]:
+    """Cards attack."""
+    if event.side == "attacking":
+        yield from event.cards
+
+
+def _blocks(table: Spoils, when: Happens, event: PartyFormed, source: Card, game: Game) -> Iterator[str]:
+    """Cards block."""
+    if event.side == "blocking":
+        yield from event.cards
+
+
+def _blocked(table: Spoils, when: Happens, event: PartyFormed, source: Card, game: Game) -> Iterator[str]:
+    """Those who attack are blocked."""
+    if event.side == "blocking" and event.cards and table.battle:
+        yield from table.battle.attackers
+
+
+def _blocks_the_covert(table: Spoils, when: Happens, event: PartyFormed, source: Card, game: Game) -> Iterator[str]:
+    """Cards block a party of which every member is covert."""
+    attackers = table.battle.attackers if event.side == "blocking" and table.battle else ()
+    if attackers and all(has(table, table.card(id), "covert", game) for id in attackers):
+        yield from event.cards
+
+
+def _attached(table: Spoils, when: Happens, event: Attached, source: Card, game: Game) -> Iterator[str]:
+    """A card was attached, but not in order to pay."""
+    if not event.paid:
+        yield event.card
+
+
+def _flipped(table: Spoils, when: Happens, event: CoinFlipped, source: Card, game: Game) -> Iterator[str]:
+    """A coin was flipped."""
+    yield ""
+
+
+def _flip_lost(table: Spoils, when: Happens, event: CoinFlipped, source: Card, game: Game) -> Iterator[str]:
+    """A player lost a coin flip."""
+    if not event.won and _by(table, when, event.who, source, game):
+        yield ""
+
+
+def _gained(table: Spoils, when: Happens, event: InfluenceChanged, source: Card, game: Game) -> Iterator[str]:
+    """A player gained influence."""
+    if event.amount > 0 and _by(table, when, event.who, source, game):
+        yield ""
+
+
+def _lost(table: Spoils, when: Happens, event: InfluenceChanged, source: Card, game: Game) -> Iterator[str]:
+    """A player lost influence."""
+    if event.amount < 0 and _by(table, when, event.who, source, game):
+        yield ""
+
+
+_ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
+    Moved: {
+        "destroyed": _destroyed,
+        "destroyed when hurt by this": _destroyed_when_hurt,
+        "destroyed in battle": _destroyed_in_battle,
+        "leaves play": _left_play,
+        "put": _put,
+        "played": _begun_to_play,
+        "deployed": _begun_to_play,
+        "discarded": _discarded,
+    },
+    Turned: {"leaves play": _turned, "enters play": _turned},
+    Entered: {"enters play": _on_a_card, "played": _played},
+    Attacked: {"attacked": _attacked, "player attacks": _player_attacks},
+    Damaged: {"damaged": _damaged, "inflicts damage": _inflicts},
+    PartyFormed: {
+        "attacks": _attacks,
+        "blocks": _blocks,
+        "blocked": _blocked,
+        "blocks a covert party": _blocks_the_covert,
+    },
+    Depleted: {"depleted": _on_a_card},
+    Restored: {"restored": _on_a_card},
+    Attached: {"attached": _attached},
+    Drew: {"drawn": _on_a_player, "cards drawn": _on_a_player},
+    CoinFlipped: {"coin flipped": _flipped, "coin flip lost": _flip_lost},
+    TurnStarted: {"turn starts": _on_a_player},
+    TurnEnded: {"turn ends": _on_a_player},
+    InfluenceChanged: {"gains influence": _gained, "loses influence": _lost},
 }
 
 

@@ -107,7 +107,7 @@ def _still(table: Spoils, card: Card, name: str, frame: Any, game: Game) -> bool
 
 def number(table: Spoils, amount: Any, frame: Any, game: Game) -> int:
     """How many an amount comes to; nothing while it is not known."""
-    return known_number(table, amount, frame, game) or 0
+    return amount if type(amount) is int else known_number(table, amount, frame, game) or 0
 
 
 def known_number(table: Spoils, amount: Any, frame: Any, game: Game) -> int | None:

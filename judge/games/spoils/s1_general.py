@@ -27,14 +27,13 @@ def forbidden(table: Spoils, card: Card, what: str, game: Game) -> bool:
     return not allowed or game.on("402.7")
 
 
-def a_faction_without_influence_loses(table: Spoils, game: Game) -> Iterator[Lost]:
+def a_faction_without_influence_loses(table: Spoils, game: Game) -> tuple[Lost, ...]:
     """The owner of a faction whose influence is 0 loses at once."""
     out: tuple[str, ...] = ()
     for player in table.players:
         if player.influence <= 0 and _still_plays(table, player) and not _is_spared(table, player.name, game):
             out = (*out, player.name)
-    if out:
-        yield Lost(out)
+    return (Lost(out),) if out else ()
 
 
 def _is_spared(table: Spoils, player: str, game: Game) -> bool:

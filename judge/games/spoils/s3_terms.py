@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -64,6 +65,7 @@ def _why_nothing(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
     return "303.2" if any(table.card(id).area == PLAY for id in meant(table, order.what, frame, game)) else ""
 
 
+@lru_cache(maxsize=4096)
 def _speaks_of_this_way(value: Any) -> bool:
     """Whether instructions speak of what was done this way."""
     if isinstance(value, ThisWay):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable
 from functools import cache, lru_cache
+from itertools import repeat
 from typing import Any
 
 from judge.games.spoils.table import PLAY, Card, Print, Spoils
@@ -87,13 +88,15 @@ def _renamed(value: Any, made: frozenset[str], names: Names) -> Any:
     if isinstance(value, str):
         return names.setdefault(value, f"#{len(names) + 1}") if value in made else value
     if isinstance(value, tuple):
-        return tuple([_renamed(part, made, names) for part in value])
-    if isinstance(value, Data) and not _spoken_of(value).isdisjoint(made):
-        fields = {name: getattr(value, name) for name in value.__struct_fields__}
-        new = {name: _renamed(field, made, names) for name, field in fields.items()}
-        changed = {name: field for name, field in new.items() if field != fields[name]}
-        return value.but(**changed) if changed else value
-    return value
+        return tuple(map(_renamed, value, repeat(made), repeat(names)))
+    if not isinstance(value, Data) or _spoken_of(value).isdisjoint(made):
+        return value
+    changed: dict[str, Any] = {}
+    for name in value.__struct_fields__:
+        field = getattr(value, name)
+        if (new := _renamed(field, made, names)) != field:
+            changed[name] = new
+    return value.but(**changed) if changed else value
 
 
 @lru_cache(maxsize=8192)

@@ -101,7 +101,7 @@ def may_act(table: Spoils, you: str, game: Game) -> bool:
     for card in table.cards:
         if (card.area == HAND and card.owner == you) or (card.face_down and may_be_flipped_up(card, you, game)):
             return True
-    return any(card.controller == you for card, *_ in texts(table, Ability, game))
+    return you in {card.controller for card, *_ in texts(table, Ability, game)}
 
 
 def responses(table: Spoils, frame: Acting, game: Game) -> Answer:

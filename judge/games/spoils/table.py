@@ -204,11 +204,11 @@ class Spoils(Table, frozen=True):
 
     def inside(self, area: str, player: str = "") -> list[Card]:
         """The cards in an area: of all, or in play those a player controls, elsewhere those they own."""
-        if not player:
-            return [card for card in self.cards if card.area == area]
-        if area == PLAY:
-            return [card for card in self.cards if card.area == PLAY and card.controller == player]
-        return [card for card in self.cards if card.area == area and card.owner == player]
+        found: list[Card] = []
+        for card in self.cards:
+            if card.area == area and (not player or player == (card.controller if area == PLAY else card.owner)):
+                found.append(card)
+        return found
 
     def attached(self, id: str) -> Iterator[Card]:
         """The cards attached to a card."""

@@ -54,6 +54,11 @@ def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
         return ("resource",) if game.on("411.1") else ()
     if said(table).gifts.isdisjoint(_TYPING):
         return card.print.types
+    return _changed_types(table, card, game)
+
+
+def _changed_types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
+    """The types that are printed, with what the card gained and lost."""
     found = [gift for gift, _ in gifts(table, card, game, Type)]
     lost = {gift.gift.name for gift in found if isinstance(gift, Loss) and isinstance(gift.gift, Type)}
     own = tuple(name for name in card.print.types if name not in lost)
@@ -118,11 +123,12 @@ def uncertain(table: Spoils, who: str, count: int) -> int:
 # --- what cards are given -------------------------------------------------------------------------------------------
 
 
-def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> Iterator[tuple[Gift, Because]]:
+def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> list[tuple[Gift, Because]]:
     """What a card has been given by texts in play and by effects that last, and by its own text, of these kinds."""
+    found: list[tuple[Gift, Because]] = []
     for giver, index, ongoing, because in texts(table, Ongoing, game) if _may_be_given(table, kinds, game) else ():
         if _is_of(ongoing.gift, kinds) and (gift := _given(table, giver, index, ongoing, card, game)) is not None:
-            yield gift, because if ongoing.condition is None else (*because, "504.1")
+            found.append((gift, because if ongoing.condition is None else (*because, "504.1")))
     if card.print.text and card.area == PLAY and not kinds_of(card.shown.text).isdisjoint(_OWN):
         for _, paragraph, because in active_text(table, card, game):
             if (
@@ -130,12 +136,13 @@ def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> Iterator[tuple
                 and _is_of(paragraph, kinds)
                 and (not isinstance(paragraph, Keyword) or game.on("507.1"))
             ):
-                yield paragraph, because
+                found.append((paragraph, because))
     for effect in table.lasting:
         if not isinstance(effect.what, Gift) or card.id not in (effect.on or ()):
             continue
         if _is_of(effect.what, kinds) and _gained(effect, game):
-            yield effect.what, ()
+            found.append((effect.what, ()))
+    return found
 
 
 def _may_be_given(table: Spoils, kinds: tuple[type, ...], game: Game) -> bool:
