@@ -97,11 +97,18 @@ class Scenario:
 
     def answers(self, edition: str) -> Answer:
         """What must come of it in an edition."""
-        return next((answer for span, answer in self.editions.items() if covers(span, edition)), self.answer)
+        return self._spoken(edition) or self.answer
 
     def speaks_of(self, edition: str) -> bool:
         """Whether it names an edition as its own or gives an answer for it."""
-        return bool(edition) and (edition == self.edition or any(covers(span, edition) for span in self.editions))
+        return bool(edition) and (edition == self.edition or self._spoken(edition) is not None)
+
+    def _spoken(self, edition: str) -> Answer | None:
+        """Its answer for an edition, if it gives one."""
+        for span, answer in self.editions.items():
+            if covers(span, edition):
+                return answer
+        return None
 
     @property
     def spoken(self) -> tuple[str, ...]:

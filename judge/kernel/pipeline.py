@@ -305,7 +305,7 @@ def _applied(table: Table, ready: tuple[Pending, ...], watch: Watch, game: Game)
         done += pending.ordered
     if lost and game.forget_rule not in game.off:
         known, after = after, lose_track(after, lost, frozenset(_around(table)))
-        if game.forget_rule:
+        if game.forget_rule and after is not known:
             for says in _lost_track(known, after, lost):
                 told.append(Cite(says, game.forget_rule))
     laws, then = watch.wake[kinds], game.watch(after)

@@ -191,7 +191,7 @@ def _host(table: Battleground, effect: Effect) -> Ids:
     """What the enchantment is attached to, or was when its text began."""
     card = table.card(effect.source)
     found = card.on if card.area == ATTACHED else effect.bound("=host", "")
-    return (found,) if any(one.id == found for one in table.cards) else ()
+    return (found,) if table.has(found) else ()
 
 
 def _home(table: Battleground, effect: Effect) -> Ids:

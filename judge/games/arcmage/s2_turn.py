@@ -241,21 +241,22 @@ def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
     who = table.active
     if not table.plays(who):
         return Done()
-    hand = tuple(Playing(who=who, card=card.id) for card in table.held(HAND, who)) if game.on("2.5.14.1") else ()
-    uses = tuple(
+    may_play = game.on("2.5.14.1")
+    hand = [Playing(who=who, card=card.id) for card in table.held(HAND, who)] if may_play else []
+    uses = [
         Using(who=who, card=card.id, index=index)
-        for card in table.cards
-        if card.you == who and card.print.text and game.on("2.5.14.1")
+        for card in (table.cards if may_play else ())
+        if card.you == who and card.print.text and card.area not in (HAND, "deck", "graveyard")
         for index, ability in abilities(table, card, game)
-        if isinstance(ability, Activated) and card.area not in (HAND, "deck", "graveyard")
-    )
-    places = ((ARMY, ""), *((CITY, city.id) for city in table.cities(who)))
-    moves = tuple(
+        if isinstance(ability, Activated)
+    ]
+    places = ((ARMY, ""), *[(CITY, city.id) for city in table.cities(who)])
+    moves = [
         Moving(who=who, card=card.id, area=area, to=at)
         for card in table.creatures(who)
         for area, at in places
         if (area, at) != (card.area, card.at)
-    )
+    ]
     end = (DONE,) if game.on("2.5.9") else ()
     return Ask(who, (*hand, *uses, *moves, *end), "an action", "action", attempt=True)
 

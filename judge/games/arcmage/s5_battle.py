@@ -41,7 +41,8 @@ class Pair(Frame, frozen=True):
 def defenders(table: Battleground, attacker: str) -> Ids:
     """Who defends against an attacker and is still alive."""
     pairs = table.plan.defence if table.plan and table.plan.battle == attacker else ()
-    return tuple(id for id, against in pairs if against == attacker and alive(table, id))
+    ids = [id for id, against in pairs if against == attacker] if pairs else ()
+    return tuple([id for id in ids if alive(table, id)]) if ids else ()
 
 
 def battle_begins(table: Battleground, frame: Battle, game: Game) -> Answer:
@@ -131,8 +132,7 @@ def dies(role: str) -> Callable[[Battleground, Game], Iterator[Event]]:
         """Those who die."""
         if table.plan is None or not table.plan.battle:
             return
-        ids = (table.plan.battle, *(id for id, _ in table.plan.defence))
-        for id in ids:
+        for id in (table.plan.battle, *[id for id, _ in table.plan.defence]):
             if in_battle(table, id) == role and alive(table, id) and fatal(table, id, game):
                 yield Killed(id)
 

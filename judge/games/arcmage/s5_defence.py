@@ -47,7 +47,7 @@ def defenders_of(table: Battleground, target: str, game: Game) -> Ids:
 def available(table: Battleground, who: str, target: str, game: Game) -> Ids:
     """The creatures that a player has to defend with: of the army (1.8.3.1), and of the attacked city (3.3.6.1)."""
     army = table.army(who) if game.on("5.9.8") or game.on("5.9x4") else ()
-    city = table.residents(target) if any(card.id == target for card in table.cards) else ()
+    city = table.residents(target) if table.has(target) else ()
     if city and not (game.on("5.9.9") or game.on("5.9x4")):
         city = ()
     mine = (
@@ -66,7 +66,7 @@ def available(table: Battleground, who: str, target: str, game: Game) -> Ids:
 
 def _helpers(table: Battleground, who: str, target: str, game: Game) -> Iterator[Card]:
     """Residents of other cities that a card lets help to defend this one."""
-    if any(card.id == target for card in table.cards):
+    if table.has(target):
         for card in table.creatures(who):
             if card.area == CITY and card.at != target and can(table, card, "defend other cities", game):
                 yield card

@@ -215,4 +215,4 @@ def in_play(card: Card) -> bool:
 
 def _without(ids: Ids, id: str) -> Ids:
     """The names but for one."""
-    return tuple(one for one in ids if one != id)
+    return tuple([one for one in ids if one != id])

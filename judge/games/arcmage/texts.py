@@ -170,7 +170,7 @@ def _within(limit: Limit, value: int) -> bool:
 def viewpoint(table: Battleground, source: str) -> Card:
     """The card from which a text sees what is "other" or "the same": an enchantment sees it from its host."""
     card = table.card(source)
-    if card.area == ATTACHED and any(one.id == card.on for one in table.cards):
+    if card.area == ATTACHED and table.has(card.on):
         return table.card(card.on)
     return card
 
@@ -212,7 +212,7 @@ def as_resident(table: Battleground, card: Card, game: Game) -> Card:
     plan = table.plan
     if plan is None or card.area != ARMY or not any(card.id == defender for defender, _ in plan.defence):
         return card
-    is_city = any(one.id == plan.target for one in table.cards)
+    is_city = table.has(plan.target)
     return card.but(area=CITY, at=plan.target) if is_city and game.on("3.3.6.1") else card
 
 

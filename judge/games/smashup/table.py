@@ -151,6 +151,10 @@ class Smash(Table, frozen=True):
         """The table with a card in no deck any more."""
         for player in self.players:
             if id in player.deck:
-                deck, mixed = (tuple(one for one in ids if one != id) for ids in (player.deck, player.mixed))
-                return self.seat(player.name, deck=deck, mixed=mixed)
+                return self.seat(player.name, deck=without(player.deck, id), mixed=without(player.mixed, id))
         return self
+
+
+def without(ids: Ids, id: str) -> Ids:
+    """The names but for one."""
+    return tuple([one for one in ids if one != id])

@@ -63,5 +63,7 @@ def _provided(card: Card, game: Game) -> tuple[str, ...]:
 
 def meets(table: Spoils, player: str, threshold: tuple[str, ...], game: Game) -> bool:
     """Whether a player's cards provide the icons of a threshold (405.1)."""
-    have = icons(table, player, game) if threshold else []
+    if not threshold:
+        return True
+    have = icons(table, player, game)
     return all(have.count(icon) >= threshold.count(icon) for icon in set(threshold)) or not game.on("405.1")

@@ -30,7 +30,7 @@ def is_even(number: int, game: Game) -> bool:
 def changed(number: int, changes: Iterable[int], game: Game) -> int:
     """A number after all its increases and then all its reductions."""
     parts = [change for change in changes if change]
-    if any(part > 0 for part in parts) and any(part < 0 for part in parts) and game.on("410.3"):
+    if len(parts) > 1 and min(parts) < 0 < max(parts) and game.on("410.3"):
         parts.sort(key=lambda part: part < 0)
     for part in parts:
         number = reduced(number, part, 0, game) if part < 0 else number + part

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from judge.games.spoils.events import Attached
@@ -12,7 +13,7 @@ from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.deeds import Flip, RemoveDamage
 from judge.games.spoils.vocabulary.gifts import Keyword
 from judge.games.spoils.vocabulary.moves import SendToVoid
-from judge.games.spoils.vocabulary.paragraphs import FlipUp, Ongoing
+from judge.games.spoils.vocabulary.paragraphs import FlipUp, Ongoing, Paragraph
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Ask, Cite, Refuse, bound, happen
 
@@ -34,9 +35,15 @@ def may_be_flipped_up(card: Card, you: str, game: Game) -> bool:
 
 def at_tactic_times(card: Card, game: Game) -> bool:
     """Whether a card that is no tactic may be played like one: its text says so, in hand or face-down (507.6)."""
-    if any(isinstance(p, Ongoing) and getattr(p.gift, "what", "") == AS_A_TACTIC for p in card.print.text):
+    if _is_said_to_be(AS_A_TACTIC, card.print.text):
         return True
     return Keyword("tactical") in card.print.text and all([game.on("507.6a"), game.on("507.6b")])
+
+
+@lru_cache(maxsize=2048)
+def _is_said_to_be(what: str, text: tuple[Paragraph, ...]) -> bool:
+    """Whether a text that goes on says such a thing."""
+    return any(isinstance(p, Ongoing) and getattr(p.gift, "what", "") == what for p in text)
 
 
 def meet_flip_up_threshold(table: Spoils, frame: Any, game: Game) -> Answer:

@@ -18,6 +18,8 @@ from judge.kernel.move import Ask
 
 def as_many_as_possible(table: Spoils, ask: Ask, wanted: str, game: Game, rules: Rules = ()) -> Ask:
     """An ask that leaves only the options that meet most of the requirements; between these there is a choice."""
+    if not rules and "Obligation" not in present(table):
+        return ask
     obliging = [_met(table, option, wanted, game) for option in ask.options]
     counts = [
         count + (met(table, option, rules, game) if rules else 0)

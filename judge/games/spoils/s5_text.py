@@ -75,7 +75,7 @@ def _lasting_replacements(
     """The replacements of a kind that last and speak of an event."""
     for place, effect in enumerate(table.lasting):
         order: Any = effect.what
-        if isinstance(order, kind) and effect.source in {card.id for card in table.cards}:
+        if isinstance(order, kind) and table.has(effect.source):
             card = table.card(effect.source).but(controller=effect.you)
             for subject in subjects(table, order.when, event, card, game):
                 if effect.on is not None and subject not in effect.on:

@@ -237,9 +237,10 @@ def _assigning(table: Spoils, frame: Resolving, side: tuple[str, ...], game: Gam
     """The next character of a party that assigns at this speed level."""
     assert table.battle
     done = table.battle.assigned
-    waiting = (table.card(id) for id in side if id not in done)
-    ready = (card.id for card in waiting if strikes_now(stat(table, card, "speed", game).value, frame.x, game))
-    return next(ready, "")
+    for id in side:
+        if id not in done and strikes_now(stat(table, table.card(id), "speed", game).value, frame.x, game):
+            return id
+    return ""
 
 
 def attackers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
@@ -393,5 +394,10 @@ CLAUSES = frozenset({"314.2", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "4
 def attackable(table: Spoils, you: str, game: Game) -> list[str]:
     """The factions and locations that a player might attack."""
     barred = (you, *table.lost)
-    others = [card for card in table.inside(PLAY) if card.controller not in barred]
-    return [card.id for card in others if "faction" in card.print.types or is_a(table, card, "location", game)]
+    found: list[str] = []
+    for card in table.cards:
+        if card.area != PLAY or card.controller in barred:
+            continue
+        if "faction" in card.print.types or is_a(table, card, "location", game):
+            found.append(card.id)
+    return found

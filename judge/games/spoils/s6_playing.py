@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from judge.games.spoils.events import Entered, Moved
@@ -38,7 +39,7 @@ from judge.games.spoils.vocabulary.choices import Pick
 from judge.games.spoils.vocabulary.gifts import Keyword, Prohibition
 from judge.games.spoils.vocabulary.moves import PlayCard, PlayThis
 from judge.games.spoils.vocabulary.nouns import All, This
-from judge.games.spoils.vocabulary.paragraphs import Act, AnyTime, Attaches, Ongoing
+from judge.games.spoils.vocabulary.paragraphs import Act, AnyTime, Attaches, Ongoing, Paragraph
 from judge.games.spoils.vocabulary.steps import ThisPlay, ThisPlayed
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, bound, happen
@@ -132,7 +133,13 @@ def satisfy_extra_costs(table: Spoils, frame: Playing, game: Game) -> Answer:
 
 def cost_of(card: Card) -> tuple[Instruction, ...]:
     """The extra costs in a card's text."""
-    return tuple(order for paragraph in card.text if isinstance(paragraph, Act) for order in paragraph.cost)
+    return _cost_in(card.text)
+
+
+@lru_cache(maxsize=2048)
+def _cost_in(text: tuple[Paragraph, ...]) -> tuple[Instruction, ...]:
+    """The extra costs in a text."""
+    return tuple(order for paragraph in text if isinstance(paragraph, Act) for order in paragraph.cost)
 
 
 def total_numeric_cost(table: Spoils, frame: Playing, game: Game) -> Answer:

@@ -50,7 +50,7 @@ def act(table: Spoils, frame: Turn, game: Game) -> Answer:
     """The active player takes actions in any order, as often as they want; who has lost takes none."""
     if frame.who in table.lost:
         return Goto("610.1a")
-    attacks = tuple(Attacking(you=frame.who, target=target) for target in attackable(table, frame.who, game))
+    attacks = [Attacking(you=frame.who, target=target) for target in attackable(table, frame.who, game)]
     options: list[Any] = [*actions(table, frame.who, "turn", game), *attacks]
     due = attacks and "Obligation" in present(table) and game.on("505.1")
     if due and overdue(table, frame.who, potential_attackers(table, frame.who, game), game):

@@ -191,10 +191,12 @@ class Spoils(Table, frozen=True):
 
     def opponent(self, name: str) -> str:
         """The player after this one; of two, the other, even when the other has just lost."""
-        names = [player.name for player in self.players]
-        at = names.index(name)
-        others = [*names[at + 1 :], *names[:at]]
-        return next((other for other in others if other not in self.lost), others[0])
+        at = self.players.index(self.player(name))
+        others = (*self.players[at + 1 :], *self.players[:at])
+        for other in others:
+            if other.name not in self.lost:
+                return other.name
+        return others[0].name
 
     def clockwise(self, first: str) -> tuple[str, ...]:
         """The players still in the game in clockwise order, from one on."""

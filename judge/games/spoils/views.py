@@ -60,6 +60,8 @@ def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
 def _changed_types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
     """The types that are printed, with what the card gained and lost."""
     found = [gift for gift, _ in gifts(table, card, game, Type)]
+    if not found:
+        return card.print.types
     lost = {gift.gift.name for gift in found if isinstance(gift, Loss) and isinstance(gift.gift, Type)}
     own = tuple(name for name in card.print.types if name not in lost)
     gained = dict.fromkeys(gift.name for gift in found if isinstance(gift, Type) and gift.name not in own)

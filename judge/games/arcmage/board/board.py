@@ -145,7 +145,7 @@ class TheBoard(Laying[Battleground]):
         for player in table.players:
             if thing == f"{player.name}'s army":
                 return player.name
-        if thing not in [card.id for card in table.cards]:
+        if not table.has(thing):
             cities = [card.id for card in table.cards if card.area == KINGDOM]
             armies = [f"{player.name}'s army" for player in table.players]
             raise unknown(action.place, "army or city", thing, [*armies, *cities])

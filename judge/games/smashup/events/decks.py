@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.table import DECK, DISCARD, HAND, Smash
+from judge.games.smashup.table import DECK, DISCARD, HAND, Smash, without
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
@@ -34,7 +34,7 @@ class Topped(Event, frozen=True):
         first = next(at for at, id in enumerate(player.deck) if id in player.mixed)
         rest = [id for id in player.deck if id != self.id]
         rest.insert(first, self.id)
-        return table.seat(self.who, deck=tuple(rest), mixed=tuple(id for id in player.mixed if id != self.id))
+        return table.seat(self.who, deck=tuple(rest), mixed=without(player.mixed, self.id))
 
     def said(self, table: Smash) -> str:
         """Which it is."""
