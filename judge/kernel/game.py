@@ -112,6 +112,9 @@ class Watches(dict[frozenset[str] | None, Watch]):
                 yield law
 
 
+Rows = dict[str, tuple[tuple[Row, str], ...]]
+
+
 @dataclass(frozen=True)
 class Procedure:
     """Rows in their order, found by name; behind the last comes the end."""
@@ -120,10 +123,24 @@ class Procedure:
     names: tuple[str, ...]
     index: Mapping[str, int]
 
-    def ahead(self, off: frozenset[str]) -> dict[str, tuple[tuple[Row, str], ...]]:
+    def ahead(self, off: frozenset[str]) -> Rows:
         """For every name the rows from there on that are in force, each with the name of the one behind it."""
         rows = tuple(zip(self.rows, self.names[1:], strict=True))
         return {name: tuple(one for one in rows[at:] if one[0].rule not in off) for name, at in self.index.items()}
+
+
+class Ahead(dict[type[Frame], Rows | None]):
+    """The rows in force, from every row of a procedure on; none of what is no procedure, but a text."""
+
+    def __init__(self, procedures: Mapping[type[Frame], Procedure], off: frozenset[str]) -> None:
+        """Of these procedures, without the rules that are off."""
+        self._procedures, self._off = procedures, off
+
+    def __missing__(self, kind: type[Frame]) -> Rows | None:
+        """Those of a procedure that was not run before."""
+        procedure = self._procedures.get(kind)
+        self[kind] = found = procedure.ahead(self._off) if procedure else None
+        return found
 
 
 END = "end"
@@ -210,11 +227,22 @@ class Game:
     silent: frozenset[str] = frozenset()
     off: frozenset[str] = frozenset()
     asked: MutableSequence[str] = field(default_factory=lambda: deque(maxlen=0), compare=False, repr=False)
+    ahead: Ahead = field(init=False, compare=False, repr=False)
+    scripts: frozenset[type[Frame]] = field(init=False, compare=False, repr=False)
+    _watches: Watches = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        """What an edition is silent of is off."""
-        if not self.silent <= self.off:
-            object.__setattr__(self, "off", self.off | self.silent)
+        """What an edition is silent of is off; what was worked out for another game is not for this one."""
+        off = self.off | self.silent
+        scripts = frozenset(kind for kind in self.procedures if issubclass(kind, Scripted))
+        made = {
+            "off": off,
+            "ahead": Ahead(self.procedures, off),
+            "scripts": scripts,
+            "_watches": Watches(self.laws, off),
+        }
+        for name, value in made.items():
+            object.__setattr__(self, name, value)
 
     def on(self, rule: str) -> bool:
         """Whether a clause that a row, law or view guards is in force; that it was asked about is remembered."""
@@ -228,28 +256,13 @@ class Game:
     def listening(self) -> Game:
         """The same game for one run, which remembers the clauses that were asked about."""
         mine = object.__new__(Game)
-        shared = {"ahead": self.ahead, "scripts": self.scripts, "watches": self.watches, "_lacking": self._lacking}
-        vars(mine).update(vars(self), asked=[], **shared)
+        vars(mine).update(vars(self), asked=[], _lacking=self._lacking)
         return mine
 
     def watch(self, table: Any) -> Watch:
         """The laws that are in force and have something to say to this table."""
-        return self.watches[self.present(table)]
-
-    @cached_property
-    def watches(self) -> Watches:
-        """The laws by what is there for them."""
-        return Watches(self.laws, self.off)
-
-    @cached_property
-    def ahead(self) -> dict[type[Frame], dict[str, tuple[tuple[Row, str], ...]]]:
-        """The rows in force, from every row of every procedure on."""
-        return {kind: procedure.ahead(self.off) for kind, procedure in self.procedures.items()}
-
-    @cached_property
-    def scripts(self) -> frozenset[type[Frame]]:
-        """The procedures within which decisions are told beforehand."""
-        return frozenset(kind for kind in self.procedures if issubclass(kind, Scripted))
+        present = self.present
+        return self._watches[present(table)]
 
     @cached_property
     def rules(self) -> frozenset[str]:

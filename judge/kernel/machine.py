@@ -110,7 +110,7 @@ def advance(
             return Stopped(table)
         frame: Any = agenda[-1]
         kind = type(frame)
-        rows, answer = ahead.get(kind), None
+        rows = ahead[kind]
         if (rows is None or kind is Batch) and frame.begins() and may_loop and repetition.seen(table):
             table = game.loop(table)
             recorder.step(table, game.loop_rule, table.over, ())
@@ -118,10 +118,12 @@ def advance(
         if rows is None:
             row, frame, changes, answer = _next_instruction(game, table, frame)
         else:
+            answer = None
             for row, following in rows[frame.at]:
                 if asked:
                     asked.clear()
-                if (answer := row.run(table, frame, game)) is not None:
+                run = row.run
+                if (answer := run(table, frame, game)) is not None:
                     changes = {"at": following}
                     break
         if answer is None:
@@ -151,13 +153,14 @@ def _asked(
 ) -> tuple[Table, Ask | None]:
     """The table on which a row asks, and the ask; none where a script tells it or there is nothing to choose."""
     ask = answer if answer.rule and (answer.also or not row.also) else _under(row, answer)
-    if (who := game.decider(table, ask.who)) != ask.who:
+    decider = game.decider
+    if (who := decider(table, ask.who)) != ask.who:
         ask = _of_who_decides(ask, who)
     if numbers := game.numbers:
         ask = ask.numbered(numbers)
     if game.asked and not _silent(ask):
         recorder.inquired(Inquiry(row, table, frame, game, answer, tuple(game.asked)))
-    if type(frame) not in game.ahead:
+    if game.ahead[type(frame)] is None:
         if frame is not table.agenda[-1]:
             table = table.with_top(frame)
     elif frame.at != row.name:
@@ -218,7 +221,7 @@ def answer(game: Game, table: Table, ask: Ask, option: Any, recorder: Recorder =
 
 def _past(game: Game, frame: Any) -> dict[str, Any]:
     """What changes in a frame when its next row comes: of a text, the next instruction."""
-    rows = game.ahead.get(type(frame))
+    rows = game.ahead[type(frame)]
     return {"i": frame.i + 1} if rows is None else {"at": rows[frame.at][0][1]}
 
 
@@ -371,7 +374,7 @@ def _ordered(
     game: Game, table: Table, frame: Any, changes: dict[str, Any], row: Row, move: Happen, recorder: Recorder
 ) -> Table:
     """Events are ordered: if no law speaks of them they have happened at once, or else they set out on their way."""
-    twins, used, fixed = row.also + move.also, () if type(frame) in game.ahead else frame.used, move.fixed
+    twins, used, fixed = row.also + move.also, () if game.ahead[type(frame)] else frame.used, move.fixed
     todo: tuple[Pending, ...] = ()
     for event in move.events:
         todo += (Pending(event, row.rule, twins, used, fixed, True),)
