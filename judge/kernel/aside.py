@@ -9,10 +9,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
+from judge.kernel.frames import Offering
 from judge.kernel.game import Game
 from judge.kernel.machine import Endless, advance, answer
 from judge.kernel.move import Ask
-from judge.kernel.pipeline import Offering
 from judge.kernel.table import Table, Trigger, forget, replace
 
 STAND_IN = "stand-in"

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator, Mapping, MutableSequence
+from collections.abc import Callable, Iterable, Mapping, MutableSequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
 from judge.kernel.data import Data, Kinds, kinds
-from judge.kernel.table import Event, Frame, Scripted, Trigger
-
-LAWS = ("cannot", "instead", "replaced", "along", "amount", "check", "trigger")
+from judge.kernel.law import Law, Watch, Watches
+from judge.kernel.table import Frame, Scripted, Trigger
 
 Function = Callable[..., Any]
 Grown = tuple[tuple[int, ...], ...]
@@ -36,80 +35,6 @@ class Row:
     def says(self) -> str:
         """What it does, in its own words."""
         return (self.run.__doc__ or self.run.__name__.replace("_", " ")).strip().splitlines()[0]
-
-
-@dataclass(frozen=True)
-class Law:
-    """A rule that is always watched.
-
-    It has nothing to say to a table without what it `needs`, nor of events that are of none of the kinds it names in
-    `of`.
-    """
-
-    rule: str
-    run: Function
-    also: tuple[str, ...] = ()
-    needs: str = ""
-    of: tuple[type[Event], ...] = ()
-
-
-WAY = ("cannot", "instead", "along", "amount")  # the laws on the way of an event to the table
-
-
-class Way(dict[type[Event], dict[str, tuple[Law, ...]]]):
-    """The laws that may deny events of a kind, take their place, join or change them; empty when there are none."""
-
-    def __init__(self, laws: Mapping[str, tuple[Law, ...]]) -> None:
-        """Of these laws."""
-        self._laws = laws
-
-    def __missing__(self, event: type[Event]) -> dict[str, tuple[Law, ...]]:
-        """Those that speak of events of a kind that was not asked about before."""
-        found = {kind: tuple(law for law in self._laws[kind] if not law.of or event in law.of) for kind in WAY}
-        self[event] = found = found if any(found.values()) else {}
-        return found
-
-
-class Wake(dict[tuple[type[Event], ...], tuple[Law, ...]]):
-    """The laws of what events of some kinds may trigger."""
-
-    def __init__(self, laws: tuple[Law, ...]) -> None:
-        """Of these laws."""
-        self._laws = laws
-
-    def __missing__(self, events: tuple[type[Event], ...]) -> tuple[Law, ...]:
-        """Those that speak of one of these kinds, which were not asked about together before."""
-        self[events] = found = tuple(law for law in self._laws if not law.of or not set(events).isdisjoint(law.of))
-        return found
-
-
-class Watch:
-    """The laws in force that have something to say to a table: on the way of events, in their wake, and always."""
-
-    def __init__(self, laws: Mapping[str, tuple[Law, ...]]) -> None:
-        """A watch of these laws."""
-        self.way, self.wake = Way(laws), Wake(laws["trigger"])
-        self.checks, self.with_replaced = laws["check"], laws["replaced"]
-        self.laws = laws
-
-
-class Watches(dict[frozenset[str] | None, Watch]):
-    """The watches of a game, by what there is on a table for laws to need."""
-
-    def __init__(self, laws: Mapping[str, tuple[Law, ...]], off: frozenset[str]) -> None:
-        """Of these laws, but for those that are off."""
-        self._laws, self._off = laws, off
-
-    def __missing__(self, there: frozenset[str] | None) -> Watch:
-        """The watch of tables that were not met before."""
-        self[there] = found = Watch({kind: tuple(self._in_force(kind, there)) for kind in LAWS})
-        return found
-
-    def _in_force(self, kind: str, there: frozenset[str] | None) -> Iterator[Law]:
-        """The laws of a kind that are in force and have something to say."""
-        for law in self._laws.get(kind, ()):
-            if law.rule not in self._off and (there is None or not law.needs or law.needs in there):
-                yield law
 
 
 Rows = dict[str, tuple[tuple[Row, str], ...]]

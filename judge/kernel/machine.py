@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
 from judge.errors import JudgeError
 from judge.kernel.data import Data
+from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import END, Game, Row
 from judge.kernel.inquiry import Inquiry
 from judge.kernel.move import (
@@ -22,9 +23,9 @@ from judge.kernel.move import (
     Legal,
     Refuse,
     Release,
-    Telling,
 )
-from judge.kernel.pipeline import Batch, Effect, Offering, Pending, at_once
+from judge.kernel.pipeline import at_once
+from judge.kernel.recorder import SILENT, Recorder
 from judge.kernel.repetition import Repetition
 from judge.kernel.table import Frame, Table, bind
 
@@ -33,53 +34,6 @@ replace = msgspec.structs.replace
 
 class Endless(JudgeError):
     """A run that used up its steps."""
-
-
-class Recorder(Protocol):
-    """Who wants to know what the machine does."""
-
-    def step(self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...]) -> None:
-        """A rule mattered."""
-
-    def happened(self, table: Table, told: tuple[Cite, ...]) -> None:
-        """Events happened at once."""
-
-    def choice(self, table: Table, ask: Ask, option: Any) -> None:
-        """Somebody decided, or had only one option."""
-
-    def entered(self, depth: int) -> None:
-        """A frame was pushed; the agenda is now so deep."""
-
-    def refused(self, table: Table, refusal: Refuse) -> None:
-        """An action was undone."""
-
-    def inquired(self, inquiry: Inquiry) -> None:
-        """A row asked about clauses before it answered; what is told next may be because of them."""
-
-
-class Silent:
-    """A recorder that keeps nothing."""
-
-    def step(self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...]) -> None:
-        """Keep nothing."""
-
-    def happened(self, table: Table, told: tuple[Cite, ...]) -> None:
-        """Keep nothing."""
-
-    def choice(self, table: Table, ask: Ask, option: Any) -> None:
-        """Keep nothing."""
-
-    def entered(self, depth: int) -> None:
-        """Keep nothing."""
-
-    def refused(self, table: Table, refusal: Refuse) -> None:
-        """Keep nothing."""
-
-    def inquired(self, inquiry: Inquiry) -> None:
-        """Keep nothing."""
-
-
-SILENT = Silent()
 
 
 class Stopped(Data, frozen=True):

@@ -6,11 +6,11 @@ from typing import Any
 
 import msgspec
 
+from judge.kernel.frames import Batch, Offering
 from judge.kernel.game import Game
 from judge.kernel.inquiry import Inquiry
 from judge.kernel.machine import Stopped, advance, answer
 from judge.kernel.move import Ask, Cite, Refuse, Telling
-from judge.kernel.pipeline import Batch, Offering
 from judge.kernel.repetition import Repetition
 from judge.kernel.table import Table, replace
 

@@ -8,9 +8,10 @@ from functools import wraps
 from typing import Any
 
 from judge.kernel.data import Data
-from judge.kernel.game import Game, Law, Procedure, Row, procedure
+from judge.kernel.frames import Changed, Substitute
+from judge.kernel.game import Game, Procedure, Row, procedure
+from judge.kernel.law import Law
 from judge.kernel.move import Ask, Bind, Enter, Happen, Move
-from judge.kernel.pipeline import Changed, Substitute
 
 Answer = Any  # what a row answers: a move, moves, an ask, or nothing
 Made = Callable[[Game, frozenset[str]], Game | None]

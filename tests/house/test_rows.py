@@ -8,7 +8,8 @@ from typing import Any
 
 from judge.board.file import Scenario
 from judge.folders import folder
-from judge.kernel.game import Game, Law, Procedure, Row
+from judge.kernel.game import Game, Procedure, Row
+from judge.kernel.law import Law
 from judge.scenario import collection, games
 from judge.scenario.replay import replay
 

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from judge.kernel.data import decode, encode
-from judge.kernel.game import Game, Grown, Law, Row, procedure
+from judge.kernel.frames import Effect, Offering, Substitute
+from judge.kernel.game import Game, Grown, Row, procedure
+from judge.kernel.law import Law
 from judge.kernel.machine import Endless, advance
 from judge.kernel.move import Ask, happen
-from judge.kernel.pipeline import Effect, Offering, Substitute
 from judge.kernel.repetition import Repetition, may_turn
 from judge.kernel.table import Event, Frame, Trigger, lose_track
 from judge.kernel.trace import Run

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from judge.kernel.data import Data
-from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.law import Law
 from judge.kernel.move import Ask, Happen, bound
 from judge.kernel.table import Event, Frame, Table, Trigger
 from judge.proof.mutant import MUTANTS, mutant

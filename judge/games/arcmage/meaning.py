@@ -31,8 +31,8 @@ from judge.games.arcmage.vocabulary.nouns import (
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.orders import Aim, May, Offer, Or, Pick, Reveal, Search, Taken
 from judge.kernel.data import Data
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Binds, bind
 
 RULE = "3.4.1"  # what makes happen what an event card says; other texts name theirs in "=rule"

@@ -31,9 +31,9 @@ from judge.games.arcmage.table import (
 from judge.games.arcmage.texts import holds
 from judge.games.arcmage.vocabulary.abilities import Attaches, Do, OnlyIf, XIs
 from judge.games.arcmage.vocabulary.nouns import Target, TargetPlayer
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Binds, Frame, bind
 
 Answer = Any

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from judge.games.arcmage.events.game import Defeated, Tied, Won
 from judge.games.arcmage.said import AN_END
 from judge.games.arcmage.table import ENOUGH, Battleground
-from judge.kernel.game import Game, Law
+from judge.kernel.game import Game
+from judge.kernel.law import Law
 from judge.kernel.table import Event
 
 

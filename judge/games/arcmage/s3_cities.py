@@ -22,9 +22,10 @@ from judge.games.arcmage.texts import levels
 from judge.games.arcmage.vocabulary.abilities import Do, Have, Level
 from judge.games.arcmage.vocabulary.nouns import Every, Me, Noun
 from judge.kernel.data import Data
-from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.frames import Effect
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.law import Law
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Event, Frame, Instruction, Lasting
 
 Answer = Any

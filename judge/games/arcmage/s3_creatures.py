@@ -8,7 +8,8 @@ from judge.games.arcmage.events.places import Buried, Placed, Removed, Returned
 from judge.games.arcmage.s3_values import defense_of, in_battle, is_alive
 from judge.games.arcmage.said import HURT, in_danger
 from judge.games.arcmage.table import CREATURE, ENCHANTMENT, KINGDOM, Battleground, Card, in_play
-from judge.kernel.game import Game, Law
+from judge.kernel.game import Game
+from judge.kernel.law import Law
 from judge.kernel.table import Event
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.games.arcmage.events.cards import Marked, Unmarked
 from judge.games.arcmage.table import Battleground, in_play
-from judge.kernel.game import Game, Law
+from judge.kernel.game import Game
+from judge.kernel.law import Law
 from judge.kernel.table import Event
 
 

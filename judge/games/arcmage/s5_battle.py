@@ -13,7 +13,8 @@ from judge.games.arcmage.s3_values import alive, attack, defense, fatal, in_batt
 from judge.games.arcmage.s6_keywords import first_strike, overrun
 from judge.games.arcmage.said import BATTLE
 from judge.games.arcmage.table import ARMY, CITY, Battleground, Ids
-from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.law import Law
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound, happen
 from judge.kernel.table import Event, Frame
 

@@ -35,9 +35,9 @@ from judge.games.arcmage.vocabulary.orders import (
     Taken,
     Times,
 )
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, bound
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
 Answer = Any

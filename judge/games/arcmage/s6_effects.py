@@ -7,9 +7,9 @@ from typing import Any
 
 from judge.games.arcmage.meaning import RULE, meant
 from judge.games.arcmage.table import Battleground
+from judge.kernel.frames import Batch, Effect, Pending
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Enter, bound
-from judge.kernel.pipeline import Batch, Effect, Pending
 from judge.kernel.table import Event
 
 Answer = Any

@@ -15,7 +15,8 @@ from judge.games.arcmage.texts import keyword as has_keyword
 from judge.games.arcmage.vocabulary.abilities import Have
 from judge.games.arcmage.vocabulary.gifts import Can, CanNot, Cheaper, Keyword, Must
 from judge.games.arcmage.vocabulary.nouns import Me
-from judge.kernel.game import Game, Law
+from judge.kernel.game import Game
+from judge.kernel.law import Law
 from judge.kernel.table import Event
 
 

@@ -34,9 +34,9 @@ from judge.games.arcmage.vocabulary.orders import (
     TakeControl,
     Unmark,
 )
+from judge.kernel.frames import Batch, Effect, Pending
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Done, Enter, bound
-from judge.kernel.pipeline import Batch, Effect, Pending
 from judge.kernel.table import Frame, Lasting
 
 Answer = Any

@@ -13,9 +13,9 @@ from judge.games.arcmage.s6_effects import occurs, order_of, rule_of, to_each, v
 from judge.games.arcmage.table import ARMY, CITY, CREATURE, HAND, Battleground, Card, Ids, Print
 from judge.games.arcmage.vocabulary.nouns import Home
 from judge.games.arcmage.vocabulary.orders import Create, Draw, Look, LookAtHand, Mill, Move, Put, Shuffle
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, bound
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
 Answer = Any

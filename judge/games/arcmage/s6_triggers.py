@@ -33,7 +33,8 @@ from judge.games.arcmage.vocabulary.abilities import (
     When,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.nouns import Host, Me, Noun
-from judge.kernel.game import Game, Law
+from judge.kernel.game import Game
+from judge.kernel.law import Law
 from judge.kernel.table import Event, Frame, Trigger
 
 TRIGGER, RULE = "6.2.6.1", "6.2.6.2"  # what activates such an ability, and why it takes effect

@@ -29,9 +29,9 @@ from judge.games.smashup.vocabulary.orders import (
     ShuffleIn,
     TakeControl,
 )
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Enter, Goto, bound, happen
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
 Answer = Any

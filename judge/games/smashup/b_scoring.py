@@ -22,7 +22,8 @@ from judge.games.smashup.texts import gifts
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Scores, When
 from judge.games.smashup.vocabulary.gifts import Rewarding
 from judge.games.smashup.vocabulary.orders import May
-from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.law import Law
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Move, Refuse, Release, bound, happen
 from judge.kernel.table import Event, Frame
 

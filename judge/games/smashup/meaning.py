@@ -12,9 +12,9 @@ from judge.games.smashup.texts import subject
 from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Noun, PowerOf, Some, This, ThisWay, What
 from judge.games.smashup.vocabulary.orders import Discard, FirstPlayed, IsA, NotYet, Pick, Search, There
 from judge.kernel.data import Data
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.move import happen
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Binds, Event, bind
 
 Answer = Any

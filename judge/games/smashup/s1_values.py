@@ -11,7 +11,8 @@ from judge.games.smashup.texts import fits, gifts
 from judge.games.smashup.vocabulary.gifts import Adjusted, PrintedAs, ResetTo, Unaffected
 from judge.games.smashup.vocabulary.nouns import Count, Limit, Noun, PowerOf, This
 from judge.kernel.data import Data
-from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.law import Law
 from judge.kernel.move import Ask, happen
 from judge.kernel.table import Frame
 

@@ -9,9 +9,9 @@ from judge.games.smashup.meaning import every, groups, it, meant, of_one_name, o
 from judge.games.smashup.table import Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
 from judge.games.smashup.vocabulary.orders import ByPlayers, ExtraPlay, May, Or, Pick, Then
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
 Answer = Any

@@ -22,9 +22,9 @@ from judge.games.smashup.table import Smash
 from judge.games.smashup.vocabulary.gifts import Adjusted
 from judge.games.smashup.vocabulary.nouns import Noun, PowerOf
 from judge.games.smashup.vocabulary.orders import Declare, Grant, If, IfDone, Pick, Text, Then, To
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Cite, Done, Enter, bound, happen
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Lasting
 
 Answer = Any

@@ -14,9 +14,9 @@ from judge.games.smashup.vocabulary.abilities import SPECIAL, Do, PlayOn
 from judge.games.smashup.vocabulary.gifts import Closed, OnlyOne, Safe
 from judge.games.smashup.vocabulary.nouns import Limit, Noun
 from judge.games.smashup.vocabulary.orders import Destroy, ExtraPlay, Pick, PlayIt, Then
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, Release, bound, happen
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
 Answer = Any

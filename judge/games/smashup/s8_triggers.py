@@ -12,7 +12,8 @@ from judge.games.smashup.table import END, PLAY, START, Card, Smash
 from judge.games.smashup.texts import abilities, subject
 from judge.games.smashup.vocabulary.abilities import IsDestroyed, Plays, Scores, TurnIs, When
 from judge.games.smashup.vocabulary.nouns import This
-from judge.kernel.game import Game, Law
+from judge.kernel.game import Game
+from judge.kernel.law import Law
 from judge.kernel.table import Event, Frame, Trigger
 
 Binds = dict[str, Any]

@@ -9,9 +9,9 @@ from judge.games.smashup.meaning import every, groups, it, number, of_one_name
 from judge.games.smashup.table import DECK, DISCARD, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
 from judge.games.smashup.vocabulary.orders import Draw, Look, Reveal, Search, Shuffle
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Goto, bound, happen
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
 Answer = Any

@@ -9,7 +9,8 @@ from judge.games.spoils.table import PLAY, Card, Player, Spoils
 from judge.games.spoils.texts import waived
 from judge.games.spoils.views import gifts, prohibitions
 from judge.games.spoils.vocabulary.gifts import Permission
-from judge.kernel.game import Game, Law
+from judge.kernel.game import Game
+from judge.kernel.law import Law
 
 
 def takes_precedence(table: Spoils, card: Card, what: str, game: Game) -> bool:

@@ -9,7 +9,8 @@ from judge.games.spoils.objects import GiftLost
 from judge.games.spoils.said import said
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.views import is_a
-from judge.kernel.game import Game, Law
+from judge.kernel.game import Game
+from judge.kernel.law import Law
 from judge.kernel.table import Event
 
 

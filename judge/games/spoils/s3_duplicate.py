@@ -22,9 +22,9 @@ from judge.games.spoils.s6_playing import (
 )
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, Card, Spoils
 from judge.games.spoils.vocabulary.moves import Duplicate
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Cite, Done, Enter, bound, happen
-from judge.kernel.pipeline import Effect
 
 Answer = Any
 

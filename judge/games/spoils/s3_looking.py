@@ -29,9 +29,9 @@ from judge.games.spoils.vocabulary.moves import (
 from judge.games.spoils.vocabulary.nouns import It, Noun
 from judge.games.spoils.vocabulary.references import Like, Such, TopOf
 from judge.games.spoils.vocabulary.steps import HowMany, TopLies, TopShows, WhichDeck
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, bound, happen
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
 Answer = Any

@@ -15,9 +15,9 @@ from judge.games.spoils.views import matches, player_of, uncertain
 from judge.games.spoils.vocabulary.choices import Search
 from judge.games.spoils.vocabulary.moves import Draw, Shuffle
 from judge.games.spoils.vocabulary.nouns import Noun
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Enter, Refuse, bound, happen
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
 Answer = Any

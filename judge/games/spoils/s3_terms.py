@@ -24,9 +24,10 @@ from judge.games.spoils.vocabulary.moves import AsOpponent, Destroy, Discard, Dr
 from judge.games.spoils.vocabulary.nouns import It, Noun
 from judge.games.spoils.vocabulary.references import Most, ThisWay
 from judge.kernel.data import Data
-from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.frames import Effect
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.law import Law
 from judge.kernel.move import Ask, Bind, Cite, Done, Enter, Refuse, bound, happen
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Event, Frame
 
 Answer = Any

@@ -11,9 +11,10 @@ from judge.games.spoils.views import matches
 from judge.games.spoils.vocabulary.choices import Bid
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.games.spoils.vocabulary.turns import Bidder, IfBid
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound
-from judge.kernel.pipeline import NOBODY, Effect
+from judge.kernel.pipeline import NOBODY
 from judge.kernel.table import Frame
 
 Answer = Any

@@ -10,9 +10,9 @@ from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.choices import ChooseWord
 from judge.games.spoils.vocabulary.nouns import It
 from judge.games.spoils.vocabulary.steps import WhichMost
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Ask, Cite, Done, Move, bound
-from judge.kernel.pipeline import Effect
 
 Answer = Any
 

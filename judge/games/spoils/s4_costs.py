@@ -22,9 +22,9 @@ from judge.games.spoils.vocabulary.durations import NextCost
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.games.spoils.vocabulary.paragraphs import CostChange
 from judge.games.spoils.vocabulary.turns import Only
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, bound, happen
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Binds, Event, Frame, Instruction, Lasting
 
 Answer = Any

@@ -42,9 +42,9 @@ from judge.games.spoils.vocabulary.steps import (
     WhichOption,
 )
 from judge.games.spoils.vocabulary.turns import By, IfWon, OneOf, Otherwise, TheSame
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Ask, bound, happen
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Instruction
 
 Answer = Any

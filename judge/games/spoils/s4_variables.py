@@ -10,9 +10,9 @@ from judge.games.spoils.vocabulary.amounts import Variable
 from judge.games.spoils.vocabulary.choices import ChooseNumber, Let
 from judge.games.spoils.vocabulary.deeds import Pay
 from judge.kernel.data import Data
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row
 from judge.kernel.move import Ask, Cite, bound
-from judge.kernel.pipeline import Effect
 
 Answer = Any
 

@@ -22,9 +22,10 @@ from judge.games.spoils.vocabulary.moves import Put
 from judge.games.spoils.vocabulary.nouns import It
 from judge.games.spoils.vocabulary.paragraphs import Attaches, Replacement, Unique
 from judge.kernel.data import Data
-from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.frames import Batch, Effect, Substitute
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.law import Law
 from judge.kernel.move import Ask, Enter, Goto, bound, happen
-from judge.kernel.pipeline import Batch, Effect, Substitute
 from judge.kernel.table import Event, Frame, Lasting
 
 Answer = Any

@@ -16,9 +16,11 @@ from judge.games.spoils.said import said
 from judge.games.spoils.table import HAND, Card, Spoils
 from judge.games.spoils.texts import active_text, texts
 from judge.games.spoils.vocabulary.paragraphs import Ability, Triggered
-from judge.kernel.game import Game, Law, Row, procedure
+from judge.kernel.frames import Effect, Offering
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.law import Law
 from judge.kernel.move import Ask, Cite, Enter, Goto, bound
-from judge.kernel.pipeline import NOBODY, Effect, Offering
+from judge.kernel.pipeline import NOBODY
 from judge.kernel.table import Event, Frame, Instruction, Trigger
 
 Answer = Any

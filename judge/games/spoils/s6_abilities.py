@@ -11,9 +11,9 @@ from judge.games.spoils.s6_responding import responses
 from judge.games.spoils.table import DISCARD, PLAY, Spoils
 from judge.games.spoils.texts import active_text
 from judge.games.spoils.vocabulary.paragraphs import Ability
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Cite, Enter, Refuse, bound
-from judge.kernel.pipeline import Effect
 
 Answer = Any
 

@@ -39,9 +39,9 @@ from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.texts import waived
 from judge.games.spoils.views import characters, has, is_a, prohibitions, stat
 from judge.games.spoils.vocabulary.deeds import AddToParty
+from judge.kernel.frames import Effect
 from judge.kernel.game import Function, Game, Row, procedure
 from judge.kernel.move import Ask, Bind, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Frame
 
 Answer = Any

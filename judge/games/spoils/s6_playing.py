@@ -41,9 +41,9 @@ from judge.games.spoils.vocabulary.moves import PlayCard, PlayThis
 from judge.games.spoils.vocabulary.nouns import All, This
 from judge.games.spoils.vocabulary.paragraphs import Act, AnyTime, Attaches, Ongoing, Paragraph
 from judge.games.spoils.vocabulary.steps import ThisPlay, ThisPlayed
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, bound, happen
-from judge.kernel.pipeline import Effect
 from judge.kernel.table import Instruction
 
 Answer = Any

@@ -11,9 +11,9 @@ from judge.games.spoils.texts import texts
 from judge.games.spoils.views import player_of
 from judge.games.spoils.vocabulary.moves import PlayResource
 from judge.games.spoils.vocabulary.paragraphs import Meanwhile
+from judge.kernel.frames import Effect, Offering
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Ask, Cite, Done, Enter, happen
-from judge.kernel.pipeline import Effect, Offering
 from judge.kernel.table import Frame, Trigger
 
 Answer = Any

@@ -32,9 +32,9 @@ from judge.games.arcmage.s5_defence import Defending, Withdrawing
 from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.table import ARMY, CITY, DISCIPLINES, KINGDOM, PLAY, SECOND, Battleground
 from judge.games.arcmage.vocabulary.abilities import Activated
+from judge.kernel.frames import Substitute
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
-from judge.kernel.pipeline import Substitute
 from judge.kernel.table import Frame, Trigger
 from judge.kernel.trace import Step
 from judge.yamlfile import Value

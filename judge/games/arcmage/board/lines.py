@@ -17,8 +17,8 @@ from judge.games.arcmage.s5_defence import Defending, Withdrawing
 from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.table import Battleground
 from judge.games.arcmage.vocabulary.abilities import Activated
+from judge.kernel.frames import Substitute
 from judge.kernel.move import Ask
-from judge.kernel.pipeline import Substitute
 from judge.kernel.table import Trigger
 
 IDLE = {DONE: "ends the phase", NO_ATTACK: "passes", NO_CITY: "passes", NO_CLAIM: "passes", PASS: "passes"}

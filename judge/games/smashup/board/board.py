@@ -25,9 +25,9 @@ from judge.games.smashup.s6_playing import LATER, NOT_AT_ALL, Granting, Playing
 from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.texts import used_on_turns
 from judge.games.smashup.vocabulary.abilities import SPECIAL
+from judge.kernel.frames import Effect, Substitute
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
-from judge.kernel.pipeline import Effect, Substitute
 from judge.kernel.table import Trigger
 from judge.kernel.trace import Step
 from judge.yamlfile import Value

@@ -36,7 +36,7 @@ from judge.games.smashup.texts import covers
 from judge.games.smashup.vocabulary.abilities import Ability, Do, Have, PlayOn, Would
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.kernel.data import Data
-from judge.kernel.pipeline import Batch, Pending
+from judge.kernel.frames import Batch, Pending
 from judge.kernel.table import Event, Frame, Table
 from judge.kernel.trace import Run
 

@@ -30,9 +30,9 @@ from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import END, Turn
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.paragraphs import Ability
+from judge.kernel.frames import Effect, Substitute
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
-from judge.kernel.pipeline import Effect, Substitute
 from judge.kernel.table import Decision, Frame, Trigger
 from judge.kernel.trace import Choice as ChoiceTaken
 from judge.kernel.trace import Step

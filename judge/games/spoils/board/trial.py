@@ -47,9 +47,9 @@ from judge.games.spoils.vocabulary.paragraphs import (
     WithThreshold,
 )
 from judge.kernel.data import Data
+from judge.kernel.frames import Batch, Pending
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
-from judge.kernel.pipeline import Batch, Pending
 from judge.kernel.table import Event, Frame
 from judge.kernel.trace import Run
 
