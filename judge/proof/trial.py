@@ -145,7 +145,7 @@ class Loose(Bounded, Otherwise):
     @property
     def allowed(self) -> list[Action]:
         """The actions that the file calls refused and that were taken all the same."""
-        begun = [one.line for one in self.open]
+        begun = [one.line for one in self.begun.all]
         return [line for line in self.forbidden if line in begun]
 
     def default(self, ask: Ask) -> Any:

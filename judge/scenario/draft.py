@@ -89,7 +89,7 @@ class Drafted(Play):
 
     def _answered_beside(self, who: str, word: str) -> bool:
         """Whether a choice that stands beside an action answers this."""
-        return any(begun.who == who and begun.choices.get(word) for begun in self.open)
+        return any(begun.who == who and begun.choices.get(word) for begun in self.begun.choosing)
 
     def _take_line(self, ask: Ask) -> bool:
         """Answer with the next line, and remember if it is not meant for this decision."""

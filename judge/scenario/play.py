@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.board.board import Board, Difference
@@ -14,11 +14,11 @@ from judge.kernel.machine import answer as decided
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import settled
 from judge.kernel.trace import Run
+from judge.scenario.begun import MAY, YES, Begun
 from judge.scenario.naming import Naming, shown
 from judge.yamlfile import Value
 
 MOST_ROWS = 20_000
-MAY, YES, NO = "may", "yes", "no"
 
 
 @dataclass(frozen=True)
@@ -28,16 +28,6 @@ class Branch:
     run: Run
     widths: tuple[int, ...]
     differences: tuple[Difference, ...]
-
-
-@dataclass
-class Open:
-    """An action that was begun, and the choices beside it that were not asked for yet."""
-
-    line: Action
-    who: str
-    choices: dict[str, list[Value]]
-    asked: list[str] = field(default_factory=list)
 
 
 class Play:
@@ -54,8 +44,7 @@ class Play:
         self.naming = Naming(board, self.run)
         self.lines: list[Line] = list(answer.do)
         self.own = scenario.speaks_of(game.edition)
-        self.open: list[Open] = []
-        self.choosing: list[Open] = []  # those of them with choices beside them, the latest first
+        self.begun = Begun()
         self.forbidden: list[Action] = [line for line in answer.do if isinstance(line, Action) and line.refused]
         self.widths: list[int] = []
         self.differences: list[Difference] = []
@@ -93,7 +82,7 @@ class Play:
         """One decision or check more; false when there is none."""
         ask = self.run.ask
         if ask:
-            self._remember(ask)
+            self.begun.remember(ask)
         if ask and self._take_inline(ask):
             return True
         self._check_now()
@@ -149,7 +138,7 @@ class Play:
 
     def _name_forced(self, ask: Ask, n: int) -> None:
         """Use up what the file says to a decision with one option, taken by a step."""
-        self._remember(ask)
+        self.begun.remember(ask)
         while (
             self.lines
             and isinstance(line := self.lines[0], Choice)
@@ -158,9 +147,8 @@ class Play:
             self.lines.pop(0)
             if line.any or self._named(ask, self._of_several(ask, line)) is not None:
                 return
-        for begun in self.choosing:
-            values = begun.choices.get(ask.word)
-            if values and begun.who == ask.who:
+        for begun in self.begun.choosing:
+            if values := begun.values(ask):
                 value = values[0]
                 option, begun.choices[ask.word] = self._first(ask, values)
                 if option is None:
@@ -211,7 +199,9 @@ class Play:
 
     def _attempted(self) -> Action:
         """The line whose action was refused."""
-        return self._closed(self.open[-1]).line
+        line = self.begun.last()
+        self.begun.undo(line)
+        return line
 
     def _refused(self, line: Action, rule: str, says: str, also: tuple[str, ...] = ()) -> None:
         """An action was refused: rightly, if the file says so."""
@@ -238,21 +228,14 @@ class Play:
             return ""
         return f"; it was tried as {tried.what}, and is legal after that: write '- {who} passes' before it"
 
-    def _remember(self, ask: Ask) -> None:
-        """What a player was asked after beginning an action, for whoever names a choice that was not asked for."""
-        for begun in self.choosing:
-            if begun.who == ask.who and ask.word:
-                begun.asked.append(ask.word)
-
     def _take_inline(self, ask: Ask) -> bool:
         """Answer with a choice that stands beside the action it belongs to."""
-        for begun in self.choosing:
-            values = begun.choices.get(ask.word)
-            if begun.who == ask.who and ask.idle is not None and NO in _said(begun.choices.get(MAY), ask):
+        for begun in self.begun.choosing:
+            if begun.declines(ask):
                 begun.choices[MAY] = []
                 self._choose(ask.idle)
                 return True
-            if values and begun.who == ask.who:
+            if values := begun.values(ask):
                 option, begun.choices[ask.word] = self._first(ask, values)
                 self._choose_or_refuse(ask, option, begun.line, values[0])
                 return True
@@ -272,8 +255,7 @@ class Play:
         if not self.run.withdraw(rule, f"{says[0].upper()}{says[1:]}.", at):
             self.run.bar(rule, f"{says[0].upper()}{says[1:]}.")
             return False
-        for begun in [one for one in self.open if one.line is line]:
-            self._closed(begun)
+        self.begun.undo(line)
         if at is not None:
             self.seen = sum(n <= at for n in self.run.forced)
         return True
@@ -331,29 +313,16 @@ class Play:
             self.run.bar(rule, f"{line.words} is ruled out.")
             self._refused(line, rule, "it is ruled out")
             return True
-        self._begun(line, ask)
+        self.begun.begin(line, ask.who)
         self._choose(option)
         return True
-
-    def _begun(self, line: Action, ask: Ask) -> None:
-        """An action was begun; what it needs further may stand beside it."""
-        begun = Open(line, ask.who, {word: [value] for word, value in line.choices.items()})
-        self.open.append(begun)
-        if begun.choices:
-            self.choosing.insert(0, begun)
-
-    def _closed(self, begun: Open) -> Open:
-        """An action that was undone asks for nothing further."""
-        self.open = [one for one in self.open if one is not begun]
-        self.choosing = [one for one in self.choosing if one is not begun]
-        return begun
 
     def _begin(self, ask: Ask, line: Action) -> bool:
         """A line may say that its player does what is offered anyhow; the choices for it stand beside it."""
         if ask.idle is None or not self.board.begins(line, ask, self.run.table):
             return False
         self.last = self.lines.pop(0).place
-        self._begun(line, ask)
+        self.begun.begin(line, ask.who)
         if YES in ask.options and ask.word not in line.choices:
             self._choose(YES)
         return True
@@ -403,22 +372,13 @@ class Play:
             why = self.run.table.over or "nobody is asked any more"
             why = self._other_rule(self.lines[0]) or why
             raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
-        for begun in reversed(self.choosing):
-            for word, values in begun.choices.items():
-                if values and not (word == MAY and begun.asked and values[0].data == YES):
-                    others = ", ".join(repr(one) for one in dict.fromkeys(begun.asked)) or "nothing"
-                    told = f"the choice {word!r} of {begun.line.words!r} was never asked for; asked was {others}"
-                    raise Unreadable([Complaint(values[0].place, told)])
+        for complaint in self.begun.unused():
+            raise Unreadable([complaint])
 
 
 def own_number(game: Game, rule: str, own: bool) -> str:
     """A rule by its number in the edition that is played; what is said of that edition alone is in its own numbers."""
     return rule if own and rule in game.rules else game.numbered(rule)
-
-
-def _said(values: list[Value] | None, ask: Ask) -> tuple[str, ...]:
-    """What a file says to whether something is done, if the decision is another one that can be declined."""
-    return tuple(value.text() for value in values or () if isinstance(value.data, str)) if ask.word != MAY else ()
 
 
 def _left_open(line: Line) -> bool:

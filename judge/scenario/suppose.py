@@ -90,7 +90,7 @@ class Otherwise(Play):
     @property
     def fits(self) -> bool:
         """Whether the file's lines were taken for what they say, all of them, and no decision without one."""
-        unused = self.lines or any(values for begun in self.open for values in begun.choices.values())
+        unused = self.lines or any(values for begun in self.begun.choosing for values in begun.choices.values())
         return not self._astray and not unused
 
     def _goes_on(self) -> bool:
@@ -132,8 +132,8 @@ class Otherwise(Play):
     def _leave_the_file(self, ask: Ask) -> None:
         """What the file says to this decision is passed over."""
         self.loose = True
-        for begun in self.open:
-            if begun.who == ask.who and begun.choices.get(ask.word):
+        for begun in reversed(self.begun.choosing):
+            if begun.values(ask):
                 begun.choices[ask.word] = []
                 return
         if self.lines and self._is_meant(self.lines[0], ask):
@@ -169,7 +169,7 @@ class Otherwise(Play):
 
     def _attempted(self) -> Action:
         """The action that was refused; no line of the file when it was supposed."""
-        return super()._attempted() if self.open else Action(self.last, "what is supposed")
+        return super()._attempted() if self.begun.all else Action(self.last, "what is supposed")
 
     def _use_forced(self) -> None:
         """What the file says to a decision with one option need not fit any more."""

@@ -394,10 +394,5 @@ CLAUSES = frozenset({"314.2", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "4
 def attackable(table: Spoils, you: str, game: Game) -> list[str]:
     """The factions and locations that a player might attack."""
     barred = (you, *table.lost)
-    found: list[str] = []
-    for card in table.cards:
-        if card.area != PLAY or card.controller in barred:
-            continue
-        if "faction" in card.print.types or is_a(table, card, "location", game):
-            found.append(card.id)
-    return found
+    others = [card for card in table.inside(PLAY) if card.controller not in barred]
+    return [card.id for card in others if "faction" in card.print.types or is_a(table, card, "location", game)]

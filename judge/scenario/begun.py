@@ -1,0 +1,73 @@
+"""Actions of a file that were begun, and the choices that stand beside them until they are asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from judge.board.file import Action
+from judge.errors import Complaint
+from judge.kernel.move import Ask
+from judge.yamlfile import Value
+
+MAY, YES, NO = "may", "yes", "no"
+
+
+@dataclass
+class Open:
+    """An action that was begun, and the choices beside it that were not asked for yet."""
+
+    line: Action
+    who: str
+    choices: dict[str, list[Value]]
+    asked: list[str] = field(default_factory=list)
+
+    def values(self, ask: Ask) -> list[Value] | None:
+        """What stands beside it for a decision."""
+        return self.choices.get(ask.word) if self.who == ask.who else None
+
+    def declines(self, ask: Ask) -> bool:
+        """Whether it says that what may be left undone is, as an answer to another decision than just that."""
+        if self.who != ask.who or ask.idle is None or ask.word == MAY:
+            return False
+        return any(value.text() == NO for value in self.choices.get(MAY, ()) if isinstance(value.data, str))
+
+
+class Begun:
+    """The actions that were begun, in their order."""
+
+    def __init__(self) -> None:
+        """None yet."""
+        self.all: list[Open] = []
+        self.choosing: list[Open] = []  # those of them with choices beside them, the latest first
+
+    def begin(self, line: Action, who: str) -> None:
+        """An action was begun; what it needs further may stand beside it."""
+        begun = Open(line, who, {word: [value] for word, value in line.choices.items()})
+        self.all.append(begun)
+        if begun.choices:
+            self.choosing.insert(0, begun)
+
+    def undo(self, line: Action) -> None:
+        """An action that was undone asks for nothing further."""
+        self.all = [begun for begun in self.all if begun.line is not line]
+        self.choosing = [begun for begun in self.choosing if begun.line is not line]
+
+    def last(self) -> Action:
+        """The one that was begun last and not undone."""
+        return self.all[-1].line
+
+    def remember(self, ask: Ask) -> None:
+        """What a player was asked after beginning an action, for whoever names a choice that was not asked for."""
+        for begun in self.choosing:
+            if begun.who == ask.who and ask.word:
+                begun.asked.append(ask.word)
+
+    def unused(self) -> Iterator[Complaint]:
+        """The choices that were never asked for."""
+        for begun in reversed(self.choosing):
+            for word, values in begun.choices.items():
+                if values and not (word == MAY and begun.asked and values[0].data == YES):
+                    others = ", ".join(repr(one) for one in dict.fromkeys(begun.asked)) or "nothing"
+                    told = f"the choice {word!r} of {begun.line.words!r} was never asked for; asked was {others}"
+                    yield Complaint(values[0].place, told)
