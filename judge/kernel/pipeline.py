@@ -278,6 +278,8 @@ def checked(table: Table, batch: Batch, game: Game) -> Answer:
                 todo.append(Pending(event, law.rule, (*law.also, *also)))
     if todo:
         return Goto("checked"), Enter(Batch(todo=tuple(todo), checks=True, vain=batch.vain), into="vain")
+    if not decisions:
+        return None
     open_ones = [frame for frame in decisions if frame not in batch.decided]
     if not open_ones:
         return None

@@ -43,9 +43,10 @@ class Begun:
 
     def begin(self, line: Action, who: str) -> None:
         """An action was begun; what it needs further may stand beside it."""
-        begun = Open(line, who, {word: [value] for word, value in line.choices.items()})
+        begun = Open(line, who, {})
         self.all.append(begun)
-        if begun.choices:
+        if line.choices:
+            begun.choices = {word: [value] for word, value in line.choices.items()}
             self.choosing.insert(0, begun)
 
     def undo(self, line: Action) -> None:

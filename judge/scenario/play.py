@@ -56,7 +56,8 @@ class Play:
         """Play all lines, then compare."""
         self.to_the_end()
         self.nothing_unused()
-        self.differences += self.undue()
+        if self.forbidden:
+            self.differences += self.undue()
         self._compare(self.answer.then)
         return Branch(self.run, tuple(self.widths), tuple(self.differences))
 

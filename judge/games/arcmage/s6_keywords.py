@@ -5,8 +5,6 @@ Keywords are such rules of cards: the cards themselves explain them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from judge.games.arcmage.events.cards import Damaged, Killed, Marked, Unmarked
 from judge.games.arcmage.events.places import Buried, Moved, Returned
 from judge.games.arcmage.table import KINGDOM, Battleground, Card, in_play
@@ -20,11 +18,13 @@ from judge.kernel.law import Law
 from judge.kernel.table import Event
 
 
-def cannot_gifts(table: Battleground, card: Card, deed: str, game: Game) -> Iterator[Card]:
+def cannot_gifts(table: Battleground, card: Card, deed: str, game: Game) -> list[Card]:
     """The cards that forbid a card to do or suffer something."""
+    found: list[Card] = []
     for gift, source in gifts(table, card, CanNot, game):
         if gift.deed == deed or deed in gift.deed.split(" or "):
-            yield source
+            found.append(source)
+    return found
 
 
 def can_gifts(table: Battleground, card: Card, deed: str, game: Game) -> bool:
@@ -34,13 +34,13 @@ def can_gifts(table: Battleground, card: Card, deed: str, game: Game) -> bool:
 
 def can_not(table: Battleground, card: Card, deed: str, game: Game) -> str:
     """Which card forbids a card to do something, as a sentence, or nothing."""
-    source = next(cannot_gifts(table, card, deed, game), None)
-    if source is None:
+    sources = cannot_gifts(table, card, deed, game)
+    if not sources:
         peaceful = deed == "attack" and has_keyword(table, card, "peaceful", game) and game.on("6.1.3")
         return f"{card.id} is peaceful: it can not attack." if peaceful else ""
     if (can_gifts(table, card, deed, game) and not game.on("6.1.4")) or not game.on("6.1.3"):
         return ""
-    by = "its own text" if source.id == card.id else source.id
+    by = "its own text" if sources[0].id == card.id else sources[0].id
     return f"{card.id} can not {deed}, because of {by}."
 
 
@@ -48,7 +48,7 @@ def can(table: Battleground, card: Card, deed: str, game: Game) -> bool:
     """Whether a card allows a card to do something, and none forbids it."""
     if not can_gifts(table, card, deed, game) or not game.on("6.1.3"):
         return False
-    return not (any(cannot_gifts(table, card, deed, game)) and game.on("6.1.4"))
+    return not (cannot_gifts(table, card, deed, game) and game.on("6.1.4"))
 
 
 def must(table: Battleground, card: Card, deed: str, game: Game) -> bool:
@@ -76,7 +76,7 @@ def flies(table: Battleground, card: Card, game: Game) -> bool:
     """Whether a creature flies: by a keyword, or because something lets it, unless something says it can not."""
     if not (has_keyword(table, card, "flying", game) or can_gifts(table, card, "fly", game)):
         return False
-    return not (any(cannot_gifts(table, card, "fly", game)) and game.on("6.1.4"))
+    return not (cannot_gifts(table, card, "fly", game) and game.on("6.1.4"))
 
 
 def may_defend(table: Battleground, defender: Card, attacker: Card, game: Game) -> str:
@@ -137,7 +137,7 @@ def cheaper(table: Battleground, card: Card, game: Game) -> int:
 
 def closed(table: Battleground, city: Card, game: Game) -> str:
     """Which card forbids all movement to and from a city, as a sentence, or nothing."""
-    source = next(cannot_gifts(table, city, "movement", game), None)
+    source = next(iter(cannot_gifts(table, city, "movement", game)), None)
     return f"{source.id} forbids all movement to and from {city.id}." if source and game.on("6.1.3") else ""
 
 

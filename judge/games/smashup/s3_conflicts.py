@@ -79,9 +79,9 @@ def on_what_is_gone(table: Smash, game: Game) -> tuple[Event, ...]:
 @latest
 def _on_what_is_gone(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> tuple[Event, ...]:
     """The same, as far as cards tell."""
-    there = {card.id for card in cards if card.area == PLAY}
-    hosts = [(card.id, card.on or card.at) for card in cards if card.area == PLAY]
-    return tuple([Discarded(id) for id, host in hosts if host and host not in there])
+    there = [card for card in cards if card.area == PLAY]
+    hosts = {card.id for card in there}.union(("",))
+    return tuple([Discarded(card.id) for card in there if (card.on or card.at) not in hosts])
 
 
 def on_what_is_not_affected(table: Smash, game: Game) -> Iterator[Event]:

@@ -18,18 +18,20 @@ from judge.kernel.table import Lasting
 CLAUSES = frozenset({"7.7", "8.4", "B33", "B34"})
 
 
-def abilities(table: Smash, card: Card, game: Game) -> Iterator[tuple[int, Ability]]:
+def abilities(table: Smash, card: Card, game: Game) -> list[tuple[int, Ability]]:
     """The abilities of a card that work where it is: of a card in play all, elsewhere only what says so."""
+    found: list[tuple[int, Ability]] = []
     if not card.print.text or (card.area == PLAY and cancelled(table, card, game)):
-        return
+        return found
     if card.area == PLAY and card.kind == BASE and not game.on("B33"):
-        return
+        return found
     for index, ability in enumerate(card.print.text):
         if ability.label == ONGOING and card.area != PLAY and game.on("B34"):
             continue
         if ability.label and ability.carried and not game.on("8.4"):
             continue
-        yield index, ability
+        found.append((index, ability))
+    return found
 
 
 @latest

@@ -34,7 +34,11 @@ def texts(table: Spoils, kind: type, game: Game) -> list[tuple[Card, int, Any, B
 
 def _lent(lasting: tuple[Lasting, ...], kind: type) -> frozenset[str]:
     """The cards that have a paragraph of a kind for a time."""
-    return frozenset().union(*[effect.on or () for effect in lasting if isinstance(effect.what, kind)])
+    lent = frozenset[str]()
+    for effect in lasting:
+        if effect.on and isinstance(effect.what, kind):
+            lent = lent.union(effect.on)
+    return lent
 
 
 # --- rules text that is active --------------------------------------------------------------------------------------

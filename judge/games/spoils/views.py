@@ -140,10 +140,9 @@ def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> list[tuple[Gif
             ):
                 found.append((paragraph, because))
     for effect in table.lasting:
-        if not isinstance(effect.what, Gift) or card.id not in (effect.on or ()):
-            continue
-        if _is_of(effect.what, kinds) and _gained(effect, game):
-            found.append((effect.what, ()))
+        what, on = effect.what, effect.on or ()
+        if card.id in on and isinstance(what, Gift) and _is_of(what, kinds) and _gained(effect, game):
+            found.append((what, ()))
     return found
 
 
