@@ -1,5 +1,22 @@
-"""Lets `python -m judge` do what the command `judge` does."""
+"""The command `judge`, also as `python -m judge`; whoever stops it while it begins is told no more than later."""
 
-from judge.cli import main
+from __future__ import annotations
 
-raise SystemExit(main())
+import sys
+
+STOPPED = 130  # as a shell says of what was interrupted
+
+
+def main() -> int:
+    """Run one command."""
+    try:
+        from judge.cli import main as run  # the rest is read here, so that it can be stopped meanwhile
+
+        return run()
+    except KeyboardInterrupt:
+        print("Stopped before the end.", file=sys.stderr)
+        return STOPPED
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from judge.__main__ import main as begin
 from judge.cli import build_parser, main
 from judge.scenario import collection
 from judge.show.replays import prove_text
@@ -168,11 +169,15 @@ def test_what_cannot_be_done_as_asked_is_told_once_and_is_not_a_difference(capsy
     assert run(capsys, "replay tests/refused/scenarios/lines/choice-missing.yaml")[0] == 1
 
 
+@pytest.mark.parametrize("when", ["judge.proof.pastime.play_many", "builtins.__import__"])
 def test_whoever_stops_a_command_sees_no_stack_trace(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    when: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def stopped(*_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("judge.proof.pastime.play_many", stopped)
-    assert run(capsys, "play spoils") == (130, "", "Stopped before the end.\n")
+    monkeypatch.setattr("sys.argv", ["judge", "play", "spoils"])
+    monkeypatch.setattr(when, stopped)
+    status = begin()
+    monkeypatch.undo()
+    assert (status, *capsys.readouterr()) == (130, "", "Stopped before the end.\n")

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
 
-from judge.cli.output import DIFFERS, MISUSED, STOPPED
+from judge.cli.output import DIFFERS, MISUSED
 from judge.cli.parser import build_parser, parsed
 from judge.errors import Faulty, JudgeError
 from judge.library import Library
@@ -23,9 +23,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parsed(arguments)
     try:
         return int(options.run(options, Library()))
-    except KeyboardInterrupt:
-        print("Stopped before the end.", file=sys.stderr)
-        return STOPPED
     except Faulty as error:
         print(error, file=sys.stderr)
         return DIFFERS

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-DIFFERS, MISUSED, STOPPED = 1, 2, 130
+DIFFERS, MISUSED = 1, 2
 
 
 def print_json(data: object) -> None:
