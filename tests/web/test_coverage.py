@@ -31,7 +31,7 @@ def test_the_page_shows_the_figures_that_were_counted(
     shown = [int(number) for number in re.findall(r"<dd>(\d+)</dd>", html)]
     assert shown == [figures.decisive, figures.passing, figures.missing]
     assert f"{figures.operative} operative rules, edition {edition}" in words(html)
-    bars = re.findall(r"<span>(\d+) of (\d+)<span", html)
+    bars = re.findall(r"<span class=\"count\">(\d+) of (\d+)<span", html)
     parts = [part.figures for part in counted[edition].parts if part.figures.operative]
     assert [(int(done), int(of)) for done, of in bars] == [(one.executed, one.operative) for one in parts]
     operative = {one.number for one in counted[edition].passages.values() if one.operative}
