@@ -158,6 +158,21 @@ def test_an_address_carries_the_file_and_a_reload_keeps_it(browser: Browser, sit
     page.context.close()
 
 
+def test_on_a_phone_one_button_at_a_time_is_the_main_one(browser: Browser, site: str) -> None:
+    page = workshop(browser, site, PHONE)
+    solid = (
+        "getComputedStyle(document.querySelector('[data-run]')).backgroundColor != "
+        "getComputedStyle(document.querySelector('[data-prove]')).backgroundColor"
+    )
+    assert page.evaluate(solid)
+    page.get_by_role("button", name="Run").tap()
+    expect(page.get_by_role("button", name="Next")).to_be_visible()
+    assert not page.evaluate(solid)
+    page.get_by_role("tab", name="File").tap()
+    assert page.evaluate(solid)
+    page.context.close()
+
+
 def test_a_download_asks_for_what_is_missing_and_replays(browser: Browser, site: str, tmp_path: Path) -> None:
     page = workshop(browser, site)
     ruling = text(page)[text(page).index("ruling:") :]
