@@ -114,9 +114,22 @@ class Table(Data, frozen=True):
     """What lies on the table and what is still to be done; a game adds its own fields."""
 
     agenda: tuple[Frame, ...] = ()
+    players: tuple[Any, ...] = ()
     cards: tuple[Any, ...] = ()
     lasting: tuple[Lasting, ...] = ()
     over: str = ""
+
+    def player(self, name: str) -> Any:
+        """The player of a name."""
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise KeyError(name)
+
+    def seat(self: T, name: str, **changes: Any) -> T:
+        """The table with a player changed."""
+        players = [replace(one, **changes) if one.name == name else one for one in self.players]
+        return replace(self, players=tuple(players))
 
     def card(self, id: str) -> Any:
         """The card of a name."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judge.kernel.data import Data
 from judge.kernel.table import Binds, Instruction, Table
@@ -131,19 +131,11 @@ class Battleground(Table, frozen=True):
 
     if TYPE_CHECKING:
 
+        def player(self, name: str) -> Player:
+            """The player of a name."""
+
         def card(self, id: str) -> Card:
             """The card of a name."""
-
-    def player(self, name: str) -> Player:
-        """The player of a name."""
-        for player in self.players:
-            if player.name == name:
-                return player
-        raise KeyError(name)
-
-    def seat(self, name: str, **changes: Any) -> Battleground:
-        """The table with one player changed."""
-        return self.but(players=tuple([one.but(**changes) if one.name == name else one for one in self.players]))
 
     @property
     def playing(self) -> Ids:

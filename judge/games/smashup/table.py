@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from judge.games.smashup.vocabulary.abilities import Ability
 from judge.games.smashup.vocabulary.nouns import Noun
@@ -93,20 +93,11 @@ class Smash(Table, frozen=True):
 
     if TYPE_CHECKING:
 
+        def player(self, name: str) -> Player:
+            """The player of a name."""
+
         def card(self, id: str) -> Card:
             """The card of a name."""
-
-    def player(self, name: str) -> Player:
-        """The player of a name."""
-        for player in self.players:
-            if player.name == name:
-                return player
-        raise KeyError(name)
-
-    def seat(self, name: str, **changes: Any) -> Smash:
-        """The table with one player changed."""
-        players = [player.but(**changes) if player.name == name else player for player in self.players]
-        return self.but(players=tuple(players))
 
     @property
     def bases(self) -> tuple[Card, ...]:

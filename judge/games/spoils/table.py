@@ -169,20 +169,11 @@ class Spoils(Table, frozen=True):
 
     if TYPE_CHECKING:
 
+        def player(self, name: str) -> Player:
+            """The player of a name."""
+
         def card(self, id: str) -> Card:
             """The card of a name."""
-
-    def player(self, name: str) -> Player:
-        """The player of this name."""
-        for player in self.players:
-            if player.name == name:
-                return player
-        raise KeyError(name)
-
-    def seat(self: S, name: str, **changes: object) -> S:
-        """The table with a player changed."""
-        players = tuple([player.but(**changes) if player.name == name else player for player in self.players])
-        return self.but(players=players)
 
     def decked(self: S, name: str, deck: tuple[str, ...]) -> S:
         """The table with a player's deck changed; what is no longer in it is no longer mixed with the others."""
