@@ -3,23 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from judge.board.board import Difference
 from judge.board.file import Action, Scenario, unknown
-from judge.board.form import Form
 from judge.board.laying import Laying
-from judge.board.picture import Picture
-from judge.board.understanding import CardText, Understood
 from judge.errors import Complaint, Unreadable
 from judge.games import arcmage
-from judge.games.arcmage.board import form as forms
-from judge.games.arcmage.board.facts import differences, known
-from judge.games.arcmage.board.layout import laid_out
-from judge.games.arcmage.board.lines import IDLE, line
-from judge.games.arcmage.board.picture import picture
+from judge.games.arcmage.board import facts, form, layout, lines, picture
+from judge.games.arcmage.board.lines import IDLE
 from judge.games.arcmage.s1_decks import Submitting
 from judge.games.arcmage.s1_playing import Playing
 from judge.games.arcmage.s2_turn import COURSES, DONE, Attack, Course, Discarding, Play, Resourcing
@@ -54,6 +47,10 @@ class TheBoard(Laying[Battleground]):
 
     editions: tuple[str, ...] = arcmage.EDITIONS
     computed: tuple[str, ...] = ()
+    line = staticmethod(lines.line)
+    picture = staticmethod(picture.picture)
+    differences, known = staticmethod(facts.differences), staticmethod(facts.known)
+    form, texts, understood = staticmethod(form.form), staticmethod(form.texts), staticmethod(form.understood)
 
     def game(self, edition: str) -> Game:
         """The game in an edition."""
@@ -61,7 +58,7 @@ class TheBoard(Laying[Battleground]):
 
     def lay_out(self, scenario: Scenario) -> Battleground:
         """The table that a scenario gives."""
-        return laid_out(scenario)
+        return layout.laid_out(scenario)
 
     def attempt(self, action: Action, table: Battleground, ask: Ask, steps: Sequence[Step]) -> Any:
         """The option that an action line means at this ask."""
@@ -194,34 +191,6 @@ class TheBoard(Laying[Battleground]):
     def ending(self, table: Battleground) -> Hashable:
         """The table without what is still to be done and without what only this turn remembers."""
         return table.but(agenda=(), marks=(), moved=(), attacked=False, opening="")
-
-    def line(self, ask: Ask, option: Any, table: Battleground) -> str:
-        """The line of a file that takes an option."""
-        return line(ask, option, table)
-
-    def picture(self, table: Battleground, game: Game) -> Picture:
-        """The table as it is drawn."""
-        return picture(table, game)
-
-    def known(self, table: Battleground) -> Iterable[str]:
-        """The names of players and cards."""
-        return known(table)
-
-    def form(self) -> Form:
-        """What a form for its boards lets one fill in."""
-        return forms.form()
-
-    def texts(self, given: Value) -> Iterable[CardText]:
-        """The card texts of a board that is given."""
-        return forms.texts(given)
-
-    def understood(self, text: CardText) -> Understood:
-        """How one of them is understood."""
-        return forms.understood(text)
-
-    def differences(self, facts: Value, table: Battleground, game: Game) -> Iterator[Difference]:
-        """How a table differs from facts, as the game that was played sees it."""
-        return differences(facts, table, game)
 
 
 def _no_such_ability(card: str, count: int) -> str:

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
-from judge.board.board import Difference
 from judge.board.file import Action, Scenario, unknown
-from judge.board.form import Form
 from judge.board.laying import Laying
-from judge.board.picture import Picture
-from judge.board.understanding import CardText, Understood
 from judge.errors import Complaint, Unreadable
 from judge.games import smashup
 from judge.games.smashup.b_scoring import PASS, Special, Window
 from judge.games.smashup.b_start import AS_IT_IS, Mulliganing, Shuffling
 from judge.games.smashup.b_turn import DONE, Turn, Using
-from judge.games.smashup.board import form as forms
-from judge.games.smashup.board.facts import differences, known
-from judge.games.smashup.board.layout import laid_out
-from judge.games.smashup.board.lines import line
-from judge.games.smashup.board.picture import picture
+from judge.games.smashup.board import facts, form, layout, lines, picture
 from judge.games.smashup.s6_playing import LATER, NOT_AT_ALL, Granting, Playing
 from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.texts import used_on_turns
@@ -40,6 +32,10 @@ class TheBoard(Laying[Smash]):
 
     editions: tuple[str, ...] = smashup.EDITIONS
     computed = ("power", "breakpoint", "total", "totals")
+    line = staticmethod(lines.line)
+    picture = staticmethod(picture.picture)
+    differences, known = staticmethod(facts.differences), staticmethod(facts.known)
+    form, texts, understood = staticmethod(form.form), staticmethod(form.texts), staticmethod(form.understood)
 
     def game(self, edition: str) -> Game:
         """The game in an edition."""
@@ -47,7 +43,7 @@ class TheBoard(Laying[Smash]):
 
     def lay_out(self, scenario: Scenario) -> Smash:
         """The table that a scenario gives."""
-        return laid_out(scenario)
+        return layout.laid_out(scenario)
 
     def attempt(self, action: Action, table: Smash, ask: Ask, steps: Sequence[Step]) -> Any:
         """The option that an action line means at this ask."""
@@ -129,31 +125,3 @@ class TheBoard(Laying[Smash]):
     def ending(self, table: Smash) -> Hashable:
         """The table without what is still to be done and without what only this turn remembers."""
         return table.but(agenda=(), used=(), played=(), won=())
-
-    def line(self, ask: Ask, option: Any, table: Smash) -> str:
-        """The line of a file that takes an option."""
-        return line(ask, option, table)
-
-    def picture(self, table: Smash, game: Game) -> Picture:
-        """The table as it is drawn."""
-        return picture(table, game)
-
-    def known(self, table: Smash) -> Iterable[str]:
-        """The names of players and cards."""
-        return known(table)
-
-    def form(self) -> Form:
-        """What a form for its boards lets one fill in."""
-        return forms.form()
-
-    def texts(self, given: Value) -> Iterable[CardText]:
-        """The card texts of a board that is given."""
-        return forms.texts(given)
-
-    def understood(self, text: CardText) -> Understood:
-        """How one of them is understood."""
-        return forms.understood(text.text)
-
-    def differences(self, facts: Value, table: Smash, game: Game) -> Iterator[Difference]:
-        """How a table differs from facts, as the game that was played sees it."""
-        return differences(facts, table, game)

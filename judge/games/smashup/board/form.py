@@ -94,12 +94,12 @@ def _entries(value: Value | None) -> dict[str, Value]:
     return value.data if value is not None and isinstance(value.data, dict) else {}
 
 
-def understood(text: str) -> Understood:
+def understood(text: CardText) -> Understood:
     """How a text is understood, clause by clause, or where it stops and what could stand there."""
     try:
-        abilities, _ = read_text(text)
+        abilities, _ = read_text(text.text)
     except NotRead as error:
-        return stopped(text, error.sentence, error.why, error.__cause__, GRAMMAR, _place)
+        return stopped(text.text, error.sentence, error.why, error.__cause__, GRAMMAR, _place)
     missing = [name for ability in abilities for name in unplayed(ability)]
     clauses = tuple(Clause(*one) for one in of_abilities(abilities))
     return Understood(clauses, f"The engine does not play yet: {', '.join(missing)}." if missing else "")

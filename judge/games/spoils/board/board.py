@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Iterable, Iterator, Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
-from judge.board.board import Difference
 from judge.board.file import Action, Scenario, unknown
-from judge.board.form import Form
 from judge.board.laying import Laying
-from judge.board.picture import Picture
-from judge.board.understanding import CardText, Understood
 from judge.errors import Complaint, Unreadable
 from judge.games import spoils
-from judge.games.spoils.board import form as forms
-from judge.games.spoils.board.facts import differences, known
-from judge.games.spoils.board.layout import laid_out
-from judge.games.spoils.board.lines import line
-from judge.games.spoils.board.picture import picture
+from judge.games.spoils.board import facts, form, layout, lines, picture
 from judge.games.spoils.s1_decks import Submitting
 from judge.games.spoils.s3_shuffle import Handling
 from judge.games.spoils.s4_loops import ACTION, Looping
@@ -48,6 +40,10 @@ class TheBoard(Laying[Spoils]):
 
     editions: tuple[str, ...] = spoils.EDITIONS
     computed: tuple[str, ...] = ()
+    line = staticmethod(lines.line)
+    picture = staticmethod(picture.picture)
+    differences, known = staticmethod(facts.differences), staticmethod(facts.known)
+    form, texts, understood = staticmethod(form.form), staticmethod(form.texts), staticmethod(form.understood)
 
     def game(self, edition: str) -> Game:
         """The game in an edition."""
@@ -55,7 +51,7 @@ class TheBoard(Laying[Spoils]):
 
     def lay_out(self, scenario: Scenario) -> Spoils:
         """The table that a scenario gives."""
-        return laid_out(scenario, self._cards)
+        return layout.laid_out(scenario, self._cards)
 
     def attempt(self, action: Action, table: Spoils, ask: Ask, steps: Sequence[Step]) -> Any:
         """The option that an action line means at this ask."""
@@ -179,36 +175,6 @@ class TheBoard(Laying[Spoils]):
     def ending(self, table: Spoils) -> Hashable:
         """The table without what is still to be done and without what nobody can see any more."""
         return table.but(agenda=(), lasting=())
-
-    def line(self, ask: Ask, option: Any, table: Spoils) -> str:
-        """The line of a file that takes an option."""
-        return line(ask, option, table)
-
-    # --- looking ----------------------------------------------------------------------------------------------------
-
-    def picture(self, table: Spoils, game: Game) -> Picture:
-        """The table as it is drawn."""
-        return picture(table, game)
-
-    def known(self, table: Spoils) -> Iterable[str]:
-        """The names of players and cards."""
-        return known(table)
-
-    def form(self) -> Form:
-        """What a form for its boards lets one fill in."""
-        return forms.form()
-
-    def texts(self, given: Value) -> Iterable[CardText]:
-        """The card texts of a board that is given."""
-        return forms.texts(given)
-
-    def understood(self, text: CardText) -> Understood:
-        """How one of them is understood."""
-        return forms.understood(text.text, text.types)
-
-    def differences(self, facts: Value, table: Spoils, game: Game) -> Iterator[Difference]:
-        """How a table differs from facts, as the game that was played sees it."""
-        return differences(facts, table, game)
 
 
 def _same(one: Using, other: Using) -> bool:

@@ -99,13 +99,13 @@ def _entries(value: Value | None) -> dict[str, Value]:
     return value.data if value is not None and isinstance(value.data, dict) else {}
 
 
-def understood(text: str, types: tuple[str, ...]) -> Understood:
+def understood(text: CardText) -> Understood:
     """How a text is understood, clause by clause, or where it stops and what could stand there."""
-    types = types or likely(text)
+    types = text.types or likely(text.text)
     try:
-        paragraphs, words = read_text(text, types)
+        paragraphs, words = read_text(text.text, types)
     except NotRead as error:
-        return stopped(text, error.sentence, error.why, error.__cause__, GRAMMAR, lambda one: _place(one, types))
+        return stopped(text.text, error.sentence, error.why, error.__cause__, GRAMMAR, lambda one: _place(one, types))
     clauses = tuple(Clause(*one) for one in of_paragraphs(paragraphs, words))
     missing = [name for paragraph in paragraphs for name in unplayed(paragraph)]
     return Understood(clauses, f"The engine does not play yet: {', '.join(missing)}." if missing else "")
