@@ -110,6 +110,7 @@ def one(path: str) -> str:
         "scenario.html",
         kept=kept,
         told=told,
+        ruled=own,
         view=view,
         other=other,
         answer=kept.scenario.answers(answering) if answering else None,

@@ -44,6 +44,15 @@ def test_a_branch_has_its_own_address_and_says_so(client: FlaskClient) -> None:
     assert "What if:" not in plain
 
 
+def test_what_the_ruling_takes_anyhow_is_not_told_as_a_branch(client: FlaskClient) -> None:
+    links = re.findall(r"take=(\d+):(\d+)", html.unescape(client.get(PAGE).text))
+    step = links[0][0]
+    options = {int(option) for at, option in links if at == step}
+    taken = min({*range(len(options) + 1)} - options)
+    says = {one: "nothing is otherwise" in client.get(f"{PAGE}?take={step}:{one}").text for one in {*options, taken}}
+    assert says == {one: one == taken for one in says}
+
+
 def test_every_way_is_told_with_addresses_that_lead_there(client: FlaskClient) -> None:
     page = client.get(f"{PAGE}?ways=1").text
     assert "5 ways, 5 endings, all tried" in page
@@ -127,14 +136,14 @@ def test_the_board_in_words_is_a_table(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("query", "says"),
     [
-        ("take=1:999", "What if:"),
+        ("take=1:999", "What if: nothing is otherwise"),
         ("ways=%00", "Every way"),
     ],
 )
 def test_what_means_nothing_here_is_passed_over(client: FlaskClient, query: str, says: str) -> None:
     reply = client.get(f"{PAGE}?{query}")
     assert reply.status_code == 200
-    assert says in html.unescape(reply.text)
+    assert says in html.unescape(re.sub("<[^>]+>", "", reply.text))
 
 
 def test_an_unknown_scenario_names_the_nearest(client: FlaskClient) -> None:
