@@ -29,7 +29,7 @@ def unnamed(table: Spoils) -> Frame:
 
 
 def shape(table: Spoils) -> tuple[Any, Grown]:
-    """The table without what may grow in a loop: influence, tokens, effects that last, and cards that effects made.
+    """The table without what may grow in a loop: influence, tokens, damage, effects that last, cards that effects made.
 
     What has grown is no longer told apart once it is more than any number with which a text could compare it. Cards
     that effects made count only by kind, and each kind is compared with the others and with all other cards in play.
@@ -40,7 +40,8 @@ def shape(table: Spoils) -> tuple[Any, Grown]:
     alone = tuple([_with_up_to(enough, card) for card in table.cards if not card.made])
     told = tuple(min(count, enough) for count in effects.values())
     like = table.but(players=seats, cards=alone, lasting=tuple(effects))
-    amounts = (*(player.influence for player in table.players), *(card.count for card in table.cards if not card.made))
+    own = [card for card in table.cards if not card.made]
+    amounts = (*[player.influence for player in table.players], *[n for card in own for n in (card.count, card.hurt)])
     grown = tuple((amount,) for amount in (*amounts, *effects.values()))
     made = _made(table)
     if not made:
@@ -57,10 +58,19 @@ def shape(table: Spoils) -> tuple[Any, Grown]:
 
 
 def _with_up_to(enough: int, card: Card) -> Card:
-    """A card with no more tokens than can be told from so many."""
-    if card.count <= enough:
-        return card
-    return card.but(tokens=tuple((name, min(count, enough)) for name, count in card.tokens))
+    """A card with no more tokens and no more damage than can be told from so many."""
+    if card.count > enough:
+        card = card.but(tokens=tuple((name, min(count, enough)) for name, count in card.tokens))
+    if card.hurt > enough:
+        damage, markers = (_up_to(enough, parts) for parts in (card.damage, card.markers))
+        card = card.but(damage=damage, markers=markers, withstood=min(card.withstood, enough))
+    return card
+
+
+def _up_to(enough: int, parts: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    """Damage of which no more is told than so much, and from whom it came, the latest first."""
+    latest = dict.fromkeys(source for source, _ in reversed(parts))
+    return (*((source, 0) for source in latest), ("", min(enough, sum(amount for _, amount in parts))))
 
 
 def _others(table: Spoils) -> int:
