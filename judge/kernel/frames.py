@@ -41,6 +41,10 @@ class Pending(Data, frozen=True):
     fixed: str = ""
     ordered: bool = False
 
+    def after(self, chosen: Substitute) -> tuple[str, ...]:
+        """The replacements that it has been through once this one too has taken its place."""
+        return self.used if chosen.key in self.used else (*self.used, chosen.key)
+
 
 class Effect(Frame, frozen=True):
     """One run of a text: the instructions, which of them comes next, who `you` is, and what the last one did."""
@@ -79,8 +83,8 @@ class Batch(Frame, frozen=True):
     done: int = 0
 
     def begins(self) -> bool:
-        """Whether a check has made this happen just now."""
-        return self.checks and not self.at
+        """Whether a check has made this happen just now, or something has just taken the place of an event."""
+        return self.checks if not self.at else self.at == "next_event" and bool(self.todo and self.todo[0].used)
 
     @property
     def coming(self) -> Iterator[Pending]:

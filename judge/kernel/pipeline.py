@@ -130,7 +130,7 @@ def replaced(table: Table, batch: Batch, game: Game) -> Answer:
     chosen, now = batch.chosen, batch.now
     if chosen is None or now is None:
         return None
-    used = (*now.used, chosen.key)
+    used = now.after(chosen)
     new = [Pending(event, chosen.rule, chosen.also, used) for event in chosen.events]
     with_it = [
         Pending(event, law.rule, law.also, used)
@@ -149,7 +149,7 @@ def followed(table: Table, batch: Batch, game: Game) -> Answer:
     chosen, now = batch.chosen, batch.now
     if chosen is None or now is None:
         return None
-    used = (*now.used, chosen.key)
+    used = now.after(chosen)
     effect = Effect(text=chosen.text, you=chosen.you, source=chosen.source, binds=chosen.binds, used=used)
     return bound(now=None, chosen=None), Goto("next_event"), Enter(effect)
 

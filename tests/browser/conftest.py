@@ -15,7 +15,9 @@ from urllib.error import HTTPError
 from urllib.request import urlopen
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
+
+expect.set_options(timeout=30_000)  # a busy machine is no fault
 
 ARGUMENTS = [
     "--no-sandbox",
