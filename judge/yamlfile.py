@@ -64,12 +64,13 @@ class Value(msgspec.Struct, frozen=True):
 
     def _misfits(self, known: list[str], required: Iterable[str]) -> Iterator[Complaint]:
         """The keys that are unknown, and those that are missing."""
-        for key, place in self.keys.items():
+        there = [key for key in self.keys if key in self.data]
+        for key in there:
             if key not in known:
                 hint = did_you_mean(key, known) or f"; known are {listed(known)}"
-                yield Complaint(place, f"unknown key {key!r}{hint}")
+                yield Complaint(self.keys[key], f"unknown key {key!r}{hint}")
         for key in required:
-            if key not in self.keys:
+            if key not in there:
                 yield Complaint(self.place, f"the key {key!r} is missing")
 
     def number(self, most: int = MOST_NUMBER, least: int = 0) -> int:

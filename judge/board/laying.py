@@ -1,4 +1,4 @@
-"""A board that lays each scenario out once, and knows whose line a line is."""
+"""A board that lays each scenario out once, and knows whose line a line is and which card it names."""
 
 from __future__ import annotations
 

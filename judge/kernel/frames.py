@@ -5,30 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.kernel.data import Data
-from judge.kernel.table import Binds, Event, Frame, Instruction, Trigger
-
-
-class Substitute(Data, frozen=True):
-    """What one replacement puts in the place of an event: events, or a text to be carried out."""
-
-    key: str
-    you: str
-    source: str
-    says: str
-    events: tuple[Event, ...] = ()
-    text: tuple[Instruction, ...] = ()
-    binds: Binds = ()
-    rule: str = ""
-    also: tuple[str, ...] = ()
-    serves_once: bool = False
-
-
-class Changed(Data, frozen=True):
-    """What a law of amounts makes of an event; no event when nothing of it is left."""
-
-    event: Event | None
-    says: str = ""
-    also: tuple[str, ...] = ()
+from judge.kernel.law import Substitute
+from judge.kernel.table import Event, Frame, Instruction, Trigger
 
 
 class Pending(Data, frozen=True):

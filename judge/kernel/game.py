@@ -186,8 +186,7 @@ class Game:
 
     def watch(self, table: Any) -> Watch:
         """The laws that are in force and have something to say to this table."""
-        present = self.present
-        return self._watches[present(table)]
+        return self._watches[self.present(table)]
 
     @cached_property
     def rules(self) -> frozenset[str]:

@@ -6,9 +6,33 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from judge.kernel.table import Event
+from judge.kernel.data import Data
+from judge.kernel.table import Binds, Event, Instruction
 
 LAWS = ("cannot", "instead", "replaced", "along", "amount", "check", "trigger")
+
+
+class Substitute(Data, frozen=True):
+    """What one replacement puts in the place of an event: events, or a text to be carried out."""
+
+    key: str
+    you: str
+    source: str
+    says: str
+    events: tuple[Event, ...] = ()
+    text: tuple[Instruction, ...] = ()
+    binds: Binds = ()
+    rule: str = ""
+    also: tuple[str, ...] = ()
+    serves_once: bool = False
+
+
+class Changed(Data, frozen=True):
+    """What a law of amounts makes of an event; no event when nothing of it is left."""
+
+    event: Event | None
+    says: str = ""
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -63,7 +87,6 @@ class Watch:
         """A watch of these laws."""
         self.way, self.wake = Way(laws), Wake(laws["trigger"])
         self.checks, self.with_replaced = laws["check"], laws["replaced"]
-        self.laws = laws
 
 
 class Watches(dict[frozenset[str] | None, Watch]):

@@ -328,7 +328,7 @@ def _ordered(
     game: Game, table: Table, frame: Any, changes: dict[str, Any], row: Row, move: Happen, recorder: Recorder
 ) -> Table:
     """Events are ordered: if no law speaks of them they have happened at once, or else they set out on their way."""
-    twins, used, fixed = row.also + move.also, () if game.ahead[type(frame)] else frame.used, move.fixed
+    twins, used, fixed = row.also + move.also, frame.used if game.ahead[type(frame)] is None else (), move.fixed
     todo: tuple[Pending, ...] = ()
     for event in move.events:
         todo += (Pending(event, row.rule, twins, used, fixed, True),)

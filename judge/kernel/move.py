@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.data import Data
@@ -128,21 +128,12 @@ class Ask(Data, frozen=True):
         """The same under an edition's numbers."""
         rule, closed = numbers.get(self.rule, self.rule), numbers.get(self.closed, self.closed)
         also = _numbered(self.also, numbers) if self.also else ()
-        barred = self.barred
-        if barred:
-            barred = tuple(
-                [
-                    (option, number)
-                    for (option, _), number in zip(
-                        barred, _numbered([rule for _, rule in barred], numbers), strict=True
-                    )
-                ]
-            )
+        barred = tuple([(option, numbers.get(one, one)) for option, one in self.barred]) if self.barred else ()
         if (rule, closed, also, barred) == (self.rule, self.closed, self.also, self.barred):
             return self
         return self.but(rule=rule, closed=closed, barred=barred, also=also)
 
 
-def _numbered(rules: Sequence[str], numbers: Mapping[str, str]) -> tuple[str, ...]:
+def _numbered(rules: tuple[str, ...], numbers: Mapping[str, str]) -> tuple[str, ...]:
     """Rules by an edition's numbers."""
     return tuple(map(numbers.get, rules, rules))

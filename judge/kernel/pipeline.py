@@ -7,11 +7,12 @@ Triggers are read from the table before and after, checks run until nothing is l
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from judge.kernel.data import Data
-from judge.kernel.frames import Batch, Changed, Effect, Offering, Pending, Substitute
+from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import Game, Procedure, Row, procedure
-from judge.kernel.law import WAY, Law, Watch
+from judge.kernel.law import WAY, Changed, Law, Substitute, Watch
 from judge.kernel.move import Ask, Become, Cite, Enter, Goto, Move, Telling, bound
 from judge.kernel.table import Event, Frame, Table, Trigger, lose_track, replace
 
@@ -68,10 +69,11 @@ def next_event(table: Table, batch: Batch, game: Game) -> Answer:
     if not ready:
         return Goto("end")
     came = _applied(table, ready, watch, game)
-    after, waiting = came.table.agenda[-1], came.table.agenda[-1].waiting + came.waiting
+    top: Any = came.table.agenda[-1]
+    waiting = top.waiting + came.waiting
     following = "checked" if waiting or came.open else "end"
-    after = replace(after, at=following, todo=(), ready=(), done=came.done, waiting=waiting)
-    return Become(came.table.with_top(after)), *came.told
+    top = replace(top, at=following, todo=(), ready=(), done=came.done, waiting=waiting)
+    return Become(came.table.with_top(top)), *came.told
 
 
 class Came(Data, frozen=True):
@@ -93,7 +95,7 @@ def at_once(table: Table, batch: Batch, game: Game) -> Came | None:
     for pending in batch.todo:
         if (laws := watch.way[type(pending.event)]) and _spoken_of(table, pending.event, laws, game):
             return None
-    return _applied(table, batch.todo, watch, game)
+    return _applied(table, batch.todo, watch, game) if batch.todo else Came(table, (), 0, (), False)
 
 
 def _spoken_of(table: Table, event: Event, laws: dict[str, tuple[Law, ...]], game: Game) -> bool:

@@ -8,9 +8,8 @@ from functools import wraps
 from typing import Any
 
 from judge.kernel.data import Data
-from judge.kernel.frames import Changed, Substitute
 from judge.kernel.game import Game, Procedure, Row, procedure
-from judge.kernel.law import Law
+from judge.kernel.law import Changed, Law, Substitute
 from judge.kernel.move import Ask, Bind, Enter, Happen, Move
 
 Answer = Any  # what a row answers: a move, moves, an ask, or nothing

@@ -43,10 +43,9 @@ class Begun:
 
     def begin(self, line: Action, who: str) -> None:
         """An action was begun; what it needs further may stand beside it."""
-        begun = Open(line, who, {})
+        begun = Open(line, who, {word: [value] for word, value in line.choices.items()} if line.choices else {})
         self.all.append(begun)
-        if line.choices:
-            begun.choices = {word: [value] for word, value in line.choices.items()}
+        if begun.choices:
             self.choosing.insert(0, begun)
 
     def undo(self, line: Action) -> None:

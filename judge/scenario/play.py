@@ -292,15 +292,15 @@ class Play:
         if isinstance(line, Choice):
             return self._take_choice(ask, line)
         assert isinstance(line, Action)
-        own = self.board.actor(line, self.run.table) == ask.who
-        if ask.attempt and ask.closed and line.refused and not own:
+        theirs = self.board.actor(line, self.run.table) == ask.who
+        if ask.attempt and ask.closed and line.refused and not theirs:
             also = self.board.bars(line, self.run.table)
             if self._number(line.refused) in (ask.closed, *also):
                 self.lines.pop(0)
                 self.forbidden.remove(line)
                 self.run.bar(ask.closed, f"{line.words}: nobody but {ask.who} may act now.", also)
                 return True
-        if not own:
+        if not theirs:
             return False
         if not ask.attempt:
             return self._begin(ask, line)
@@ -373,8 +373,8 @@ class Play:
             why = self.run.table.over or "nobody is asked any more"
             why = self._other_rule(self.lines[0]) or why
             raise Unreadable([Complaint(self.lines[0].place, f"this line was never reached: {why}")])
-        for complaint in self.begun.unused():
-            raise Unreadable([complaint])
+        if unused := [*self.begun.unused()]:
+            raise Unreadable(unused)
 
 
 def own_number(game: Game, rule: str, own: bool) -> str:

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from judge.kernel.data import decode, encode
-from judge.kernel.frames import Effect, Offering, Substitute
+from judge.kernel.frames import Effect, Offering
 from judge.kernel.game import Game, Grown, Row, procedure
-from judge.kernel.law import Law
+from judge.kernel.law import Law, Substitute
 from judge.kernel.machine import Endless, advance
 from judge.kernel.move import Ask, happen
 from judge.kernel.repetition import Repetition, may_turn
@@ -375,3 +375,17 @@ def test_what_was_replaced_was_not_done_although_it_had_companions() -> None:
 def test_what_was_done_in_part_was_not_done() -> None:
     both = (Cooled("Coal", 1), Cooled("Crow", 1))
     assert fuel_after(GAME, both, Ember("Coal", "Bob", text="eternal"), CROW) == 0
+
+
+def test_an_order_of_nothing_wakes_no_law() -> None:
+    woken: list[tuple[Event, ...]] = []
+
+    def always(before: Hearth, after: Hearth, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
+        woken.append(events)
+        yield from ()
+
+    game = replace(GAME, laws={**GAME.laws, "trigger": (Law("4.9", always),)})
+    assert fuel_after(game, (), Ember("Coal", "Bob")) == 0
+    assert woken == []
+    fuel_after(game, (Cooled("Coal", 1),), Ember("Coal", "Bob"))
+    assert woken == [(Cooled("Coal", 1),)]

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.kernel.data import Data
-from judge.kernel.frames import Batch, Changed, Effect, Offering, Pending, Substitute
+from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import Game, Grown, Row, procedure
-from judge.kernel.law import Law
+from judge.kernel.law import Changed, Law, Substitute
 from judge.kernel.move import Ask, Cite, Goto, Legal, Refuse, happen
 from judge.kernel.pipeline import offering, pipeline
 from judge.kernel.table import Event, Frame, Instruction, Table, Trigger

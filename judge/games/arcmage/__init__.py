@@ -46,8 +46,9 @@ from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.said import present
 from judge.games.arcmage.table import Battleground
 from judge.kernel.chapters import gathered, kinds_of
-from judge.kernel.frames import Batch, Effect, Offering, Pending, Substitute
+from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import Game
+from judge.kernel.law import Substitute
 from judge.kernel.pipeline import offering, pipeline
 from judge.kernel.table import Lasting, Trigger
 

@@ -50,7 +50,7 @@ def _waits(text: tuple[Data, ...]) -> bool:
 
 
 def present(table: Battleground) -> frozenset[str]:
-    """What there is on a table that laws need: what may end the game or kill, and a battle that is being fought."""
+    """What there is on a table that laws need: what may end the game or kill, a battle, ruins, and what lasts."""
     battle = table.plan is not None and table.plan.battle != ""
     there = _nears_its_end(table.players), bool(in_danger(table)), battle, bool(table.ruins), bool(table.lasting)
     return _FACTS[there]

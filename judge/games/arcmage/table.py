@@ -158,8 +158,10 @@ class Battleground(Table, frozen=True):
 
     def after(self, name: str) -> str:
         """The player whose turn comes behind one."""
-        around = self.around(name)
-        return around[0] if around[0] != name else around[-1 if len(around) == 1 else 1]
+        for one in self.around(name):
+            if one != name:
+                return one
+        return name
 
     def held(self, area: str, name: str) -> tuple[Card, ...]:
         """The cards that a player has in an area."""

@@ -29,8 +29,9 @@ from judge.games.smashup.s6_playing import Playing
 from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.texts import present
 from judge.kernel.chapters import gathered, kinds_of
-from judge.kernel.frames import Batch, Effect, Offering, Pending, Substitute
+from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import Game
+from judge.kernel.law import Substitute
 from judge.kernel.pipeline import offering, pipeline
 from judge.kernel.table import Lasting, Trigger
 

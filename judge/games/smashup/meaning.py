@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
@@ -185,5 +185,5 @@ def to_each(table: Smash, effect: Effect, game: Game, ids: Ids, event: Callable[
 
 def _denied(table: Smash, event: Event, game: Game) -> bool:
     """Whether something cannot happen."""
-    laws: Iterator[Any] = (law for law in game.watch(table).laws["cannot"])
+    laws = game.watch(table).way[type(event)].get("cannot", ())
     return any(law.run(table, event, game) for law in laws)

@@ -11,10 +11,9 @@ from judge.games.smashup.texts import abilities, gifts, subject
 from judge.games.smashup.vocabulary.abilities import Have, Would
 from judge.games.smashup.vocabulary.gifts import Safe
 from judge.games.smashup.vocabulary.nouns import Every, Noun, This
-from judge.kernel.frames import Substitute
 from judge.kernel.game import Game
 from judge.kernel.latest import latest
-from judge.kernel.law import Law
+from judge.kernel.law import Law, Substitute
 from judge.kernel.table import Event, Lasting
 
 _DEEDS: dict[type, str] = {Destroyed: "destroyed", Moved: "moved", Returned: "returned"}

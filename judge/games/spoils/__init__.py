@@ -62,8 +62,9 @@ from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.said import present
 from judge.games.spoils.table import Spoils
 from judge.kernel.chapters import gathered, kinds_of
-from judge.kernel.frames import Batch, Effect, Pending, Substitute
+from judge.kernel.frames import Batch, Effect, Pending
 from judge.kernel.game import Game
+from judge.kernel.law import Substitute
 from judge.kernel.pipeline import pipeline
 from judge.kernel.table import Decision, Lasting, Trigger
 

@@ -12,9 +12,9 @@ from judge.games.spoils.table import Spoils
 from judge.games.spoils.views import player_of
 from judge.games.spoils.vocabulary.moves import EntersUnder
 from judge.games.spoils.vocabulary.paragraphs import EntersSo, WithThreshold
-from judge.kernel.frames import Changed, Effect
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row
-from judge.kernel.law import Law
+from judge.kernel.law import Changed, Law
 from judge.kernel.move import happen
 from judge.kernel.table import Event, Lasting
 

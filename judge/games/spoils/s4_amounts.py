@@ -13,9 +13,9 @@ from judge.games.spoils.table import PLAY, Spoils
 from judge.games.spoils.texts import texts
 from judge.games.spoils.vocabulary.durations import ChangeDamage, NoBattleDamage, NoDamage, Redirect
 from judge.games.spoils.vocabulary.paragraphs import AmountChange
-from judge.kernel.frames import Changed, Effect, Substitute
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row
-from judge.kernel.law import Law
+from judge.kernel.law import Changed, Law, Substitute
 from judge.kernel.move import happen
 from judge.kernel.table import Event, Lasting
 

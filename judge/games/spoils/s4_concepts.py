@@ -31,9 +31,9 @@ from judge.games.spoils.vocabulary.gifts import Stats, Type
 from judge.games.spoils.vocabulary.paragraphs import DamageChange
 from judge.games.spoils.vocabulary.steps import IfTaken, Offered
 from judge.games.spoils.vocabulary.turns import If, IfDone, May, Otherwise
-from judge.kernel.frames import Changed, Effect
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row
-from judge.kernel.law import Law
+from judge.kernel.law import Changed, Law
 from judge.kernel.move import Ask, Cite, bound
 from judge.kernel.table import Event
 

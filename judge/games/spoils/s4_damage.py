@@ -5,9 +5,8 @@ from __future__ import annotations
 from judge.games.spoils.events import Damaged
 from judge.games.spoils.table import Card, Spoils
 from judge.games.spoils.views import is_a
-from judge.kernel.frames import Changed
 from judge.kernel.game import Game
-from judge.kernel.law import Law
+from judge.kernel.law import Changed, Law
 from judge.kernel.table import Event
 
 

@@ -13,9 +13,9 @@ from judge.games.spoils.table import NOWHERE, OUT, PLAY, Card, Print, Spoils
 from judge.games.spoils.vocabulary.deeds import PutTokens, RemoveTokens
 from judge.games.spoils.vocabulary.moves import MakeTokens
 from judge.games.spoils.vocabulary.paragraphs import EntersWith
-from judge.kernel.frames import Effect, Substitute
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.law import Law
+from judge.kernel.law import Law, Substitute
 from judge.kernel.move import Enter, bound, happen
 from judge.kernel.table import Event, Frame
 

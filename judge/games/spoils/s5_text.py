@@ -22,9 +22,9 @@ from judge.games.spoils.vocabulary.moves import Put
 from judge.games.spoils.vocabulary.nouns import It
 from judge.games.spoils.vocabulary.paragraphs import Attaches, Replacement, Unique
 from judge.kernel.data import Data
-from judge.kernel.frames import Batch, Effect, Substitute
+from judge.kernel.frames import Batch, Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.law import Law
+from judge.kernel.law import Law, Substitute
 from judge.kernel.move import Ask, Enter, Goto, bound, happen
 from judge.kernel.table import Event, Frame, Lasting
 

@@ -11,7 +11,9 @@ from judge.board.file import Action, Scenario, unknown
 from judge.board.laying import Laying
 from judge.errors import Complaint, Unreadable
 from judge.games import arcmage
-from judge.games.arcmage.board import facts, form, layout, lines, picture
+from judge.games.arcmage.board import facts, layout, lines
+from judge.games.arcmage.board import form as forms
+from judge.games.arcmage.board import picture as pictures
 from judge.games.arcmage.board.lines import IDLE
 from judge.games.arcmage.s1_decks import Submitting
 from judge.games.arcmage.s1_playing import Playing
@@ -25,8 +27,8 @@ from judge.games.arcmage.s5_defence import Defending, Withdrawing
 from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.table import ARMY, CITY, DISCIPLINES, KINGDOM, PLAY, SECOND, Battleground
 from judge.games.arcmage.vocabulary.abilities import Activated
-from judge.kernel.frames import Substitute
 from judge.kernel.game import Game
+from judge.kernel.law import Substitute
 from judge.kernel.move import Ask
 from judge.kernel.table import Frame, Trigger
 from judge.kernel.trace import Step
@@ -48,9 +50,9 @@ class TheBoard(Laying[Battleground]):
     editions: tuple[str, ...] = arcmage.EDITIONS
     computed: tuple[str, ...] = ()
     line = staticmethod(lines.line)
-    picture = staticmethod(picture.picture)
+    picture = staticmethod(pictures.picture)
     differences, known = staticmethod(facts.differences), staticmethod(facts.known)
-    form, texts, understood = staticmethod(form.form), staticmethod(form.texts), staticmethod(form.understood)
+    form, texts, understood = staticmethod(forms.form), staticmethod(forms.texts), staticmethod(forms.understood)
 
     def game(self, edition: str) -> Game:
         """The game in an edition."""

@@ -17,7 +17,7 @@ from judge.games.arcmage.s5_defence import Defending, Withdrawing
 from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.table import Battleground
 from judge.games.arcmage.vocabulary.abilities import Activated
-from judge.kernel.frames import Substitute
+from judge.kernel.law import Substitute
 from judge.kernel.move import Ask
 from judge.kernel.table import Trigger
 

@@ -12,13 +12,16 @@ from judge.games import smashup
 from judge.games.smashup.b_scoring import PASS, Special, Window
 from judge.games.smashup.b_start import AS_IT_IS, Mulliganing, Shuffling
 from judge.games.smashup.b_turn import DONE, Turn, Using
-from judge.games.smashup.board import facts, form, layout, lines, picture
+from judge.games.smashup.board import facts, layout, lines
+from judge.games.smashup.board import form as forms
+from judge.games.smashup.board import picture as pictures
 from judge.games.smashup.s6_playing import LATER, NOT_AT_ALL, Granting, Playing
 from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.texts import used_on_turns
 from judge.games.smashup.vocabulary.abilities import SPECIAL
-from judge.kernel.frames import Effect, Substitute
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game
+from judge.kernel.law import Substitute
 from judge.kernel.move import Ask
 from judge.kernel.table import Trigger
 from judge.kernel.trace import Step
@@ -33,9 +36,9 @@ class TheBoard(Laying[Smash]):
     editions: tuple[str, ...] = smashup.EDITIONS
     computed = ("power", "breakpoint", "total", "totals")
     line = staticmethod(lines.line)
-    picture = staticmethod(picture.picture)
+    picture = staticmethod(pictures.picture)
     differences, known = staticmethod(facts.differences), staticmethod(facts.known)
-    form, texts, understood = staticmethod(form.form), staticmethod(form.texts), staticmethod(form.understood)
+    form, texts, understood = staticmethod(forms.form), staticmethod(forms.texts), staticmethod(forms.understood)
 
     def game(self, edition: str) -> Game:
         """The game in an edition."""

@@ -11,7 +11,7 @@ from judge.games.smashup.b_start import AS_IT_IS, Mulliganing, Shuffling
 from judge.games.smashup.b_turn import DONE, Using
 from judge.games.smashup.s6_playing import LATER, NOT_AT_ALL, Playing
 from judge.games.smashup.table import Extra, Smash
-from judge.kernel.frames import Substitute
+from judge.kernel.law import Substitute
 from judge.kernel.move import Ask
 from judge.kernel.table import Trigger
 

@@ -10,7 +10,9 @@ from judge.board.file import Action, Scenario, unknown
 from judge.board.laying import Laying
 from judge.errors import Complaint, Unreadable
 from judge.games import spoils
-from judge.games.spoils.board import facts, form, layout, lines, picture
+from judge.games.spoils.board import facts, layout, lines
+from judge.games.spoils.board import form as forms
+from judge.games.spoils.board import picture as pictures
 from judge.games.spoils.s1_decks import Submitting
 from judge.games.spoils.s3_shuffle import Handling
 from judge.games.spoils.s4_loops import ACTION, Looping
@@ -22,8 +24,9 @@ from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import END, Turn
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.paragraphs import Ability
-from judge.kernel.frames import Effect, Substitute
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game
+from judge.kernel.law import Substitute
 from judge.kernel.move import Ask
 from judge.kernel.table import Decision, Frame, Trigger
 from judge.kernel.trace import Choice as ChoiceTaken
@@ -41,9 +44,9 @@ class TheBoard(Laying[Spoils]):
     editions: tuple[str, ...] = spoils.EDITIONS
     computed: tuple[str, ...] = ()
     line = staticmethod(lines.line)
-    picture = staticmethod(picture.picture)
+    picture = staticmethod(pictures.picture)
     differences, known = staticmethod(facts.differences), staticmethod(facts.known)
-    form, texts, understood = staticmethod(form.form), staticmethod(form.texts), staticmethod(form.understood)
+    form, texts, understood = staticmethod(forms.form), staticmethod(forms.texts), staticmethod(forms.understood)
 
     def game(self, edition: str) -> Game:
         """The game in an edition."""

@@ -15,7 +15,7 @@ from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import END
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.paragraphs import Ability
-from judge.kernel.frames import Substitute
+from judge.kernel.law import Substitute
 from judge.kernel.move import Ask
 from judge.kernel.table import Trigger
 

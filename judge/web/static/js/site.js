@@ -11,6 +11,18 @@ cards();
 drawer();
 keys();
 
+// Where a browser does not open what an address leads into.
+function opened() {
+  const there = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  const closed = there?.closest("details:not([open])");
+  if (closed) {
+    closed.open = true;
+    there.scrollIntoView();
+  }
+}
+opened();
+window.addEventListener("hashchange", opened);
+
 document.documentElement.classList.add("scripted");
 const edition = document.querySelector(".switch select");
 if (edition) edition.addEventListener("change", () => edition.form.submit());
