@@ -217,7 +217,7 @@ def _applied(table: Table, ready: tuple[Pending, ...], watch: Watch, game: Game)
         lost += event.leaves(table)
         done += pending.ordered
     if lost and game.forget_rule not in game.off:
-        known, after = after, lose_track(after, lost, frozenset(_around(table)))
+        known, after = after, _called_off(lose_track(after, lost, frozenset(_around(table))), table, lost)
         if game.forget_rule and after is not known:
             for says in _lost_track(known, after, lost):
                 told.append(Cite(says, game.forget_rule))
@@ -228,6 +228,17 @@ def _applied(table: Table, ready: tuple[Pending, ...], watch: Watch, game: Game)
     for law in laws:
         waiting += tuple(law.run(table, after, events, game))
     return Came(after, tuple(told), done, waiting, bool(waiting) or _to_check(after, then, game))
+
+
+def _called_off(table: Table, before: Table, lost: tuple[str, ...]) -> Table:
+    """The table after events on their way, in batches around this one, lose track of cards that they would move."""
+    agenda, gone = table.agenda, set(lost)
+    for depth, frame in enumerate(agenda[:-1]):
+        if type(frame) is Batch and frame.todo + frame.ready:
+            todo, ready = (_staying(before, part, gone) for part in (frame.todo, frame.ready))
+            if (todo, ready) != (frame.todo, frame.ready):
+                agenda = (*agenda[:depth], replace(frame, todo=todo, ready=ready), *agenda[depth + 1 :])
+    return table if agenda is table.agenda else replace(table, agenda=agenda)
 
 
 def _to_check(table: Table, watch: Watch, game: Game) -> bool:

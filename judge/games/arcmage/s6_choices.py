@@ -116,17 +116,17 @@ def either(table: Battleground, effect: Effect, game: Game) -> Answer:
 def which_part(table: Battleground, frame: Either, game: Game) -> Answer:
     """The player chooses which of the two."""
     assert frame.effect
-    able = tuple(place for place, part in enumerate(frame.parts, 1) if _can_be_done(table, part, frame.effect, game))
+    able = tuple(place for place, part in enumerate(frame.parts, 1) if can_be_done(table, part, frame.effect, game))
     what = f"what {frame.effect.source} does"
     return Ask(frame.effect.you, able or (1, 2), what, "taken", rule=rule_of(frame.effect), word="part")
 
 
-def _can_be_done(table: Battleground, part: tuple[Any, ...], effect: Effect, game: Game) -> bool:
+def can_be_done(table: Battleground, part: tuple[Any, ...], effect: Effect, game: Game) -> bool:
     """Whether there is what a part of a text asks for."""
     text = aimed(part)
     first = text[0]
     if isinstance(first, Or):
-        return any(_can_be_done(table, one, effect, game) for one in (first.first, first.second))
+        return any(can_be_done(table, one, effect, game) for one in (first.first, first.second))
     for order in text:
         if isinstance(order, Aim) and not options(table, order.what, effect.you, effect.source, game):
             return False

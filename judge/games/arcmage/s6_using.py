@@ -9,6 +9,7 @@ from judge.games.arcmage.events.power import Spent
 from judge.games.arcmage.meaning import aims, options
 from judge.games.arcmage.s1_playing import Aiming, aim_at, at_home, carried_out, named, next_target
 from judge.games.arcmage.s1_power import payments
+from judge.games.arcmage.s6_choices import can_be_done
 from judge.games.arcmage.table import (
     Battleground,
     Gems,
@@ -17,7 +18,7 @@ from judge.games.arcmage.table import (
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Legal, Refuse, bound, happen
+from judge.kernel.move import Ask, Cite, Done, Enter, Legal, Refuse, bound, happen
 
 Answer = Any
 
@@ -105,12 +106,23 @@ def pay_power(table: Battleground, frame: Using, game: Game) -> Answer:
 
 def pay_otherwise(table: Battleground, frame: Using, game: Game) -> Answer:
     """And whatever else is asked for."""
-    custom = ability(table, frame).custom
-    if not custom:
+    paying = _custom(table, frame)
+    return (Cite(f"{frame.who} pays what {frame.card} asks for."), paying) if paying else None
+
+
+def _custom(table: Battleground, frame: Using) -> Enter | None:
+    """A cost that is neither power nor marking, as a text that is carried out."""
+    told = ability(table, frame)
+    binds = named(aims(told), frame.aimed)
+    return carried_out(Spell(frame.who, frame.card, told.custom, binds), "6.2.5.3") if told.custom else None
+
+
+def what_else_is_asked_for(table: Battleground, frame: Using, game: Game) -> Answer:
+    """Nor if whatever else is asked for is not there."""
+    paying: Any = _custom(table, frame)
+    if paying is None or can_be_done(table, paying.frame.text, paying.frame, game):
         return None
-    binds = named(aims(ability(table, frame)), frame.aimed)
-    said = Spell(frame.who, frame.card, custom, binds)
-    return Cite(f"{frame.who} pays what {frame.card} asks for."), carried_out(said, "6.2.5.3")
+    return Refuse("6.2.5.1", f"{frame.who} cannot pay what {frame.card} asks for.")
 
 
 def used(table: Battleground, frame: Using, game: Game) -> Answer:
@@ -134,6 +146,7 @@ PROCEDURES = {
         Row("6.2.5.1", next_target, "targets", quiet=True),
         Row("4.1.3.6", marked_already),
         Row("6.2.5.1", power_for_ability, "power", quiet=True),
+        Row("6.2.5.1", what_else_is_asked_for, "something else"),
         Row("6.2.5.1-activated", used),
         Row("4.1.4.1", mark_me),
         Row("6.2.5.3", pay_power, "pay"),

@@ -46,6 +46,9 @@ def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
         return illegal(table, "401.3b", f"{lacking} does not have what it is to lose.", "401.2")
     events = ordered(table, order, frame, game)
     assert events is not None
+    if frame.fixed and makes_illegal(table, game):
+        for law, why in _cannot_happen(table, events, game):
+            return unsatisfied(table, frame, f"That cost cannot be satisfied: {why}", law.rule)
     if events:
         done = happen(*events, into="did", fixed=frame.fixed)
         return (_remembered(events), done) if _speaks_of_this_way(frame.text[frame.i + 1 :]) else done
@@ -55,6 +58,15 @@ def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
     if rule := _why_nothing(table, order, frame, game):
         return Cite(says, rule), bound(did=False)
     return ignored(says, game)
+
+
+def _cannot_happen(table: Spoils, events: list[Event], game: Game) -> Iterator[tuple[Law, str]]:
+    """Why something that is ordered cannot be done, and by which rule."""
+    way = game.watch(table).way
+    for event in events:
+        for law in way[type(event)].get("cannot", ()):
+            if why := law.run(table, event, game):
+                yield law, str(why)
 
 
 def _why_nothing(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
@@ -143,11 +155,11 @@ def _cannot_lose(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
     return ""
 
 
-def unsatisfied(table: Spoils, frame: Effect, says: str) -> Answer:
+def unsatisfied(table: Spoils, frame: Effect, says: str, *also: str) -> Answer:
     """A cost that cannot be satisfied makes an action illegal; a duplicate is terminated by it (307.1)."""
     if frame.bound("=duplicate"):
-        return Cite(says, "307.1", ("401.2",)), bound(**{"=unpaid": True}), Done()
-    return illegal(table, "401.2", says, "401.3")
+        return Cite(says, "307.1", ("401.2", *also)), bound(**{"=unpaid": True}), Done()
+    return illegal(table, "401.2", says, "401.3", *also)
 
 
 def makes_illegal(table: Spoils, game: Game) -> bool:
