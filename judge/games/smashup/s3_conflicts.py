@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.smashup.events import AFFECTING, Destroyed, Discarded, Moved, Returned
+from judge.games.smashup.meaning import steps
 from judge.games.smashup.s1_values import such, unaffected
 from judge.games.smashup.table import ACTION, PLAY, Card, Smash
 from judge.games.smashup.texts import abilities, gifts, subject
@@ -60,7 +61,8 @@ def instead(table: Smash, event: Event, game: Game) -> Iterator[Substitute]:
             if isinstance(would, Would) and would.deed == deed and _speaks_of(table, card, would.what, id, game):
                 binds = (("=here", table.base_of(card.id)), ("it", (id,)), ("this", card.id))
                 says = f"{card.id}: something else happens instead."
-                yield Substitute(f"{card.id} {index}", card.you, card.id, says, text=would.text, binds=binds)
+                text = steps(would.text)
+                yield Substitute(f"{card.id} {index}", card.you, card.id, says, text=text, binds=binds)
 
 
 def _speaks_of(table: Smash, source: Card, what: This | Noun, id: str, game: Game) -> bool:
