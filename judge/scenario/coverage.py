@@ -215,12 +215,16 @@ class _Tally:
         self.scenarios = len(played)
         for path, one in played.items():
             for rule in one.cited:
-                (self.deciding if one.claims[:1] == (rule,) else self.cited).setdefault(rule, []).append(path)
+                decides = one.claims[:1] == (rule,) or (rule in one.claims and rule in one.killed)
+                (self.deciding if decides else self.cited).setdefault(rule, []).append(path)
             for rule, mutant in one.killed.items():
                 if rule in one.claims:
                     self.killed.setdefault(rule, {})[path] = mutant
                 else:
                     self.unclaimed.setdefault(rule, []).append(path)
+        for rule, paths in self.deciding.items():  # those that name it first stand first
+            first = [path for path in paths if played[path].claims[:1] == (rule,)]
+            self.deciding[rule] = list(dict.fromkeys((*first, *paths)))
 
 
 def _edition(

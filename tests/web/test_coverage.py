@@ -78,13 +78,14 @@ def test_a_passage_lists_what_it_decides_and_what_it_touches(client: FlaskClient
     one = counted["later"].passages["408.4"]
     html = page(client, "/spoils/408.4")
     decided, touching = html.split('<h3 id="decided">')[1].split('<h3 id="touching">')
-    assert Links(decided).links[: len(one.deciding)] == [f"/scenarios/{path}" for path in one.deciding]
+    there = [link for link in Links(decided).links if link.startswith("/scenarios/")]
+    assert list(dict.fromkeys(there)) == [f"/scenarios/{path}" for path in one.deciding]
     assert {f"/scenarios/{path}" for path in one.touching} <= set(Links(touching).links)
     assert not {f"/scenarios/{path}" for path in one.deciding} & set(Links(touching).links)
     assert "original differs" in words(touching)
     again = page(client, "/spoils/204.5")
     assert "It says 408.4 again, and shares its scenarios" in words(again)
-    assert set(Links(decided).links[: len(one.deciding)]) <= set(Links(again).links)
+    assert set(there) <= set(Links(again).links)
 
 
 def test_a_section_leads_to_all_its_scenarios(client: FlaskClient) -> None:
