@@ -21,6 +21,9 @@ STATES = 20_000
 ROWS = 100_000  # between two decisions
 
 
+Verdict = tuple[str, bool, str]  # what was claimed, whether it is so, in words
+
+
 @dataclass(frozen=True)
 class Outcome:
     """One ending: how the table lies, how many ways lead there, and one of them as decisions in words."""
@@ -38,7 +41,7 @@ class Proved:
     edition: str
     proof: Proof
     outcomes: tuple[Outcome, ...]
-    verdicts: tuple[tuple[str, bool, str], ...]  # what was claimed, whether it is so, in words
+    verdicts: tuple[Verdict, ...]
     differences: tuple[Difference, ...]
     board: Board
 
@@ -67,7 +70,7 @@ def prove(
         board, game, play.start, scenario.may, states=states, depth=depth, rows=rows, enough=enough
     )
     outcomes = tuple(_outcome(game, tables[key], end) for key, end in proof.endings.items())
-    return _judged(scenario, board, edition, answer, proof, outcomes)
+    return _proved(scenario, board, edition, answer, proof, outcomes)
 
 
 def explored(
@@ -143,28 +146,35 @@ def _outcome(game: Any, table: Table, end: Ending) -> Outcome:
     return Outcome(table, end.ways, told)
 
 
-def _judged(
+def _proved(
     scenario: Scenario, board: Board, edition: str, answer: Answer, proof: Proof, outcomes: tuple[Outcome, ...]
 ) -> Proved:
     """What of the claims is so."""
-    game = board.game(edition)
+    verdicts = judged(answer, board, board.game(edition), [outcome.table for outcome in outcomes])
     claims = answer.prove.mapping() if answer.prove else {}
-    verdicts: list[tuple[str, bool, str]] = []
-    differences: list[Difference] = []
-    for kind, value in claims.items():
-        if kind == "outcomes":
-            so = value.text() == str(len(outcomes))
-            said = f"there are {len(outcomes)} outcomes"
-        else:
-            count = sum(not list(board.differences(value, outcome.table, game)) for outcome in outcomes)
-            so = {"always": count == len(outcomes), "never": count == 0, "possible": count > 0}[kind]
-            said = f"it is so in {count} of {len(outcomes)} outcomes"
-        verdicts.append((f"{kind}: {_brief(value)}", so, said))
-        if not so:
-            differences.append(Difference(value.place, f"{kind} is not so: {said}"))
+    differences = [
+        Difference(value.place, f"{kind} is not so: {said}")
+        for (kind, value), (_, so, said) in zip(claims.items(), verdicts, strict=True)
+        if not so
+    ]
     if not proof.complete:
         differences.append(Difference(scenario.place, f"not complete: {proof.why}"))
-    return Proved(scenario, edition, proof, outcomes, tuple(verdicts), tuple(differences), board)
+    return Proved(scenario, edition, proof, outcomes, verdicts, tuple(differences), board)
+
+
+def judged(answer: Answer, board: Board, game: Game, tables: list[Table]) -> tuple[Verdict, ...]:
+    """What of the claims is so of these endings."""
+    verdicts: list[Verdict] = []
+    for kind, value in answer.prove.mapping().items() if answer.prove else ():
+        if kind == "outcomes":
+            so = value.text() == str(len(tables))
+            said = f"there are {len(tables)} outcomes"
+        else:
+            count = sum(not list(board.differences(value, table, game)) for table in tables)
+            so = {"always": count == len(tables), "never": count == 0, "possible": count > 0}[kind]
+            said = f"it is so in {count} of {len(tables)} outcomes"
+        verdicts.append((f"{kind}: {shown(value)}", so, said))
+    return tuple(verdicts)
 
 
 def claims_of(answer: Answer) -> list[tuple[str, Value]]:
@@ -189,8 +199,3 @@ def in_words(key: str, value: str) -> str:
     """A fact in words: in play, damage 2, not depleted."""
     alone = key == "has" or value == "nowhere"
     return {"true": key, "false": f"not {key}"}.get(value, value if alone else f"{key} {value}")
-
-
-def _brief(value: Value) -> str:
-    """A claim on one line."""
-    return shown(value)

@@ -15,7 +15,7 @@ from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
-from judge.scenario.prove import Opened, claims_of
+from judge.scenario.prove import Opened, Verdict, claims_of, judged
 
 MOST_ENDINGS = 24
 
@@ -30,7 +30,7 @@ class Ending:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Share:
     """How often a fact is so among the endings."""
 
     fact: str
@@ -53,7 +53,8 @@ class Ways:
     complete: bool
     why: str
     endings: tuple[Ending, ...]
-    verdicts: tuple[Verdict, ...]
+    claims: tuple[Verdict, ...]  # of the file, where it leaves a choice open itself
+    shares: tuple[Share, ...]
     deciders: tuple[tuple[str, str], ...]
 
     @property
@@ -122,6 +123,7 @@ def _told(
 ) -> Ways:
     """A proof in words."""
     found = sorted(proof.endings.items(), key=lambda pair: -pair[1].ways)
+    there = [tables[key] for key, _ in found]
     shown = [(end, *_followed(play, end.witness)) for _, end in found[:MOST_ENDINGS]]
     seen = told_apart(board, game, [table for _, _, table in shown])
     endings = tuple(Ending(says, end.ways, take) for says, (end, take, _) in zip(seen, shown, strict=True))
@@ -132,7 +134,8 @@ def _told(
         complete=proof.complete,
         why=proof.why,
         endings=endings,
-        verdicts=tuple(_verdicts(scenario, board, game, [tables[key] for key, _ in found])),
+        claims=judged(scenario.answers(game.edition), board, game, there) if play.leaves_open else (),
+        shares=tuple(_shares(scenario, board, game, there)),
         deciders=proof.deciders,
     )
 
@@ -165,11 +168,11 @@ def _seen(strip: Strip, zone: Zone, card: Drawn) -> Iterator[str]:
     yield from (f"with {part.name}" for part in card.attached)
 
 
-def _verdicts(scenario: Scenario, board: Board, game: Game, tables: list[Table]) -> list[Verdict]:
+def _shares(scenario: Scenario, board: Board, game: Game, tables: list[Table]) -> list[Share]:
     """How often each of the facts is so that the file claims, or that its answer names."""
     answer = scenario.answers(game.edition)
     return [
-        Verdict(said, sum(not list(board.differences(fact, table, game)) for table in tables), len(tables))
+        Share(said, sum(not list(board.differences(fact, table, game)) for table in tables), len(tables))
         for said, fact in claims_of(answer)
     ]
 

@@ -131,7 +131,9 @@ def run() -> Response:
 def prove() -> Response:
     """Every way of a file's open choices, as a part of a page."""
     board = proving(sent_text())
-    return jsonify({"html": part("board", board=board), "complete": bool(board.ways and board.ways.complete)})
+    ways = board.ways
+    wrong = sum(not so for _, so, _ in ways.claims) if ways else 0
+    return jsonify({"html": part("board", board=board), "complete": bool(ways and ways.complete), "wrong": wrong})
 
 
 @pages.post("/api/workshop/read")

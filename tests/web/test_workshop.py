@@ -40,6 +40,17 @@ def sent(shop: FlaskClient, what: str, text: str = TEMPLATE, **more: Any) -> dic
     return found
 
 
+def test_what_a_file_claims_of_every_way_and_is_not_so_is_told(shop: FlaskClient) -> None:
+    text = TEMPLATE.replace("{pick: Old Boar}", "{pick: any}").replace(
+        "ruling:", "prove:\n  outcomes: 9\n  possible: {Imp: {damage: 1}}\nruling:"
+    )
+    found = sent(shop, "prove", text)
+    assert found["wrong"] == 1
+    told = re.sub("<[^>]+>", "", found["html"])
+    assert re.search(r"Not so\s+outcomes: 9\s+there are \d outcomes", told), told
+    assert re.search(r"So\s+possible: Imp: damage: 1", told), told
+
+
 def test_the_page_has_a_template_or_a_scenario(shop: FlaskClient) -> None:
     assert "A spark against a boar" in shop.get("/workshop").get_data(as_text=True)
     html = shop.get("/workshop?from=spoils/6/a-game-starts-step-by-step").get_data(as_text=True)

@@ -140,7 +140,8 @@ async function prove() {
   tell("Trying every way …");
   const found = await ask("prove");
   if (!found) return;
-  tell(found.complete ? "Every way is tried." : "Not every way could be tried.");
+  const wrong = found.wrong ? ` ${found.wrong} claim${found.wrong === 1 ? " is" : "s are"} not so.` : "";
+  tell((found.complete ? "Every way is tried." : "Not every way could be tried.") + wrong);
   put(found.html);
   seeBoard();
 }
