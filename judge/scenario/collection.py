@@ -92,7 +92,7 @@ def _known(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) 
     played = game.game(edition or told.edition or game.editions[-1])
     for rule in without:
         if played.numbered(rule) not in played.rules:
-            raise unknown(Place("--without"), "rule", rule, sorted(played.rules))
+            raise JudgeError(str(unknown(Place("--without"), "rule", rule, sorted(played.rules))))
     rules = frozenset[str]().union(*(game.game(name).rules for name in game.editions))
     complaints = [
         Complaint(

@@ -12,7 +12,7 @@ from judge.games.arcmage.events.stack import Countered
 from judge.games.arcmage.meaning import RULE, meant, number, players
 from judge.games.arcmage.s1_power import payments
 from judge.games.arcmage.s6_effects import occurs, order_of, rule_of, to_each, verb
-from judge.games.arcmage.table import PILE, STACK, Battleground, Card, Gems, Print
+from judge.games.arcmage.table import PILE, STACK, Battleground, Card, Gems, Print, in_play
 from judge.games.arcmage.vocabulary.gifts import Both
 from judge.games.arcmage.vocabulary.orders import (
     AddCounters,
@@ -36,7 +36,7 @@ from judge.games.arcmage.vocabulary.orders import (
 )
 from judge.kernel.frames import Batch, Effect, Pending
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Done, Enter, bound
+from judge.kernel.move import Ask, Cite, Done, Enter, bound
 from judge.kernel.table import Frame, Lasting
 
 Answer = Any
@@ -66,9 +66,11 @@ def harm(table: Battleground, effect: Effect, game: Game) -> Answer:
 def give(table: Battleground, effect: Effect, game: Game) -> Answer:
     """Cards have something until the turn ends, or as long as they are in play; cards that come later have not."""
     order = order_of(effect)
-    ids = meant(table, order.what, effect, game)
+    found = meant(table, order.what, effect, game)
+    ids = tuple(id for id in found if not table.has(id) or in_play(table.card(id)) or not game.on("4.2.2"))
     if not ids:
-        return bound(it=(), did=False)
+        gone = (Cite(f"Nothing is given to {' and '.join(found)}, which is not in play.", "4.2.2"),) if found else ()
+        return *gone, bound(it=(), did=False)
     gifts = _parts(order.gift)
     effects = (Lasting(gift, effect.you, effect.source, order.until, on=ids) for gift in gifts)
     return bound(it=ids), occurs(effect, *map(Began, effects))
