@@ -13,6 +13,7 @@ from judge.kernel.machine import Endless, Stopped, advance
 from judge.kernel.machine import answer as decided
 from judge.kernel.move import Ask
 from judge.kernel.pipeline import settled
+from judge.kernel.table import Trigger
 from judge.kernel.trace import Run
 from judge.scenario.begun import MAY, YES, Begun
 from judge.scenario.naming import Naming, shown
@@ -164,6 +165,10 @@ class Play:
         first, *others = value.items()
         if all(isinstance(option, tuple) for option in ask.options) or not self.naming.matching(ask, first):
             return line
+        if len(ask.options) == 2 == len(value.data) and all(isinstance(option, Trigger) for option in ask.options):
+            last = self.naming.matching(ask, others[0])
+            if last and last != self.naming.matching(ask, first):
+                return replace(line, take=first)  # of an order the last comes by itself
         rest = others[0] if len(others) == 1 else Value(value.place, others, value.keys)
         self.lines.insert(0, replace(line, take=rest))
         return replace(line, take=first)

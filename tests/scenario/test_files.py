@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from judge.board.file import KEYS
+from judge.errors import Unreadable
 from judge.folders import folder
 from judge.games.arcmage.board import facts as arcmage_facts
 from judge.games.arcmage.board import layout as arcmage_layout
@@ -98,3 +99,37 @@ def test_traces_are_the_same_in_every_process() -> None:
     ]
     assert told[0] == told[1]
     assert len(told[0]) > 10_000
+
+
+ORDER = """title: An order
+game: spoils
+question: Which trigger happens first?
+given:
+  turn: Ann
+  players:
+    Ann:
+      play:
+        Mole: {character: 2/2/3, text: "When this card is destroyed, draw a card."}
+        Gull: {character: 1/1/1, text: "When this card is destroyed, your faction gains 1 influence."}
+      hand:
+        Bolt: {tactic: "EFFECT: Destroy all characters."}
+      deck: 3
+    Bob:
+do:
+  - Ann plays Bolt
+  - choose: {by: Ann, rule: 503.4, take: ORDER}
+then:
+  Ann: {hand: 1}
+ruling: As Ann says.
+"""
+
+
+@pytest.mark.parametrize(("order", "so"), [("Gull", True), ("[Gull, Mole]", True), ("[Gull, Gull]", False)])
+def test_of_an_order_all_may_be_named_and_none_twice(order: str, so: bool, tmp_path: Path) -> None:
+    file = tmp_path / "an-order.yaml"
+    file.write_text(ORDER.replace("ORDER", order), encoding="utf-8")
+    try:
+        holds = collection.replayed(file).holds
+    except Unreadable as error:
+        holds = "this line names 503.4" not in str(error)
+    assert holds == so

@@ -120,7 +120,7 @@ class TheBoard(Laying[Smash]):
             case Substitute(source=source) | Trigger(source=source):
                 return value.data in (source, smashup.label(table, option))
             case Extra():
-                return bool(value.data == "extra")
+                return value.data in ("extra", smashup.label(table, option))
             case Playing(card=card) | Special(card=card) | Using(card=card):
                 return bool(value.data == card)
         return bool(value.data == str(option))

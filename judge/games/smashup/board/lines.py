@@ -20,7 +20,8 @@ def line(ask: Ask, option: Any, table: Smash) -> str:
     """The line of `do` that takes an option; nothing for one that no line can name."""
     if ask.attempt and (words := _action(option)):
         return spelled(f"{ask.who} {words}")
-    take = taken(option, table)
+    several = isinstance(option, Extra) and sum(isinstance(one, Extra) for one in ask.options) > 1
+    take = spelled(label(table, option)) if several else taken(option, table)
     return f"choose: {{by: {spelled(ask.who)}, rule: {ask.rule}, take: {take}}}" if take and ask.who else ""
 
 
