@@ -130,6 +130,6 @@ def test_of_an_order_all_may_be_named_and_none_twice(order: str, so: bool, tmp_p
     file.write_text(ORDER.replace("ORDER", order), encoding="utf-8")
     try:
         holds = collection.replayed(file).holds
-    except Unreadable as error:
-        holds = "this line names 503.4" not in str(error)
+    except Unreadable:
+        holds = False
     assert holds == so
