@@ -113,7 +113,8 @@ given:
         Gull: {character: 1/1/1, text: "When this card is destroyed, your faction gains 1 influence."}
       hand:
         Bolt: {tactic: "EFFECT: Destroy all characters."}
-      deck: 3
+      deck:
+        Spare: {item: }
     Bob:
 do:
   - Ann plays Bolt
