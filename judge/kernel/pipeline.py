@@ -51,7 +51,8 @@ def pipeline(*, choose: str, once: str) -> Procedure:
         if found:
             controllers = tuple(dict.fromkeys(one.you for one in found))
             who = game.chooser(table, controllers) if game.on(choose) else NOBODY
-            return Ask(who, tuple(found), "which replacement applies", "chosen", rule=choose)
+            what = f"which replacement applies where {now.event.said(table).rstrip('.')}"
+            return Ask(who, tuple(found), what, "chosen", rule=choose)
         return Cite(f"{speaking[0].source} has been applied to this once already.", once) if speaking else None
 
     rows = (next_event, denied, one_replacement, replaced, followed, joined, changed, made_ready, checked, triggered)
