@@ -66,9 +66,16 @@ def parent(number: str) -> str | None:
     return letter + str(int(bare) // _HUNDREDS) if len(bare) == _DIGITS_OF_A_SECTION else None
 
 
+def _bare(number: str) -> str:
+    """A number without anything but its letters and digits."""
+    return "".join(filter(str.isalnum, number.lower()))
+
+
 def near(number: str, known: Iterable[str], count: int = 4) -> list[str]:
-    """The known numbers nearest to one that is not: spelled like it in the same section, or else its neighbours."""
-    wanted = number.strip().rstrip(".")
+    """The known numbers nearest to one that is not: of the same letters and digits, or like it, or beside it."""
+    wanted, known = number.strip().rstrip("."), list(known)
+    if same := [one for one in known if _bare(one) == _bare(wanted)]:
+        return same[:count]
     if not is_number(wanted):
         return []
     ordered = sorted((one for one in known if numbering(one) == numbering(wanted)), key=key)

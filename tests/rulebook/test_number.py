@@ -62,3 +62,8 @@ def test_every_number_of_every_game_is_one_and_has_its_own_place(library: Librar
         assert all(numbers.is_number(number) for number in book.passages)
         keys = [numbers.key(number) for number in book.passages if "x" not in number]
         assert all(before < after for before, after in pairwise(keys))
+
+
+def test_a_number_without_its_dots_is_near_the_one_with_them() -> None:
+    assert numbers.near("4084", ["4", "408", "408.4", "408.4a"]) == ["408.4"]
+    assert numbers.near("5.9.16.a", ["5.9.16", "5.9.16a"]) == ["5.9.16a"]
