@@ -10,6 +10,7 @@ from judge.kernel.data import Data
 from judge.kernel.table import Binds, Event, Instruction
 
 LAWS = ("cannot", "instead", "replaced", "along", "amount", "check", "trigger")
+WAY = ("cannot", "instead", "along", "amount")  # the laws on the way of an event to the table
 
 
 class Substitute(Data, frozen=True):
@@ -50,9 +51,6 @@ class Law:
     of: tuple[type[Event], ...] = ()
 
 
-WAY = ("cannot", "instead", "along", "amount")  # the laws on the way of an event to the table
-
-
 class Way(dict[type[Event], dict[str, tuple[Law, ...]]]):
     """The laws that may deny events of a kind, take their place, join or change them; empty when there are none."""
 
@@ -87,6 +85,13 @@ class Watch:
         """A watch of these laws."""
         self.way, self.wake = Way(laws), Wake(laws["trigger"])
         self.checks, self.with_replaced = laws["check"], laws["replaced"]
+
+    def denial(self, table: Any, event: Event, game: Any) -> tuple[Law, str] | None:
+        """The law by which something cannot happen, and why."""
+        for law in self.way[type(event)].get("cannot", ()):
+            if why := law.run(table, event, game):
+                return law, why
+        return None
 
 
 class Watches(dict[frozenset[str] | None, Watch]):

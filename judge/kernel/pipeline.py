@@ -63,7 +63,7 @@ def next_event(table: Table, batch: Batch, game: Game) -> Answer:
     """The next event that a law speaks of sets out on its way; those that no law speaks of are ready at once."""
     watch = game.watch(table)
     for place, pending in enumerate(batch.todo):
-        if (laws := watch.way[type(pending.event)]) and _spoken_of(table, pending.event, laws, game):
+        if watch.way[type(pending.event)] and _spoken_of(table, pending.event, watch, game):
             ready = (*batch.ready, *batch.todo[:place])
             return bound(ready=ready, now=pending, todo=batch.todo[place + 1 :], chosen=None)
     ready = batch.ready + batch.todo
@@ -94,16 +94,16 @@ def at_once(table: Table, batch: Batch, game: Game) -> Came | None:
     """Events of which no law speaks have happened in the very turn in which they are ordered."""
     watch = game.watch(table)
     for pending in batch.todo:
-        if (laws := watch.way[type(pending.event)]) and _spoken_of(table, pending.event, laws, game):
+        if watch.way[type(pending.event)] and _spoken_of(table, pending.event, watch, game):
             return None
     return _applied(table, batch.todo, watch, game) if batch.todo else Came(table, (), 0, (), False)
 
 
-def _spoken_of(table: Table, event: Event, laws: dict[str, tuple[Law, ...]], game: Game) -> bool:
+def _spoken_of(table: Table, event: Event, watch: Watch, game: Game) -> bool:
     """Whether any law denies, joins, changes or takes the place of an event."""
-    for law in laws["cannot"]:
-        if law.run(table, event, game):
-            return True
+    if watch.denial(table, event, game):
+        return True
+    laws = watch.way[type(event)]
     for law in laws["amount"]:
         if law.run(table, event, game) is not None:
             return True
@@ -121,11 +121,12 @@ def _laws(table: Table, pending: Pending, game: Game) -> dict[str, tuple[Law, ..
 def denied(table: Table, batch: Batch, game: Game) -> Answer:
     """What cannot happen does not."""
     assert batch.now
-    for law in _laws(table, batch.now, game)["cannot"]:
-        if why := law.run(table, batch.now.event, game):
-            vain = (*batch.vain, batch.now.event)
-            return Cite(why, law.rule, law.also), bound(now=None, vain=vain), Goto("next_event")
-    return None
+    denial = game.watch(table).denial(table, batch.now.event, game)
+    if denial is None:
+        return None
+    law, why = denial
+    vain = (*batch.vain, batch.now.event)
+    return Cite(why, law.rule, law.also), bound(now=None, vain=vain), Goto("next_event")
 
 
 def replaced(table: Table, batch: Batch, game: Game) -> Answer:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any
 
 from judge.kernel.inquiry import Inquiry
 from judge.kernel.move import Ask, Cite, Refuse, Telling
 from judge.kernel.table import Table
 
 
-class Recorder(Protocol):
-    """Who wants to know what the machine does."""
+class Recorder:
+    """Is told what the machine does; this one keeps nothing of it."""
 
     def step(self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...]) -> None:
         """A rule mattered."""
@@ -31,26 +31,4 @@ class Recorder(Protocol):
         """A row asked about clauses before it answered; what is told next may be because of them."""
 
 
-class Silent:
-    """A recorder that keeps nothing."""
-
-    def step(self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...]) -> None:
-        """Keep nothing."""
-
-    def happened(self, table: Table, told: tuple[Cite, ...]) -> None:
-        """Keep nothing."""
-
-    def choice(self, table: Table, ask: Ask, option: Any) -> None:
-        """Keep nothing."""
-
-    def entered(self, depth: int) -> None:
-        """Keep nothing."""
-
-    def refused(self, table: Table, refusal: Refuse) -> None:
-        """Keep nothing."""
-
-    def inquired(self, inquiry: Inquiry) -> None:
-        """Keep nothing."""
-
-
-SILENT = Silent()
+SILENT = Recorder()

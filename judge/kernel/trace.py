@@ -11,6 +11,7 @@ from judge.kernel.game import Game
 from judge.kernel.inquiry import Inquiry
 from judge.kernel.machine import Stopped, advance, answer
 from judge.kernel.move import Ask, Cite, Refuse, Telling
+from judge.kernel.recorder import Recorder
 from judge.kernel.repetition import Repetition
 from judge.kernel.table import Table, replace
 
@@ -77,7 +78,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 _ORDERING = (Batch, Offering)
 
 
-class Run:
+class Run(Recorder):
     """One run of a game with its trace; the only thing in the kernel that changes."""
 
     def __init__(self, game: Game, table: Table, *, budget: int = 100_000) -> None:
@@ -134,44 +135,25 @@ class Run:
     # What the machine tells while it runs:
 
     def step(self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...]) -> None:
-        """A rule mattered; what was inquired into since the last step is why."""
-        if number := self._numbers:
-            rule = number.get(rule, rule)
-            if also:
-                also = tuple(map(number.get, also, also))
-        steps, depth, because = self.steps, len(table.agenda), self._inquiries
-        cause = self._causes[depth - 1] if depth else None
-        steps.append(Step(len(steps) + 1, rule, says, also, cause, table, None, False, False, because))
-        if because:
-            self._inquiries = ()
+        """A rule mattered."""
+        self._note(table, rule, says, also, self._cause(table))
 
     def happened(self, table: Table, told: tuple[Cite, ...]) -> None:
         """Events happened at once, because of what was told last."""
-        steps, number, because = self.steps, self._numbers, self._inquiries
-        cause = len(steps) or None
+        cause = len(self.steps) or None
         for cite in told:
-            rule, also = cite.rule, cite.also
-            if number:
-                rule = number.get(rule, rule)
-                if also:
-                    also = tuple(map(number.get, also, also))
-            steps.append(Step(len(steps) + 1, rule, cite.says, also, cause, table, None, False, False, because))
-            because = ()
-        self._inquiries = because
+            self._note(table, cite.rule, cite.says, cite.also, cause)
 
     def choice(self, table: Table, ask: Ask, option: Any) -> None:
         """Somebody decided, or had only one option."""
-        also, steps, depth, because = ask.also, self.steps, len(table.agenda), self._inquiries
+        also = ask.also
         if ask.barred:
             also = (*also, *dict.fromkeys(rule for _, rule in ask.barred if rule != ask.rule))
-        cause, choice = self._causes[depth - 1] if depth else None, Choice(ask, option, table, self.game)
-        steps.append(Step(len(steps) + 1, ask.rule, "", also, cause, table, choice, False, False, because))
-        if because:
-            self._inquiries = ()
+        self._note(table, ask.rule, "", also, self._cause(table), Choice(ask, option, table, self.game))
         if len(ask.options) == 1:
-            self.forced.append(len(steps))
+            self.forced.append(len(self.steps))
         if ask.attempt:
-            self._attempts[depth + 1] = len(steps) - 1
+            self._attempts[len(table.agenda) + 1] = len(self.steps) - 1
 
     def entered(self, depth: int) -> None:
         """A frame was pushed; the agenda is now so deep."""
@@ -200,3 +182,25 @@ class Run:
     def read(self, rules: list[str], says: str) -> None:
         """A number was read off the table, which these rules made what it is."""
         self.steps.append(Step(len(self.steps) + 1, rules[0], says, tuple(rules[1:]), None, self.table))
+
+    def _cause(self, table: Table) -> int | None:
+        """The step because of which the procedure on top runs."""
+        return self._causes[len(table.agenda) - 1] if table.agenda else None
+
+    def _note(
+        self,
+        table: Table,
+        rule: str,
+        says: str | Telling,
+        also: tuple[str, ...],
+        cause: int | None,
+        choice: Choice | None = None,
+    ) -> None:
+        """One more step; what was inquired into since the last one is why. A choice has its numbers already."""
+        if choice is None and (number := self._numbers):
+            rule = number.get(rule, rule)
+            if also:
+                also = tuple(map(number.get, also, also))
+        steps = self.steps
+        steps.append(Step(len(steps) + 1, rule, says, also, cause, table, choice, False, False, self._inquiries))
+        self._inquiries = ()

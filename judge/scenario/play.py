@@ -57,8 +57,7 @@ class Play:
         """Play all lines, then compare."""
         self.to_the_end()
         self.nothing_unused()
-        if self.forbidden:
-            self.differences += self.undue()
+        self.differences += self.undue()
         self._compare(self.answer.then)
         return Branch(self.run, tuple(self.widths), tuple(self.differences))
 

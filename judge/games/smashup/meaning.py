@@ -178,12 +178,6 @@ def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
 def to_each(table: Smash, effect: Effect, game: Game, ids: Ids, event: Callable[[str], Event], **more: Any) -> Answer:
     """One event for each card, all at the same time, each by itself (5.2)."""
     events = tuple(event(id) for id in ids)
-    if len(events) > 1 and any(_denied(table, one, game) for one in events) and not game.on("5.2"):
+    if len(events) > 1 and any(game.watch(table).denial(table, one, game) for one in events) and not game.on("5.2"):
         events = ()
     return happen(*events, into="did", **more)
-
-
-def _denied(table: Smash, event: Event, game: Game) -> bool:
-    """Whether something cannot happen."""
-    laws = game.watch(table).way[type(event)].get("cannot", ())
-    return any(law.run(table, event, game) for law in laws)

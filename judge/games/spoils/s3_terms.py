@@ -47,7 +47,9 @@ def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
     events = ordered(table, order, frame, game)
     assert events is not None
     if frame.fixed and makes_illegal(table, game):
-        for law, why in _cannot_happen(table, events, game):
+        denials = (game.watch(table).denial(table, event, game) for event in events)
+        if denial := next(filter(None, denials), None):
+            law, why = denial
             return unsatisfied(table, frame, f"That cost cannot be satisfied: {why}", law.rule)
     if events:
         done = happen(*events, into="did", fixed=frame.fixed)
@@ -58,15 +60,6 @@ def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
     if rule := _why_nothing(table, order, frame, game):
         return Cite(says, rule), bound(did=False)
     return ignored(says, game)
-
-
-def _cannot_happen(table: Spoils, events: list[Event], game: Game) -> Iterator[tuple[Law, str]]:
-    """Why something that is ordered cannot be done, and by which rule."""
-    way = game.watch(table).way
-    for event in events:
-        for law in way[type(event)].get("cannot", ()):
-            if why := law.run(table, event, game):
-                yield law, str(why)
 
 
 def _why_nothing(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
