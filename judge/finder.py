@@ -43,7 +43,8 @@ class Finder:
     @cached_property
     def engine(self) -> Engine:
         """The search engine over everything in the library."""
-        return Engine(list(documents(self.library, self.shelf)), list(topics(self.library)))
+        weights = {game: self.library.weights(game) for game in self.library.games}
+        return Engine(list(documents(self.library, self.shelf)), list(topics(self.library)), weights)
 
     def find(self, wanted: Wanted) -> Found:
         """What answers a question; a game, edition or kind that does not exist is refused."""
