@@ -17,7 +17,7 @@ PAUSE = 0.45  # after so many letters: long enough that something is sent, not t
 OFTEN = 20
 LATENCY = 400
 GO = "(find) => { window.mine = eval(find); mine.focus(); if (mine.setSelectionRange) mine.select(); }"
-CARD = "document.querySelector('[data-fill][data-path*=\"{card}\"][data-path*=\"{key}\"]')"
+CARD = 'document.querySelector(\'[data-fill][data-path*="{card}"][data-path*="{key}"]\')'
 FILE = "document.querySelector('#text')"
 
 
