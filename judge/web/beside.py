@@ -1,4 +1,4 @@
-"""What is shown beside a file in the workshop: its faults, its form, what is legal now, and how its card text is read."""
+"""What is shown beside a file: its faults, its form, what is legal now, and how its card text is read."""
 
 from __future__ import annotations
 

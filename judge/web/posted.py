@@ -1,4 +1,4 @@
-"""What is sent to the workshop: a file with edits, checked for its size and its kinds before anything is done with it."""
+"""What is sent to the workshop: a file with edits, of a size and of kinds that can be read."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ def fitting(text: str) -> str:
     return text
 
 
-def sent_edits() -> list[Edit]:
-    """The edits that were sent with it, if any were."""
-    edits = sent().get("edits", [])
-    if not isinstance(edits, list) or len(edits) > MOST_EDITS:
+def sent_edits(least: int = 0) -> list[Edit]:
+    """The edits that were sent with it: so many at least."""
+    edits = sent().get("edits", None if least else [])
+    if not isinstance(edits, list) or not least <= len(edits) <= MOST_EDITS:
         found = f"one of {len(edits)}" if isinstance(edits, list) else _kind(edits)
-        raise JudgeError(f"Send a list of up to {MOST_EDITS} edits under 'edits', not {found}.")
+        raise JudgeError(f"Send a list of {least} to {MOST_EDITS} edits under 'edits', not {found}.")
     return [_edit(one) for one in edits]
 
 
@@ -67,9 +67,8 @@ def _edit(one: object) -> Edit:
     """An edit as it was sent."""
     if not isinstance(one, dict) or one.get("deed") not in DEEDS:
         deed = _kind(one) if not isinstance(one, dict) else f"the deed {str(one.get('deed', ''))[:20]!r}"
-        raise JudgeError(
-            f"An edit is an object with 'deed' ({', '.join(DEEDS[:-1])} or {DEEDS[-1]}), 'path', and 'value', not {deed}."
-        )
+        deeds = f"{', '.join(DEEDS[:-1])} or {DEEDS[-1]}"
+        raise JudgeError(f"An edit is an object with 'deed' ({deeds}), 'path', and 'value', not {deed}.")
     path, value = one.get("path"), one.get("value", "")
     keys = isinstance(path, list) and 0 < len(path) <= LONGEST
     if not keys or not all(type(key) in (str, int) for key in path or ()) or not _is_plain(value):

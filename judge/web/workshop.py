@@ -6,7 +6,7 @@ from flask import Blueprint, Response, jsonify, render_template, request
 
 from judge.board.file import KEYS
 from judge.board.flow import Source
-from judge.errors import JudgeError, Unknown, nearest
+from judge.errors import Unknown, nearest
 from judge.scenario import games
 from judge.scenario.edit import Edit
 from judge.scenario.workbench import Bench
@@ -107,9 +107,7 @@ def read() -> Response:
 @pages.post("/api/workshop/edit")
 def edit() -> Response:
     """The file after edits: values put or dropped at paths of keys, lines inserted."""
-    if not sent_edits():
-        raise JudgeError(f"Send a list of 1 to {posted.MOST_EDITS} edits under 'edits', not none.")
-    return jsonify({"text": sent_after()})
+    return jsonify({"text": workroom().ask("edit", sent_text(), sent_edits(1))})
 
 
 @pages.post("/api/workshop/tidy")
