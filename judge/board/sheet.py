@@ -86,7 +86,7 @@ def sheet(data: Plain, form: Form, editions: Path) -> Sheet:
     seats = tuple(filling.seat(name, given) for name in filling.players)
     do = _lines_at(data, editions)
     then = (*do[:-1], "then") if "then" in _at(data, do[:-1]) else ("then",)
-    asked = (Field(("question",), "question", "text"), Field(("edition",), "edition", "choice", editions))
+    asked = (Field(("question",), "question", "text"), Field(("edition",), "edition", "choice", editions, "the newest"))
     answered = (Field(("ruling",), "ruling", "text"), Field(("title",), "the ruling in a short sentence"))
     return Sheet(
         asked=tuple(filling.field(field, data, ()) for field in asked),

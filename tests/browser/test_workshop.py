@@ -287,7 +287,8 @@ def test_every_part_is_accessible_and_fits(browser: Browser, site: str, size: Vi
         assert found.violations_count == 0, f"{where}: {found.generate_report()}"
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), where
         low = page.evaluate(
-            """() => [...document.querySelectorAll('.shop button, .tabs button, .shop summary, .shop .begin-empty a, .ruling-page .also-try button')]
+            """() => [...document.querySelectorAll(
+                '.shop button, .tabs button, .shop summary, .begin-empty a, .ruling-page .also-try button')]
             .filter((one) => one.offsetParent && !one.closest('.board, .steps'))
             .filter((one) => one.getBoundingClientRect().height < 43.5)
             .map((one) => one.outerHTML.slice(0, 80))"""
