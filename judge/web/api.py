@@ -175,6 +175,7 @@ _EDIT = {
 }
 _EDITS = {"edits": {"type": "array", "items": _EDIT}}
 _LINE = {"line": {"type": "integer", "description": "counted from 1"}}
+_EDITION_OF = {"edition": {"type": "string", "description": "its own or the newest if left out"}}
 _SENT: dict[str, tuple[str, dict[str, Any]]] = {
     "/api/workshop/check": (
         "The file after edits, if any: what is wrong, what can be done at its end, and its form; nothing is kept.",
@@ -183,9 +184,9 @@ _SENT: dict[str, tuple[str, dict[str, Any]]] = {
     "/api/workshop/run": ("The same, with the run as HTML.", _EDITS | _LINE | _TAKE),
     "/api/workshop/ruling": (
         "A file as a ruling: question, board and replay, as HTML.",
-        _TAKE | {"edition": {"type": "string", "description": "its own or the newest if left out"}},
+        _TAKE | _EDITION_OF,
     ),
-    "/api/workshop/prove": ("Every way of the choices that a file leaves open, as HTML.", {}),
+    "/api/workshop/prove": ("Every way of the choices that a file leaves open, as HTML.", _EDITION_OF),
     "/api/workshop/read": (
         "How the card text in a line is understood, as HTML.",
         _LINE,

@@ -88,10 +88,10 @@ def cards_in(picture: Picture) -> int:
     return sum(1 + len(zone.lying) for strip in picture.strips for zone in strip.zones)
 
 
-def proving(text: str) -> Board:
+def proving(text: str, edition: str = "") -> Board:
     """Every way of a file."""
     try:
-        ways = workroom().ask("prove", Asked(text))
+        ways = workroom().ask("prove", Asked(text, edition=edition))
     except Busy:
         raise
     except JudgeError as error:

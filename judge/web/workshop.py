@@ -92,7 +92,7 @@ def told() -> Response:
 @pages.post("/api/workshop/prove")
 def prove() -> Response:
     """Every way of a file's open choices, as a part of a page."""
-    board = proving(sent_text())
+    board = proving(sent_text(), str(sent().get("edition", "")))
     ways = board.ways
     wrong = sum(not so for _, so, _ in ways.claims) if ways else 0
     return jsonify({"html": part("board", board=board), "complete": bool(ways and ways.complete), "wrong": wrong})

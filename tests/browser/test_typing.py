@@ -17,7 +17,10 @@ EVERY = 0.125  # eight letters a second
 PAUSE = 0.45  # after so many letters: long enough that something is sent, not that it is answered
 OFTEN = 20
 LATENCY = 400
-GO = "(find) => { window.mine = document.querySelector(find); mine.focus(); if (mine.setSelectionRange) mine.select(); }"
+GO = (
+    "(find) => { window.mine = document.querySelector(find); mine.focus(); if (mine.setSelectionRange) mine.select(); "
+    "window.stood = mine.getBoundingClientRect().top; }"
+)
 CARD = '[data-fill][data-path*="{card}"][data-path*="{key}"]'
 FILE = "#text"
 
@@ -102,9 +105,11 @@ def test_nothing_disturbs_whoever_types(browser: Browser, site: str) -> None:
         assert len(one.answers) >= 3, f"{one.name}: {len(one.answers)} answers came while it was typed"
         there = page.evaluate(
             """() => ({same: mine === document.activeElement && mine.isConnected, value: mine.value,
-            caret: mine.selectionStart, index: mine.selectedIndex})"""
+            caret: mine.selectionStart, index: mine.selectedIndex,
+            moved: Math.abs(mine.getBoundingClientRect().top - stood)})"""
         )
         assert there["same"], f"{one.name}: the focus is elsewhere"
+        assert one.find == FILE or there["moved"] < 2, f"{one.name}: the field moved by {there['moved']} pixels"
         typed = "".join(one.keys)
         if one.name == "choice":
             assert there["index"] == chosen(page), one.name

@@ -169,6 +169,16 @@ def test_an_address_carries_the_file_and_a_reload_keeps_it(browser: Browser, sit
         expect(page.locator("[data-ruling]")).to_contain_text("it is destroyed")
     page.locator("[data-next]").tap()
     page.locator("[data-next]").tap()
+    page.locator("[data-steps] .choice > summary").first.tap()
+    page.locator("[data-steps] .options button").first.tap()
+    expect(page.locator(".branch")).to_contain_text("What if")
+    expect(page).to_have_url(re.compile("&take="))
+    page.get_by_role("button", name="Back to the ruling").tap()
+    expect(page.locator(".branch")).to_have_count(0)
+    page.get_by_role("button", name="Every way").tap()
+    expect(page.locator("#ways")).to_be_visible()
+    page.locator("[data-next]").tap()
+    page.locator("[data-next]").tap()
     page.get_by_role("button", name="Copy link").tap()
     expect(page).to_have_url(re.compile("&edition=later&step=2$"))
     page.reload()
@@ -180,27 +190,33 @@ def test_an_address_carries_the_file_and_a_reload_keeps_it(browser: Browser, sit
     page.context.close()
 
 
-def test_on_a_phone_one_button_at_a_time_is_the_main_one(browser: Browser, site: str) -> None:
-    page = workshop(browser, site, PHONE)
+@pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
+def test_one_button_at_a_time_is_the_main_one(browser: Browser, site: str, size: ViewportSize) -> None:
+    page = workshop(browser, site, size)
     solid = (
         "getComputedStyle(document.querySelector('[data-run]')).backgroundColor != "
         "getComputedStyle(document.querySelector('[data-prove]')).backgroundColor"
     )
     assert page.evaluate(solid)
-    page.get_by_role("button", name="Run").tap()
+    page.get_by_role("button", name="Run").click()
     expect(page.get_by_role("button", name="Next")).to_be_visible()
     assert not page.evaluate(solid)
-    page.get_by_role("tab", name="File").tap()
+    page.get_by_role("tab", name="File").click()
     assert page.evaluate(solid)
+    written(page, "title:", "rules: [408.4]\nabout:")
+    pressed(page, "Download .yaml")
+    expect(page.get_by_role("button", name="Put it in and download")).to_be_visible()
+    assert not page.evaluate(solid)
     page.context.close()
 
 
 def test_a_download_asks_for_what_is_missing_and_replays(browser: Browser, site: str, tmp_path: Path) -> None:
     page = workshop(browser, site)
-    ruling = text(page)[text(page).index("ruling:") :]
-    written(page, ruling, "")
+    written(page, text(page)[text(page).index("then:") :], "")
     expect(state(page)).to_contain_text("No errors")
     pressed(page, "Download .yaml")
+    expect(page.get_by_label("The run is right")).to_be_checked()
+    expect(page.locator("[data-ask]")).to_contain_text("Old Boar is in Bob's discard pile.")
     page.get_by_label("ruling:").fill("It is destroyed: so it is.")
     with page.expect_download() as waiting:
         pressed(page, "Put it in and download")

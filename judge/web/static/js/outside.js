@@ -21,6 +21,9 @@ export function outside({ shop, find, made, most, sender, changed, tab, now, tex
     say((await write(address)) ? `Copied: an address of ${address.length} letters that carries the board` : "Copy the address of “The shared ruling”.", { href: address, text: "Open" });
   }
 
+  // The results of the run that are ticked in the form.
+  const shown = () => [...shop.querySelectorAll("[data-form] [data-result]:checked")];
+
   function save(file) {
     const name = (now().title || "scenario").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "scenario";
     const link = made("a", { href: URL.createObjectURL(new Blob([file], { type: "application/yaml" })), download: `${name}.yaml` });
@@ -32,13 +35,16 @@ export function outside({ shop, find, made, most, sender, changed, tab, now, tex
 
   async function download() {
     await sender.now();
+    const results = now().missing.some((one) => one.key === "then") ? shown() : [];
     const asked = now().missing.filter((one) => one.hint);
-    if (!asked.length) return save(await tidy());
+    if (!asked.length && !results.length) return save(await tidy());
+    const expect = made("input", { type: "checkbox", name: "then", checked: true });
     find("ask-fields").replaceChildren(
       ...asked.map(({ key, hint }) => {
         const input = made(key === "title" ? "input" : "textarea", { name: key });
         return made("div", { className: "fill" }, made("label", {}, made("span", { textContent: `${key}: ${hint}` }), input));
       }),
+      ...(results.length ? [made("div", { className: "fill of-flag" }, made("label", {}, made("span", { textContent: `The run is right: ${results.map((one) => one.parentElement.textContent.trim()).join("; ")}.` }), expect))] : []),
     );
     find("ask").hidden = false;
     tab("file");
@@ -46,7 +52,10 @@ export function outside({ shop, find, made, most, sender, changed, tab, now, tex
   }
 
   async function finish() {
-    for (const one of find("ask-fields").querySelectorAll("input, textarea")) if (one.value.trim()) sender.edit({ deed: "put", path: [one.name], value: one.value.trim() });
+    for (const one of find("ask-fields").querySelectorAll("input, textarea")) {
+      if (one.type === "checkbox") for (const result of one.checked ? shown() : []) sender.edit({ deed: "put", ...JSON.parse(result.dataset.result) });
+      else if (one.value.trim()) sender.edit({ deed: "put", path: [one.name], value: one.value.trim() });
+    }
     await sender.now();
     find("ask").hidden = true;
     save(await tidy());

@@ -43,7 +43,7 @@ async function copy() {
 
 async function prove() {
   say("Trying every way …");
-  const found = await post("prove", { text }).catch((error) => say(error.message));
+  const found = await post("prove", { text, edition: given.edition }).catch((error) => say(error.message));
   if (!found) return;
   find("ways").innerHTML = found.html;
   find("ways").scrollIntoView({ block: "start" });

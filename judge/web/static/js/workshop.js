@@ -216,6 +216,7 @@ async function begin() {
   const kept = sessionStorage.getItem(KEPT);
   if (given) {
     pen.set(await unpacked(given.file, most).catch(() => (say("The file in this address is damaged."), field.value)));
+    keep();
     history.replaceState(null, "", location.pathname);
   } else if (location.hash.startsWith("#edit=")) say("The file in this address is damaged.");
   else if (kept !== null && (how !== "navigate" || !location.search)) pen.set(kept);
