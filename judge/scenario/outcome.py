@@ -39,17 +39,18 @@ class Result:
 def results(
     scenario: Scenario, board: Board, game: Game, tables: tuple[Table, Table], refused: Iterable[Refusal]
 ) -> tuple[Result, ...]:
-    """What the run from the first table to the second has changed, and the file does not expect yet."""
+    """What the run from the first table to the second has changed and the file does not expect yet, the usual first."""
     answer = scenario.answers(game.edition)
     do, then = _paths(scenario, game.edition)
     expected = {fact.path: fact.value for fact in flat(plain(answer.then) or {})}
     facts = [
         fact for fact in changed(board, game, tables, _named(scenario.given)) if expected.get(fact.path) != fact.value
     ]
-    return (
+    offered = [
         *(_not_allowed(one, answer.do[one.line], (*do, one.line)) for one in refused),
         *(Result((*then, *fact.path), fact.value, fact.says, _worth(fact)) for fact in facts),
-    )
+    ]
+    return tuple(sorted(offered, key=lambda one: not one.usual))
 
 
 def changed(board: Board, game: Game, tables: tuple[Table, Table], named: set[str]) -> Iterator[Fact]:

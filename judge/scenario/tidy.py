@@ -27,8 +27,9 @@ def _with_room(text: str, edit: Edit) -> Edit:
     if edit.deed != "put" or not isinstance(edit.value, dict) or len(edit.path) < 3:
         return edit
     form = _form(plain(parse(text, NAME)))
-    holds = [area.key for area in _all((*form.zones, *form.areas)) if area.within and area.usual] if form else []
-    return replace(edit, value=Spread(edit.value)) if edit.path[-2] in holds else edit
+    areas = _all((*form.zones, *form.areas)) if form else ()
+    holds = any(area.key == edit.path[-2] and any(inner.usual for inner in area.within) for area in areas)
+    return replace(edit, value=Spread(edit.value)) if holds else edit
 
 
 def tidied(text: str) -> str:

@@ -215,7 +215,7 @@ def test_a_download_asks_for_what_is_missing_and_replays(browser: Browser, site:
     written(page, text(page)[text(page).index("then:") :], "")
     expect(state(page)).to_contain_text("No errors")
     pressed(page, "Download .yaml")
-    expect(page.get_by_label("The run is right")).to_be_checked()
+    expect(page.get_by_label("This is right")).to_be_checked()
     expect(page.locator("[data-ask]")).to_contain_text("Old Boar is in Bob's discard pile.")
     page.get_by_label("ruling:").fill("It is destroyed: so it is.")
     with page.expect_download() as waiting:
@@ -343,4 +343,36 @@ def test_every_part_is_accessible_and_fits(browser: Browser, site: str, size: Vi
     check("ruling")
     page.locator("[data-next]").click()
     check("ruling, step 1")
+    page.context.close()
+
+
+def test_what_is_filled_in_without_a_network_is_sent_once_it_is_back(browser: Browser, site: str) -> None:
+    page = workshop(browser, site, PHONE, "/workshop?template=smashup")
+    page.get_by_role("tab", name="Form").tap()
+    page.context.set_offline(True)
+    page.get_by_label("question").fill("Does it score?")
+    page.locator(".lines-form").get_by_role("button", name="end the phase").first.tap()
+    expect(state(page)).to_contain_text("cannot be reached")
+    page.get_by_label("question").fill("Does the Pasture score?")
+    page.context.set_offline(False)
+    expect(page.locator("#text")).to_have_value(re.compile("Does the Pasture score"))
+    expect(page.locator("#text")).to_have_value(re.compile("- Bob ends the phase"))
+    expect(page.get_by_label("question")).to_have_value("Does the Pasture score?")
+    expect(state(page)).to_contain_text("No errors")
+    page.context.close()
+
+
+def test_a_refused_action_is_confirmed_as_not_allowed(browser: Browser, site: str) -> None:
+    page = workshop(browser, site, PHONE)
+    written(page, "2/3/2}", "2/3/2, depleted: true}")
+    written(page, "then:", "  - Ann attacks Bob's faction: {with: [Imp]}\nthen:")
+    expect(state(page)).to_contain_text("1 expected result is wrong")
+    page.get_by_role("tab", name="Form").tap()
+    line = page.locator(".lines-form ol > li").nth(1)
+    expect(line.locator(".amiss")).to_contain_text("is refused by")
+    expect(page.locator(".results-form")).to_contain_text("Not allowed: Ann attacks Bob's faction (608.1a)")
+    page.get_by_role("button", name="These are right").tap()
+    expect(page.locator("#text")).to_have_value(re.compile(r"with: \[Imp\], refused: 608\.1a\}"))
+    expect(line).to_contain_text("Ann attacks Bob's faction: with Imp (not allowed: 608.1a)")
+    expect(state(page)).to_contain_text("No errors")
     page.context.close()

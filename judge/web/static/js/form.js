@@ -89,7 +89,7 @@ export function form(box, sender, mended) {
     const all = [...box.querySelectorAll("[data-result]:checked")].map((one) => read(one, "result"));
     if (!all.length) return say("Tick what is right first.");
     make(...all.map((one) => ({ deed: "put", ...one })));
-    say(`Expected from now on: ${all.length} result${all.length === 1 ? "" : "s"}`);
+    say(`Confirmed: ${all.length} result${all.length === 1 ? "" : "s"}`);
   }
 
   // --- what is done -------------------------------------------------------------------------------------------------

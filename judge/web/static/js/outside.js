@@ -44,7 +44,7 @@ export function outside({ shop, find, made, most, sender, changed, tab, now, tex
         const input = made(key === "title" ? "input" : "textarea", { name: key });
         return made("div", { className: "fill" }, made("label", {}, made("span", { textContent: `${key}: ${hint}` }), input));
       }),
-      ...(results.length ? [made("div", { className: "fill of-flag" }, made("label", {}, made("span", { textContent: `The run is right: ${results.map((one) => one.parentElement.textContent.trim()).join("; ")}.` }), expect))] : []),
+      ...(results.length ? [made("div", { className: "fill of-flag" }, made("label", {}, made("span", { textContent: `This is right: ${results.map((one) => one.parentElement.textContent.trim()).join("; ")}.` }), expect))] : []),
     );
     find("ask").hidden = false;
     tab("file");

@@ -57,7 +57,7 @@ function heard(found, what) {
 
 function summary(found, errors) {
   const claims = found.faults.length - errors.length;
-  const counted = [errors.length && `${errors.length} error${errors.length === 1 ? "" : "s"}`, claims && `${claims} expected result${claims === 1 ? " is" : "s are"} not so`].filter(Boolean).join(", ");
+  const counted = [errors.length && `${errors.length} error${errors.length === 1 ? "" : "s"}`, claims && `${claims} expected result${claims === 1 ? " is" : "s are"} wrong`].filter(Boolean).join(", ");
   if (!counted) return `No errors: ${found.steps} steps. ${found.end}`;
   const where = !errors.length ? "." : find("form").checkVisibility?.() ? `: ${errors[0].says}` : `; line ${errors[0].line}.`;
   return `${counted}${where}${errors.length && lastRun ? " The last run that worked is shown until it is mended." : ""}`;
@@ -125,7 +125,7 @@ async function prove() {
   await sender.settled();
   const found = await post("prove", { text: field.value }).catch((error) => tell(error.message, true));
   if (!found) return;
-  const wrong = found.wrong ? ` ${found.wrong} expected result${found.wrong === 1 ? " is" : "s are"} not so.` : "";
+  const wrong = found.wrong ? ` ${found.wrong} expected result${found.wrong === 1 ? " is" : "s are"} wrong.` : "";
   tell((found.complete ? "Every way is tried." : "Not every way could be tried.") + wrong);
   put(found.html);
   seeBoard();
