@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 
 from judge.board.board import Board
@@ -42,26 +42,33 @@ def results(
     """What the run from the first table to the second has changed and the file does not expect yet, the usual first."""
     answer = scenario.answers(game.edition)
     do, then = _paths(scenario, game.edition)
-    expected = {fact.path: fact.value for fact in flat(plain(answer.then) or {})}
-    facts = [
-        fact for fact in changed(board, game, tables, _named(scenario.given)) if expected.get(fact.path) != fact.value
-    ]
+    claimed = plain(answer.then) or {}
+    expected = {fact.path: fact.value for fact in flat(claimed)}
+    told = told_of(board, game, tables, _named(scenario.given), expected)
+    facts = [fact for fact in told if expected.get(fact.path) != fact.value and not _is_listed(claimed, fact)]
     offered = [
         *(_not_allowed(one, answer.do[one.line], (*do, one.line)) for one in refused),
-        *(Result((*then, *fact.path), fact.value, fact.says, _worth(fact)) for fact in facts),
+        *(Result((*then, *fact.path), fact.value, fact.says, fact.path in expected or _worth(fact)) for fact in facts),
     ]
     return tuple(sorted(offered, key=lambda one: not one.usual))
 
 
-def changed(board: Board, game: Game, tables: tuple[Table, Table], named: set[str]) -> Iterator[Fact]:
-    """The facts of named players and cards, then those of the whole game, that are others than at the start."""
+def told_of(
+    board: Board, game: Game, tables: tuple[Table, Table], named: set[str], expected: Container[tuple[str, ...]]
+) -> Iterator[Fact]:
+    """The facts of named players and cards, then those of the whole game, that changed or that the file speaks of."""
     start, end = ({fact.path: fact for fact in board.claims(table, game)} for table in tables)
     for path, fact in sorted(end.items(), key=lambda pair: not pair[1].state):
         there = start.get(path)
-        if there == fact or (fact.state and fact.of not in named and there is not None):
-            continue
-        if there is not None or path[-1] in ALSO_NEW:
+        new = there is None and path[-1] in ALSO_NEW
+        if path in expected or new or (there not in (None, fact) and (fact.of in named or not fact.state)):
             yield fact
+
+
+def _is_listed(claimed: Plain, fact: Fact) -> bool:
+    """Whether the file names one by one what a fact only counts."""
+    about = claimed.get(fact.of)
+    return isinstance(about.get(fact.state) if isinstance(about, dict) and fact.state else about, list)
 
 
 def _worth(fact: Fact) -> bool:
@@ -73,7 +80,7 @@ def _not_allowed(refusal: Refusal, line: Line, path: tuple[str | int, ...]) -> R
     """That an action is refused, written beside it."""
     if not isinstance(line, Action):
         return Result((*path, "choose", "refused"), refusal.rule, f"The choice is not allowed ({refusal.rule})")
-    says = f"Not allowed: {line.words} ({refusal.rule})"
+    says = f"Not allowed: {line.words} ({refusal.says.rstrip('.')}, {refusal.rule})"
     if line.choices:
         return Result((*path, line.words, "refused"), refusal.rule, says)
     return Result(path, {line.words: {"refused": refusal.rule}}, says)

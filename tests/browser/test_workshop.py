@@ -370,7 +370,9 @@ def test_a_refused_action_is_confirmed_as_not_allowed(browser: Browser, site: st
     page.get_by_role("tab", name="Form").tap()
     line = page.locator(".lines-form ol > li").nth(1)
     expect(line.locator(".amiss")).to_contain_text("is refused by")
-    expect(page.locator(".results-form")).to_contain_text("Not allowed: Ann attacks Bob's faction (608.1a)")
+    expect(page.locator(".results-form")).to_contain_text(
+        "Not allowed: Ann attacks Bob's faction (Ann has no character that can attack, 608.1a)"
+    )
     page.get_by_role("button", name="These are right").tap()
     expect(page.locator("#text")).to_have_value(re.compile(r"with: \[Imp\], refused: 608\.1a\}"))
     expect(line).to_contain_text("Ann attacks Bob's faction: with Imp (not allowed: 608.1a)")

@@ -61,6 +61,18 @@ def test_a_result_that_is_not_so_is_offered_as_it_is() -> None:
     text = games.start("spoils").replace("Bob's discard pile}", "hand}").replace("in: hand", "in: Bob's hand")
     found = {one.path: one.value for one in benched(text).draft.results}
     assert found["then", "Old Boar", "in"] == "Bob's discard pile"
+    text = games.start("spoils").replace("damage: 3", "damage: 1")
+    (one,) = [one for one in benched(text).draft.results if one.path == ("then", "Old Boar", "in")]
+    assert (one.says, one.usual) == ("Old Boar is in play", True)
+    assert not benched(confirmed(text, (one,))).faults
+
+
+def test_what_a_file_lists_is_not_offered_as_a_count() -> None:
+    text = games.start("arcmage").replace("then:\n", "then:\n  Bob: {graveyard: [Hind]}\n")
+    found = benched(text)
+    assert not found.faults
+    assert ("then", "Bob", "graveyard") not in [one.path for one in found.draft.results]
+    assert ("then", "Ann", "graveyard") in [one.path for one in found.draft.results]
 
 
 def test_a_refused_action_is_offered_as_not_allowed() -> None:
