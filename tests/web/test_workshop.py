@@ -193,6 +193,8 @@ def test_an_empty_board_is_a_form_without_a_word_of_an_example(shop: FlaskClient
     assert 'data-first="form"' in html
     assert "title:" not in html
     form = sent(shop, "check", games.empty(game))["form"]
+    for there in (form, sent(shop, "check", games.start(game).replace("Ann:", "Ann:\n      nonsense: 1", 1))["form"]):
+        html5lib.HTMLParser(strict=True).parseFragment(there)
     assert form.count("data-new-add") >= 4
     assert shop.get("/workshop?empty=chess").status_code == 404
 
