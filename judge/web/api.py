@@ -165,29 +165,43 @@ _EDIT = {
     "type": "object",
     "required": ["deed", "path"],
     "properties": {
-        "deed": {"enum": ["put", "drop", "insert"]},
+        "deed": {
+            "enum": ["put", "drop", "insert", "clear"],
+            "description": "clear: drop, with keys that are empty then",
+        },
         "path": {"type": "array", "items": {"type": ["string", "integer"]}, "description": "keys, and places in lists"},
         "value": {"description": "a text, or lists and objects of texts; of an inserted line its source"},
     },
 }
+_EDITS = {"edits": {"type": "array", "items": _EDIT}}
+_LINE = {"line": {"type": "integer", "description": "counted from 1"}}
+_EDITION_OF = {"edition": {"type": "string", "description": "its own or the newest if left out"}}
 _SENT: dict[str, tuple[str, dict[str, Any]]] = {
-    "/api/workshop/check": ("What is wrong in a file, what can be done at its end, and its form; nothing is kept.", {}),
-    "/api/workshop/run": ("The same, with the run as HTML.", _TAKE),
-    "/api/workshop/prove": ("Every way of the choices that a file leaves open, as HTML.", {}),
+    "/api/workshop/check": (
+        "The file after edits, if any: what is wrong, what can be done at its end, and its form; nothing is kept.",
+        _EDITS | _LINE,
+    ),
+    "/api/workshop/run": ("The same, with the run as HTML.", _EDITS | _LINE | _TAKE),
+    "/api/workshop/ruling": (
+        "A file as a ruling: question, board and replay, as HTML.",
+        _TAKE | _EDITION_OF,
+    ),
+    "/api/workshop/prove": ("Every way of the choices that a file leaves open, as HTML.", _EDITION_OF),
     "/api/workshop/read": (
         "How the card text in a line is understood, as HTML.",
-        {"line": {"type": "integer", "description": "counted from 1"}},
+        _LINE,
     ),
     "/api/workshop/edit": (
         "The file after edits, all else as it stands.",
-        {"edits": {"type": "array", "items": _EDIT}},
+        _EDITS,
     ),
+    "/api/workshop/tidy": ("The file without the keys that are empty, as it is downloaded and shared.", {}),
 }
 
 
 def _sent(told: str, more: dict[str, Any]) -> dict[str, Any]:
     """One operation to which a file is sent."""
-    required = ["text", "edits"] if "edits" in more else ["text"]
+    required = ["text", "edits"] if more is _EDITS else ["text"]
     schema = {"type": "object", "required": required, "properties": _FILE | more}
     operation = _operation("", told, ())
     refused = operation["responses"]["400"]
