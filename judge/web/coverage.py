@@ -18,11 +18,9 @@ from judge.rulebook import number as numbers
 from judge.rulebook.volume import Entry
 from judge.scenario.coverage import Coverage, Covered, Figures, Part, kinds
 from judge.scenario.shelf import Kept, Shelf
-from judge.web import reader
-from judge.web.reader import View, asked_edition, library, shelf
+from judge.web.reader import View, asked_edition, library, shelf, views_played
 
 pages = Blueprint("coverage", __name__)
-pages.after_request(reader.keep)
 
 COUNTING = "What is executed is being read; it takes a second after the site has started. Ask again."
 SHOWN = 2  # scenarios that a row names; the others stand on the passage's page
@@ -99,8 +97,7 @@ def told() -> dict[str, Callable[..., object]]:
 @pages.get("/coverage/")
 def every() -> str:
     """The games, and how much of each is executed in its newest edition."""
-    views = [View(book.volume()) for book in library().books()]
-    games = [(one, count().of(one), count().whole(one.game)) for one in views]
+    games = [(one, count().of(one), count().whole(one.game)) for one in views_played()]
     return render_template("coverages.html", games=games)
 
 
@@ -118,7 +115,7 @@ def game(game: str) -> str | Response:
         view=view,
         found=found,
         chapters=_chapters(found) if found else [],
-        games=[View(one.volume()) for one in library().books()],
+        games=[view if one.game == view.game else one for one in views_played()],
         kept=shelf().kept,
         shown=SHOWN,
         stale=count().stale.get(book.game, ()),
@@ -130,7 +127,7 @@ def game(game: str) -> str | Response:
 def api_coverage(game: str) -> Response:
     """Every passage of an edition, and the scenarios that execute it."""
     book = library().book(game)
-    view = View(book.volume(book.editions.find(request.args.get("edition") or None)))
+    view = View(book.volume(asked_edition(book)))
     found = count().of(view)
     if found is None:
         abort(503, COUNTING)
@@ -193,8 +190,7 @@ def executed(view: View, entry: Entry) -> Markup:
     if found is None:
         return Markup("what is executed is being counted")
     part = found.below(entry.number)
-    edition = None if view.newest else view.edition.name
-    page = url_for("coverage.game", game=view.game, edition=edition)
+    page = url_for("coverage.game", game=view.game, edition=view.named)
     at = f"{page}#s{found.part_of(entry.number)}" if found.engine and part.passages else page
     return Markup(f'<a href="{escape(at)}">{escape(_said(found, part))}</a>')
 

@@ -6,11 +6,11 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
+from urllib.parse import urljoin
 
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 from markupsafe import Markup
 
-from judge.errors import JudgeError
 from judge.library import Library
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
@@ -20,6 +20,7 @@ from judge.rulebook.history import RELATIONS, history
 from judge.rulebook.volume import Entry, Volume
 from judge.scenario.shelf import Kept, Shelf
 from judge.show import rules as show
+from judge.web.event import event
 from judge.web.hits import marked_html, telling
 from judge.web.markup import law_html, passage_html
 from judge.web.search import finder
@@ -27,7 +28,6 @@ from judge.web.timeline import FEW
 
 pages = Blueprint("reader", __name__)
 
-YEAR = 365 * 24 * 3600
 WORDING = ("clarity", "words")  # kinds of editions after which the game is played as before
 GROUPS = (("Meaning changed", False), ("Wording only", True))
 NEW = 2  # changes of each game that the first page tells
@@ -104,11 +104,18 @@ class View:
         """Whether this is the edition that is read unless another is asked for."""
         return self.edition is self.volume.book.editions.newest
 
+    @property
+    def named(self) -> str | None:
+        """The edition as a link has to name it: not at all when it is the newest."""
+        return None if self.newest else self.edition.name
+
     def at(self, number: str) -> str:
-        """The address of a number in this edition."""
-        same = self.volume.book.editions[self.volume.book.passage(number).editions[-1]] is self.edition
-        plain = same and not request.cookies.get(f"edition-{self.game}")
-        return url_for("reader.number", game=self.game, number=number, edition=None if plain else self.edition.name)
+        """The address of a number in this edition; whoever has no edition in the address reads the newest text."""
+        return url_for("reader.number", game=self.game, number=number, edition=self.named)
+
+    def permalink(self, number: str) -> str:
+        """The address of a number that shows this edition for ever, for whoever copies it."""
+        return url_for("reader.number", game=self.game, number=number, edition=self.edition.name)
 
     def in_newest(self, number: str) -> str:
         """The same page in the newest edition; its contents where it does not have the number."""
@@ -119,7 +126,17 @@ class View:
 
     def home(self) -> str:
         """The address of the game's contents in this edition."""
-        return url_for("reader.game", game=self.game, edition=None if self.newest else self.edition.name)
+        return url_for("reader.game", game=self.game, edition=self.named)
+
+    def term(self, name: str) -> str:
+        """The address of a term in this edition."""
+        return url_for("terms.term", game=self.game, name=name, edition=self.named)
+
+    def scenario(self, one: Kept) -> str:
+        """The address of a scenario in this edition; the newest is named where its file plays an older one."""
+        own = one.scenario.edition
+        older = bool(own) and own != self.edition.name and one.scenario.speaks_of(self.edition.name)
+        return url_for("rulings.one", path=one.path, edition=self.edition.name if older else self.named)
 
     @cached_property
     def sought(self) -> tuple[str, ...]:
@@ -167,7 +184,7 @@ class View:
 @pages.get("/")
 def home() -> str:
     """The games."""
-    views = [View(book.volume()) for book in library().books()]
+    views = views_played()
     counts = Counter(one.scenario.game for one in shelf().kept.values())
     new = [(view, *one) for view in views for one in _new(view.volume.book)]
     return render_template("home.html", views=views, counts=counts, new=new)
@@ -206,44 +223,30 @@ def number(game: str, number: str) -> str | Response | tuple[str, int]:
     named, _, after = number.partition("@")
     wanted = request.args.get("edition") or after or None
     spelled = library().spelled(book.game, named)
-    edition = book.editions.find(wanted) if wanted else _kept(book, spelled)
+    edition = book.editions.find(wanted) if wanted else None
     if edition and edition.index not in book.passage(spelled).editions:
         return _elsewhere(View(book.volume(edition)), spelled)
     volume, entry = library().find(f"{book.game}:{spelled}", edition.name if edition else None)
     if (game, number) != (book.game, spelled):
-        return cast(Response, redirect(View(volume).at(spelled), 301))
+        asked = edition.name if edition else None
+        return cast(Response, redirect(url_for("reader.number", game=book.game, number=spelled, edition=asked), 301))
     return _passage(View(volume), entry) if entry.text else _section(View(volume), entry)
 
 
+def views_played() -> list[View]:
+    """Every game in the edition that the reader's event plays, or else in the newest."""
+    return [played(book) for book in library().books()]
+
+
+def played(book: Rulebook) -> View:
+    """A game in the edition that the reader's event plays, or else in the newest."""
+    its = event()
+    return View(book.volume(its.edition if its and its.book is book else None))
+
+
 def asked_edition(book: Rulebook) -> Edition:
-    """The edition that is asked for, or else the one that this reader keeps to, or else the newest."""
-    wanted = request.args.get("edition")
-    return book.editions.find(wanted) if wanted else _kept(book) or book.editions.newest
-
-
-def _kept(book: Rulebook, number: str = "") -> Edition | None:
-    """The edition that this reader chose last, if it is there and has the number."""
-    try:
-        edition = book.editions.find(request.cookies.get(f"edition-{book.game}") or None)
-    except JudgeError:
-        return None
-    stands = not number or (number in book.passages and edition.index in book.passages[number].editions)
-    return edition if stands and request.cookies.get(f"edition-{book.game}") else None
-
-
-@pages.after_request
-def keep(response: Response) -> Response:
-    """An edition that was chosen stays chosen."""
-    game, edition = (request.view_args or {}).get("game", ""), request.args.get("edition")
-    if edition and response.status_code == 200 and game in library().games:
-        book = library().book(game)
-        chosen = book.editions.find(edition)
-        name = f"edition-{game}"
-        if chosen is book.editions.newest:
-            response.delete_cookie(name)
-        elif request.cookies.get(name) != chosen.name:
-            response.set_cookie(name, chosen.name, max_age=YEAR, samesite="Lax", httponly=True)
-    return response
+    """The edition that the address names, or else the newest."""
+    return book.editions.find(request.args.get("edition") or None)
 
 
 @pages.get("/<game>/<number>/")
@@ -327,7 +330,7 @@ def copies(view: View, entry: Entry) -> Copies:
     """A passage as plain text and as Markdown."""
     title, edition = view.volume.book.title, view.edition.name
     plain = entry.whole.replace("*", "").replace("`", "")
-    address = url_for("reader.number", game=view.game, number=entry.number, edition=edition, _external=True)
+    address = urljoin(request.host_url, view.permalink(entry.number))
     return Copies(
         f"{title} {entry.number} ({edition}): {plain}",
         f"**[{title} {entry.number}]({address})** ({edition}): {entry.whole}",

@@ -53,15 +53,16 @@ class Otherwise:
         """Whether the scenario is shown as its file has it."""
         return not self.take and not self.without
 
-    def address(self, anchor: str = "", *, ways: bool = False, edition: str | None = None) -> str:
+    def address(self, anchor: str = "", *, ways: bool = False, edition: str = "", beside: str = "") -> str:
         """The page that shows this."""
         return url_for(
             "rulings.one",
             path=self.path,
-            edition=(self.edition if edition is None else edition) or None,
+            edition=edition or self.edition or None,
             take=",".join(f"{step}:{option}" for step, option in self.take) or None,
             without=list(self.without) or None,
             ways=1 if ways else None,
+            beside=beside or None,
             _anchor=anchor or None,
         )
 
@@ -129,6 +130,7 @@ def one(path: str) -> str:
         own_fails=own.differences if answering == own.edition else (),
         chat=in_chat(kept, own, view, answering) if answering else "",
         in_words=bool(request.args.get("words")),
+        permalink=other.address(edition=own.edition, beside=beside.edition if beside and not other.without else ""),
     )
 
 

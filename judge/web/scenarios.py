@@ -12,7 +12,7 @@ from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
 from judge.rulebook.volume import Entry
 from judge.scenario.shelf import Kept
-from judge.web.reader import View, library, shelf
+from judge.web.reader import View, library, played, shelf
 
 pages = Blueprint("scenarios", __name__)
 
@@ -176,7 +176,7 @@ def _groups(found: list[Kept]) -> list[Group]:
         gathered.setdefault((one.scenario.game, chapter(one)), []).append(one)
     games = library().games
     return [
-        Group(View(library().book(game).volume()), number, _title(game, number), scenarios)
+        Group(played(library().book(game)), number, _title(game, number), scenarios)
         for (game, number), scenarios in sorted(
             gathered.items(), key=lambda pair: (games.index(pair[0][0]), pair[0][1])
         )

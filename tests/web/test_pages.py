@@ -40,6 +40,7 @@ KINDS = (
     "/scenarios/spoils/4/what-lies-face-down-in-the-void-is-not-picked?edition=2013&beside=later",
     "/workshop",
     "/more",
+    "/event",
 )
 
 
@@ -119,7 +120,7 @@ def test_a_link_stays_in_the_edition(client: FlaskClient) -> None:
 
 
 def test_switching_to_another_numbering_leads_to_the_counterpart(client: FlaskClient) -> None:
-    assert client.get("/spoils/609.1b?edition=original").headers["Location"] == "/spoils/o5.6.3"
+    assert client.get("/spoils/609.1b?edition=original").headers["Location"] == "/spoils/o5.6.3?edition=original"
     assert client.get("/spoils/o5.6.3?edition=later").headers["Location"] == "/spoils/609.1b"
     assert client.get("/spoils/409.3c.1?edition=2013").headers["Location"] == "/spoils/409.3a?edition=2013"
 

@@ -16,7 +16,7 @@ KEPT = list(Shelf(folder("scenarios")).kept.values())
 
 def listed(html: str) -> list[str]:
     links = [link.removeprefix("/scenarios/") for link in Links(html).links if re.match(r"/scenarios/\w+/\w+/", link)]
-    return [link for link in links if "?" not in link]
+    return [link.partition("?")[0] for link in links]
 
 
 def about(one: Kept, rule: str) -> bool:
