@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
-from urllib.parse import urljoin
+from urllib.parse import quote, urljoin
 
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 from markupsafe import Markup
@@ -203,6 +203,19 @@ def _new(book: Rulebook) -> list[tuple[Change, str]]:
     return last[:NEW]
 
 
+@pages.before_app_request
+def slash() -> Response | None:
+    """Lead to an address with its final slash or without it, unless it names no game."""
+    rule, game = request.url_rule, (request.view_args or {}).get("game")
+    if rule is None or rule.rule.endswith("/") == request.path.endswith("/"):
+        return None
+    if game is not None:
+        library().book(game)
+    page = quote(request.path.rstrip("/")) + "/" * rule.rule.endswith("/")
+    query = request.query_string.decode("ascii", "replace")
+    return cast(Response, redirect(f"{page}?{query}" if query else page, 308))
+
+
 @pages.get("/<game>/")
 def game(game: str) -> str | Response:
     """A game's contents: chapters and sections."""
@@ -247,13 +260,6 @@ def played(book: Rulebook) -> View:
 def asked_edition(book: Rulebook) -> Edition:
     """The edition that the address names, or else the newest."""
     return book.editions.find(request.args.get("edition") or None)
-
-
-@pages.get("/<game>/<number>/")
-def slashed(game: str, number: str) -> Response:
-    """The same page without the slash."""
-    edition = request.args.get("edition")
-    return cast(Response, redirect(url_for("reader.number", game=game, number=number, edition=edition), 301))
 
 
 def _elsewhere(view: View, number: str) -> Response | tuple[str, int]:
