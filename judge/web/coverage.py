@@ -41,6 +41,7 @@ class Count:
         """Nothing is read yet."""
         self.found: dict[str, dict[str, Coverage]] = {}
         self.stale: dict[str, tuple[str, ...]] = {}
+        self.generation = 0
         self._library, self._shelf = library, shelf
         self._thread = threading.Thread(target=self._count, name="coverage", daemon=True)
         self._begun = threading.Lock()
@@ -56,7 +57,9 @@ class Count:
         results.found = {path: one for path, one in results.found.items() if path in self._shelf.kept}
         for book in self._library.books():
             self.found[book.game] = covered(book, results)
+            self.generation += 1
         self.stale = kept.changed(results).told
+        self.generation += 1
 
     def wait(self) -> None:
         """Wait until all is counted."""

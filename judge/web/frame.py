@@ -108,19 +108,6 @@ def picked() -> Response:
     return response
 
 
-@pages.get("/print.css")
-def footer() -> Response:
-    """The foot of printed pages: what was printed, in which edition, and the page's number."""
-    text = "".join(
-        one if one.isascii() and one.isalnum() else f"\\{ord(one):x} " for one in request.args.get("text", "")[:300]
-    )
-    size = "font: 8pt sans-serif"
-    rules = (
-        f'@bottom-left {{ content: "{text}"; {size}; width: 85% }} @bottom-right {{ content: counter(page); {size} }}'
-    )
-    return Response(f"@page {{ {rules} }}\n", mimetype="text/css")
-
-
 def _way_back(sent: Mapping[str, str]) -> str:
     """The page somebody came from: an address of this site, or else the first page."""
     wanted = sent.get("next", "/")

@@ -27,6 +27,7 @@ class Turnings:
         """Nothing is replayed yet."""
         self._found: dict[str, Turning] = {}
         self._done: set[str] = set()
+        self.generation = 0
         self._library, self._shelf, self._before = library, shelf, before
         self._thread = threading.Thread(target=self._replay, name="turning", daemon=True)
         self._begun = threading.Lock()
@@ -59,6 +60,7 @@ class Turnings:
         """All scenarios of a game are replayed."""
         self._found |= found
         self._done.add(game)
+        self.generation += 1
 
     def wait(self) -> None:
         """Wait until all is replayed."""
