@@ -59,7 +59,7 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.extensions["turnings"] = turning.Turnings(
         app.extensions["library"], app.extensions["shelf"], app.extensions["coverage"]
     )
-    for part in (frame, search, api, coverage, scenarios, rulings, workshop, terms, compare, reader):
+    for part in (frame, search, api, coverage, scenarios, rulings, workshop, terms, compare, turning, reader):
         app.register_blueprint(part.pages)
     app.context_processor(frame.surroundings)
     errors.register(app)

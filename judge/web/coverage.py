@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import starmap
 from typing import Any, cast
 
@@ -17,7 +16,8 @@ from judge.proof.grades import Game, covered
 from judge.rulebook import number as numbers
 from judge.rulebook.volume import Entry
 from judge.scenario.coverage import Coverage, Covered, Figures, Part, kinds
-from judge.scenario.shelf import Kept, Shelf
+from judge.scenario.shelf import Shelf
+from judge.web.listing import Listed, listed
 from judge.web.reader import View, asked_edition, library, shelf, views_played
 
 pages = Blueprint("coverage", __name__)
@@ -75,17 +75,6 @@ class Count:
         return Game(game, self.found[game]).figures if game in self.found else {}
 
 
-@dataclass(frozen=True)
-class Listed:
-    """The scenarios of a passage: those that it decides and those that it only touches; `why` when there are none."""
-
-    decided: list[Kept]
-    touching: list[Kept]
-    counting: bool = False
-    why: str = ""
-    through: tuple[str, ...] = ()
-
-
 def count() -> Count:
     """The count of the running site."""
     return cast(Count, current_app.extensions["coverage"])
@@ -94,7 +83,7 @@ def count() -> Count:
 @pages.app_context_processor
 def told() -> dict[str, Callable[..., object]]:
     """What the reading pages ask about coverage."""
-    return {"executed": executed, "scenarios_of": scenarios_of, "differing": differing, "opening": opening}
+    return {"executed": executed, "scenarios_of": scenarios_of, "opening": opening}
 
 
 @pages.get("/coverage/")
@@ -222,34 +211,14 @@ def _kept_out(reason: str, number: int) -> str:
 
 
 def scenarios_of(view: View, entry: Entry) -> Listed:
-    """The scenarios of a passage in two groups; those that are about it without a step of it stand in the second."""
-    about = view.scenarios(entry.number)
-    found = count().of(view)
-    if found is None:
-        decided = [one for one in about if one.rules[:1] == (entry.number,)]
-        return Listed(decided, [one for one in about if one not in decided], counting=True)
-    shelved, one = shelf().kept, found.passages.get(entry.number)
-    if one is None:
-        return Listed([], about)
-    touching = dict.fromkeys((*(other.path for other in about), *one.touching))
-    return Listed(
-        [shelved[path] for path in one.deciding],
-        [shelved[path] for path in touching if path not in one.deciding],
-        why=one.why,
-        through=one.entry.status.again,
-    )
+    """The scenarios of a passage."""
+    return listed(view.volume, entry.number)
 
 
-def differing(one: Kept) -> str:
-    """The editions in which a scenario ends otherwise, in words."""
-    names = [span.replace("..", " to ") for span in one.scenario.editions]
-    return f"{' and '.join(names)} differ{'s' * (len(names) == 1)}" if names else ""
-
-
-def opening(one: Kept, least: int = 40) -> str:
+def opening(ruling: str, least: int = 40) -> str:
     """How a ruling begins: its first sentence, and the next while that is but a word or two."""
     words: list[str] = []
-    for word in one.scenario.answer.ruling.split():
+    for word in ruling.split():
         words.append(word)
         if word.endswith((".", "?", "!")) and len(" ".join(words)) >= least:
             break

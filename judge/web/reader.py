@@ -22,6 +22,7 @@ from judge.scenario.shelf import Kept, Shelf
 from judge.show import rules as show
 from judge.web.event import event
 from judge.web.hits import marked_html, telling
+from judge.web.listing import gathered, listed
 from judge.web.markup import law_html, passage_html
 from judge.web.search import finder
 from judge.web.timeline import FEW
@@ -134,9 +135,13 @@ class View:
 
     def scenario(self, one: Kept) -> str:
         """The address of a scenario in this edition; the newest is named where its file plays an older one."""
+        named = self.plays(one) if one.scenario.edition or not self.newest else None
+        return url_for("rulings.one", path=one.path, edition=named)
+
+    def plays(self, one: Kept) -> str:
+        """The edition in which a scenario is played from here; from the newest that of its file, if it names one."""
         own = one.scenario.edition
-        older = bool(own) and own != self.edition.name and one.scenario.speaks_of(self.edition.name)
-        return url_for("rulings.one", path=one.path, edition=self.edition.name if older else self.named)
+        return own if own and self.newest and not one.scenario.speaks_of(self.edition.name) else self.edition.name
 
     @cached_property
     def sought(self) -> tuple[str, ...]:
@@ -150,11 +155,11 @@ class View:
             Markup(law_html(self.volume, note, self.at, entry.number, terms=False))
             for note in self.volume.notes(entry.number)
         ]
-        return Row(entry, depth, html, notes, self.mark(entry), len(self.scenarios(entry.number)))
+        return Row(entry, depth, html, notes, self.mark(entry), len(self.scenarios(entry.number)) if entry.text else 0)
 
-    def scenarios(self, number: str) -> list[Kept]:
+    def scenarios(self, number: str) -> tuple[Kept, ...]:
         """The scenarios listed under a number."""
-        return shelf().of(self.game, number)
+        return listed(self.volume, number).own
 
     def contents(self) -> list[tuple[Entry, list[Entry]]]:
         """The chapters with their sections; sections of a chapter whose rules stand directly in it are none."""
@@ -286,7 +291,7 @@ def _section(view: View, entry: Entry) -> str:
         above=volume.above(entry.number),
         own=view.row(entry),
         rows=view.rows(entry.number),
-        scenarios=_gathered(view, entry.number),
+        scenarios=gathered(volume, entry.number),
         sections=[] if any(child.text for child in sections) else sections,
         cited_by=[volume.entry(number) for number in volume.cited_by(entry.number)],
         before=before,
@@ -307,7 +312,6 @@ def _passage(view: View, entry: Entry) -> str:
         above=volume.above(entry.number),
         own=view.row(entry),
         rows=view.rows(entry.number),
-        scenarios=view.scenarios(entry.number),
         copies=copies(view, entry),
         stands_as=show.status_words(entry),
         cites=[volume.entry(number) for number in entry.references],
@@ -316,12 +320,6 @@ def _passage(view: View, entry: Entry) -> str:
         history=history(volume.book, entry.passage, volume.edition.index),
         relations=RELATIONS,
     )
-
-
-def _gathered(view: View, number: str) -> list[Kept]:
-    """The scenarios of all that stands below a number, each once."""
-    found = (one for entry in view.volume.below(number) for one in view.scenarios(entry.number))
-    return list({one.path: one for one in found}.values())
 
 
 @dataclass(frozen=True)
