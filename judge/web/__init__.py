@@ -47,7 +47,7 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app = Flask("judge.web", template_folder=str(folder("templates")), static_folder=None)
     StaticFiles(Path(__file__).parent / "static").serve(app)
     app.config.update(config or {})
-    app.url_map.strict_slashes = False  # reader.slash leads to the slash, where there is something
+    app.url_map.strict_slashes = False  # errors lead to the slash, where there is something
     app.jinja_env.bytecode_cache = _Compiled.where_it_can_be_kept()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters["plain"] = hits.plain

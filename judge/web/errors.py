@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import cast
+from urllib.parse import quote
 
-from flask import Flask, Response, current_app, jsonify, make_response, render_template, request
+from flask import Flask, Response, current_app, jsonify, make_response, redirect, render_template, request
 from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from judge.errors import JudgeError, Unknown, one_of
@@ -25,12 +26,30 @@ _SAID = {
 
 
 def register(app: Flask) -> None:
-    """Answer every refusal with a page."""
+    """Answer every refusal with a page, and lead to the right slash."""
+    app.before_request(_slash)
     app.register_error_handler(Unknown, _unknown)
     app.register_error_handler(Busy, _busy)
     app.register_error_handler(Spent, _spent)
     app.register_error_handler(JudgeError, _senseless)
     app.register_error_handler(HTTPException, _refused)
+
+
+def _slash() -> Response | None:
+    """Lead to an address with its final slash or without it, unless it names no game."""
+    rule, game = request.url_rule, (request.view_args or {}).get("game")
+    if rule is None or rule.rule.endswith("/") == request.path.endswith("/"):
+        return None
+    if game is not None:
+        _library().book(game)
+    page = quote(request.path.rstrip("/")) + "/" * rule.rule.endswith("/")
+    query = request.query_string.decode("ascii", "replace")
+    return cast(Response, redirect(f"{page}?{query}" if query else page, 308))
+
+
+def _library() -> Library:
+    """The library of the running site."""
+    return cast(Library, current_app.extensions["library"])
 
 
 def _unknown(error: Unknown) -> Answer:
@@ -46,7 +65,7 @@ def _nowhere() -> Answer:
     if _data():
         return _answer(404, "Not found", "There is no such data. What can be had is listed at /api, game by game.")
     path = request.path if len(request.path) <= LONGEST else f"{request.path[:LONGEST]}…"
-    near = near_addresses(cast(Library, current_app.extensions["library"]), request.path)
+    near = near_addresses(_library(), request.path)
     where = one_of("Nearest", near) or " The games are listed at /."
     return _answer(404, "No such page", f"There is no page {path}.{where}", near)
 

@@ -6,7 +6,6 @@ from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import cast
-from urllib.parse import quote, urljoin
 
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 from markupsafe import Markup
@@ -20,10 +19,12 @@ from judge.rulebook.history import RELATIONS, history
 from judge.rulebook.volume import Entry, Volume
 from judge.scenario.shelf import Kept, Shelf
 from judge.show import rules as show
+from judge.web.copies import copies
 from judge.web.event import event
 from judge.web.hits import marked_html, telling
 from judge.web.listing import gathered, listed
 from judge.web.markup import law_html, passage_html
+from judge.web.row import Row
 from judge.web.search import finder
 from judge.web.timeline import FEW
 
@@ -42,29 +43,6 @@ def shelf() -> Shelf:
 def library() -> Library:
     """The library of the running site."""
     return cast(Library, current_app.extensions["library"])
-
-
-@dataclass(frozen=True)
-class Row:
-    """A passage as a row of the sheet: number | text."""
-
-    entry: Entry
-    depth: int
-    html: Markup
-    notes: list[Markup]
-    mark: str
-    scenarios: int = 0
-
-    @property
-    def lead(self) -> str:
-        """What the number is made of before its last letter."""
-        return self.entry.number[: len(self.entry.number) - len(self.letter)]
-
-    @property
-    def letter(self) -> str:
-        """The letter at the end of a child's number."""
-        last = self.entry.number[-1]
-        return last if last.isalpha() else ""
 
 
 @dataclass(frozen=True)
@@ -208,19 +186,6 @@ def _new(book: Rulebook) -> list[tuple[Change, str]]:
     return last[:NEW]
 
 
-@pages.before_app_request
-def slash() -> Response | None:
-    """Lead to an address with its final slash or without it, unless it names no game."""
-    rule, game = request.url_rule, (request.view_args or {}).get("game")
-    if rule is None or rule.rule.endswith("/") == request.path.endswith("/"):
-        return None
-    if game is not None:
-        library().book(game)
-    page = quote(request.path.rstrip("/")) + "/" * rule.rule.endswith("/")
-    query = request.query_string.decode("ascii", "replace")
-    return cast(Response, redirect(f"{page}?{query}" if query else page, 308))
-
-
 @pages.get("/<game>/")
 def game(game: str) -> str | Response:
     """A game's contents: chapters and sections."""
@@ -281,7 +246,7 @@ def _elsewhere(view: View, number: str) -> Response | tuple[str, int]:
 def _section(view: View, entry: Entry) -> str:
     """A chapter's or section's page."""
     volume = view.volume
-    before, after = _neighbours(volume, entry.number)
+    before, after = volume.neighbours(entry.number)
     sections = volume.children(entry.number) if entry.parent is None else []
     return render_template(
         "section.html",
@@ -320,30 +285,3 @@ def _passage(view: View, entry: Entry) -> str:
         history=history(volume.book, entry.passage, volume.edition.index),
         relations=RELATIONS,
     )
-
-
-@dataclass(frozen=True)
-class Copies:
-    """A passage to be pasted elsewhere, with its number and edition."""
-
-    text: str
-    markdown: str
-
-
-def copies(view: View, entry: Entry) -> Copies:
-    """A passage as plain text and as Markdown."""
-    title, edition = view.volume.book.title, view.edition.name
-    plain = entry.whole.replace("*", "").replace("`", "")
-    address = urljoin(request.host_url, view.permalink(entry.number))
-    return Copies(
-        f"{title} {entry.number} ({edition}): {plain}",
-        f"**[{title} {entry.number}]({address})** ({edition}): {entry.whole}",
-    )
-
-
-def _neighbours(volume: Volume, number: str) -> tuple[Entry | None, Entry | None]:
-    """The sections before and after one, or the chapters before and after a chapter."""
-    level = len(numbers.chain(number))
-    peers = [entry for entry in volume if len(numbers.chain(entry.number)) == level]
-    at = next(index for index, entry in enumerate(peers) if entry.number == number)
-    return (peers[at - 1] if at else None), (peers[at + 1] if at + 1 < len(peers) else None)
