@@ -106,7 +106,7 @@ def test_links_into_the_game_follow_and_no_others(client: FlaskClient) -> None:
         ("/spoils/", "Read this page in 2013"),
         ("/spoils/terms/deck", "Read this page in 2013"),
         ("/coverage/spoils", "Read this page in 2013"),
-        ("/scenarios/spoils/6/four-damage-kills-only-one-of-two-blockers", "Read this scenario in 2013"),
+        ("/scenarios/spoils/6/four-damage-kills-only-one-of-two-blockers", "Play this scenario in 2013"),
     ],
 )
 def test_an_address_shows_the_same_text_and_offers_the_other(client: FlaskClient, address: str, link: str) -> None:
@@ -114,7 +114,7 @@ def test_an_address_shows_the_same_text_and_offers_the_other(client: FlaskClient
     assert answer.status_code == 200
     banner, *others = re.findall(r'<p class="banner">.*?</p>', answer.text, re.DOTALL)
     assert not any("Your event" in one or "newest" in one for one in others)
-    assert f"Your event plays 2013. This page shows later. {link}" in words(banner)
+    assert f"Your event plays 2013. This page shows the newest text. {link}" in words(banner)
     assert f'href="{address}?edition=2013"' in banner
     laws = re.compile(r'<div class="law[^"]*">.*?</div>', re.DOTALL)
     assert laws.findall(answer.text) == laws.findall(page(client, address))
