@@ -24,7 +24,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     "compare.compared": ("pick",),
     "coverage.every": (),
     "coverage.game": ("edition",),
-    "scenarios.every": ("game", "rule"),
+    "scenarios.every": ("game", "chapter", "level", "rule"),
     "rulings.one": ("edition", "part"),
     "api.games": (),
     "api.passage": ("edition",),
