@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
@@ -12,7 +13,8 @@ from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
 from judge.rulebook.volume import Entry
 from judge.scenario.shelf import Kept
-from judge.web.reader import View, library, shelf
+from judge.web.listing import rules_of
+from judge.web.reader import View, library, played, shelf
 
 pages = Blueprint("scenarios", __name__)
 
@@ -39,7 +41,7 @@ class Asked:
             self.game in ("", one.scenario.game)
             and self.chapter in ("", chapter(one))
             and self.level in ("", str(one.level))
-            and (not self.rule or any(self.rule in numbers.chain(rule) for rule in one.about))
+            and (not self.rule or self.rule in rules_of(one, library().book(one.scenario.game)))
         )
 
     @property
@@ -161,12 +163,10 @@ def _title(game: str, number: str) -> str:
 
 def _rules(asked: Asked, every: list[Kept]) -> list[tuple[str, int]]:
     """The rules that scenarios are listed under, each with its number of scenarios."""
-    counts: dict[str, int] = {}
-    for one in every:
-        if replace(asked, rule="").fits(one):
-            for rule in one.about:
-                counts[rule] = counts.get(rule, 0) + 1
-    return sorted(counts.items(), key=lambda pair: numbers.key(pair[0]))
+    left = [one for one in every if replace(asked, rule="").fits(one)]
+    counts = Counter(rule for one in left for rule in rules_of(one, library().book(one.scenario.game)))
+    named = {rule for one in left for rule in one.about}
+    return sorted(((rule, counts[rule]) for rule in named if counts[rule]), key=lambda pair: numbers.key(pair[0]))
 
 
 def _groups(found: list[Kept]) -> list[Group]:
@@ -176,7 +176,7 @@ def _groups(found: list[Kept]) -> list[Group]:
         gathered.setdefault((one.scenario.game, chapter(one)), []).append(one)
     games = library().games
     return [
-        Group(View(library().book(game).volume()), number, _title(game, number), scenarios)
+        Group(played(library().book(game)), number, _title(game, number), scenarios)
         for (game, number), scenarios in sorted(
             gathered.items(), key=lambda pair: (games.index(pair[0][0]), pair[0][1])
         )

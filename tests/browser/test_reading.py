@@ -33,6 +33,7 @@ PAGES = (
     "/scenarios/spoils/3/free-waives-the-cost-number-and-nothing-else",
     "/workshop",
     "/more",
+    "/event",
 )
 THEMES = ("light", "dark", "contrast")
 
