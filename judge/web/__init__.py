@@ -17,6 +17,7 @@ from judge.library import Library
 from judge.scenario.shelf import Shelf
 from judge.web import (
     api,
+    book,
     compare,
     coverage,
     errors,
@@ -56,7 +57,7 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.extensions["turnings"] = turning.Turnings(
         app.extensions["library"], app.extensions["shelf"], app.extensions["coverage"]
     )
-    for part in (frame, search, api, coverage, scenarios, rulings, workshop, terms, compare, reader):
+    for part in (frame, search, api, coverage, scenarios, rulings, workshop, terms, compare, book, reader):
         app.register_blueprint(part.pages)
     app.context_processor(frame.surroundings)
     errors.register(app)

@@ -110,6 +110,10 @@ class View:
         plain = same and not request.cookies.get(f"edition-{self.game}")
         return url_for("reader.number", game=self.game, number=number, edition=None if plain else self.edition.name)
 
+    def cite(self, number: str) -> str:
+        """Where a number in a text leads."""
+        return self.at(number)
+
     def in_newest(self, number: str) -> str:
         """The same page in the newest edition; its contents where it does not have the number."""
         newest = self.volume.book.editions.newest
@@ -128,9 +132,9 @@ class View:
 
     def row(self, entry: Entry, depth: int = 0) -> Row:
         """A passage as a row."""
-        html = marked_html(passage_html(self.volume, entry, self.at), self.sought)
+        html = marked_html(passage_html(self.volume, entry, self.cite), self.sought)
         notes = [
-            Markup(law_html(self.volume, note, self.at, entry.number, terms=False))
+            Markup(law_html(self.volume, note, self.cite, entry.number, terms=False))
             for note in self.volume.notes(entry.number)
         ]
         return Row(entry, depth, html, notes, self.mark(entry), len(self.scenarios(entry.number)))

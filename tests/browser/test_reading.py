@@ -12,6 +12,8 @@ DESK: ViewportSize = {"width": 1280, "height": 800}
 PAGES = (
     "/",
     "/spoils/",
+    "/spoils/4/whole",
+    "/smashup/book",
     "/spoils/408",
     "/spoils/408.5",
     "/spoils/o5.6",

@@ -91,3 +91,9 @@ def test_the_rulings_that_turn_as_data(client: FlaskClient) -> None:
 
 def test_a_date_is_told_as_people_say_it() -> None:
     assert (spoken("2016-08-07"), spoken("2006"), spoken("")) == ("7 August 2016", "2006", "")
+
+
+def test_the_older_edition_stands_first(client: FlaskClient) -> None:
+    turned = client.get("/spoils/compare/later/2013?kind=moved&kind=added")
+    assert turned.headers["Location"] == "/spoils/compare/2013/later?kind=moved&kind=added"
+    assert client.get("/arcmage/compare/2016-11-28/1345").headers["Location"] == "/arcmage/compare/1345/1539"
