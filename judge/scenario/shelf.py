@@ -13,6 +13,7 @@ from judge.board.file import Scenario
 from judge.scenario.collection import board, scenario
 
 _DIGITS = re.compile(r"(\d+)")
+_DAY = re.compile(r"(\d{4}-\d\d-\d\d) (\S+)")
 
 
 def natural(text: str) -> tuple[str | int, ...]:
@@ -71,6 +72,13 @@ class Shelf:
         """Every scenario by its path, in order."""
         folders = sorted(path.name for path in self.root.iterdir() if path.is_dir())
         return {path: one for name in folders for path, one in self.of_game(name).items()}
+
+    @cached_property
+    def days(self) -> dict[str, str]:
+        """The day on which each scenario was added, by its path, as far as days.txt beside them tells it."""
+        file = self.root / "days.txt"
+        lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+        return {found[2]: found[1] for line in lines if (found := _DAY.fullmatch(line))}
 
     def of_game(self, game: str) -> dict[str, Kept]:
         """The scenarios of a game by their paths, in order."""

@@ -21,12 +21,15 @@ from judge.web import (
     compare,
     coverage,
     errors,
+    feed,
     frame,
     hits,
+    identity,
     reader,
     rulings,
     scenarios,
     search,
+    sitemap,
     terms,
     turning,
     workshop,
@@ -38,7 +41,14 @@ _POLICY = (
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 
-_TEXTS = ("application/json", "application/javascript", "image/svg+xml")
+_TEXTS = (
+    "application/json",
+    "application/javascript",
+    "application/xml",
+    "application/atom+xml",
+    "application/opensearchdescription+xml",
+    "image/svg+xml",
+)
 _WORTH_IT = 600  # bytes; below it compression saves nothing
 
 
@@ -57,7 +67,22 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.extensions["turnings"] = turning.Turnings(
         app.extensions["library"], app.extensions["shelf"], app.extensions["coverage"]
     )
-    for part in (frame, search, api, coverage, scenarios, rulings, workshop, terms, compare, book, reader):
+    for part in (
+        frame,
+        search,
+        api,
+        coverage,
+        scenarios,
+        rulings,
+        workshop,
+        terms,
+        compare,
+        book,
+        identity,
+        sitemap,
+        feed,
+        reader,
+    ):
         app.register_blueprint(part.pages)
     app.context_processor(frame.surroundings)
     errors.register(app)

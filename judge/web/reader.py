@@ -14,7 +14,6 @@ from judge.errors import JudgeError
 from judge.library import Library
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
-from judge.rulebook.change import Change
 from judge.rulebook.edition import Edition
 from judge.rulebook.history import RELATIONS, history
 from judge.rulebook.volume import Entry, Volume
@@ -22,6 +21,7 @@ from judge.scenario.shelf import Kept, Shelf
 from judge.show import rules as show
 from judge.web.hits import marked_html, telling
 from judge.web.markup import law_html, passage_html
+from judge.web.news import changes
 from judge.web.search import finder
 from judge.web.timeline import FEW
 
@@ -173,21 +173,8 @@ def home() -> str:
     """The games."""
     views = [View(book.volume()) for book in library().books()]
     counts = Counter(one.scenario.game for one in shelf().kept.values())
-    new = [(view, *one) for view in views for one in _new(view.volume.book)]
+    new = [(view, one) for view in views for one in changes(view.volume.book, NEW)]
     return render_template("home.html", views=views, counts=counts, new=new)
-
-
-def _new(book: Rulebook) -> list[tuple[Change, str]]:
-    """What changed last in a game's meaning, each change with the first rule that it touched."""
-    meant = {name: change for name, change in book.changes.items() if change.kind == "meaning"}
-    newest = max((change.edition for change in meant.values()), default=0)
-    volume = book.volume(book.editions[newest])
-    touched: dict[str, str] = {}
-    for entry in volume:
-        for name in entry.passage.changes:
-            touched.setdefault(name, entry.number)
-    last = [(change, touched[name]) for name, change in meant.items() if change.edition == newest and name in touched]
-    return last[:NEW]
 
 
 @pages.get("/<game>/")
