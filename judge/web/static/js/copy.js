@@ -52,7 +52,6 @@ export async function copyLink(row) {
 }
 
 export function copying() {
-  for (const box of document.querySelectorAll(".copies")) box.hidden = false;
   document.addEventListener("click", async (event) => {
     const button = event.target.closest("[data-copy], [data-copy-link]");
     if (button) {
