@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from flask import Blueprint, Response, render_template, url_for
 
 from judge.scenario.shelf import Kept
-from judge.web.news import Changed, changes
+from judge.web.news import Changed, changes, latest
 from judge.web.reader import library, shelf
 
 pages = Blueprint("feed", __name__)
@@ -39,7 +39,7 @@ class Entry:
 @pages.get("/feed.xml")
 def feed() -> Response:
     """The newest entries first; of one day, the changes before the rulings."""
-    found = [*map(_changed, _changes()), *map(_ruling, _rulings())]
+    found = [*map(_changed, _changes()), *map(_ruling, latest(shelf(), MOST))]
     entries = sorted(found, key=lambda one: one.day, reverse=True)
     return Response(render_template("feed.xml", entries=entries), mimetype="application/atom+xml")
 
@@ -47,13 +47,6 @@ def feed() -> Response:
 def _changes() -> Iterator[Changed]:
     """The last changes of every game."""
     return (one for book in library().books() for one in changes(book, MOST))
-
-
-def _rulings() -> list[Kept]:
-    """The last rulings, the newest first; those of one day in the order of the shelf."""
-    days = shelf().days
-    known = [one for path, one in shelf().kept.items() if path in days]
-    return sorted(known, key=lambda one: days[one.path], reverse=True)[:MOST]
 
 
 def _changed(one: Changed) -> Entry:

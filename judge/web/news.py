@@ -1,4 +1,4 @@
-"""The last changes of the law: each with the rule that it touched, and the day of its edition."""
+"""What is new: the last changes of the law with the rules that they touched, and the last rulings."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from judge.rulebook.book import Rulebook
 from judge.rulebook.change import Change
 from judge.rulebook.edition import Edition
+from judge.scenario.shelf import Kept, Shelf
 
 _YEAR = re.compile(r"\d{4}")
 _LONG_AGO = "2000"  # for an edition before which no edition has a date
@@ -32,6 +33,12 @@ class Changed:
         dates = [one.date for one in self.book.editions if one.index <= self.change.edition and one.date]
         last = dates[-1] if dates else _LONG_AGO
         return f"{last}-01-01" if _YEAR.fullmatch(last) else last
+
+
+def latest(shelf: Shelf, most: int) -> list[Kept]:
+    """The rulings that were added last, the newest first; those of one day in the order of the shelf."""
+    known = [one for path, one in shelf.kept.items() if path in shelf.days]
+    return sorted(known, key=lambda one: shelf.days[one.path], reverse=True)[:most]
 
 
 def changes(book: Rulebook, most: int) -> list[Changed]:

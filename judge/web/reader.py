@@ -21,7 +21,7 @@ from judge.scenario.shelf import Kept, Shelf
 from judge.show import rules as show
 from judge.web.hits import marked_html, telling
 from judge.web.markup import law_html, passage_html
-from judge.web.news import changes
+from judge.web.news import changes, latest
 from judge.web.search import finder
 from judge.web.timeline import FEW
 
@@ -31,6 +31,7 @@ YEAR = 365 * 24 * 3600
 WORDING = ("clarity", "words")  # kinds of editions after which the game is played as before
 GROUPS = (("Meaning changed", False), ("Wording only", True))
 NEW = 2  # changes of each game that the first page tells
+RULINGS = 6  # rulings that it tells
 
 
 def shelf() -> Shelf:
@@ -174,7 +175,7 @@ def home() -> str:
     views = [View(book.volume()) for book in library().books()]
     counts = Counter(one.scenario.game for one in shelf().kept.values())
     new = [(view, one) for view in views for one in changes(view.volume.book, NEW)]
-    return render_template("home.html", views=views, counts=counts, new=new)
+    return render_template("home.html", views=views, counts=counts, new=new, rulings=latest(shelf(), RULINGS))
 
 
 @pages.get("/<game>/")

@@ -33,7 +33,7 @@ def test_a_book_has_every_number_once_and_in_order(
         inside = [link[1:] for link in Links(html).links if link.startswith("#")]
         assert set(inside) <= set(Links(html).ids), address
         said = words(html)
-        assert f"{len(volume)} numbers" in said
+        assert f"{len(volume)} rules, to search" in said
         assert volume.edition.title in said
 
 
