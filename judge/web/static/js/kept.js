@@ -83,18 +83,20 @@ function row(box, name, list, links) {
   box.append(line);
 }
 
-// The room for two rows is there before: rows that are not needed leave it to the examples.
+// There are always two rows: what is kept takes the place of the hint, then of the examples.
 function fill(box) {
   const examples = box.querySelector("[data-examples]");
-  for (const line of box.querySelectorAll(".tries:not([data-examples])")) line.remove();
+  const told = box.querySelector("[data-told]");
+  for (const line of box.querySelectorAll("[role=group]")) line.remove();
   const questions = read(QUESTIONS).map((one) => {
-    const told = Object.entries(one).filter(([name, value]) => ["q", "game", "edition"].includes(name) && value);
-    return link(`/search?${new URLSearchParams(told)}`, "", one.q);
+    const said = Object.entries(one).filter(([name, value]) => ["q", "game", "edition"].includes(name) && value);
+    return link(`/search?${new URLSearchParams(said)}`, "", one.q);
   });
   const starred = read(STARS).map((one) => link(one.address, one.number, one.title));
   row(box, "Recent", QUESTIONS, questions);
   row(box, "Starred", STARS, starred);
-  if (examples) examples.hidden = questions.length > 0 && starred.length > 0;
+  examples.hidden = questions.length > 0 && starred.length > 0;
+  told.hidden = questions.length > 0 || starred.length > 0;
 }
 
 export function kept() {
