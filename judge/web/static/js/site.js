@@ -4,14 +4,14 @@ import { keys } from "./keys.js";
 import { copying } from "./copy.js";
 import { cards } from "./cards.js";
 import { drawer } from "./drawer.js";
-import { kept } from "./kept.js";
+import { remembered } from "./remembered.js";
 
 for (const input of document.querySelectorAll("[data-suggest]")) suggestions(input);
 copying();
 cards();
 drawer();
 keys();
-kept();
+remembered();
 
 // Where a browser does not open what an address leads into.
 function opened() {

@@ -99,7 +99,7 @@ function fill(box) {
   told.hidden = questions.length > 0 || starred.length > 0;
 }
 
-export function kept() {
+export function remembered() {
   remember();
   stars();
   for (const box of document.querySelectorAll("[data-kept]")) fill(box);
