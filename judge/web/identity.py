@@ -5,18 +5,19 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-from flask import Blueprint, Response, current_app, render_template, url_for
+from flask import Blueprint, Response, render_template, url_for
 
 pages = Blueprint("identity", __name__)
 
 PICTURES = "pictures"
+_DRAWN = Path(__file__).parent / "static" / PICTURES
 SITE = "site"  # the picture of the site, and of games that have none
 
 
 @pages.get("/favicon.ico")
 def favicon() -> Response:
     """The icon, for browsers that ask without looking at the page."""
-    return current_app.send_static_file(f"{PICTURES}/favicon.ico")
+    return Response((_DRAWN / "favicon.ico").read_bytes(), mimetype="image/x-icon")
 
 
 @pages.get("/opensearch.xml")
@@ -33,12 +34,11 @@ def told() -> dict[str, object]:
 
 def picture(game: str = "") -> str:
     """The address of the picture that a link to a page of a game shows."""
-    folder = Path(current_app.static_folder or "") / PICTURES
-    name = game if game and _drawn(folder / f"{game}.png") else SITE
+    name = game if game and _drawn(game) else SITE
     return url_for("static", filename=f"{PICTURES}/{name}.png", _external=True)
 
 
 @cache
-def _drawn(path: Path) -> bool:
+def _drawn(name: str) -> bool:
     """Whether a picture was drawn."""
-    return path.is_file()
+    return (_DRAWN / f"{name}.png").is_file()

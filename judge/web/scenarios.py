@@ -120,6 +120,7 @@ def every() -> str:
         filters={name: _choices(asked, name, kept) for name in ("game", "chapter", "level")},
         names={"level": "Difficulty"},
         rules=_rules(asked, kept),
+        books=list(library().books()),
         groups=groups,
         count=len(found),
         every=len(kept),
