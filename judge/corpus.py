@@ -104,7 +104,7 @@ def _rules(book: Rulebook, asking: dict[str, tuple[str, ...]], shelf: Shelf) -> 
             topics=tuple(sorted(ranks, key=lambda name: (ranks[name], name))),
             asked=asking.get(entry.number, ()),
             parent=entry.parent or "",
-            scenarios=len(shelf.of(book.game, entry.number)),
+            scenarios=len(shelf.of(book.game, entry.number, *entry.status.again)),
             weight=0.8 if gone else 1.0,
             place=key_of(entry.number),
             leads=tuple(book.counterparts(entry.number, newest.edition)) if gone else (),

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 
-from judge.errors import Complaint, JudgeError, Place, Unknown, Unreadable
+from judge.errors import Complaint, JudgeError, Place, Unknown, Unreadable, nearest
 from judge.folders import folder
 from judge.rulebook.asking import read_asking
 from judge.rulebook.book import Rulebook
@@ -49,7 +49,8 @@ class Library:
         """The rulebook of a game."""
         name = game.lower()
         if name not in self.games:
-            raise Unknown("game", game, self.games, f"There are {', '.join(self.games)}.")
+            near = nearest(name, self.games)
+            raise Unknown("game", game, near or self.games, "" if near else f"There are {', '.join(self.games)}.")
         if name not in self._books:
             self._books[name] = load(self._rules / name, f"{self._rules.name}/{name}")
         return self._books[name]

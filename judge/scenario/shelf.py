@@ -112,6 +112,7 @@ class Shelf:
         """The editions in which a scenario can be played."""
         return board(one.scenario).editions
 
-    def of(self, game: str, rule: str) -> list[Kept]:
-        """The scenarios listed under a rule."""
-        return self._rules(game).get(rule, [])
+    def of(self, game: str, *rules: str) -> list[Kept]:
+        """The scenarios listed under a rule, or under any of several."""
+        found = (one for rule in rules for one in self._rules(game).get(rule, []))
+        return list({one.path: one for one in found}.values())

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, Response, jsonify, request, url_for
+from flask import Blueprint, Response, jsonify, request
 
 from judge.rulebook.difference import compare
 from judge.rulebook.volume import Volume
 from judge.show import rules as show
 from judge.show import turns
 from judge.show.differences import comparison_json
-from judge.web.reader import View, library
+from judge.web.reader import View, asked_edition, library
 from judge.web.terms import named, using
 from judge.web.turning import turnings
 
@@ -97,8 +97,8 @@ def one_term(game: str, name: str) -> Response:
         {"number": entry.number, "url": view.at(entry.number), "html": str(view.row(entry).html)}
         for entry in volume.definitions(found)
     ]
-    page = url_for("terms.term", game=volume.book.game, name=found.name)
-    used = {"definitions": definitions, "url": page, "used_by": [one.number for one in using(volume, found)]}
+    used_by = [one.number for one in using(volume, found)]
+    used = {"definitions": definitions, "url": view.term(found.name), "used_by": used_by}
     return jsonify({**_term(volume, found.name), **used})
 
 
@@ -115,7 +115,7 @@ def differences(game: str, old: str, new: str) -> Response:
 def _volume(game: str) -> Volume:
     """The edition of a game that is asked for."""
     book = library().book(game)
-    return book.volume(book.editions.find(request.args.get("edition") or None))
+    return book.volume(asked_edition(book))
 
 
 def _term(volume: Volume, name: str) -> dict[str, Any]:

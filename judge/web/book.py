@@ -11,7 +11,8 @@ from flask import Blueprint, Response, redirect, render_template, request, url_f
 
 from judge.rulebook.edition import Edition
 from judge.rulebook.volume import Entry, Volume
-from judge.web.reader import Row, View, library
+from judge.web.reader import View, library
+from judge.web.row import Row
 
 pages = Blueprint("book", __name__)
 

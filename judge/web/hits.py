@@ -128,7 +128,15 @@ class Hits:
         """A scenario or a term that was found."""
         document = hit.document
         kept = self._finder.shelf.kept.get(document.id.removeprefix("scenario:"))
-        return Other(marked(document.title, hit.words), marked(plain(document.text), hit.words), document.url, kept)
+        return Other(
+            marked(document.title, hit.words), marked(plain(document.text), hit.words), self._in_edition(document), kept
+        )
+
+    def _in_edition(self, document: Document) -> str:
+        """The address of a scenario or a term in the edition that was asked for, which the newest need not be named."""
+        editions = self._finder.library.book(document.game).editions
+        edition = editions.find(self._wanted.edition or None)
+        return document.url if edition is editions.newest else f"{document.url}?edition={edition.name}"
 
     def _section(self, game: str, section: str, hits: Sequence[Hit]) -> Group:
         """The hits of a section: the best of them, each below what it stands under."""

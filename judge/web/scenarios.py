@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass, replace
 
@@ -12,7 +13,8 @@ from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
 from judge.rulebook.volume import Entry
 from judge.scenario.shelf import Kept, natural
-from judge.web.reader import View, library, shelf
+from judge.web.listing import rules_of
+from judge.web.reader import View, library, played, shelf
 
 pages = Blueprint("scenarios", __name__)
 
@@ -40,7 +42,7 @@ class Asked:
             self.game in ("", one.scenario.game)
             and self.chapter in ("", chapter(one))
             and self.level in ("", str(one.level))
-            and (not self.rule or any(self.rule in numbers.chain(rule) for rule in one.about))
+            and (not self.rule or self.rule in rules_of(one, library().book(one.scenario.game)))
         )
 
     @property
@@ -206,12 +208,10 @@ def _title(game: str, number: str) -> str:
 
 def _rules(asked: Asked, every: list[Kept]) -> list[tuple[str, int]]:
     """The rules that scenarios are listed under, each with its number of scenarios."""
-    counts: dict[str, int] = {}
-    for one in every:
-        if replace(asked, rule="").fits(one):
-            for rule in one.about:
-                counts[rule] = counts.get(rule, 0) + 1
-    return sorted(counts.items(), key=lambda pair: numbers.key(pair[0]))
+    left = [one for one in every if replace(asked, rule="").fits(one)]
+    counts = Counter(rule for one in left for rule in rules_of(one, library().book(one.scenario.game)))
+    named = {rule for one in left for rule in one.about}
+    return sorted(((rule, counts[rule]) for rule in named if counts[rule]), key=lambda pair: numbers.key(pair[0]))
 
 
 def _groups(asked: Asked, found: list[Kept]) -> list[Group]:
@@ -222,7 +222,7 @@ def _groups(asked: Asked, found: list[Kept]) -> list[Group]:
     games = library().games
     return [
         Group(
-            View(library().book(game).volume()),
+            played(library().book(game)),
             number,
             _title(game, number),
             scenarios,

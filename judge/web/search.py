@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import threading
-from typing import cast
+from typing import Any, cast
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
 
 from judge.errors import JudgeError
 from judge.finder import KINDS, Finder, Wanted, found_json
+from judge.web.event import event
 from judge.web.hits import Hits
 
 pages = Blueprint("search", __name__)
@@ -53,7 +54,10 @@ def search() -> str | Response:
 
 
 def _picked() -> tuple[str, str]:
-    """The game and the edition that the pickers say: an edition picks its game, unless another game is picked."""
+    """What the pickers say, or else the event: an edition picks its game, unless another game is picked."""
+    its = event()
+    if its and not {"game", "edition"} & request.args.keys():
+        return its.game, its.named or ""
     game, edition = request.args.get("game", ""), request.args.get("edition", "")
     picked, said, own = edition.rpartition("@")
     if not said:
@@ -64,7 +68,9 @@ def _picked() -> tuple[str, str]:
 @pages.get("/api/search")
 def api_search() -> Response:
     """What answers a question, best first."""
-    return jsonify(found_json(finder().find(_wanted(20))))
+    wanted = _wanted(20)
+    found = found_json(finder().find(wanted))
+    return jsonify(found | {"results": [_in_edition(one, wanted.edition) for one in found["results"]]})
 
 
 @pages.get("/api/suggest")
@@ -75,9 +81,17 @@ def api_suggest() -> Response:
     groups = []
     for kind, count in SUGGESTIONS.items():
         found = finder().find(Wanted(wanted.query, wanted.game, wanted.edition, kind, False, count))
-        results = sorted(found_json(found)["results"], key=lambda one: one["title"].lower() != name)
+        told = [_in_edition(one, wanted.edition) for one in found_json(found)["results"]]
+        results = sorted(told, key=lambda one: one["title"].lower() != name)
         groups.append({"kind": kind, "results": results})
     return jsonify({"query": wanted.query, "groups": groups})
+
+
+def _in_edition(result: dict[str, Any], asked: str) -> dict[str, Any]:
+    """A result whose address names the edition that was asked for, unless that is the newest."""
+    editions = finder().library.book(result["game"]).editions
+    edition = editions.find(asked or None)
+    return result if edition is editions.newest else result | {"url": f"{result['url']}?edition={edition.name}"}
 
 
 def _wanted(limit: int) -> Wanted:

@@ -35,6 +35,7 @@ PAGES = (
     "/scenarios/spoils/3/free-waives-the-cost-number-and-nothing-else",
     "/workshop",
     "/more",
+    "/event",
 )
 TARGETS = {"rules": {"target-size": {"enabled": True}}}  # axe leaves this one out unless it is asked
 THEMES = ("light", "dark", "contrast")
