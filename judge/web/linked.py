@@ -26,7 +26,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     "compare.compared": ("pick",),
     "coverage.every": (),
     "coverage.game": ("edition",),
-    "scenarios.every": ("game", "chapter", "rule"),
+    "scenarios.every": ("game", "chapter", "level", "rule"),
     "rulings.one": ("edition", "part"),
     "identity.opensearch": (),
     "feed.feed": (),

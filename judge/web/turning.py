@@ -17,7 +17,6 @@ from judge.board.file import Answer
 from judge.library import Library
 from judge.scenario import collection, games
 from judge.scenario.shelf import Kept, Shelf
-from judge.scenario.suppose import answered
 from judge.scenario.turning import Turning, turning
 from judge.show.turns import Turned, in_order
 from judge.web.coverage import Count
@@ -124,8 +123,9 @@ def answering(one: Kept, edition: str) -> str:
     turn = turnings().of(one)
     if turn is not None:
         return turn.answering(edition)
-    known = one.scenario.game in games.played() and answered(one.scenario, collection.board(one.scenario), edition)
-    return edition if known else ""
+    library = cast(Library, current_app.extensions["library"])
+    own = one.scenario.edition or library.book(one.scenario.game).editions.newest.name
+    return edition if edition == own or one.scenario.speaks_of(edition) else ""
 
 
 def answer_of(one: Kept, edition: str) -> Answer | None:

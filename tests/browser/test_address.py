@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.test_reading import DESK, PHONE, opened
@@ -114,4 +115,20 @@ def test_an_event_is_picked_by_thumb_followed_and_left_with_one_tap(browser: Bro
     assert min(box["width"], box["height"]) >= 44
     leave.tap()
     expect(page.get_by_role("link", name="Event", exact=True)).to_be_visible()
+    page.context.close()
+
+
+@pytest.mark.parametrize("theme", ["light", "contrast"])
+def test_pages_of_an_event_are_accessible_and_fit(browser: Browser, site: str, theme: str) -> None:
+    page = opened(browser, PHONE, scripts=True)
+    page.context.add_cookies(
+        [{"name": "theme", "value": theme, "url": site}, {"name": "event", "value": "arcmage@1427", "url": site}]
+    )
+    for width in (390, 195):
+        page.set_viewport_size({"width": width, "height": 844})
+        for address in ("/arcmage/3.3", "/arcmage/3.3.2?edition=1380", "/event", "/spoils/4o8"):
+            page.goto(site + address)
+            found = Axe().run(page, options={"rules": {"target-size": {"enabled": True}}})
+            assert found.violations_count == 0, f"{address}: {found.generate_report()}"
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (address, width)
     page.context.close()

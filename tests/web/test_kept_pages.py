@@ -13,6 +13,7 @@ from flask.testing import FlaskClient
 
 from judge.web.answer import Answer
 from judge.web.kept_pages import KeptPages
+from judge.web.linked import PAGES
 from tests.web.test_pages import KINDS, Links, page
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ KEPT = (
     "/coverage/spoils",
     "/scenarios/",
     "/scenarios/?game=spoils&rule=408",
+    "/scenarios/?game=spoils&chapter=4&level=1",
     SCENARIO,
     f"{SCENARIO}?edition=2013",
     f"{SCENARIO}?edition=later&part=1",
@@ -92,6 +94,19 @@ def test_the_second_reader_gets_what_the_first_got(client: FlaskClient, address:
 
 def test_what_the_site_links_to_is_kept(client: FlaskClient) -> None:
     assert [one for one in KEPT if fresh(client, one, "kept.test") != 1] == []
+
+
+def test_every_page_is_either_kept_or_made_anew_for_a_reason(client: FlaskClient) -> None:
+    anew = {
+        "search.search", "search.api_search", "search.api_suggest",  # whatever is typed
+        "site.more", "site.display", "site.picking",  # they lead back to wherever somebody was
+        "workshop.workshop",  # what a visitor writes
+        "static_now",  # asked for by hand alone
+        "api.described", "api.passages", "api.all_terms", "api.differences", "coverage.api_coverage",  # for programs
+    }  # fmt: skip
+    rules = client.application.url_map.iter_rules()
+    found = {rule.endpoint for rule in rules if "GET" in (rule.methods or ())}
+    assert found == anew | PAGES.keys(), "a new page belongs into PAGES of judge/web/linked.py, or into this list"
 
 
 def test_what_visitors_make_up_is_not(client: FlaskClient) -> None:
