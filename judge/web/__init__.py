@@ -17,15 +17,19 @@ from judge.library import Library
 from judge.scenario.shelf import Shelf
 from judge.web import (
     api,
+    book,
     compare,
     coverage,
     errors,
+    feed,
     frame,
     hits,
+    identity,
     reader,
     rulings,
     scenarios,
     search,
+    sitemap,
     terms,
     turning,
     workshop,
@@ -59,7 +63,23 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.extensions["turnings"] = turning.Turnings(
         app.extensions["library"], app.extensions["shelf"], app.extensions["coverage"]
     )
-    for part in (frame, search, api, coverage, scenarios, rulings, workshop, terms, compare, turning, reader):
+    for part in (
+        frame,
+        search,
+        api,
+        coverage,
+        scenarios,
+        rulings,
+        workshop,
+        terms,
+        compare,
+        turning,
+        book,
+        identity,
+        sitemap,
+        feed,
+        reader,
+    ):
         app.register_blueprint(part.pages)
     app.context_processor(frame.surroundings)
     errors.register(app)

@@ -54,7 +54,7 @@ class Count:
     def _count(self) -> None:
         """Read what is kept, game after game; of scenarios that are gone nothing is told."""
         results = kept.read()
-        results.found = {path: one for path, one in results.found.items() if path in self._shelf.kept}
+        results.found = {path: results.found[path] for path in self._shelf.kept if path in results.found}
         for book in self._library.books():
             self.found[book.game] = covered(book, results)
             self.generation += 1

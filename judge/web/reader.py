@@ -13,7 +13,6 @@ from markupsafe import Markup
 from judge.library import Library
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
-from judge.rulebook.change import Change
 from judge.rulebook.edition import Edition
 from judge.rulebook.history import RELATIONS, history
 from judge.rulebook.volume import Entry, Volume
@@ -24,6 +23,7 @@ from judge.web.event import event
 from judge.web.hits import marked_html, telling
 from judge.web.listing import gathered, listed
 from judge.web.markup import law_html, passage_html
+from judge.web.news import changes, latest
 from judge.web.row import Row
 from judge.web.search import finder
 from judge.web.timeline import FEW
@@ -33,6 +33,7 @@ pages = Blueprint("reader", __name__)
 WORDING = ("clarity", "words")  # kinds of editions after which the game is played as before
 GROUPS = (("Meaning changed", False), ("Wording only", True))
 NEW = 2  # changes of each game that the first page tells
+RULINGS = 6  # rulings that it tells
 
 
 def shelf() -> Shelf:
@@ -96,6 +97,10 @@ class View:
         """The address of a number that shows this edition for ever, for whoever copies it."""
         return url_for("reader.number", game=self.game, number=number, edition=self.edition.name)
 
+    def cite(self, number: str) -> str:
+        """Where a number in a text leads."""
+        return self.at(number)
+
     def in_newest(self, number: str) -> str:
         """The same page in the newest edition; its contents where it does not have the number."""
         newest = self.volume.book.editions.newest
@@ -128,9 +133,9 @@ class View:
 
     def row(self, entry: Entry, depth: int = 0) -> Row:
         """A passage as a row."""
-        html = marked_html(passage_html(self.volume, entry, self.at), self.sought)
+        html = marked_html(passage_html(self.volume, entry, self.cite), self.sought)
         notes = [
-            Markup(law_html(self.volume, note, self.at, entry.number, terms=False))
+            Markup(law_html(self.volume, note, self.cite, entry.number, terms=False))
             for note in self.volume.notes(entry.number)
         ]
         return Row(entry, depth, html, notes, self.mark(entry), len(self.scenarios(entry.number)) if entry.text else 0)
@@ -169,21 +174,8 @@ def home() -> str:
     """The games."""
     views = views_played()
     counts = Counter(one.scenario.game for one in shelf().kept.values())
-    new = [(view, *one) for view in views for one in _new(view.volume.book)]
-    return render_template("home.html", views=views, counts=counts, new=new)
-
-
-def _new(book: Rulebook) -> list[tuple[Change, str]]:
-    """What changed last in a game's meaning, each change with the first rule that it touched."""
-    meant = {name: change for name, change in book.changes.items() if change.kind == "meaning"}
-    newest = max((change.edition for change in meant.values()), default=0)
-    volume = book.volume(book.editions[newest])
-    touched: dict[str, str] = {}
-    for entry in volume:
-        for name in entry.passage.changes:
-            touched.setdefault(name, entry.number)
-    last = [(change, touched[name]) for name, change in meant.items() if change.edition == newest and name in touched]
-    return last[:NEW]
+    new = [(view, one) for view in views for one in changes(view.volume.book, NEW)]
+    return render_template("home.html", views=views, counts=counts, new=new, rulings=latest(shelf(), RULINGS))
 
 
 @pages.get("/<game>/")

@@ -14,6 +14,7 @@ from judge.library import Library
 from judge.scenario.shelf import Shelf
 from judge.web import create_app
 from tests.web.test_pages import page, words
+from tests.web.test_scenarios import chapters
 
 SHELF = Shelf(folder("scenarios"))
 EVENTS = {"spoils": "2013", "arcmage": "1427", "smashup": "clarifications"}
@@ -34,6 +35,15 @@ def rows(html_of_list: str) -> dict[str, str]:
     return {html.unescape(link): row for link, row in found}
 
 
+def every_row(client: FlaskClient, address: str, headers: dict[str, str] | None = None) -> dict[str, str]:
+    """The rows of a list of scenarios, with those of its chapters and of its further pages."""
+    front = client.get(address, headers=headers or {}).text
+    found = rows(front)
+    for link in [*chapters(front), *re.findall(r'rel="next" href="([^"]+)"', front)]:
+        found |= every_row(client, html.unescape(link), headers)
+    return found
+
+
 def differing_on_page(scenario: str) -> set[str]:
     """The editions that a scenario's own page marks as ending differently."""
     marked = re.findall(r'<option value="(\w+)"[^>]*>[^<]* differs</option>', scenario)
@@ -42,7 +52,7 @@ def differing_on_page(scenario: str) -> set[str]:
 
 def differing_in_row(row: str, editions: list[str]) -> set[str] | int:
     """The editions that a row of a list says end differently, or how many it says they are."""
-    said = re.search(r"· level \d(?: · (.+?) differs?)?$", words(row).strip())
+    said = re.search(r"· difficulty \d of 3(?: · (.+?) differs?)?$", words(row).strip())
     assert said, row
     if not said[1]:
         return set()
@@ -58,7 +68,7 @@ def test_a_list_says_of_a_scenario_what_its_page_says(
 ) -> None:
     for game, edition in EVENTS.items():
         headers = {"Cookie": f"event={game}@{edition}"} if event else {}
-        listed = rows(client.get(f"/scenarios/?game={game}", headers=headers).text)
+        listed = every_row(client, f"/scenarios/?game={game}", headers)
         assert {link.partition("?")[0] for link in listed} == {one.address for one in SHELF.of_game(game).values()}
         editions = [one.name for one in library.book(game).editions]
         for link in sample(sorted(listed), 25):
@@ -77,10 +87,10 @@ def test_before_anything_is_found_out_a_list_says_nothing_that_is_denied_later(
 ) -> None:
     for game, edition in EVENTS.items():
         headers = {"Cookie": f"event={game}@{edition}"}
-        before, after = (rows(one.get(f"/scenarios/?game={game}", headers=headers).text) for one in (early, client))
+        before, after = (every_row(one, f"/scenarios/?game={game}", headers) for one in (early, client))
         assert before.keys() == after.keys()
         for link, row in before.items():
-            assert re.search(r"level \d$", words(row).strip()), link
+            assert re.search(r"difficulty \d of 3$", words(row).strip()), link
             gists = [re.findall(r'<span class="gist">(.*?)</span>', one) for one in (row, after[link])]
             assert gists[0] in ([], gists[1]), link
         for link in sample(sorted(before), 3):
@@ -131,7 +141,7 @@ def test_a_section_counts_as_many_scenarios_as_its_list_shows(
         )
         if said:
             counted += 1
-            assert len(rows(page(client, f"/scenarios/?game={game}&rule={number}"))) == int(said[0]), one
+            assert len(every_row(client, f"/scenarios/?game={game}&rule={number}")) == int(said[0]), one
     assert counted
 
 

@@ -73,7 +73,6 @@ function linked(address) {
 }
 
 export function copying() {
-  for (const box of document.querySelectorAll(".copies")) box.hidden = false;
   document.addEventListener("click", async (event) => {
     const button = event.target.closest("[data-copy], [data-copy-link]");
     if (button) {
