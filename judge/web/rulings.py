@@ -18,7 +18,8 @@ from judge.rulebook.book import Rulebook
 from judge.scenario import jobs
 from judge.scenario.jobs import Asked
 from judge.scenario.shelf import Kept
-from judge.scenario.telling import Telling, Told
+from judge.scenario.telling import Telling
+from judge.scenario.told import Told
 from judge.scenario.turning import Stretch, Turning
 from judge.scenario.ways import Ways
 from judge.web.reader import View, library, shelf
