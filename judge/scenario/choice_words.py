@@ -27,7 +27,7 @@ _SAID: tuple[_Row, ...] = (
     ("as what (.+) is played", "plays {0} as {x}", " as {x}", "plays {0}"),
     ("where (.+) (?:moves|goes)", "moves {0} to {x}", "", "leaves {0} where it is"),
     ("the damage to (.+)", "assigns {x} damage to {0}", "", "assigns no damage to {0}"),
-    ("how (.+) divides (.+)", "divides {1} of {0}: {x}", "", "divides {1} of {0}: {x}"),
+    ("how (.+) divides (.+)", "divides {0}'s {1}: {x}", "", "divides {0}'s {1}: {x}"),
     ("how (.+) (?:is|are) divided", "divides {0}: {x}", "", "divides {0}: {x}"),
     ("what to put on the bottom next", "puts {x} on the bottom", "", "puts nothing on the bottom"),
     ("what to attach (.+) to", "attaches {0} to {x}", "", "attaches {0} to nothing"),

@@ -19,13 +19,17 @@ MOST = 12
 
 @dataclass(frozen=True)
 class KeyStep:
-    """Steps that are told as one: their rules in order, a sentence or two, and the step whose table is shown."""
+    """Steps that are told as one: their rules in order, a sentence or two, and the step whose table is shown.
+
+    `rule` is the one that it names first: one on which the ruling rests, or that of what happened.
+    """
 
     n: int
     steps: tuple[Told, ...]
     rules: tuple[str, ...]
     says: str
     shown: Told
+    rule: str = ""
     facts: tuple[str, ...] = ()
 
     @property
@@ -37,11 +41,6 @@ class KeyStep:
     def last(self) -> int:
         """The number of the last step it stands for."""
         return self.steps[-1].n
-
-    @property
-    def rule(self) -> str:
-        """The first of its rules; nothing where no rule made it."""
-        return self.rules[0] if self.rules else ""
 
     @property
     def choices(self) -> tuple[Told, ...]:
@@ -78,7 +77,7 @@ def key_steps(steps: Sequence[Told], facts: Sequence[Became], deciding: Sequence
         groups[place - 1 : place + 1] = [
             _Group(groups[place - 1].steps + groups[place].steps, groups[place - 1].result)
         ]
-    return tuple(_key_step(n, group.steps, results, facts) for n, group in enumerate(groups, 1))
+    return tuple(_key_step(n, group.steps, results, facts, deciding) for n, group in enumerate(groups, 1))
 
 
 def rested_on(steps: Sequence[Told], deciding: Sequence[str]) -> set[int]:
@@ -246,14 +245,27 @@ def _mergeable(groups: Sequence[_Group]) -> int:
     return next((k for k in results if groups[k - 1].result), results[0] if results else 0)
 
 
-def _key_step(n: int, steps: Sequence[Told], results: Set[int], facts: Sequence[Became]) -> KeyStep:
+def _key_step(
+    n: int, steps: Sequence[Told], results: Set[int], facts: Sequence[Became], deciding: Sequence[str]
+) -> KeyStep:
     """A group as a key step."""
     numbers = {step.n for step in steps}
+    rules = tuple(dict.fromkeys(rule for step in steps for rule in step.rules))
+    shown = next((step for step in reversed(steps) if step.shows), steps[-1])
     return KeyStep(
         n=n,
         steps=tuple(steps),
-        rules=tuple(dict.fromkeys(rule for step in steps for rule in step.rules)),
+        rules=rules,
         says=key_words.says(steps, results),
-        shown=next((step for step in reversed(steps) if step.shows), steps[-1]),
+        shown=shown,
+        rule=next((rule for rule in deciding if rule in rules), _chief(steps, results, shown)),
         facts=tuple(fact.says for fact in facts if fact.step in numbers),
     )
+
+
+def _chief(steps: Sequence[Told], results: Set[int], shown: Told) -> str:
+    """The rule that a key step names first where the ruling rests on none of its own: that of what happened."""
+    told = [step for step in steps if step.n in results and not step.made]
+    happened = [step for step in steps if step.kind is Kind.HAPPENS]
+    refused = [step for step in steps if step.refused]
+    return next((step.rule for step in [*refused, *told, *happened]), shown.rule)

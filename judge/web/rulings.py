@@ -16,6 +16,7 @@ from judge.board.picture import Picture, in_words
 from judge.errors import JudgeError, Unknown, nearest
 from judge.rulebook.book import Rulebook
 from judge.scenario import jobs
+from judge.scenario.choice_words import clause, sentences
 from judge.scenario.jobs import Asked
 from judge.scenario.shelf import Kept
 from judge.scenario.telling import Telling
@@ -30,6 +31,7 @@ from judge.web.workroom import Workroom
 pages = Blueprint("rulings", __name__)
 
 _TAKE = re.compile(r"(\d{1,4}):(\d{1,4})")
+_SENTENCE = re.compile(r"(?:(?<=[.?!])|(?<=[.?!][”\"]))\s+(?=[\"“A-Z0-9])")
 MOST_TAKEN = 200
 
 Take = tuple[tuple[int, int], ...]
@@ -130,6 +132,9 @@ def one(path: str) -> str:
         own_fails=own.differences if answering == own.edition else (),
         chat=in_chat(kept, own, view, answering) if answering else "",
         in_words=bool(request.args.get("words")),
+        all_steps=request.args.get("steps") == "all",
+        ruling=lead(kept.scenario.answers(answering).ruling) if answering else ("", ""),
+        supposed=supposed(told, other.take) if other.take else "",
     )
 
 
@@ -257,6 +262,19 @@ def naming(picture: Picture) -> Callable[[str], Markup]:
         return Markup(pattern.sub(r'<b class="who">\1</b>', safe) if pattern else safe)
 
     return people
+
+
+def lead(ruling: str) -> tuple[str, str]:
+    """A ruling's first sentence, and the rest of it."""
+    first, _, rest = _SENTENCE.sub("\n", " ".join(ruling.split()), count=1).partition("\n")
+    return first, rest
+
+
+def supposed(told: Telling, take: Take) -> str:
+    """What is supposed on a page, as a question: the options taken instead of the file's."""
+    made = [step for step in (told.steps[n - 1] for n, _ in take if 0 < n <= len(told.steps)) if step.made]
+    said = sentences([clause(step.made, step.kind) for step in made if step.made])
+    return f"What if {', and '.join(one.removesuffix('.') for one in said[:3])}?" if said else "What if?"
 
 
 def in_chat(kept: Kept, told: Telling, view: View, answering: str) -> str:

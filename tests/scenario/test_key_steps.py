@@ -123,4 +123,4 @@ def test_the_command_tells_them(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(ROOT / BLOCKERS), "--json"]) == 0
     keys = json.loads(capsys.readouterr().out)["keys"]
     assert keys[2]["choices"] == [10]
-    assert keys[2]["text"] == "Ann divides 4 damage of Maul: 4 to Rat."
+    assert keys[2]["text"] == "Ann divides Maul's 4 damage: 4 to Rat."
