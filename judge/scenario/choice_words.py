@@ -9,6 +9,7 @@ from judge.scenario.told import Decision, Kind
 
 _VERBS = {"mulligan": "takes a mulligan", "devotion": "shows devotion"}
 CHANCE = ("", "chance")  # who decides what no player does
+_LABELS = {"army": "the army"}
 _NOTHING = ("nothing", "nobody", "no", "pass", "")
 
 # What is chosen, how it is said alone, how it is said after what somebody begins to do, and how when nothing is chosen.
@@ -34,7 +35,10 @@ _SAID: tuple[_Row, ...] = (
     ("what it (?:is|may be)", "chooses {x}", "", "chooses nothing"),
     ("what to (\\w+)", "{0}s {x}", "", "{0}s nothing"),
     ("a card to discard", "discards {x}", "", "discards nothing"),
-    ("the faction that (.+) gives power for", "chooses {x} for {0}", " for {x}", "chooses no faction for {0}"),
+    ("the faction that (.+) gives power for", "chooses {x} for {0}", ", for {x}", "chooses no faction for {0}"),
+    ("a card to become a resource card", "turns {x} into a resource card", "", "turns no card into a resource card"),
+    ("a card to play as a resource", "plays {x} as a resource", "", "plays no resource"),
+    ("the facing", "plays a resource {x}", ", {x}", ""),
     ("a card to (.+)", "chooses {x} to {0}", "", "chooses no card to {0}"),
     ("which trigger happens next", "chooses {x} to happen first", "", "chooses no trigger"),
     ("a number to bid", "bids {x}", "", "passes"),
@@ -59,6 +63,10 @@ _BY_CHANCE = (
     ("what lies on top of (.+)", "{x} is on top of {0}"),
     ("what (.+) discards", "{0} discards {x} at random"),
     ("(.+) coin flip", "{0} coin flip: {x}"),
+    ("who decides (.+)", "by chance, {x} decides {0}"),
+    ("who goes first", "by chance, {x} goes first"),
+    ("whose event lies there first", "by chance, {x}'s event comes first"),
+    ("what it is", "by chance, it is {x}"),
     ("the new base", "{x} is the new base"),
     ("a base to begin with", "the first base card is {x}"),
 )
@@ -91,6 +99,7 @@ def clause(made: Decision, kind: Kind, *, tries: bool = False) -> Clause:
     for what, alone, after, nothing in _SAID:
         if found := re.fullmatch(what, made.what):
             label = made.label.partition(": ")[0] if what.startswith("which") else made.label
+            label = _LABELS.get(label, label)
             said = (nothing if label in _NOTHING else alone).format(*found.groups(), x=label)
             pays = after == "-"
             return Clause(made.who, said, "" if pays else after.format(*found.groups(), x=label), pays)
@@ -125,7 +134,7 @@ def sentences(clauses: list[Clause]) -> list[str]:
             found.append(f"{one.who} {one.does}".strip())
         elif one.does == "passes" and found[-1].endswith(" passes"):
             pass
-        elif one.after and begun:
+        elif one.after and (begun or one.after.startswith(",")):
             found[-1] += one.after
         else:
             verb, _, rest = one.does.partition(" ")
@@ -136,5 +145,5 @@ def sentences(clauses: list[Clause]) -> list[str]:
             )
             found[-1] += f" and {rest if again else one.does}"
         who = one.who
-    agreed = (one.replace("The players chooses", "The players choose") for one in found if one)
+    agreed = (re.sub("(?i)^the players chooses", "The players choose", one) for one in found if one)
     return [f"{one[0].upper()}{one[1:].removesuffix('.')}." for one in agreed]

@@ -266,6 +266,6 @@ def _key_step(
 def _chief(steps: Sequence[Told], results: Set[int], shown: Told) -> str:
     """The rule that a key step names first where the ruling rests on none of its own: that of what happened."""
     told = [step for step in steps if step.n in results and not step.made]
-    happened = [step for step in steps if step.kind is Kind.HAPPENS]
+    happened = [step for step in steps if step.kind is Kind.HAPPENS or (step.kind is Kind.PASSES and is_choice(step))]
     refused = [step for step in steps if step.refused]
     return next((step.rule for step in [*refused, *told, *happened]), shown.rule)

@@ -22,6 +22,8 @@ _ALOUD = (
     (r"It is (.+)'s turn to do so\.", r"\1 is next."),
     (r"(.+) is put and goes to (.+)", r"\1 is put into \2"),
     (r"(.+) is discarded and goes to (.+)", r"\1 goes to \2"),
+    (r"(.+) chooses (.+) to play it\.", r"\1 plays \2."),
+    (r"What (.+) does goes on for (.+)\.", r"\1 goes on working on \2."),
     (r"What was going to happen to (.+) loses track of it\.", r"\1 left, so the effects that were waiting for it end."),
     (r"What (.+) did to (.+) does not last any longer\.", r"\1's effect on \2 ends."),
     (r"VP are given: what waited for that .+", r"VP have been awarded; “after scoring” abilities resolve now."),
@@ -69,8 +71,8 @@ def _plainly(steps: Sequence[Told], results: Set[int]) -> str:
 
 def restates(step: Told, steps: Sequence[Told]) -> bool:
     """Whether a step only says again what was chosen by the steps before it, or says the same with one thing more."""
-    head = sentences([clause(one.made, one.kind) for one in _chosen(steps) if one.made])
-    return any(_again(step.says, one) or step.says.startswith(one.removesuffix(".")) for one in head)
+    head, said = sentences([clause(one.made, one.kind) for one in _chosen(steps) if one.made]), aloud(step.says)
+    return any(_again(said, one) or said.startswith(one.removesuffix(".")) for one in head)
 
 
 def aloud(sentence: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import cast
@@ -96,6 +96,7 @@ def one(path: str) -> str:
     book = library().book(kept.scenario.game)
     other = wanted(path, book)
     own = tell(kept, other.edition)
+    other = replace(other, edition=own.edition)  # what is supposed means something in this edition alone
     view = View(book.volume(book.editions.find(own.edition)))
     if request.args.get("part"):
         people = naming(own.start)
