@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -60,14 +61,20 @@ def _when(board: Board, run: Run, start: Table, subject: str, fact: Value) -> Be
         maker = None if _holds(board, fact, start, run.game) else maker
     if maker is None:
         return None
-    spoken = _spoken(run.steps, maker, subject)
-    return Became(spoken.n, subject, f"{subject}: {shown(fact.mapping()[subject])}")
+    told = shown(fact.mapping()[subject])
+    return Became(_spoken(run.steps, maker, subject, told).n, subject, f"{subject}: {told}")
 
 
-def _spoken(steps: Sequence[Step], maker: Step, subject: str) -> Step:
-    """Of the steps that happened at once with the one that made a fact true, the one that speaks of its subject."""
-    at_once = [step for step in steps[maker.n - 1 :] if step.table is maker.table]
-    return next((step for step in at_once if subject in step.says), maker)
+def _spoken(steps: Sequence[Step], maker: Step, subject: str, told: str) -> Step:
+    """Of the steps that happened at once with the one that made a fact true, the one that speaks of it most plainly."""
+    words = set(re.findall(r"\w+", told.lower()))
+    at_once = [step for step in steps[maker.n - 1 :] if step.table is maker.table and subject in step.says]
+
+    def plainness(step: Step) -> tuple[int, bool, int]:
+        said = step.says
+        return -len(words.intersection(re.findall(r"\w+", said.lower()))), not said.startswith(subject), len(said)
+
+    return min(at_once, key=plainness, default=maker)
 
 
 def _holds(board: Board, fact: Value, table: Table, game: Game) -> bool:

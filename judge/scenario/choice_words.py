@@ -9,6 +9,7 @@ from judge.scenario.told import Decision, Kind
 
 _VERBS = {"mulligan": "takes a mulligan", "devotion": "shows devotion"}
 CHANCE = ("", "chance")  # who decides what no player does
+_DOING = {"mulligan": "take a ", "devotion": "show "}
 _LABELS = {"army": "the army"}
 _NOTHING = ("nothing", "nobody", "no", "pass", "")
 
@@ -91,7 +92,8 @@ def clause(made: Decision, kind: Kind, *, tries: bool = False) -> Clause:
         label = (
             f"submit {made.label}" if made.what == "what to submit" and made.label.startswith("the ") else made.label
         )
-        return Clause(made.who, f"tries to {label}" if tries else _third_person(label), begins=True)
+        tried = f"tries to {_DOING.get(label.partition(' ')[0], '')}{label}"
+        return Clause(made.who, tried if tries else _third_person(label), begins=True)
     if kind is Kind.BEGINS and tries:
         return Clause(made.who, f"tries to defend with {made.label}")
     if made.who.lower() in CHANCE:
@@ -140,7 +142,7 @@ def sentences(clauses: list[Clause]) -> list[str]:
             verb, _, rest = one.does.partition(" ")
             again = (
                 verb != "repeats"
-                and ":" not in one.does
+                and not re.search(":| as ", one.does)
                 and found[-1].removeprefix(f"{who} ").rpartition(" and ")[2].startswith(f"{verb} ")
             )
             found[-1] += f" and {rest if again else one.does}"

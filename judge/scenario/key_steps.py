@@ -136,7 +136,7 @@ def _comes_of_it(step: Told, steps: Sequence[Told]) -> bool:
 
 
 class _Gathering:
-    """Steps gathered into groups one after the other; what comes before the first group waits for it."""
+    """Steps gathered into groups; what precedes the first, or follows a refusal, waits for the next."""
 
     def __init__(self, results: Set[int]) -> None:
         """Nothing gathered yet."""
@@ -155,7 +155,7 @@ class _Gathering:
             self._choose(step, last)
         elif step.n in self.results and not (last and self._belongs(step, last)):
             self._open([*self._leading(step), step], result=True)
-        elif last:
+        elif last and not last.steps[-1].refused:
             last.steps.append(step)
         else:
             self._waiting.append(step)
@@ -256,7 +256,7 @@ def _key_step(
         n=n,
         steps=tuple(steps),
         rules=rules,
-        says=key_words.says(steps, results),
+        says=key_words.says(steps, results, {fact.step for fact in facts}),
         shown=shown,
         rule=next((rule for rule in deciding if rule in rules), _chief(steps, results, shown)),
         facts=tuple(fact.says for fact in facts if fact.step in numbers),

@@ -42,18 +42,31 @@ _COST = re.compile(r" (?:is|are) (?:depleted|marked|attached to .+ faction)\b|: 
 _NAMES = re.compile(r"(?:^(?!The |An? |All |Nobody )| )[A-Z]")  # in a sentence that speaks of somebody or some card
 _PHASE = re.compile(r"^[A-Z][\w']*(?: phase)?: [a-z ]+\.$")
 _PUT_AWAY = re.compile(r"(.+?) (?:is put into .+ discard pile|is discarded and goes|goes to .+ graveyard)")
+_PLURAL = {
+    "is": "are",
+    "gains": "gain",
+    "loses": "lose",
+    "draws": "draw",
+    "dies": "die",
+    "goes": "go",
+    "enters": "enter",
+}
+_PREDICATE = re.compile(rf"([^.:,]+?) ({'|'.join(_PLURAL)})\b(.*)")
 _WORD = re.compile(r"[\w'-]+")
 
 
-def says(steps: Sequence[Told], results: Set[int]) -> str:
-    """What is told of steps that belong together; `results` are the steps that must be told."""
+def says(steps: Sequence[Told], results: Set[int], facts: Set[int]) -> str:
+    """What is told of steps that belong together; `results` are the steps that decide, those of `facts` above all."""
     chosen = _chosen(steps)
+    if stop := next((step.n for step in steps if step.refused), 0):
+        chosen = [step for step in chosen if step.n < stop]
     head = sentences([clause(step.made, step.kind, tries=step.undone) for step in chosen if step.made])
     refused = [f"Not allowed: {aloud(step.says)}" for step in steps if step.refused]
     came = [step for step in steps if step.n in results and not step.made and not step.refused]
     spent = _played(steps)
     came = [step for step in came if _gone(step) not in spent] or came
     came = [step for step in came if _NAMES.search(step.says) or not head]
+    came = _most_telling(came, facts)
     told = _results(came, head) if came else []
     if len(told) < MOST_RESULTS and not refused:
         shown = {step.n for step in [*came, *_effects(steps, chosen, MOST_RESULTS - len(told))]}
@@ -96,21 +109,31 @@ def _chosen(steps: Sequence[Told]) -> list[Told]:
     ]
 
 
+def _most_telling(came: list[Told], facts: Set[int]) -> list[Told]:
+    """Of many results those that made a fact so, and as many others as there is room for."""
+    found = sorted(came, key=lambda step: step.n not in facts)[
+        : max(MOST_RESULTS, sum(step.n in facts for step in came))
+    ]
+    return sorted(found, key=lambda step: step.n)
+
+
 def _results(steps: Sequence[Told], head: Sequence[str]) -> list[str]:
-    """What came of it: nothing that the choice says already, and what is so of several things said once."""
-    alike: dict[str, list[str]] = {}
+    """What came of it: nothing that the choice says already, and what is so of several said once."""
+    alike: dict[tuple[str, str], list[str]] = {}
     for one in dict.fromkeys(aloud(step.says) for step in steps):
         if any(_again(one, said) for said in head):
             continue
-        found = re.fullmatch(r"([^.:,]+?) is (.+)", one)
-        alike.setdefault(found[2] if found else one, []).append(found[1] if found else "")
-    told = [f"{_joined(who)} {rest}" if who[0] else rest for rest, who in alike.items()]
+        found = _PREDICATE.fullmatch(one)
+        alike.setdefault((found[2], found[3]) if found else (one, ""), []).append(found[1] if found else "")
+    told = [_joined(who, verb, rest) if who[0] else verb for (verb, rest), who in alike.items()]
     return told if len(told) <= MOST_RESULTS else [*told[:2], *told[-1:]]
 
 
-def _joined(names: list[str]) -> str:
-    """Names with the verb that fits them."""
-    return f"{', '.join(names[:-1])} and {names[-1]} are" if len(names) > 1 else f"{names[0]} is"
+def _joined(names: list[str], verb: str, rest: str) -> str:
+    """What is so of one or of several."""
+    if len(names) == 1:
+        return f"{names[0]} {verb}{rest}"
+    return f"{', '.join(names[:-1])} and {names[-1]} {_PLURAL[verb]}{rest}"
 
 
 def _effects(steps: Sequence[Told], chosen: Sequence[Told], most: int) -> list[Told]:

@@ -88,8 +88,9 @@ def replay_text(replayed: Replay) -> str:
 def key_text(replayed: Replay, keys: Sequence[KeyStep]) -> str:
     """The key steps of a replay for a terminal."""
     lines = [line for key in keys for line in _key_lines(key)]
-    if more := len(replayed.steps) - (keys[-1].last if keys else 0):
-        lines.append(f"     then {many(more, 'routine step')}")
+    if routine := replayed.steps[keys[-1].last if keys else 0 :]:
+        more = " …" if len(routine) > 1 else ""
+        lines.append(f"       then {many(len(routine), 'routine step')}: {routine[0].says}{more}")
     return _framed(replayed, lines)
 
 

@@ -122,7 +122,7 @@ def test_the_command_tells_them(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(ROOT / BLOCKERS), "--key"]) == 0
     said = capsys.readouterr().out
     assert "   1   Ann attacks Bob's faction with Maul." in said
-    assert "then 2 routine steps" in said
+    assert "then 2 routine steps: Mole is depleted. …" in said
     assert main(["replay", str(ROOT / BLOCKERS), "--json"]) == 0
     keys = json.loads(capsys.readouterr().out)["keys"]
     assert keys[2]["choices"] == [10]
