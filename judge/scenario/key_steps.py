@@ -21,7 +21,7 @@ MOST = 12
 class KeyStep:
     """Steps that are told as one: their rules in order, a sentence or two, and the step whose table is shown.
 
-    `rule` is the one that it names first: one on which the ruling rests, or that of what happened.
+    `rule` is the one that it names first: one that refuses, one that the ruling rests on, or that of what happened.
     """
 
     n: int
@@ -258,14 +258,15 @@ def _key_step(
         rules=rules,
         says=key_words.says(steps, results, {fact.step for fact in facts}),
         shown=shown,
-        rule=next((rule for rule in deciding if rule in rules), _chief(steps, results, shown)),
+        rule=_chief(steps, results, deciding) or shown.rule,
         facts=tuple(fact.says for fact in facts if fact.step in numbers),
     )
 
 
-def _chief(steps: Sequence[Told], results: Set[int], shown: Told) -> str:
-    """The rule that a key step names first where the ruling rests on none of its own: that of what happened."""
-    told = [step for step in steps if step.n in results and not step.made]
-    happened = [step for step in steps if step.kind is Kind.HAPPENS or (step.kind is Kind.PASSES and is_choice(step))]
-    refused = [step for step in steps if step.refused]
-    return next((step.rule for step in [*refused, *told, *happened]), shown.rule)
+def _chief(steps: Sequence[Told], results: Set[int], deciding: Sequence[str]) -> str:
+    """The rule that a key step names first: the one that refuses, one that the ruling rests on, or what happened by."""
+    refused = [step.rule for step in steps if step.refused]
+    rested = [rule for rule in deciding if any(rule in step.rules for step in steps)]
+    told = [step.rule for step in steps if step.n in results and not step.made]
+    passed = [step for step in steps if step.kind is Kind.HAPPENS or (step.kind is Kind.PASSES and is_choice(step))]
+    return next(iter([*refused, *rested, *told, *(step.rule for step in passed)]), "")

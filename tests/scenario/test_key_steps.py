@@ -107,6 +107,7 @@ def test_a_choice_is_told_as_what_somebody_does(tellings: dict[str, Telling]) ->
     assert {"603.2", "604.1a", "604.1c", "310.1"} <= set(keys[0].rules)
     refused = tellings["scenarios/spoils/6/nobody-responds-to-their-own-action.yaml"].keys[1]
     assert refused.refused
+    assert refused.rule == "607.1"
     assert refused.says == "Not allowed: Ann plays Spark 2. Only Bob may act now."
     played = tellings["scenarios/smashup/10/in-hand-only-what-is-printed.yaml"].keys
     assert played[2].says == "Ann tries to play Knight. Not allowed: Ann has no play left for Knight."
