@@ -13,6 +13,7 @@ from judge.errors import Faulty, JudgeError
 from judge.library import Library
 
 if TYPE_CHECKING:
+    from judge.scenario.key_steps import KeyStep
     from judge.scenario.prove import Proved
     from judge.scenario.replay import Replay
 
@@ -22,13 +23,20 @@ R = TypeVar("R", "Replay", "Proved")
 def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
     """`judge replay`."""
     from judge.scenario import collection
+    from judge.scenario.telling import told
     from judge.show import replays
 
     def replayed(path: Path) -> Replay:
         edition = _edition_of(path, options.edition, library)
         return collection.replayed(path, edition, tuple(options.without), options.cards)
 
-    return _told(options, replayed, replays.replay_text, replays.replay_json)
+    def keys(one: Replay) -> tuple[KeyStep, ...]:
+        return told(collection.board(one.scenario, options.cards), one).keys
+
+    def text(one: Replay) -> str:
+        return replays.key_text(one, keys(one)) if options.key else replays.replay_text(one)
+
+    return _told(options, replayed, text, lambda one: replays.replay_json(one, keys(one)))
 
 
 def prove_scenarios(options: argparse.Namespace, library: Library) -> int:

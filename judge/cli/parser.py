@@ -94,6 +94,7 @@ def build_parser() -> argparse.ArgumentParser:
     )
     _files(command)
     _card_file(command)
+    command.add_argument("--key", action="store_true", help="only the key steps, as a judge would tell them")
     command.add_argument(
         "--without", metavar="RULE", action="append", default=[], help="switch a rule off (may be repeated)"
     )

@@ -90,6 +90,7 @@ class Run(Recorder):
         self.refusal: Refuse | None = None
         self.decided: list[int] = []  # the steps by which somebody decided, and no script
         self.forced: list[int] = []  # the steps by which somebody had only one option
+        self.silent: list[int] = []  # the steps by which somebody did nothing because nothing was said
         self._budget = budget
         self._causes: list[int | None] = [None] * len(table.agenda)
         self._attempts: dict[int, int] = {}
@@ -103,12 +104,14 @@ class Run(Recorder):
         self.table, self.ask, self.refusal = stopped.table, stopped.ask, stopped.refusal
         return stopped
 
-    def choose(self, option: Any) -> Stopped:
-        """Decide what was asked, and run on."""
+    def choose(self, option: Any, *, silently: bool = False) -> Stopped:
+        """Decide what was asked, and run on; `silently` when nobody said what to choose."""
         assert self.ask
         if type(self.table.agenda[-1]) not in _ORDERING:  # an order is decided, but nothing is ended by it
             self._repetition.begin_anew()
         self.decided.append(len(self.steps) + 1)
+        if silently:
+            self.silent.append(len(self.steps) + 1)
         self.table = answer(self.game, self.table, self.ask, option, self)
         return self.go()
 
@@ -126,6 +129,7 @@ class Run(Recorder):
             del self.steps[at:]
             self.decided = [n for n in self.decided if n <= at]
             self.forced = [n for n in self.forced if n <= at]
+            self.silent = [n for n in self.silent if n <= at]
             self._inquiries = ()
         self.refused(table, Refuse(rule, says))
         self.table = before

@@ -63,7 +63,7 @@ def draft(told: Scenario, board: Board, edition: str = "") -> Draft:
         complaints = tuple(error.complaints)
     except JudgeError as error:
         complaints = (Complaint(Place(NAME), str(error)),)
-    telling = told_run(board, play.run, board.table(told), tuple(one.says for one in differences))
+    telling = told_run(board, play.run, board.table(told), tuple(one.says for one in differences), scenario=told)
     untrue = tuple(Complaint(one.place, one.says) for one in differences)
     used = len(play.answer.do) - len(play.lines)
     places = tuple(sorted(play.places.items()))
@@ -125,10 +125,10 @@ class Drafted(Play):
         self._missed = not super()._take_line(ask)
         return not self._missed
 
-    def _choose(self, option: Any) -> None:
+    def _choose(self, option: Any, *, silently: bool = False) -> None:
         """Decide, and remember how many lines were used before."""
         if self._missed:
             self.waived.append(len(self.run.steps) + 1)
             self._missed = False
         self.places[len(self.run.steps) + 1] = len(self.answer.do) - len(self.lines)
-        super()._choose(option)
+        super()._choose(option, silently=silently)

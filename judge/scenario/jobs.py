@@ -62,7 +62,7 @@ def tell(asked: Asked, seconds: float) -> Telling:
             found = suppose(scenario, board, game, dict(asked.instead), loose=bool(asked.without) or not own)
         else:
             found = in_edition(scenario, board, edition)
-    return told_run(board, found.run, board.table(scenario), found.differences, why=found.why)
+    return told_run(board, found.run, board.table(scenario), found.differences, why=found.why, scenario=scenario)
 
 
 def prove(asked: Asked, seconds: float) -> Ways:

@@ -98,7 +98,7 @@ class Play:
         if not self._take_line(ask):
             if ask.idle is None:
                 raise self._missing(ask)
-            self._choose(ask.idle)
+            self._choose(ask.idle, silently=True)
         return True
 
     def _check_now(self) -> None:
@@ -194,9 +194,9 @@ class Play:
         """Whether no line is left and the decision is a free one."""
         return not self.lines and ask.attempt and ask.idle is None
 
-    def _choose(self, option: Any) -> None:
+    def _choose(self, option: Any, *, silently: bool = False) -> None:
         """Decide; when that shows an action to be illegal, the file must say so."""
-        self.run.choose(option)
+        self.run.choose(option, silently=silently)
         if refusal := self.run.refusal:
             line, rules = self._attempted(), self.run.steps[-1].rules
             self.run.go()

@@ -110,7 +110,7 @@ class Otherwise(Play):
         except Unreadable:
             self._astray = True
             if ask is self.run.ask:
-                self._choose(self.default(ask))
+                self._choose(self.default(ask), silently=ask.idle is not None)
             return True
 
     def _takes_a_line(self, ask: Ask | None) -> bool:

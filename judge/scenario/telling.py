@@ -4,57 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from judge.board.board import Board
+from judge.board.file import Scenario
 from judge.board.picture import Picture, marked
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
+from judge.kernel.move import Telling as Happened
 from judge.kernel.table import Table
 from judge.kernel.trace import Run, Step
+from judge.scenario.becoming import Became, became
+from judge.scenario.key_steps import KeyStep, key_steps
+from judge.scenario.play import own_number
 from judge.scenario.replay import Replay
-
-
-@dataclass(frozen=True)
-class Decision:
-    """A decision as it is told: who takes it, under which rule, among what; `taken` is the place of the option taken.
-
-    `free` is one at which somebody may act, `fixed` one that was decided beforehand, as in a loop, and `lines` are what
-    a file says to take each option.
-    """
-
-    who: str
-    rule: str
-    what: str
-    options: tuple[str, ...]
-    taken: int
-    free: bool = False
-    fixed: bool = False
-    lines: tuple[str, ...] = ()
-
-    @property
-    def others(self) -> int:
-        """How many options were not taken."""
-        return len(self.options) - (self.taken >= 0)
-
-
-@dataclass(frozen=True)
-class Told:
-    """A step as it is told: its rules, the chief one first, and the place of its picture among the pictures."""
-
-    n: int
-    rules: tuple[str, ...]
-    says: str
-    cause: int | None
-    picture: int
-    decision: Decision | None = None
-    undone: bool = False
-    refused: bool = False
-    shows: bool = False
-
-    @property
-    def rule(self) -> str:
-        """The chief rule."""
-        return self.rules[0]
+from judge.scenario.told import Decision, Kind, Told
 
 
 @dataclass(frozen=True)
@@ -71,6 +35,14 @@ class Telling:
     branches: int = 1
     numbers: tuple[str, ...] = ()  # every rule cited, in order
     why: str = ""  # it ends too early
+    facts: tuple[Became, ...] = ()  # what the file expects, and when it became so
+
+    deciding: tuple[str, ...] = ()  # the rules that the ruling rests on
+
+    @cached_property
+    def keys(self) -> tuple[KeyStep, ...]:
+        """What a judge would tell of it."""
+        return key_steps(self.steps, self.facts, self.deciding)
 
     def picture(self, step: Told) -> Picture:
         """The table after a step, with what it changed."""
@@ -79,19 +51,28 @@ class Telling:
 
 def told(board: Board, replayed: Replay) -> Telling:
     """The first branch of a replay."""
+    scenario = replayed.scenario
     return told_run(
         board,
         replayed.run,
-        board.table(replayed.scenario),
+        board.table(scenario),
         tuple(difference.says for difference in replayed.differences),
         branches=len(replayed.branches),
+        scenario=scenario,
     )
 
 
 def told_run(
-    board: Board, run: Run, start: Table, differences: tuple[str, ...] = (), *, branches: int = 1, why: str = ""
+    board: Board,
+    run: Run,
+    start: Table,
+    differences: tuple[str, ...] = (),
+    *,
+    branches: int = 1,
+    why: str = "",
+    scenario: Scenario | None = None,
 ) -> Telling:
-    """A run from the table on which it began."""
+    """A run from the table on which it began, and when what a scenario expects became so."""
     game = run.game
     first = board.picture(start, game)
     pictures: list[Picture] = []
@@ -107,7 +88,15 @@ def told_run(
         branches=branches,
         numbers=tuple(dict.fromkeys(rule for step in steps for rule in step.rules)),
         why=why,
+        facts=became(board, run, start, scenario.answers(game.edition)) if scenario else (),
+        deciding=_deciding(scenario, game) if scenario else (),
     )
+
+
+def _deciding(scenario: Scenario, game: Game) -> tuple[str, ...]:
+    """The rules that a ruling rests on, by their numbers in the edition that was played."""
+    own = scenario.speaks_of(game.edition)
+    return tuple(own_number(game, rule, own) for rule, _ in scenario.answers(game.edition).rules)
 
 
 def end(run: Run) -> str:
@@ -118,7 +107,7 @@ def end(run: Run) -> str:
 def _steps(board: Board, run: Run, last: Picture, pictures: list[Picture]) -> Iterator[Told]:
     """The steps, each with the picture of the table after it; equal pictures are kept once."""
     seen: Table | None = None
-    decided = set(run.decided)
+    decided, silent = set(run.decided), set(run.silent)
     for step in run.steps:
         now = last if step.table is seen else board.picture(step.table, run.game)
         shows = now != last
@@ -131,7 +120,8 @@ def _steps(board: Board, run: Run, last: Picture, pictures: list[Picture]) -> It
             says=step.says,
             cause=step.cause,
             picture=len(pictures) - 1,
-            decision=_taken(board, step, step.n not in decided),
+            kind=_kind(step),
+            made=_made(board, step, step.n not in decided, step.n in silent),
             undone=step.undone,
             refused=step.refused,
             shows=shows,
@@ -146,6 +136,25 @@ def _taken(board: Board, step: Step, fixed: bool) -> Decision | None:
     return replace(decision(board, choice.ask, choice.table, choice.game, choice.taken), fixed=fixed)
 
 
+def _kind(step: Step) -> Kind:
+    """What kind of step one is."""
+    if step.choice is None:
+        return Kind.HAPPENS if isinstance(step.told, Happened) else Kind.APPLIES
+    ask = step.choice.ask
+    if not ask.attempt:
+        return Kind.CHOOSES
+    return Kind.PASSES if ask.idle is not None and step.choice.taken == ask.idle else Kind.BEGINS
+
+
+def _made(board: Board, step: Step, fixed: bool, silent: bool) -> Decision | None:
+    """What was chosen by a step, if anything was."""
+    choice = step.choice
+    if choice is None:
+        return None
+    made = decision(board, choice.ask, choice.table, choice.game, choice.taken)
+    return replace(made, fixed=fixed and (choice.ask.attempt or not choice.forced), silent=silent)
+
+
 def decision(board: Board, ask: Ask, table: Table, game: Game, taken: object = None) -> Decision:
     """A decision as it is told, with the option taken if one was."""
     place = next((place for place, option in enumerate(ask.options) if option == taken), -1)
@@ -157,4 +166,5 @@ def decision(board: Board, ask: Ask, table: Table, game: Game, taken: object = N
         taken=place,
         free=ask.attempt and ask.idle is None,
         lines=tuple(board.line(ask, option, table) for option in ask.options),
+        label="" if taken is None else game.label(table, taken),
     )

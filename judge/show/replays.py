@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import textwrap
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from judge.kernel.trace import Step
+from judge.scenario.key_steps import KeyStep
 from judge.scenario.prove import Outcome, Proved
 from judge.scenario.replay import Replay
 from judge.scenario.ways import MOST_ENDINGS, told_apart
@@ -16,13 +17,14 @@ Json = dict[str, Any]
 WIDTH = 110
 
 
-def replay_json(replayed: Replay) -> Json:
-    """A replay as data."""
+def replay_json(replayed: Replay, keys: Sequence[KeyStep]) -> Json:
+    """A replay as data, with its key steps."""
     return {
         "scenario": replayed.scenario.name,
         "edition": replayed.edition,
         "holds": replayed.holds,
         "steps": [step_json(step) for step in replayed.steps],
+        "keys": [key_json(key) for key in keys],
         "asks": [choice_json(step) for step in replayed.steps if step.choice],
         "differences": [str(difference) for difference in replayed.differences],
         "outcome": outcome_words(replayed),
@@ -39,6 +41,21 @@ def step_json(step: Step) -> Json:
         "cause": step.cause,
         "choice": choice_json(step) if step.choice else None,
         "undone": step.undone,
+    }
+
+
+def key_json(key: KeyStep) -> Json:
+    """A key step as data: the steps from `first` to `last` told as one, and the step whose table it shows."""
+    return {
+        "n": key.n,
+        "first": key.first,
+        "last": key.last,
+        "rules": list(key.rules),
+        "text": key.says,
+        "choices": [step.n for step in key.choices],
+        "refused": key.refused,
+        "facts": list(key.facts),
+        "shows": key.shown.n,
     }
 
 
@@ -65,15 +82,36 @@ def outcome_words(replayed: Replay) -> str:
 
 def replay_text(replayed: Replay) -> str:
     """A replay for a terminal."""
+    return _framed(replayed, [line for step in replayed.steps for line in _step_lines(step)])
+
+
+def key_text(replayed: Replay, keys: Sequence[KeyStep]) -> str:
+    """The key steps of a replay for a terminal."""
+    lines = [line for key in keys for line in _key_lines(key)]
+    if routine := replayed.steps[keys[-1].last if keys else 0 :]:
+        more = " …" if len(routine) > 1 else ""
+        lines.append(f"       then {many(len(routine), 'routine step')}: {routine[0].says}{more}")
+    return _framed(replayed, lines)
+
+
+def _framed(replayed: Replay, steps: list[str]) -> str:
+    """The steps of a replay between its title and its ruling."""
     scenario = replayed.scenario
     lines = [f"{scenario.title}  ({scenario.name}, {scenario.game}@{replayed.edition})"]
     if len(replayed.branches) > 1:
         lines.append(f"{len(replayed.branches)} branches; the first:")
-    lines += [line for step in replayed.steps for line in _step_lines(step)]
+    lines += steps
     lines += [f"✗ {difference}" for difference in replayed.differences]
     if replayed.holds:
         lines += ["Holds.", *textwrap.wrap(" ".join(scenario.answers(replayed.edition).ruling.split()), WIDTH)]
     return "\n".join(lines)
+
+
+def _key_lines(key: KeyStep) -> Iterator[str]:
+    """A key step in lines: its number, its sentences, and under them its rules."""
+    head = f"{key.n:>4} {'!' if key.refused else ' '} "
+    yield textwrap.fill(key.says, WIDTH, initial_indent=head, subsequent_indent=" " * len(head))
+    yield textwrap.fill(", ".join(key.rules), WIDTH, initial_indent=" " * 9, subsequent_indent=" " * 9)
 
 
 def _step_lines(step: Step) -> Iterator[str]:

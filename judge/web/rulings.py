@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import cast
@@ -16,9 +16,11 @@ from judge.board.picture import Picture, in_words
 from judge.errors import JudgeError, Unknown, nearest
 from judge.rulebook.book import Rulebook
 from judge.scenario import jobs
+from judge.scenario.choice_words import clause, sentences
 from judge.scenario.jobs import Asked
 from judge.scenario.shelf import Kept
-from judge.scenario.telling import Telling, Told
+from judge.scenario.telling import Telling
+from judge.scenario.told import Told
 from judge.scenario.turning import Stretch, Turning
 from judge.scenario.ways import Ways
 from judge.web import turning
@@ -29,6 +31,7 @@ from judge.web.workroom import Workroom
 pages = Blueprint("rulings", __name__)
 
 _TAKE = re.compile(r"(\d{1,4}):(\d{1,4})")
+_SENTENCE = re.compile(r"(?:(?<=[.?!])|(?<=[.?!][”\"]))\s+(?=[\"“A-Z0-9])")
 MOST_TAKEN = 200
 
 Take = tuple[tuple[int, int], ...]
@@ -94,6 +97,7 @@ def one(path: str) -> str:
     book = library().book(kept.scenario.game)
     other = wanted(path, book)
     own = tell(kept, other.edition)
+    other = replace(other, edition=own.edition)  # what is supposed means something in this edition alone
     view = View(book.volume(book.editions.find(own.edition)))
     if request.args.get("part"):
         people = naming(own.start)
@@ -131,6 +135,9 @@ def one(path: str) -> str:
         chat=in_chat(kept, own, view, answering) if answering else "",
         in_words=bool(request.args.get("words")),
         permalink=other.address(edition=own.edition, beside=beside.edition if beside and not other.without else ""),
+        all_steps=request.args.get("steps") == "all",
+        ruling=lead(kept.scenario.answers(answering).ruling) if answering else ("", ""),
+        supposed=supposed(told, other.take) if other.take else "",
     )
 
 
@@ -246,6 +253,19 @@ def naming(picture: Picture) -> Callable[[str], Markup]:
         return Markup(pattern.sub(r'<b class="who">\1</b>', safe) if pattern else safe)
 
     return people
+
+
+def lead(ruling: str) -> tuple[str, str]:
+    """A ruling's first sentence, and the rest of it."""
+    first, _, rest = _SENTENCE.sub("\n", " ".join(ruling.split()), count=1).partition("\n")
+    return first, rest
+
+
+def supposed(told: Telling, take: Take) -> str:
+    """What is supposed on a page, as a question: the options taken instead of the file's."""
+    made = [step for step in (told.steps[n - 1] for n, _ in take if 0 < n <= len(told.steps)) if step.made]
+    said = sentences([clause(step.made, step.kind) for step in made if step.made])
+    return f"What if {', and '.join(one.removesuffix('.') for one in said[:3])}?" if said else "What if?"
 
 
 def in_chat(kept: Kept, told: Telling, view: View, answering: str) -> str:

@@ -9,7 +9,8 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page, expect
 
-PATH = "/scenarios/spoils/6/four-damage-kills-only-one-of-two-blockers"
+KEYS = "/scenarios/spoils/6/four-damage-kills-only-one-of-two-blockers"
+PATH = f"{KEYS}?steps=all"
 REFUSED = "/scenarios/spoils/6/the-only-character-is-depleted-and-cannot-block"
 DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -42,7 +43,7 @@ def test_forward_and_back_by_thumb(phone: Page, site: str) -> None:
     assert current(phone) == "step-3"
     phone.locator("[data-back]").tap()
     expect(phone.locator("[data-count]")).to_have_text("2 of 21")
-    assert phone.url.endswith("#step-2")
+    assert phone.url.endswith("?steps=all&edition=later#step-2")
     box = phone.locator("[data-next]").bounding_box()
     assert box
     assert box["y"] + box["height"] <= 844
@@ -70,7 +71,7 @@ def test_by_keys_alone(desk: Page, site: str) -> None:
     desk.keyboard.press("Home")
     assert desk.locator(".step[aria-current]").count() == 0
     desk.keyboard.press("r")
-    expect(desk.locator("[data-ruling] .law")).to_be_visible()
+    expect(desk.locator("[data-ruling] details .law")).to_be_visible()
     desk.locator("[data-track]").focus()
     desk.keyboard.press("ArrowRight")
     assert current(desk) == "step-1"
@@ -96,18 +97,19 @@ def test_it_plays_and_stops_where_somebody_decides(desk: Page, site: str) -> Non
 
 
 def test_what_if_leads_to_a_branch_that_can_be_shared(desk: Page, browser: Browser, site: str) -> None:
-    desk.goto(f"{site}{PATH}#step-10")
+    desk.goto(f"{site}{KEYS}#step-10")
     expect(desk.locator("[data-choice]")).to_contain_text("Ann chooses how Maul divides 4 damage")
     desk.keyboard.press("4")
-    expect(desk.locator(".branch")).to_contain_text("What if:")
-    assert current(desk) == "step-10"
+    expect(desk.locator(".branch")).to_contain_text("What if Ann divides Maul's 4 damage: 1 to Rat and 3 to Mole?")
+    expect(desk.locator(".branch")).to_contain_text("Not the ruling. The outcome is the same.")
+    assert current(desk) == "key-3"
     address = desk.url
     desk.keyboard.press("End")
     last = desk.locator(".stage .board").inner_text()
     context = browser.new_context(**PHONE)
     other = context.new_page()
     other.goto(address)
-    assert current(other) == "step-10"
+    assert current(other) == "key-3"
     other.locator("[data-track]").fill("99")
     assert other.locator(".stage .board").inner_text().split() == last.split()
     context.close()
@@ -134,8 +136,10 @@ def test_a_rule_switched_off_and_an_edition_beside(desk: Page, site: str) -> Non
 
 
 def test_what_is_refused_is_struck_with_the_rule_that_refuses(desk: Page, site: str) -> None:
-    desk.goto(site + REFUSED)
-    expect(desk.locator(".step.refused").first).to_contain_text("Refused:")
+    desk.goto(f"{site}{REFUSED}?steps=all")
+    expect(desk.locator("[data-steps] .step.refused").first).to_contain_text("Refused:")
+    desk.goto(f"{site}{REFUSED}?steps=key")
+    expect(desk.locator("[data-keys] .step.refused").first).to_contain_text("Not allowed:")
 
 
 def test_a_number_shows_its_rule(desk: Page, site: str) -> None:
@@ -146,16 +150,21 @@ def test_a_number_shows_its_rule(desk: Page, site: str) -> None:
     expect(desk.locator(".card")).to_have_count(0)
 
 
-def test_without_scripts_steps_are_a_list_with_their_boards(browser: Browser, site: str) -> None:
+def test_without_scripts_both_lists_are_there_with_their_boards(browser: Browser, site: str) -> None:
     context = browser.new_context(java_script_enabled=False, **PHONE)
     page = context.new_page()
-    page.goto(f"{site}{PATH}#step-12")
-    assert page.locator(".steps > .step").count() == 21
+    page.goto(f"{site}{KEYS}")
+    assert page.locator("[data-keys] > .step").count() == 4
     expect(page.locator("[data-dock]")).to_be_hidden()
-    page.locator("#step-12 .at > summary").tap()
-    expect(page.locator("#step-12 .board")).to_contain_text("Battle, speed 4")
-    page.locator("#step-10 .choice > summary").tap()
-    page.locator("#step-10 .options a").first.tap()
+    page.locator("#key-3 .at > summary").tap()
+    expect(page.locator("#key-3 .board")).to_contain_text("Battle, speed 4")
+    expect(page.locator("#step-12")).to_be_hidden()
+    page.locator("[data-all] > summary").tap()
+    assert page.locator("[data-steps] > .step").count() == 21
+    expect(page.locator("#step-12")).to_be_visible()
+    expect(page.locator("[data-ruling] .law").first).to_contain_text("Ruling: In whatever way she wants")
+    page.locator("#key-3 .choice > summary").tap()
+    page.locator("#key-3 .options a").first.tap()
     expect(page.locator(".branch")).to_be_visible()
     context.close()
 
@@ -167,7 +176,7 @@ def test_axe_finds_nothing(browser: Browser, site: str, theme: str, size: dict[s
     context = browser.new_context(**size)
     context.add_cookies([{"name": "theme", "value": theme, "url": site}])
     page = context.new_page()
-    page.goto(f"{site}{PATH}{query}#step-12")
+    page.goto(f"{site}{KEYS}{query}#step-12")
     found = Axe().run(page).response["violations"]
     assert not [(one["id"], [node["html"][:90] for node in one["nodes"][:3]]) for one in found]
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -49,7 +49,10 @@ def test_what_the_ruling_takes_anyhow_is_not_told_as_a_branch(client: FlaskClien
     step = links[0][0]
     options = {int(option) for at, option in links if at == step}
     taken = min({*range(len(options) + 1)} - options)
-    says = {one: "nothing is otherwise" in client.get(f"{PAGE}?take={step}:{one}").text for one in {*options, taken}}
+    says = {
+        one: "This is what the ruling takes." in client.get(f"{PAGE}?take={step}:{one}").text
+        for one in {*options, taken}
+    }
     assert says == {one: one == taken for one in says}
 
 
@@ -101,7 +104,7 @@ def test_side_by_side_begins_at_the_first_step_that_differs(client: FlaskClient)
         left, right = re.findall(r"<td>(.*?)</td>", rows[first][1], re.DOTALL)
         assert re.sub(r"<[^>]+>|\s", "", left) != re.sub(r"<[^>]+>|\s", "", right)
         assert "In the end" in page
-        assert "It ends otherwise." in page
+        assert "Different result." in page
 
 
 def test_a_scenario_says_in_which_editions_it_ends_otherwise(client: FlaskClient) -> None:
@@ -113,7 +116,7 @@ def test_a_scenario_says_in_which_editions_it_ends_otherwise(client: FlaskClient
     assert "Ann&#39;s deck has 42 cards, and needs 45" in told
     assert re.search(r'href="[^"]*edition=2013[^"]*">Play it in 2013', told)
     assert re.search(r'href="[^"]*beside=2013#differs">Beside it', told)
-    assert "It ends alike in all 3 editions." in client.get(PAGE).text
+    assert "Same result in all 3 editions." in client.get(PAGE).text
 
 
 def test_an_edition_of_which_the_file_says_nothing_has_the_answer_of_one_that_ends_alike(client: FlaskClient) -> None:
@@ -136,7 +139,7 @@ def test_the_board_in_words_is_a_table(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("query", "says"),
     [
-        ("take=1:999", "What if: nothing is otherwise"),
+        ("take=1:999", "This is what the ruling takes."),
         ("ways=%00", "Every way"),
     ],
 )
@@ -150,3 +153,21 @@ def test_an_unknown_scenario_names_the_nearest(client: FlaskClient) -> None:
     reply = client.get(f"{PAGE[:-1]}")
     assert reply.status_code == 404
     assert "four-damage-kills-only-one-of-two-blockers" in reply.text
+
+
+def test_a_step_that_no_rule_made_breaks_no_page(client: FlaskClient) -> None:
+    page = client.get("/scenarios/smashup/B/her-oath-is-over-before-her-shrine-wakes?without=B7")
+    assert page.status_code == 200
+    assert "Without rule B7" in page.text
+
+
+def test_question_ruling_and_both_speeds_stand_in_the_page(client: FlaskClient) -> None:
+    page = client.get(PAGE).text
+    assert "<b>Ruling:</b> In whatever way she wants, from all 4 on Rat to all 4 on Mole: five ways." in page
+    keys = page.partition("data-keys>")[2].partition("</ol>\n<details")[0]
+    assert len(re.findall(r'id="key-\d+"', keys)) == 4
+    assert "Ann divides Maul&#39;s 4 damage: 4 to Rat." in re.sub("<[^>]+>", "", keys)
+    assert len(re.findall(r'id="step-\d+"', page)) == 21
+    shown = [int(n) for n in re.findall(r'data-board="(\d+)"', page)]
+    assert len(shown) == len(set(shown))  # no board twice
+    assert '<details class="all-part" data-all open>' in client.get(f"{PAGE}?steps=all").text

@@ -36,7 +36,7 @@ from judge.games.arcmage import (
 from judge.games.arcmage.editions import EDITIONS, NEWEST, in_edition
 from judge.games.arcmage.s1_decks import Submitting
 from judge.games.arcmage.s1_playing import Playing
-from judge.games.arcmage.s2_turn import Course
+from judge.games.arcmage.s2_turn import Course, Discarding
 from judge.games.arcmage.s3_cities import Devoting, Devotion
 from judge.games.arcmage.s3_claims import Claiming
 from judge.games.arcmage.s3_movement import Moving
@@ -95,6 +95,8 @@ def label(table: Battleground, option: Any) -> str:
             return f"devotion in {city}"
         case Claiming(discipline=discipline):
             return f"claim {discipline}"
+        case Discarding(card=card):
+            return f"discard {card}"
         case Withdrawing(card=card):
             return f"withdraw {card}"
         case Course(draw=draw, play=play):

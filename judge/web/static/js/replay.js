@@ -1,5 +1,12 @@
 // The replay: the step that is shown, its board above the dock, and every way to go on: buttons, keys, slider, swipe.
+import { say, write } from "./copy.js";
+import { hiding, keep } from "./kept.js";
+
 const MOMENT = 1500;
+const page = document.documentElement.classList;
+const desk = matchMedia("(min-width: 60em)");
+const first = (row) => Number(row.dataset.first ?? row.dataset.n);
+const last = (row) => Number(row.dataset.last ?? row.dataset.n);
 
 // The browser goes to the named step once the page is there; the board is what is looked for.
 const settled = (then) => (document.readyState === "complete" ? then() : window.addEventListener("load", () => setTimeout(then), { once: true }));
@@ -10,87 +17,142 @@ export function replay(root = document, part_of = false) {
   const dock = root.querySelector("[data-dock]");
   if (!stage || !dock) return null;
   const part = (name) => dock.querySelector(`[data-${name}]`);
-  const start = root.querySelector("[data-start]");
-  const steps = [...root.querySelectorAll("[data-steps] > .step")];
+  const start = root.querySelector("[data-start] .board") ?? stage.querySelector(".board");
+  const rows = { key: [...root.querySelectorAll("[data-keys] > .step")], all: [...root.querySelectorAll("[data-steps] > .step")] };
+  const boards = [...root.querySelectorAll("[data-board]")].map((one) => [Number(one.dataset.board), one.querySelector(".board")]).sort((a, b) => a[0] - b[0]);
   const panel = root.querySelector("[data-choice]");
-  const last = steps.length;
-  const segments = steps.map((step) => {
-    const one = document.createElement("i");
-    if (step.classList.contains("decides")) one.className = "decides";
-    return one;
-  });
-  part("segments").replaceChildren(...segments);
-  part("segments").classList.toggle("many", last > 24);
+  let speed = "all";
+  let steps = [];
   let at = 0;
   let playing = 0;
 
-  const boardAt = (n) => {
-    for (let k = n; k > 0; k--) {
-      const board = steps[k - 1].querySelector(":scope .at > .board");
-      if (board) return [board, k === n];
-    }
-    return [start.querySelector(".board"), false];
+  // The board after a step, and whether one of the steps told with it has changed it.
+  const boardAt = (row) => {
+    const [n, board] = (row && boards.findLast(([n]) => n <= last(row))) || [0, start];
+    return [board, Boolean(row) && n >= first(row)];
   };
 
+  // The place among the steps that are told at which a numbered step stands.
+  const placeOf = (n) => (n ? (steps.findIndex((row) => last(row) >= n) + 1 || steps.length) : 0);
+  const number = () => (at ? last(steps[at - 1]) : 0);
+
+  function tellAt(wanted) {
+    const n = number();
+    speed = rows[wanted].length ? wanted : wanted === "all" ? "key" : "all";
+    steps = rows[speed];
+    if (!part_of) {
+      page.toggle("steps-all", speed === "all");
+      const whole = root.querySelector("[data-all]");
+      if (whole) whole.open = speed === "all";
+      for (const button of root.querySelectorAll("[data-speed]")) button.setAttribute("aria-pressed", String(button.dataset.speed === speed));
+    }
+    part("segments").replaceChildren(...steps.map((row) => Object.assign(document.createElement("i"), { className: row.classList.contains("decides") ? "decides" : "" })));
+    part("segments").classList.toggle("many", steps.length > 24);
+    part("track").max = steps.length;
+    at = placeOf(n);
+    reserve();
+  }
+
+  // The stage is as high as its highest board, so that nothing below it moves.
+  function reserve() {
+    stage.style.removeProperty("min-height");
+    if (part_of) return;
+    const probe = Object.assign(document.createElement("div"), { className: "stage probe" });
+    stage.after(probe);
+    const heights = [...new Set([start, ...steps.map((row) => boardAt(row)[0])])].map((board) => {
+      probe.replaceChildren(board.cloneNode(true));
+      return probe.offsetHeight;
+    });
+    probe.remove();
+    stage.style.minHeight = `${Math.max(...heights)}px`;
+  }
+
   function show(n, remember = true) {
-    at = Math.max(0, Math.min(last, n));
-    const [board, fresh] = boardAt(at);
+    at = Math.max(0, Math.min(steps.length, n));
+    const row = steps[at - 1];
+    const [board, fresh] = boardAt(row);
     stage.replaceChildren(board.cloneNode(true));
     stage.classList.toggle("quiet", !fresh);
-    for (const step of steps) {
-      const here = step === steps[at - 1];
-      step.classList.toggle("current", here);
-      if (here) step.setAttribute("aria-current", "step");
-      else step.removeAttribute("aria-current");
+    stage.setAttribute("aria-label", row ? `The table after step ${number()}` : "The table at the start");
+    for (const one of [...rows.key, ...rows.all]) {
+      one.classList.toggle("current", one === row);
+      one.classList.toggle("seen", Boolean(row) && first(one) <= last(row));
+      if (one === row) one.setAttribute("aria-current", "step");
+      else one.removeAttribute("aria-current");
     }
-    const step = steps[at - 1];
-    tell(step);
-    choose(step);
+    tell(row);
+    choose(row);
+    mark(row);
+    if (remember && !part_of) history.replaceState(null, "", address());
+    keepInView(row);
+  }
+
+  function tell(row) {
+    part("dock-rule").replaceChildren(...(row ? [row.querySelector(":scope > .number").cloneNode(true)] : []));
+    part("dock-says").replaceChildren(...(row ? [...row.querySelector(".says").childNodes].map((one) => one.cloneNode(true)) : ["Before the first step."]));
+    const law = part("dock-says").parentElement;
+    law.scrollTop = law.scrollLeft = 0;
+    if (law.scrollHeight > law.clientHeight + 1 || law.scrollWidth > law.clientWidth + 1) law.tabIndex = 0;
+    else law.removeAttribute("tabindex");
+  }
+
+  function mark(row) {
     const track = part("track");
     track.value = at;
-    track.setAttribute("aria-valuetext", step ? `Step ${at} of ${last}, rule ${part("dock-rule").textContent}` : "Before the first step");
-    segments.forEach((one, n) => {
+    track.setAttribute("aria-valuetext", row ? `Step ${at} of ${steps.length}, rule ${part("dock-rule").textContent}` : "Before the first step");
+    [...part("segments").children].forEach((one, n) => {
       one.classList.toggle("done", n + 1 < at);
       one.classList.toggle("at", n + 1 === at);
     });
-    part("count").textContent = `${at} of ${last}`;
+    part("count").textContent = `${at} of ${steps.length}`;
     part("back").disabled = part("first").disabled = at === 0;
-    part("next").disabled = at === last;
-    if (remember && !part_of) history.replaceState(null, "", at ? `#step-${at}` : location.pathname + location.search);
-    keepInView(step);
+    part("next").disabled = at === steps.length;
   }
 
-  function tell(step) {
-    const rule = part("dock-rule");
-    const says = part("dock-says");
-    const also = part("dock-also");
-    rule.replaceChildren(...(step ? [step.querySelector(":scope > .number").cloneNode(true)] : []));
-    says.replaceChildren(...(step ? [...step.querySelector(".says").childNodes].map((one) => one.cloneNode(true)) : ["Before the first step."]));
-    const cause = step?.querySelector(".cause");
-    const from = cause && steps[Number(cause.hash.slice(6)) - 1]?.querySelector(".says").textContent;
-    also.textContent = cause ? `because of step ${cause.hash.slice(6)}: ${from}` : "";
-    stage.setAttribute("aria-label", step ? `The table after step ${at}` : "The table at the start");
-  }
-
-  function choose(step) {
-    const made = step?.querySelector(":scope .choice");
+  function choose(row) {
+    const made = row?.querySelector(":scope .choice");
     for (const place of [part("dock-choice"), panel]) {
       if (!place) continue;
-      place.hidden = !made;
+      if (part_of) place.hidden = !made;
+      place.classList.toggle("made", Boolean(made));
       place.replaceChildren();
       if (!made) continue;
       const copy = made.cloneNode(true);
       if (place === panel) place.append(...[...copy.childNodes].filter((one) => one.nodeName !== "SUMMARY"));
       else place.append(copy);
+      place.scrollTop = 0;
     }
   }
 
-  function keepInView(step) {
+  function keepInView(row) {
     const side = root.querySelector("[data-scroll]");
-    if (!step || !side || side.scrollHeight <= side.clientHeight) return;
-    const [box, row] = [side.getBoundingClientRect(), step.getBoundingClientRect()];
-    if (row.top < box.top + 40) side.scrollTop -= box.top + 40 - row.top;
-    else if (row.bottom > box.bottom - 24) side.scrollTop += row.bottom - box.bottom + 24;
+    if (!row || !side || side.scrollHeight <= side.clientHeight) return;
+    const [box, place] = [side.getBoundingClientRect(), row.getBoundingClientRect()];
+    if (place.top < box.top + 40) side.scrollTop -= box.top + 40 - place.top;
+    else if (place.bottom > box.bottom - 24) side.scrollTop += place.bottom - box.bottom + 24;
+  }
+
+  // The address of the step: it names the edition, and how much is told where that is everything.
+  function address() {
+    const url = new URL(location.href);
+    if (document.body.dataset.edition) url.searchParams.set("edition", document.body.dataset.edition);
+    if (speed === "all" && rows.key.length) url.searchParams.set("steps", "all");
+    else url.searchParams.delete("steps");
+    url.hash = at ? `#step-${number()}` : "";
+    return url.href;
+  }
+
+  function asText() {
+    const row = steps[at - 1];
+    const [title, edition] = [document.body.dataset.title, document.body.dataset.edition];
+    const rules = row ? [...new Set([...row.querySelectorAll(":scope > .number, .law > .also .number")].map((one) => one.textContent))].join(", ") : "";
+    const supposed = dock.dataset.mark && `${root.querySelector(".stage-frame .branch strong").textContent} Not the ruling.`;
+    const lines = [supposed, root.querySelector("h1").textContent, part("dock-says").textContent, row && `${title} (${edition}): ${rules}`, address()];
+    return lines.filter(Boolean).join("\n");
+  }
+
+  async function share(text, told) {
+    say((await write(text)) ? told : "This browser does not let a page copy.");
   }
 
   function stop() {
@@ -102,12 +164,12 @@ export function replay(root = document, part_of = false) {
 
   function play() {
     if (playing) return stop();
-    if (at === last) show(0);
+    if (at === steps.length) show(0);
     part("play").setAttribute("aria-pressed", "true");
     part("play").setAttribute("aria-label", "Stop");
     playing = setInterval(() => {
       show(at + 1);
-      if (at === last || steps[at - 1]?.classList.contains("decides")) stop();
+      if (at === steps.length || steps[at - 1]?.classList.contains("decides")) stop();
     }, MOMENT);
   }
 
@@ -116,24 +178,41 @@ export function replay(root = document, part_of = false) {
     show(n);
   }
 
+  // A numbered step that no key step tells is shown among all of them.
+  function goTo(n, remember = true) {
+    stop();
+    if (speed === "key" && rows.all.length && n > last(steps[steps.length - 1])) tellAt("all");
+    show(placeOf(n), remember);
+  }
+
+  function turn(to) {
+    tellAt(to);
+    keep("steps", speed === "all" ? "all" : "");
+    go(at);
+  }
+
   const act = {
     ArrowRight: () => go(at + 1),
     ArrowLeft: () => go(at - 1),
     Home: () => go(0),
-    End: () => go(last),
+    End: () => go(steps.length),
     " ": play,
-    r: () => root.querySelector("[data-ruling]")?.toggleAttribute("open"),
+    v: () => !part_of && turn(speed === "all" ? "key" : "all"),
+    r: () => root.querySelector("[data-ruling] details")?.toggleAttribute("open"),
     b: () => root.querySelector("[data-words]")?.click(),
   };
+  let going = 0; // after "g" a letter goes to a page
 
   function keys(event) {
     if (!dock.getClientRects().length) return;
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input:not([type=range]), select, textarea, [contenteditable]")) return;
     if (event.key === " " && event.target.closest("a, button, summary")) return;
     if (event.target.matches("[type=range]") && /^(Arrow|Home|End)/.test(event.key)) return;
-    if (/^[1-9]$/.test(event.key)) {
+    if (event.key === "g") {
+      going = event.timeStamp;
+    } else if (/^[1-9]$/.test(event.key)) {
       steps[at - 1]?.querySelectorAll(".choice .options > li")[Number(event.key) - 1]?.querySelector("a, button")?.click();
-    } else if (event.key in act) {
+    } else if (event.key in act && !(going && event.timeStamp - going < 1500)) {
       event.preventDefault();
       act[event.key]();
     }
@@ -152,32 +231,52 @@ export function replay(root = document, part_of = false) {
   part("back").addEventListener("click", () => go(at - 1));
   part("first").addEventListener("click", () => go(0));
   part("play").addEventListener("click", play);
-  part("track").max = last;
   part("track").addEventListener("input", (event) => go(Number(event.target.value)));
-  root.querySelector("[data-steps]")?.addEventListener("click", (event) => {
-    const link = event.target.closest(".n, .cause");
-    if (!link) return;
-    event.preventDefault();
-    go(Number(link.hash.slice(6)));
-  });
-  const question = root.querySelector("[data-question]");
-  question?.addEventListener("click", () => question.classList.toggle("open"));
-  stage.hidden = dock.hidden = false;
-  if (!part_of) document.body.classList.add("staged", "staging");
-  steps.findLast((step) => step.querySelector(".at"))?.classList.add("last-board");
+  part("share-link")?.addEventListener("click", () => share(address(), `Copied: ${address()}`));
+  part("share-text")?.addEventListener("click", () => share(asText(), "Copied"));
+  for (const list of root.querySelectorAll("[data-steps], [data-keys]")) {
+    list.addEventListener("click", (event) => {
+      const link = event.target.closest(".n, .cause");
+      if (!link) return;
+      event.preventDefault();
+      goTo(Number(link.hash.slice(6)));
+    });
+  }
+  for (const button of root.querySelectorAll("[data-speed]")) button.addEventListener("click", () => turn(button.dataset.speed));
+  const causes = root.querySelector("[data-causes]");
+  causes?.addEventListener("click", () => causes.setAttribute("aria-pressed", String(root.querySelector("[data-steps]").classList.toggle("caused"))));
+
   const named = () => Number(/^#step-(\d+)$/.exec(location.hash)?.[1] ?? 0);
-  show(part_of ? 0 : named(), false);
-  if (!part_of && named()) settled(() => (matchMedia("(min-width: 60em)").matches ? scrollTo(0, 0) : stage.scrollIntoView({ block: "start" })));
-  return { keys, go, named, stop, part_of };
+  stage.hidden = dock.hidden = false;
+  tellAt(part_of || !page.contains("steps-all") ? "key" : "all");
+  goTo(part_of ? 0 : named(), false);
+  if (!part_of) {
+    hiding(root);
+    window.addEventListener("resize", reserve);
+    if (named()) settled(() => (desk.matches ? scrollTo(0, 0) : stage.parentElement.scrollIntoView({ block: "start" })));
+  }
+  return { keys, goTo, show, named, stop, part_of, place: () => at };
 }
 
 let shown = replay();
 document.addEventListener("keydown", (event) => shown?.keys(event));
-window.addEventListener("hashchange", () => shown && !shown.part_of && shown.go(shown.named()));
-const printed = [...document.querySelectorAll("[data-start], [data-ruling], .last-board .at")];
-let closed = [];
-window.addEventListener("beforeprint", () => (closed = printed.filter((one) => !one.open)).forEach((one) => (one.open = true)));
-window.addEventListener("afterprint", () => closed.forEach((one) => (one.open = false)));
+window.addEventListener("hashchange", () => shown && !shown.part_of && shown.goTo(shown.named()));
+
+// On paper: the board at the start, the key steps with the last board, the ruling.
+let before = null;
+window.addEventListener("beforeprint", () => {
+  if (!shown || shown.part_of) return;
+  const closed = [...document.querySelectorAll("[data-ruling] details, [data-keys] > .step:last-child > .law > .at")].filter((one) => !one.open);
+  before = { at: shown.place(), closed };
+  closed.forEach((one) => (one.open = true));
+  shown.show(0, false);
+});
+window.addEventListener("afterprint", () => {
+  if (!before) return;
+  before.closed.forEach((one) => (one.open = false));
+  shown.show(before.at, false);
+  before = null;
+});
 
 export function again(root) {
   shown?.stop();

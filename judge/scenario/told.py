@@ -1,0 +1,71 @@
+"""A step of a run as it is told: its rules, its sentence, what somebody chose by it; plain values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A decision as it is told: who takes it, under which rule, among what; `taken` is the place of the option taken.
+
+    `free` is one at which somebody may act, `fixed` one that was decided beforehand, as in a loop, `silent` one at
+    which nothing was done because nobody said anything. `lines` are what a file says to take each option, and `label`
+    is what the option taken is called.
+    """
+
+    who: str
+    rule: str
+    what: str
+    options: tuple[str, ...]
+    taken: int
+    free: bool = False
+    fixed: bool = False
+    silent: bool = False
+    lines: tuple[str, ...] = ()
+    label: str = ""
+
+    @property
+    def others(self) -> int:
+        """How many options were not taken."""
+        return len(self.options) - (self.taken >= 0)
+
+
+class Kind(StrEnum):
+    """What kind of step one is: what somebody begins to do, lets go by or chooses, an event, or a rule applied."""
+
+    BEGINS = "begins"
+    PASSES = "passes"
+    CHOOSES = "chooses"
+    HAPPENS = "happens"
+    APPLIES = "applies"
+
+
+@dataclass(frozen=True)
+class Told:
+    """A step as it is told: its rules, the chief one first, and the place of its picture among the pictures.
+
+    `made` is what somebody chose by it, even if there was only one option.
+    """
+
+    n: int
+    rules: tuple[str, ...]
+    says: str
+    cause: int | None
+    picture: int
+    kind: Kind = Kind.APPLIES
+    made: Decision | None = None
+    undone: bool = False
+    refused: bool = False
+    shows: bool = False
+
+    @property
+    def rule(self) -> str:
+        """The chief rule; nothing for a step that no rule made."""
+        return self.rules[0] if self.rules else ""
+
+    @property
+    def decision(self) -> Decision | None:
+        """The decision of this step, if there was something to decide."""
+        return self.made if self.made and len(self.made.options) > 1 else None

@@ -1,0 +1,130 @@
+"""Key steps: what a judge would tell of every scenario, short, whole, and nothing in it that could be left out."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+from judge.cli import main
+from judge.scenario import collection
+from judge.scenario.key_steps import KeyStep
+from judge.scenario.telling import Telling, told
+
+ROOT = Path(__file__).parents[2]
+BLOCKERS = "scenarios/spoils/6/four-damage-kills-only-one-of-two-blockers.yaml"
+LONGER: dict[str, str] = {}  # scenarios with more than twelve key steps, and why they must have so many
+
+
+@pytest.fixture(scope="module")
+def tellings() -> dict[str, Telling]:
+    found = {}
+    for path in sorted((ROOT / "scenarios").rglob("*.yaml")):
+        replayed = collection.replayed(path)
+        found[str(path.relative_to(ROOT))] = told(collection.board(replayed.scenario), replayed)
+    return found
+
+
+def needed(telling: Telling) -> Iterator[tuple[str, set[int]]]:
+    """What must not be lost, each with the steps of which one must be told: choices that were named, refusals, the
+    steps that made a fact so, and of each rule that the ruling rests on the steps that cite it."""
+    for step in telling.steps:
+        made = step.decision
+        if made and not made.silent and not made.fixed:
+            yield f"the choice at {step.n}", {step.n}
+        if step.refused:
+            yield f"the refusal at {step.n}", {step.n}
+    for fact in telling.facts:
+        yield f"the fact {fact.says}", {fact.step}
+    for rule in telling.deciding:
+        if citing := {step.n for step in telling.steps if rule in step.rules}:
+            yield f"rule {rule}", citing
+
+
+def steps_of(keys: tuple[KeyStep, ...], without: KeyStep | None = None) -> set[int]:
+    return {step.n for key in keys if key is not without for step in key.steps}
+
+
+def test_they_are_few(tellings: dict[str, Telling]) -> None:
+    for game in ("spoils", "smashup", "arcmage"):
+        counts = {name: len(one.keys) for name, one in tellings.items() if f"/{game}/" in name}
+        assert median(counts.values()) <= 6
+        assert {name for name, count in counts.items() if count > 12} == {one for one in LONGER if f"/{game}/" in one}
+        assert min(counts.values()) >= 1
+
+
+def test_none_of_what_decides_is_lost(tellings: dict[str, Telling]) -> None:
+    lost = [
+        (name, what) for name, one in tellings.items() for what, steps in needed(one) if not steps & steps_of(one.keys)
+    ]
+    assert lost == []
+
+
+def test_without_any_of_them_something_would_be_lost(tellings: dict[str, Telling]) -> None:
+    idle = [
+        (name, key.says)
+        for name, one in tellings.items()
+        for key in one.keys
+        if len(one.keys) > 1 and not any(not steps & steps_of(one.keys, key) for _, steps in needed(one))
+    ]
+    assert idle == []
+
+
+def test_they_stand_for_every_step_up_to_the_answer_in_order(tellings: dict[str, Telling]) -> None:
+    for name, one in tellings.items():
+        told = [step.n for key in one.keys for step in key.steps]
+        assert told == list(range(1, len(told) + 1)), name
+        assert [key.n for key in one.keys] == list(range(1, len(one.keys) + 1))
+        for key in one.keys:
+            assert set(key.rules) == {rule for step in key.steps for rule in step.rules}
+            assert key.shown in key.steps
+
+
+PLAIN = {"the", "not", "allowed", "abilities", "something", "somebody"}
+
+
+def names(says: str) -> set[str]:
+    return {word.lower() for word in re.findall(r"[A-Z][\w-]+|\d+", says)} - PLAIN
+
+
+def test_each_speaks_of_the_steps_it_stands_for(tellings: dict[str, Telling]) -> None:
+    for name, one in tellings.items():
+        for key in one.keys:
+            spoken = {word.lower() for step in key.steps for word in re.findall(r"[A-Za-z][\w-]*|\d+", step.says)}
+            assert names(key.says) & spoken or not names(key.says), (name, key.says)
+            assert len(key.says) <= 300, (name, key.says)
+            assert "chooses an action" not in key.says
+            assert "ruled out" not in key.says
+
+
+def test_a_choice_is_told_as_what_somebody_does(tellings: dict[str, Telling]) -> None:
+    keys = tellings["scenarios/spoils/4/three-damage-on-four-life.yaml"].keys
+    assert keys[0].says == "Ann plays Spark and picks Old Boar."
+    assert {"603.2", "604.1a", "604.1c", "310.1"} <= set(keys[0].rules)
+    refused = tellings["scenarios/spoils/6/nobody-responds-to-their-own-action.yaml"].keys[1]
+    assert refused.refused
+    assert refused.rule == "607.1"
+    assert refused.says == "Not allowed: Ann plays Spark 2. Only Bob may act now."
+    played = tellings["scenarios/smashup/10/in-hand-only-what-is-printed.yaml"].keys
+    assert played[2].says == "Ann tries to play Knight. Not allowed: Ann has no play left for Knight."
+
+
+def test_the_routine_behind_the_answer_is_no_key_step(tellings: dict[str, Telling]) -> None:
+    one = tellings["scenarios/smashup/8/back-into-the-pond-before-it-scores.yaml"]
+    assert one.keys[-1].facts
+    assert one.keys[-1].last < len(one.steps) - 5
+
+
+def test_the_command_tells_them(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["replay", str(ROOT / BLOCKERS), "--key"]) == 0
+    said = capsys.readouterr().out
+    assert "   1   Ann attacks Bob's faction with Maul." in said
+    assert "then 2 routine steps: Mole is depleted. …" in said
+    assert main(["replay", str(ROOT / BLOCKERS), "--json"]) == 0
+    keys = json.loads(capsys.readouterr().out)["keys"]
+    assert keys[2]["choices"] == [10]
+    assert keys[2]["text"] == "Ann divides Maul's 4 damage: 4 to Rat."
