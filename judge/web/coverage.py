@@ -20,6 +20,7 @@ from judge.scenario.coverage import Coverage, Covered, Figures, Part, kinds
 from judge.scenario.shelf import Kept, Shelf
 from judge.web import reader
 from judge.web.reader import View, asked_edition, library, shelf
+from judge.words import opening as opening_of
 
 pages = Blueprint("coverage", __name__)
 pages.after_request(reader.keep)
@@ -248,10 +249,5 @@ def differing(one: Kept) -> str:
 
 
 def opening(one: Kept, least: int = 40) -> str:
-    """How a ruling begins: its first sentence, and the next while that is but a word or two."""
-    words: list[str] = []
-    for word in one.scenario.answer.ruling.split():
-        words.append(word)
-        if word.endswith((".", "?", "!")) and len(" ".join(words)) >= least:
-            break
-    return " ".join(words)
+    """How the ruling of a scenario begins."""
+    return opening_of(one.scenario.answer.ruling, least)

@@ -11,6 +11,7 @@ from flask import Blueprint, Response, current_app, redirect, render_template, r
 from markupsafe import Markup
 
 from judge.errors import JudgeError
+from judge.finder.reason import Phrase
 from judge.library import Library
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
@@ -20,7 +21,8 @@ from judge.rulebook.history import RELATIONS, history
 from judge.rulebook.volume import Entry, Volume
 from judge.scenario.shelf import Kept, Shelf
 from judge.show import rules as show
-from judge.web.hits import marked_html, telling
+from judge.web.hits import telling
+from judge.web.marking import marked_html
 from judge.web.markup import law_html, passage_html
 from judge.web.search import finder
 from judge.web.timeline import FEW
@@ -122,7 +124,7 @@ class View:
         return url_for("reader.game", game=self.game, edition=None if self.newest else self.edition.name)
 
     @cached_property
-    def sought(self) -> tuple[str, ...]:
+    def sought(self) -> frozenset[Phrase]:
         """The words to be marked: those that decide a question which led here."""
         return telling(finder(), self.game, self.edition.name, request.args.get("q", ""))
 

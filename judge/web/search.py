@@ -3,19 +3,28 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice
 from typing import cast
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
 
 from judge.errors import JudgeError
-from judge.finder import KINDS, Finder, Wanted, found_json
+from judge.finder import KINDS, Finder, Wanted
+from judge.finder.answer import answer
+from judge.finder.data import found_json, hit_json
+from judge.finder.finder import ASKING
+from judge.search.document import Found, Hit
 from judge.web.hits import Hits
 
 pages = Blueprint("search", __name__)
 
 MOST_HITS = 100
-SUGGESTIONS = {"rule": 5, "term": 3, "scenario": 3}
+SUGGESTED = 5  # so many hits of a kind may be suggested
+KEYWORD = (("rule", 5), ("term", 3), ("scenario", 3))  # so many of each kind are suggested, in this order
+QUESTION = (("rule", 2), ("scenario", 1), ("rule", 3), ("term", 2), ("scenario", 2))
 
 
 class Refused(JudgeError):
@@ -41,15 +50,34 @@ def search() -> str | Response:
         told = urlencode({name: one for name, one in asked.items() if one})
         return cast(Response, redirect(f"{url_for('search.search')}?{told}"))
     wanted = _wanted(MOST_HITS)
-    found = finder().find(wanted) if wanted.query.strip() else None
+    found = finder().everything(wanted) if wanted.query.strip() else None
+    section = request.args.get("section", "")
+    hits = Hits(finder(), wanted, found, section) if found else None
+    if hits and section and not hits.pages:
+        raise Refused(f"None of these hits is in {section[:20]!r}: leave out section.")
+    if hits and 1 < wanted.page > hits.pages:
+        raise Refused(f"There is no page {wanted.page} of these hits: the last is {hits.pages}.")
     return render_template(
         "search.html",
         wanted=wanted,
         found=found,
-        groups=list(Hits(finder(), wanted, found).groups()) if found else [],
+        hits=hits,
+        groups=hits.groups() if hits else [],
+        card=hits.card(answer(finder(), wanted, found)) if hits and found and not section else None,
+        section=section,
+        terms=hits.terms() if hits else [],
+        at=partial(_at, wanted),
         books=list(finder().library.books()),
         kinds=KINDS,
     )
+
+
+def _at(wanted: Wanted, **changed: object) -> str:
+    """The address of these results with something changed."""
+    told = {"q": wanted.query, "game": wanted.game, "edition": wanted.edition, "kind": wanted.kind}
+    told |= {"scenarios": "1" if wanted.scenarios else ""} | {name: str(value) for name, value in changed.items()}
+    query = urlencode({name: value for name, value in told.items() if value})
+    return f"{url_for('search.search')}?{query}"
 
 
 def _picked() -> tuple[str, str]:
@@ -64,20 +92,32 @@ def _picked() -> tuple[str, str]:
 @pages.get("/api/search")
 def api_search() -> Response:
     """What answers a question, best first."""
-    return jsonify(found_json(finder().find(_wanted(20))))
+    wanted = _wanted(20)
+    everything = finder().everything(wanted)
+    answered = answer(finder(), wanted, everything)
+    return jsonify(found_json(finder(), wanted, finder().page(wanted, everything), answered))
 
 
 @pages.get("/api/suggest")
 def api_suggest() -> Response:
     """A few rules, terms and scenarios for what is typed so far; first what is called just that."""
-    wanted = _wanted(40)
+    wanted = finder().spelled(_wanted(40))
     name = wanted.query.strip().lower()
-    groups = []
-    for kind, count in SUGGESTIONS.items():
-        found = finder().find(Wanted(wanted.query, wanted.game, wanted.edition, kind, False, count))
-        results = sorted(found_json(found)["results"], key=lambda one: one["title"].lower() != name)
-        groups.append({"kind": kind, "results": results})
+    found = finder().everything(wanted)
+    question = finder().question(found)
+    asking = not found.exact and len(wanted.query.split()) >= ASKING
+    left: dict[str, Iterator[Hit]] = {kind: iter(_called_first(found, kind, name)) for kind in KINDS}
+    groups = [
+        {"kind": kind, "results": [hit_json(finder(), wanted, question, hit) for hit in islice(left[kind], count)]}
+        for kind, count in (QUESTION if asking else KEYWORD)
+    ]
     return jsonify({"query": wanted.query, "groups": groups})
+
+
+def _called_first(found: Found, kind: str, name: str) -> list[Hit]:
+    """The best hits of a kind, first what is called just that."""
+    hits = [hit for hit in found.hits if hit.document.kind == kind]
+    return sorted(hits[:SUGGESTED], key=lambda hit: hit.document.title.lower() != name)
 
 
 def _wanted(limit: int) -> Wanted:
@@ -85,6 +125,9 @@ def _wanted(limit: int) -> Wanted:
     asked = request.args.get("limit", str(limit))
     if not asked.isdecimal() or not 1 <= int(asked[:6]) <= MOST_HITS:
         raise Refused(f"limit is a whole number from 1 to {MOST_HITS}, not {asked[:20]!r}.")
+    page = request.args.get("page", "1")
+    if not page.isdecimal() or not int(page[:6]):
+        raise Refused(f"page is a whole number from 1 on, not {page[:20]!r}.")
     return Wanted(
         request.args.get("q", ""),
         request.args.get("game", ""),
@@ -92,4 +135,5 @@ def _wanted(limit: int) -> Wanted:
         request.args.get("kind", ""),
         request.args.get("scenarios", "") not in ("", "0", "no"),
         int(asked),
+        int(page[:6]),
     )
