@@ -21,6 +21,7 @@ MOST = 100
 EVERYTHING = 1 << 20
 ASKING = 3  # in fewer words nothing is asked and no situation is told
 ITS_RULE = 0.4  # how much a scenario is helped by the best rule that it names, its own words counting 1
+LIKEST = 30  # so many scenarios are weighed so
 BESIDE, STEEP = 0.999, 3.0  # the best scenario stands beside the best rule, others fall off steeply
 
 
@@ -79,10 +80,10 @@ class Finder:
         wanted = self.spelled(wanted)
         filters = Filters(wanted.game, wanted.edition, wanted.kind, wanted.scenarios)
         found = self.engine.search(wanted.query, filters, EVERYTHING)
-        hits = found.hits if found.exact else tuple(filter(self.question(found).has_reason, found.hits))
+        hits = found.hits if found.exact else self.question(found).with_reason(found.hits)
         if not wanted.kind and not found.exact and len(found.query.split()) >= ASKING:
             hits = self._with_scenarios(hits)
-        holding = sorted(hits, key=lambda hit: self.lapse(hit, wanted) is not None)
+        holding = sorted(hits, key=lambda hit: not self.lapses.holds(hit.document, wanted.edition))
         return replace(found, hits=tuple(holding), total=len(holding))
 
     def spelled(self, wanted: Wanted) -> Wanted:
@@ -109,23 +110,26 @@ class Finder:
         return self.shelf.kept[hit.document.id.removeprefix("scenario:")]
 
     def _with_scenarios(self, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
-        """Hits among which scenarios stand by their own words and by the best rule that they decide."""
+        """Hits among which the likest scenarios stand by their own words and by the best rule that they decide."""
         rules = {(hit.document.game, hit.document.number): hit.score for hit in reversed(hits) if _is(hit, "rule")}
-        best = max(rules.values(), default=0.0)
-        likest = max((hit.score for hit in hits if _is(hit, "scenario")), default=0.0)
-        if not best or not likest:
+        likest = [hit for hit in hits if _is(hit, "scenario")][:LIKEST]
+        if not rules or not likest:
             return hits
+        best, most = max(rules.values()), likest[0].score
 
         def share(hit: Hit) -> float:
             """How near a scenario is to the best that could be: the likest, which decides the best rule."""
             named = max((rules.get((hit.document.game, rule), 0.0) for rule in self.kept(hit).rules), default=0.0)
-            return (hit.score / likest + ITS_RULE * named / best) / (1 + ITS_RULE)
+            return (hit.score / most + ITS_RULE * named / best) / (1 + ITS_RULE)
 
-        shares = {hit.document.id: share(hit) for hit in hits if _is(hit, "scenario")}
-        most = max(shares.values())
-        scores = {name: BESIDE * best * most * (one / most) ** STEEP for name, one in shares.items()}
-        weighed = (replace(hit, score=scores[hit.document.id]) if hit.document.id in scores else hit for hit in hits)
-        return tuple(sorted(weighed, key=lambda hit: -hit.score))
+        shares = {hit.document.id: share(hit) for hit in likest}
+        top = max(shares.values())
+        scored = [
+            Hit(hit.document, BESIDE * best * top * (shares[hit.document.id] / top) ** STEEP, hit.words)
+            for hit in likest
+        ]
+        others = (hit for hit in hits if hit.document.id not in shares)
+        return tuple(sorted((*scored, *others), key=lambda hit: -hit.score))
 
     def _only_game_with(self, edition: str) -> str:
         """The only game that has an edition of this name."""

@@ -28,13 +28,18 @@ class Lapses:
     def __init__(self, library: Library) -> None:
         """Learn the newest edition of every game."""
         self._editions = {book.game: book.editions for book in library.books()}
+        self._newest = {game: editions.newest.name for game, editions in self._editions.items()}
+
+    def holds(self, document: Document, edition: str = "") -> bool:
+        """Whether a text stands in the edition asked for, by default the newest; terms and scenarios always do."""
+        if document.kind != "rule":
+            return True
+        return edition in document.editions if edition else document.editions[-1] == self._newest[document.game]
 
     def of(self, document: Document, edition: str = "") -> Lapse | None:
-        """Until when a rule held; nothing of one that stands in the edition asked for, by default the newest."""
-        if document.kind != "rule":
+        """Until when a text held; nothing of one that still does."""
+        if self.holds(document, edition):
             return None
         editions = self._editions[document.game]
-        if document.editions[-1] == editions.newest.name if not edition else edition in document.editions:
-            return None
         last = editions.find(document.editions[-1])
         return Lapse(last.name, last.title, editions[last.index + 1].date if last is not editions.newest else "")

@@ -33,9 +33,10 @@ class Reason:
 
 @dataclass(frozen=True)
 class _Said:
-    """A document as phrases of words: its texts, and each way of asking for it."""
+    """A document taken apart: the words of its texts in a row, and each way of asking for it."""
 
-    phrase: Phrase
+    document: Document
+    row: Phrase
     there: frozenset[str]
     asked: tuple[tuple[frozenset[str], str], ...]
 
@@ -45,16 +46,16 @@ class _Texts:
 
     def __init__(self) -> None:
         """None is known yet."""
-        self._said: dict[tuple[str, ...], _Said] = {}
+        self._said: dict[int, _Said] = {}
 
     def of(self, document: Document) -> _Said:
-        """The words of a document."""
-        key = (document.id, *document.editions[-1:])
-        if key not in self._said:
-            phrase = tuple(stems(" ".join((document.title, document.text, document.example))))
+        """The words of a document, which is kept so that no other can come to its place in memory."""
+        said = self._said.get(id(document))
+        if said is None:
+            row = tuple(stems(" ".join((document.title, document.text, document.example))))
             asked = tuple((frozenset(stems(way)), way) for way in document.asked)
-            self._said[key] = _Said(phrase, frozenset(phrase), asked)
-        return self._said[key]
+            said = self._said[id(document)] = _Said(document, row, frozenset(row), asked)
+        return said
 
 
 @dataclass(frozen=True)
@@ -117,10 +118,14 @@ class Question:
         phrases = phrases or {(word,) for word in self._hinted.get(document.game, self._deciding) & there}
         return Reason(frozenset(phrases), "" if phrases else self._said(hit, meant))
 
-    def has_reason(self, hit: Hit) -> bool:
-        """Whether there is something to see or to say; in most texts a word is soon seen."""
-        hinted = self._hinted.get(hit.document.game, self._deciding)
-        return not hinted.isdisjoint(self._texts.of(hit.document).there) or bool(self.why(hit))
+    def with_reason(self, hits: Iterable[Hit]) -> tuple[Hit, ...]:
+        """The hits of which there is something to see or to say; in most texts a word is soon seen."""
+        taken_apart, hinted, deciding = self._texts.of, self._hinted, self._deciding
+        return tuple(
+            hit
+            for hit in hits
+            if not hinted.get(hit.document.game, deciding).isdisjoint(taken_apart(hit.document).there) or self.why(hit)
+        )
 
     def share(self, hit: Hit) -> float:
         """How much a document has of the words that were typed and decide."""
@@ -144,7 +149,7 @@ def _stands(phrase: Phrase, said: _Said) -> bool:
     """Whether words stand one behind the other."""
     if len(phrase) == 1 or not said.there.issuperset(phrase):
         return said.there.issuperset(phrase)
-    return any(said.phrase[at : at + len(phrase)] == phrase for at in range(len(said.phrase)))
+    return any(said.row[at : at + len(phrase)] == phrase for at in range(len(said.row)))
 
 
 def _runs(said: Sequence[str], longest: int) -> Iterator[Phrase]:
@@ -154,17 +159,18 @@ def _runs(said: Sequence[str], longest: int) -> Iterator[Phrase]:
 
 
 def spots(text: str, phrases: Iterable[Phrase]) -> tuple[tuple[int, int], ...]:
-    """Where phrases of words stand in a text, neighbours joined."""
-    wanted = frozenset(phrases)
-    lengths = sorted({len(phrase) for phrase in wanted})
-    all_words = words(text)
+    """Where phrases stand in a text, neighbours joined."""
+    beginning: dict[str, list[Phrase]] = {}
+    for phrase in phrases:
+        beginning.setdefault(phrase[0], []).append(phrase)
+    said = words(text)
     found: list[tuple[int, int]] = []
-    for at in range(len(all_words)):
-        for length in lengths:
-            phrase = all_words[at : at + length]
-            if tuple(word.stem for word in phrase) not in wanted:
+    for at, word in enumerate(said):
+        for phrase in beginning.get(word.stem, ()):
+            run = said[at : at + len(phrase)]
+            if len(phrase) > 1 and tuple(one.stem for one in run) != phrase:
                 continue
-            telling = [word for word in phrase if word.stem not in UNMARKED] or phrase
+            telling = [one for one in run if one.stem not in UNMARKED] or run
             start, end = telling[0].start, telling[-1].end
             if found and start - found[-1][1] <= _GAP:
                 found[-1] = (found[-1][0], max(found[-1][1], end))

@@ -135,9 +135,9 @@ _GAME = ("game", "path", "the name of a game; /api/games lists them")
 _EDITION = ("edition", "query", "an edition, a revision or a date; the newest if left out")
 _PATHS: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
     "/api/search": (
-        "What answers a number, words or a question: the answer, and all results, best first. `in_force` tells whether "
-        "a rule stands in the edition asked for, else the newest; rules that do not come last, with `until`. `why` tells "
-        "what a result is also called that has none of the words.",
+        "What answers a number, words or a question: the answer, and all results, best first. A rule is `in_force` if "
+        "it stands in the edition asked for, or else in the newest; others come last and say `until` when they held. "
+        "`why` tells what a result is also called that has none of the words.",
         (
             ("q", "query", "the question"),
             ("game", "query", "only this game"),
@@ -149,7 +149,7 @@ _PATHS: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
         ),
     ),
     "/api/suggest": (
-        "A few rules, terms and scenarios for what is typed so far, in groups; of a question the best scenario comes third.",
+        "A few rules, terms and scenarios for what is typed so far, in groups; a question has the best scenario third.",
         (("q", "query", "what is typed"), ("game", "query", "only this game"), _EDITION),
     ),
     "/api/games": ("The games and their editions.", ()),

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from html import escape
+from urllib.parse import urlencode
 
 from flask import url_for
 from markupsafe import Markup
@@ -22,7 +24,7 @@ from judge.search.document import Document, Found, Hit
 from judge.web.marking import deciding, marked, plain
 
 AT_FIRST = 3  # so many hits of a section are shown among others, the rest when the section is asked for alone
-GROUPS = 10  # so many sections are on a page
+GROUPS = 7  # so many sections are on a page
 OF_A_KIND = 20  # scenarios and terms that are shown whole stand on pages of so many
 KINDS = {"scenario": "Scenarios", "term": "Terms"}
 TERMS = 3
@@ -84,6 +86,7 @@ class Group:
     more: int = 0
     marked: str = ""
     why: str = ""
+    until: str = ""
 
 
 @dataclass(frozen=True)
@@ -129,7 +132,12 @@ class Hits:
 
     def count(self, game: str) -> int:
         """How many hits are of a game."""
-        return sum(hit.document.game == game for hit in self._found.hits)
+        return self._counts[game]
+
+    @cached_property
+    def _counts(self) -> Counter[str]:
+        """How many hits are of each game."""
+        return Counter(hit.document.game for hit in self._found.hits)
 
     def terms(self) -> list[Term]:
         """The terms that fit best, to be shown beside the hits."""
@@ -200,9 +208,7 @@ class Hits:
 
     def _heading(self, document: Document) -> str:
         """The number of the section under whose heading a rule is shown: its second level, or the chapter."""
-        volume = self._volume(document)
-        above = [number for number in numbers.chain(document.number)[:2] if number in volume]
-        return next((number for number in above[::-1] if not volume.entry(number).text), document.number)
+        return _heading(self._volume(document), document.number)
 
     def _other(self, hit: Hit) -> Other:
         """A scenario or a term that was found."""
@@ -235,6 +241,7 @@ class Hits:
             more=len(below) - sum(row.hit for row in rows),
             marked=self._at(game, section, edition, self._found.query) if self._alone else "",
             why=why.said,
+            until=str(lapse) if heading and (lapse := self._finder.lapse(heading, self._wanted)) else "",
         )
 
     def _lapsed(self, hit: Hit) -> bool:
@@ -286,10 +293,18 @@ class Hits:
         """The newest edition of every game."""
         return {book.game: book.editions.newest.name for book in self._finder.library.books()}
 
-    def _at(self, game: str, number: str, edition: str, query: str | None = None) -> str:
+    def _at(self, game: str, number: str, edition: str, query: str = "") -> str:
         """The address of a number in an edition."""
-        older = None if edition == self._newest[game] and not self._wanted.edition else edition
-        return url_for("reader.number", game=game, number=number, edition=older, q=query)
+        older = "" if edition == self._newest[game] and not self._wanted.edition else edition
+        asked = urlencode([pair for pair in (("edition", older), ("q", query)) if pair[1]])
+        return f"/{game}/{number}" + (f"?{asked}" if asked else "")
+
+
+@lru_cache(maxsize=1 << 14)
+def _heading(volume: Volume, number: str) -> str:
+    """The heading of its second level, or of its chapter, under which a number stands."""
+    above = [number for number in numbers.chain(number)[:2] if number in volume]
+    return next((number for number in above[::-1] if not volume.entry(number).text), number)
 
 
 def _depth(number: str, section: str) -> int:

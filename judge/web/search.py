@@ -65,6 +65,7 @@ def search() -> str | Response:
         groups=hits.groups() if hits else [],
         card=hits.card(answer(finder(), wanted, found)) if hits and found and not section else None,
         section=section,
+        mended=_mended(found) if found else ("", ""),
         terms=hits.terms() if hits else [],
         at=partial(_at, wanted),
         books=list(finder().library.books()),
@@ -72,12 +73,19 @@ def search() -> str | Response:
     )
 
 
+def _mended(found: Found) -> tuple[str, str]:
+    """The words that were taken for slips, and those that were looked for instead."""
+    typed, meant = found.query.split(), found.repaired.split()
+    slips = [pair for pair in zip(typed, meant, strict=False) if pair[0] != pair[1]]
+    return " ".join(slip for slip, _ in slips), " ".join(word for _, word in slips)
+
+
 def _at(wanted: Wanted, **changed: object) -> str:
     """The address of these results with something changed."""
     told = {"q": wanted.query, "game": wanted.game, "edition": wanted.edition, "kind": wanted.kind}
     told |= {"scenarios": "1" if wanted.scenarios else ""} | {name: str(value) for name, value in changed.items()}
     query = urlencode({name: value for name, value in told.items() if value})
-    return f"{url_for('search.search')}?{query}"
+    return f"/search?{query}"
 
 
 def _picked() -> tuple[str, str]:
