@@ -67,8 +67,6 @@ def _name(hit: Hit, wanted: Wanted) -> str:
 
 def _end(wanted: Wanted, found: Found) -> Iterator[str]:
     """How much there is besides, or what to do when there is nothing."""
-    if found.meant:
-        yield f"Did you mean {', '.join(found.meant)}?"
     last = -(-found.total // wanted.size)
     if found.hits and last > 1:
         yield f"Page {wanted.page} of {last}, {many(found.total, 'hit')} in all; --page N shows another."
@@ -77,3 +75,5 @@ def _end(wanted: Wanted, found: Found) -> Iterator[str]:
     elif not found.total:
         asked = found.query if len(found.query) <= LONGEST else f"{found.query[:LONGEST]}…"
         yield f"Nothing answers {asked!r}. Use other words, or fewer; leave out --game, --edition and --kind."
+    if found.meant:
+        yield f"Did you mean {', '.join(found.meant)}?"

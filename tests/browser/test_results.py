@@ -64,7 +64,7 @@ def test_search_is_at_the_thumb_on_every_page(browser: Browser, site: str, scrip
         if scripts and path.startswith("/workshop"):
             page.locator("body.live-shop").wait_for()
         found = [one.bounding_box() for one in page.locator("a[href^='/search']:visible").all()]
-        at_hand = [box for box in found if box and 844 * 2 / 3 <= box["y"] and box["y"] + box["height"] <= 844]
+        at_hand = [box for box in found if box and box["y"] >= 844 * 2 / 3 and box["y"] + box["height"] <= 844]
         assert any(box["width"] >= 44 and box["height"] >= 44 for box in at_hand), path
     page.context.close()
 
