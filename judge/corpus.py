@@ -81,6 +81,7 @@ def _rules(book: Rulebook, asking: dict[str, tuple[str, ...]], shelf: Shelf) -> 
     for name, numbers in entries:
         for rank, number in enumerate(numbers):
             decided.setdefault(number, {})[name] = rank
+    twins = _twins(book)
     newest = book.volume(book.editions.newest)
     seen: dict[tuple[str, str, str], list[str]] = {}
     kept: dict[tuple[str, str, str], Entry] = {}
@@ -108,8 +109,19 @@ def _rules(book: Rulebook, asking: dict[str, tuple[str, ...]], shelf: Shelf) -> 
             topics=tuple(sorted(ranks, key=lambda name: (ranks[name], name))),
             asked=asking.get(entry.number, ()),
             parent=entry.parent or "",
-            scenarios=len(shelf.of(book.game, entry.number)),
+            twins=tuple(twins.get(entry.number, ())),
+            scenarios=len(shelf.of(book.game, entry.number, *entry.status.again)),
             weight=0.8 if gone else 1.0,
             place=key_of(entry.number),
             leads=tuple(book.counterparts(entry.number, newest.edition)) if gone else (),
         )
+
+
+def _twins(book: Rulebook) -> dict[str, list[str]]:
+    """The numbers that say the same as each number."""
+    found: dict[str, list[str]] = {}
+    for passage in book.passages.values():
+        for other in passage.status.again:
+            found.setdefault(passage.number, []).append(other)
+            found.setdefault(other, []).append(passage.number)
+    return found

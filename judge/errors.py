@@ -73,9 +73,9 @@ def one_of(word: str, names: Sequence[str]) -> str:
     return f" {word}: {', '.join(names)}." if names else ""
 
 
-def nearest(name: str, names: Iterable[str], count: int = 3) -> list[str]:
-    """The names that are spelled most like this one."""
-    return difflib.get_close_matches(name, list(names), n=count, cutoff=0.5)
+def nearest(name: str, names: Iterable[str], count: int = 3, alike: float = 0.5) -> list[str]:
+    """The names that are spelled most like this one; `alike` is how much of them at least is the same."""
+    return difflib.get_close_matches(name, list(names), n=count, cutoff=alike)
 
 
 def did_you_mean(name: str, names: Iterable[str]) -> str:

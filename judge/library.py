@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 
-from judge.errors import Complaint, JudgeError, Place, Unknown, Unreadable
+from judge.errors import Complaint, JudgeError, Place, Unknown, Unreadable, nearest
 from judge.folders import folder
-from judge.rulebook.asking import read_asking
+from judge.rulebook.asking import read_asking, read_weights
 from judge.rulebook.book import Rulebook
 from judge.rulebook.edition import LAST, Edition, read_shown
 from judge.rulebook.loading import load
 from judge.rulebook.volume import Entry, Volume
+from judge.search.weights import KNOWN, Weights
 from judge.yamlfile import read
 
 _ADDRESS = re.compile(r"\s*([A-Za-z]+)\s*[:/ ]\s*([^@\s]+)\s*(?:@\s*(\S+))?\s*")
@@ -27,6 +28,7 @@ class Library:
         self._rules = rules or folder("rules")
         self._books: dict[str, Rulebook] = {}
         self._asking: dict[str, dict[str, tuple[str, ...]]] = {}
+        self._weights: dict[str, Weights] = {}
 
     @cached_property
     def games(self) -> tuple[str, ...]:
@@ -49,7 +51,8 @@ class Library:
         """The rulebook of a game."""
         name = game.lower()
         if name not in self.games:
-            raise Unknown("game", game, self.games, f"There are {', '.join(self.games)}.")
+            near = nearest(name, self.games)
+            raise Unknown("game", game, near or self.games, "" if near else f"There are {', '.join(self.games)}.")
         if name not in self._books:
             self._books[name] = load(self._rules / name, f"{self._rules.name}/{name}")
         return self._books[name]
@@ -62,6 +65,15 @@ class Library:
             name = f"{self._rules.name}/{book.game}/asking.yaml"
             self._asking[game] = read_asking(read(path, name), book) if path.is_file() else {}
         return self._asking[game]
+
+    def weights(self, game: str) -> Weights:
+        """How much each signal of the search counts in a game; as in no game where nobody has fitted them."""
+        book = self.book(game)
+        if game not in self._weights:
+            path = self._rules / book.game / "ranking.yaml"
+            name = f"{self._rules.name}/{book.game}/ranking.yaml"
+            self._weights[game] = Weights(read_weights(read(path, name), KNOWN)) if path.is_file() else Weights()
+        return self._weights[game]
 
     def books(self) -> Iterator[Rulebook]:
         """The rulebooks of all games; the faults of all are told together."""

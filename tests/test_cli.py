@@ -181,3 +181,16 @@ def test_whoever_stops_a_command_sees_no_stack_trace(
     status = begin()
     monkeypatch.undo()
     assert (status, *capsys.readouterr()) == (130, "", "Stopped before the end.\n")
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("spoils:4o8", "No rule 'spoils:4o8'. Nearest: spoils:408."),
+        ("spoilz:408", "No game 'spoilz'. Nearest: spoils."),
+        ("chess:1", "No game 'chess'. There are spoils, smashup, arcmage."),
+    ],
+)
+def test_what_does_not_exist_names_what_is_near(capsys: pytest.CaptureFixture[str], address: str, said: str) -> None:
+    status, _, err = run(capsys, f"show {address}")
+    assert (status, err.strip()) == (2, said)

@@ -3,26 +3,27 @@
 from __future__ import annotations
 
 import gzip
-import http.client
+import json
 import re
 import subprocess
 import sys
-import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from urllib.parse import urlsplit
 from urllib.request import urlopen
 
-from judge.bench.figure import Figure, measured, part
+from werkzeug.test import EnvironBuilder, run_wsgi_app
+
+from judge.bench.figure import Figure, measured, part, seconds
+from judge.bench.readers import READERS, SPAN, crowd
 from judge.web import create_app
 
 PAGE = "/spoils/408"
-PAGES = ("/", PAGE, "/spoils/408.4", "/scenarios", "/coverage/spoils", "/search?q=damage")
+PAGES = ("/", PAGE, "/spoils/408.4", "/scenarios/", "/coverage/spoils", "/search?q=damage")
 RENDERED = 30  # times that each of them is asked for
-READERS = 4
-SPAN = 3.0  # seconds for which they ask
+CALLS = 2000
+LAST_FOUND = "/api/arcmage/compare/1345/1539"  # what is found out last
 
 
 @contextmanager
@@ -43,8 +44,10 @@ def lines(full: bool) -> Iterator[Figure | str]:
     """The figures of the site."""
     yield measured("from start to first answered page", "s", first_page)
     yield from _rendered()
+    yield _kept()
     with served() as (site, process):
         read(f"{site}/search?q=damage")  # once the index is built
+        settled(site)
         yield from _crowded(site)
         if memory := resident(process):
             yield Figure("memory of the site with its index", memory, "MB")
@@ -62,6 +65,11 @@ def first_page() -> float:
         return time.perf_counter() - start
 
 
+def anew(page: str) -> str:
+    """An address of a page to which the site does not link, so that it is not kept and has to be made."""
+    return f"{page}{'&' if '?' in page else '?'}made=anew"
+
+
 def read(address: str) -> bytes:
     """What stands at an address."""
     with urlopen(address, timeout=120) as answer:
@@ -75,10 +83,10 @@ def _rendered() -> Iterator[Figure]:
     client = app.test_client()
     spent: list[float] = []
     for page in PAGES:
-        client.get(page)
+        client.get(anew(page))
         for _ in range(RENDERED):
             start = time.perf_counter()
-            client.get(page)
+            client.get(anew(page))
             spent.append(1000 * (time.perf_counter() - start))
     told = f"99 % below {part(spent, 99):.1f} ms; {len(PAGES)} pages, {RENDERED} times each"
     yield Figure("a page made", part(spent, 50), "ms", min(spent), max(spent), told)
@@ -86,26 +94,38 @@ def _rendered() -> Iterator[Figure]:
 
 def _crowded(site: str) -> Iterator[Figure]:
     """How many requests a second are answered while several readers ask without a pause."""
-    spent: list[float] = []
-    over = time.perf_counter() + SPAN
-    crew = [threading.Thread(target=_ask, args=(urlsplit(site).netloc, over, spent)) for _ in range(READERS)]
-    for one in crew:
-        one.start()
-    for one in crew:
-        one.join()
-    told = f"{READERS} readers, 99 % below {part(spent, 99):.1f} ms"
-    yield Figure(f"requests a second for {PAGE}", len(spent) / SPAN, told=told)
+    for name, page, readers in (
+        (f"requests a second for {PAGE}, from its second reader on", PAGE, READERS),
+        ("  a single reader", PAGE, 1),
+        ("  made anew each time", anew(PAGE), READERS),
+    ):
+        spent = crowd(site, page, readers)
+        told = f"{readers} reader{'s' * (readers > 1)} on connections that stay, 99 % below {part(spent, 99):.1f} ms"
+        yield Figure(name, len(spent) / SPAN, told=told)
 
 
-def _ask(host: str, over: float, spent: list[float]) -> None:
-    """One reader asks again and again."""
-    connection = http.client.HTTPConnection(host, timeout=60)
-    while time.perf_counter() < over:
-        start = time.perf_counter()
-        connection.request("GET", PAGE)
-        connection.getresponse().read()
-        spent.append(1000 * (time.perf_counter() - start))
-    connection.close()
+def _kept() -> Figure:
+    """How long a kept page takes without the way to it: the site called as a server calls it."""
+    app = create_app()
+    environ = EnvironBuilder(path=PAGE).get_environ() | {"HTTP_ACCEPT_ENCODING": "gzip"}
+    run_wsgi_app(app.wsgi_app, dict(environ))
+
+    def calls() -> None:
+        """The same page, time after time."""
+        for _ in range(CALLS):
+            run_wsgi_app(app.wsgi_app, dict(environ))
+
+    spent = measured("", "", lambda: 1e6 * seconds(calls) / CALLS)
+    told = f"{1e6 / spent.value:,.0f} a second"
+    return Figure(f"{PAGE} kept, without server and connection", spent.value, "µs", spent.low, spent.high, told)
+
+
+def settled(site: str) -> None:
+    """Wait until the site has found out what it finds out in the background, so that it is alone with its readers."""
+    for _ in range(240):
+        if json.loads(read(f"{site}{LAST_FOUND}"))["rulings"] is not None:
+            return
+        time.sleep(0.5)
 
 
 def resident(process: int) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
+from judge.board.fact import Fact
 from judge.board.file import Action, Scenario
 from judge.board.form import Form
 from judge.board.picture import Picture
@@ -55,6 +56,9 @@ class Board(Protocol):
 
     def differences(self, facts: Value, table: Any, game: Game) -> Iterator[Difference]:
         """How a table differs from facts, as the game that was played sees it."""
+
+    def claims(self, table: Any, game: Game) -> Iterable[Fact]:
+        """What a file could claim of a table, fact by fact; no more than it is worth claiming if it changes."""
 
     def ending(self, table: Any) -> Hashable:
         """What tells one ending from another: the table without what is still to be done."""

@@ -20,6 +20,10 @@ class Source(str):
     __slots__ = ()
 
 
+class Spread(dict[str, Plain]):
+    """Keys and values that stand on lines of their own, even if they are short."""
+
+
 def plain(value: Value) -> Plain:
     """A value as texts, lists and mappings."""
     if isinstance(value.data, list):
@@ -62,7 +66,7 @@ def behind(value: Plain, indent: int, *, spread: bool = False) -> str:
     lead = "\n" + " " * indent
     if isinstance(value, list) and value and (spread or isinstance(value[0], Source)):
         return "".join(f"{lead}- {flow(item)}" for item in value)
-    if isinstance(value, dict) and value and (spread or not _short(value)):
+    if isinstance(value, dict) and value and (spread or isinstance(value, Spread) or not _short(value)):
         return "".join(f"{lead}{spelled(key)}:{behind(item, indent + 2)}" for key, item in value.items())
     if isinstance(value, str) and "\n" in value and _as_block(value):
         return f" |{'' if value.endswith(chr(10)) else '-'}{lead}" + lead.join(value.rstrip("\n").split("\n"))

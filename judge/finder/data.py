@@ -50,7 +50,7 @@ def hit_json(finder: Finder, wanted: Wanted, question: Question, hit: Hit) -> di
         "text": document.text,
         "snippet": excerpt(document.text or document.title, why.words),
         "why": why.said,
-        "url": document.url + (f"?edition={wanted.edition}" if wanted.edition and document.kind != "term" else ""),
+        "url": finder.address(document, wanted),
         "score": round(hit.score, 4),
     }
 

@@ -12,7 +12,7 @@ from judge.finder.reason import Question, Reasons
 from judge.folders import folder
 from judge.library import Library
 from judge.scenario.shelf import Kept, Shelf
-from judge.search.document import Found, Hit
+from judge.search.document import Document, Found, Hit
 from judge.search.engine import Engine
 from judge.search.filters import Filters
 
@@ -54,7 +54,8 @@ class Finder:
     @cached_property
     def engine(self) -> Engine:
         """The search engine over everything in the library."""
-        return Engine(list(documents(self.library, self.shelf)), list(topics(self.library)))
+        weights = {game: self.library.weights(game) for game in self.library.games}
+        return Engine(list(documents(self.library, self.shelf)), list(topics(self.library)), weights)
 
     @cached_property
     def lapses(self) -> Lapses:
@@ -104,6 +105,12 @@ class Finder:
     def question(self, found: Found) -> Question:
         """What was asked, which tells why a hit was found."""
         return self._reasons.question(found.repaired or found.query)
+
+    def address(self, document: Document, wanted: Wanted) -> str:
+        """The address of what was found in the edition that was asked for, which the newest need not be named."""
+        editions = self.library.book(document.game).editions
+        edition = editions.find(wanted.edition or None)
+        return document.url if edition is editions.newest else f"{document.url}?edition={edition.name}"
 
     def kept(self, hit: Hit) -> Kept:
         """The scenario that was found."""

@@ -1,6 +1,8 @@
-"""How people ask for a rule: their words for it, by number, for search alone."""
+"""How people ask for a rule: their words for it, by number, and what counts in comparing them; for search alone."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
 
 from judge.errors import Complaint, Unreadable, did_you_mean
 from judge.rulebook.book import Rulebook
@@ -22,4 +24,15 @@ def read_asking(root: Value, book: Rulebook) -> dict[str, tuple[str, ...]]:
             complaints += error.complaints
     if complaints:
         raise Unreadable(complaints)
+    return found
+
+
+def read_weights(root: Value, known: Iterable[str]) -> dict[str, float]:
+    """How much each known signal counts."""
+    found: dict[str, float] = {}
+    for name, value in root.mapping(known).items():
+        try:
+            found[name] = float(value.text())
+        except ValueError:
+            raise value.complain(f"expected a number such as 0.25, found {value.text()[:20]!r}") from None
     return found

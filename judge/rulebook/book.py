@@ -46,6 +46,10 @@ class Rulebook:
             return self.passages[number]
         raise Unknown("rule", f"{self.game}:{number}", self.near(number, self.passages))
 
+    def same(self, number: str) -> list[str]:
+        """The numbers that look like one that does not exist."""
+        return numbers.same(number, self.passages) if number else []
+
     def near(self, number: str, known: Iterable[str]) -> list[str]:
         """The addresses nearest to a number that does not exist, or the chapters when it is no number at all."""
         known = list(known)

@@ -22,6 +22,7 @@ Key = tuple[str, tuple[Part, ...]]
 _DIGITS, _LETTER, _OLDER = 0, 1, 2
 _HUNDREDS = 100
 _DIGITS_OF_A_SECTION = 3
+_LOOKS_LIKE = str.maketrans("oilsbz", "011582")  # letters that are read or typed for digits
 _WHOLE = re.compile(PATTERN)
 _LAST = re.compile(r"(?:x\d+|\.\d+|[a-z])$")
 _PARTS = re.compile(r"x(\d+)|(\d+)|([a-z])")
@@ -71,11 +72,19 @@ def _bare(number: str) -> str:
     return "".join(filter(str.isalnum, number.lower()))
 
 
+def same(number: str, known: Iterable[str]) -> list[str]:
+    """The known numbers of the same letters and digits, or else those that look the same: 408 for 4o8."""
+    known, wanted = list(known), _bare(number)
+    alike = wanted.translate(_LOOKS_LIKE)
+    found = [one for one in known if _bare(one) == wanted]
+    return found or [one for one in known if _bare(one).translate(_LOOKS_LIKE) == alike]
+
+
 def near(number: str, known: Iterable[str], count: int = 4) -> list[str]:
-    """The known numbers nearest to one that is not: of the same letters and digits, or like it, or beside it."""
+    """The known numbers nearest to one that is not: those that look the same, or are like it, or stand beside it."""
     wanted, known = number.strip().rstrip("."), list(known)
-    if same := [one for one in known if _bare(one) == _bare(wanted)]:
-        return same[:count]
+    if found := same(wanted, known):
+        return found[:count]
     if not is_number(wanted):
         return []
     ordered = sorted((one for one in known if numbering(one) == numbering(wanted)), key=key)

@@ -143,3 +143,10 @@ class Volume:
     def definitions(self, term: Term) -> list[Entry]:
         """The passages of this edition that define a term."""
         return [self._entries[number] for number in term.defined if number in self._entries]
+
+    def neighbours(self, number: str) -> tuple[Entry | None, Entry | None]:
+        """The sections before and after one, or the chapters before and after a chapter."""
+        level = len(numbers.chain(number))
+        peers = [entry for entry in self if len(numbers.chain(entry.number)) == level]
+        at = next(index for index, entry in enumerate(peers) if entry.number == number)
+        return (peers[at - 1] if at else None), (peers[at + 1] if at + 1 < len(peers) else None)

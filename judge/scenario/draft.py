@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from judge.board.board import Board, Difference
-from judge.board.file import DRAFTED, Scenario, as_scenario, unknown
+from judge.board.file import DRAFTED, Action, Choice, Scenario, as_scenario, unknown
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.kernel.move import Ask
+from judge.scenario.outcome import Refusal, Result, results
 from judge.scenario.play import Play
 from judge.scenario.telling import Telling, told_run
 from judge.yamlfile import parse
@@ -18,7 +19,8 @@ NAME = "your file"
 
 @dataclass(frozen=True)
 class Draft:
-    """What came of a draft: the run as far as it went, what is wrong in the file, and what is not as it claims.
+    """What came of a draft: the run as far as it went, what is wrong in the file, what is not as it claims, and what
+    it could expect.
 
     `places` are the lines of `do` used before each decision, by the number of its step; those of `waived` no line took.
     """
@@ -28,10 +30,12 @@ class Draft:
     telling: Telling | None = None
     title: str = ""
     game: str = ""
+    question: str = ""
     ruling: str = ""
     uses: int = 0
     places: tuple[tuple[int, int], ...] = ()
     waived: tuple[int, ...] = ()
+    results: tuple[Result, ...] = ()
 
 
 def read_draft(text: str) -> Scenario:
@@ -63,9 +67,12 @@ def draft(told: Scenario, board: Board, edition: str = "") -> Draft:
     untrue = tuple(Complaint(one.place, one.says) for one in differences)
     used = len(play.answer.do) - len(play.lines)
     places = tuple(sorted(play.places.items()))
-    return Draft(
-        complaints, untrue, telling, told.title, told.game, play.answer.ruling, used, places, tuple(play.waived)
-    )
+    found = Draft(
+        complaints, untrue, telling, told.title, told.game, told.question, play.answer.ruling, used, places,
+        tuple(play.waived),
+    )  # fmt: skip
+    tables = (board.table(told), play.run.table)
+    return found if complaints else replace(found, results=results(told, board, play.run.game, tables, play.refusals))
 
 
 class Drafted(Play):
@@ -79,6 +86,7 @@ class Drafted(Play):
         self.places: dict[int, int] = {}
         self.waived: list[int] = []
         self._missed = False
+        self.refusals: list[Refusal] = []
 
     def _goes_on(self) -> bool:
         """One decision more, unless it is one that a line should take and there is none any more."""
@@ -90,6 +98,27 @@ class Drafted(Play):
     def _answered_beside(self, who: str, word: str) -> bool:
         """Whether a choice that stands beside an action answers this."""
         return any(begun.who == who and begun.choices.get(word) for begun in self.begun.choosing)
+
+    def _refused(self, line: Action, rule: str, says: str, also: tuple[str, ...] = ()) -> None:
+        """Remember what was refused without the file saying so."""
+        before = len(self.differences)
+        super()._refused(line, rule, says, also)
+        if len(self.differences) > before:
+            self._note(line, rule, says)
+
+    def _named(self, ask: Ask, line: Choice) -> Any:
+        """Remember a choice that is ruled out without the file saying so."""
+        before = len(self.differences)
+        option = super()._named(ask, line)
+        if option is None and len(self.differences) > before:
+            self._note(line, self.naming.ruled_out(ask, line.take), "it cannot be chosen")
+        return option
+
+    def _note(self, line: Action | Choice, rule: str, says: str) -> None:
+        """A refusal of a line."""
+        place = next((at for at, one in enumerate(self.answer.do) if one.place == line.place), None)
+        if place is not None:
+            self.refusals.append(Refusal(place, rule, says))
 
     def _take_line(self, ask: Ask) -> bool:
         """Answer with the next line, and remember if it is not meant for this decision."""

@@ -35,7 +35,7 @@ class Edit:
     A new key stands behind the last of the keys that `order` names before it.
     """
 
-    deed: str  # put, drop, insert
+    deed: str  # put, drop, insert; clear, which is drop with what is empty then
     path: Path
     value: Plain = ""
     order: tuple[str, ...] = ()

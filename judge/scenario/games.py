@@ -48,6 +48,11 @@ def start(game: str) -> str:
     return (Path(_handed(game, "board").__file__).parent / "start.yaml").read_text(encoding="utf-8")
 
 
+def empty(game: str) -> str:
+    """A board of a game on which nothing lies, as a file."""
+    return (Path(_handed(game, "board").__file__).parent / "empty.yaml").read_text(encoding="utf-8")
+
+
 def schema(game: str) -> Schema:
     """What a file of a game may say."""
     return cast(Schema, _handed(game, "schema"))

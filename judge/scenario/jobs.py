@@ -15,10 +15,11 @@ from judge.board.understanding import Reading
 from judge.errors import JudgeError
 from judge.scenario import collection, games, workbench
 from judge.scenario.draft import NAME, read_draft
-from judge.scenario.edit import Edit, edited
+from judge.scenario.edit import Edit
 from judge.scenario.replay import replay
 from judge.scenario.suppose import answered, in_edition, suppose
 from judge.scenario.telling import Telling, told, told_run
+from judge.scenario.tidy import changed, tidied
 from judge.scenario.ways import Ways, every_way
 from judge.scenario.workbench import Bench
 from judge.yamlfile import parse
@@ -88,7 +89,13 @@ def read(text: str, line: int, seconds: float) -> tuple[str, tuple[Reading, ...]
 def edit(text: str, edits: list[Edit], seconds: float) -> str:
     """A draft after edits."""
     with _within(seconds):
-        return edited(text, edits)
+        return changed(text, edits)
+
+
+def tidy(text: str, seconds: float) -> str:
+    """A draft without what is empty in it."""
+    with _within(seconds):
+        return tidied(text)
 
 
 def _laid_out(asked: Asked) -> tuple[Scenario, Board]:
@@ -124,4 +131,5 @@ JOBS: dict[str, Callable[..., Any]] = {
     "bench": bench,
     "read": read,
     "edit": edit,
+    "tidy": tidy,
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,6 +11,15 @@ from pathlib import Path
 
 from judge.board.file import Scenario
 from judge.scenario.collection import board, scenario
+
+_DIGITS = re.compile(r"(\d+)")
+_DAY = re.compile(r"(\d{4}-\d\d-\d\d) (\S+)")
+
+
+def natural(text: str) -> tuple[str | int, ...]:
+    """What titles and paths are sorted by: a number in them counts as a number, so 2 comes before 10."""
+    parts = _DIGITS.split(text.lower())
+    return tuple(int(part) if place % 2 else part for place, part in enumerate(parts))
 
 
 @dataclass(frozen=True)
@@ -63,6 +73,13 @@ class Shelf:
         folders = sorted(path.name for path in self.root.iterdir() if path.is_dir())
         return {path: one for name in folders for path, one in self.of_game(name).items()}
 
+    @cached_property
+    def days(self) -> dict[str, str]:
+        """The day on which each scenario was added, by its path, as far as days.txt beside them tells it."""
+        file = self.root / "days.txt"
+        lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+        return {found[2]: found[1] for line in lines if (found := _DAY.fullmatch(line))}
+
     def of_game(self, game: str) -> dict[str, Kept]:
         """The scenarios of a game by their paths, in order."""
         with self._reading:
@@ -72,10 +89,11 @@ class Shelf:
 
     def _files(self, game: str) -> Iterator[tuple[str, Kept]]:
         """What lies in the folder of a game."""
-        for file in sorted((self.root / game).rglob("*.yaml")):
-            path = file.relative_to(self.root).with_suffix("").as_posix()
+        files = (self.root / game).rglob("*.yaml")
+        found = {file.relative_to(self.root).with_suffix("").as_posix(): file for file in files}
+        for path in sorted(found, key=natural):
             if "/cards/" not in f"/{path}":
-                yield path, Kept(path, file, scenario(file))
+                yield path, Kept(path, found[path], scenario(found[path]))
 
     def _rules(self, game: str) -> dict[str, list[Kept]]:
         """The scenarios of every rule of a game, those that it decides first."""
@@ -94,6 +112,7 @@ class Shelf:
         """The editions in which a scenario can be played."""
         return board(one.scenario).editions
 
-    def of(self, game: str, rule: str) -> list[Kept]:
-        """The scenarios listed under a rule."""
-        return self._rules(game).get(rule, [])
+    def of(self, game: str, *rules: str) -> list[Kept]:
+        """The scenarios listed under a rule, or under any of several."""
+        found = (one for rule in rules for one in self._rules(game).get(rule, []))
+        return list({one.path: one for one in found}.values())

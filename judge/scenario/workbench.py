@@ -2,26 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from judge.board.board import Board
 from judge.board.file import Scenario
-from judge.board.flow import plain, spelled
-from judge.board.form import Sheet, sheet
+from judge.board.flow import plain
+from judge.board.sheet import Sheet, sheet
 from judge.board.understanding import CardText, Reading
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.scenario import collection
 from judge.scenario.draft import NAME, Draft, draft, read_draft
+from judge.scenario.faults import Fault, faults
 from judge.yamlfile import parse
 
 MOST_OPTIONS = 60
 MOST_CHANCES = 8
 OVER = "the time for it is over"
-_MEANT = re.compile(r"did you mean '(?P<meant>[^']+)'\?|did you mean \"(?P<other>[^\"]+)\"\?")
-_NAMED = re.compile(r"'([^']+)'|\"([^\"]+)\"|“([^”]+)”")
-_TOKEN = re.compile(r"[^\s:,{}\[\]]+|.")
+MOST_MISREAD = 5
 
 
 @dataclass(frozen=True)
@@ -41,18 +40,6 @@ class Chance:
 
 
 @dataclass(frozen=True)
-class Fault:
-    """What is wrong: in which line, from which letter up to which, and what to put there instead if that is known."""
-
-    line: int
-    column: int
-    end: int
-    message: str
-    mend: str = ""
-    claim: bool = False
-
-
-@dataclass(frozen=True)
 class Bench:
     """A draft with all that is shown beside it."""
 
@@ -60,6 +47,7 @@ class Bench:
     faults: tuple[Fault, ...]
     sheet: Sheet | None = None
     chances: tuple[Chance, ...] = ()
+    misread: tuple[Reading, ...] = ()  # card texts that are not understood, if the board cannot be laid out
 
 
 def bench(text: str, edition: str, late: type[JudgeError]) -> Bench:
@@ -69,16 +57,27 @@ def bench(text: str, edition: str, late: type[JudgeError]) -> Bench:
         board = collection.board(scenario)
     except Unreadable as error:
         found = Draft(error.complaints)
-        return Bench(found, tuple(_faults(text, found)))
+        return Bench(found, tuple(faults(text, found)))
     form = sheet(plain(parse(text, NAME)), board.form(), board.editions)
     try:
         found = draft(scenario, board, edition)
     except (Unreadable, late) as error:
         complaints = error.complaints if isinstance(error, Unreadable) else (Complaint(Place(NAME), str(error)),)
-        found = Draft(complaints, game=scenario.game, title=scenario.title)
+        found = Draft(complaints, game=scenario.game, title=scenario.title, question=scenario.question)
     if [one.message for one in found.complaints] == [OVER]:
         found = replace(found, complaints=(Complaint(Place(NAME), _not_complete(found)),))
-    return Bench(found, tuple(_faults(text, found)), form, tuple(_chances(found)))
+    wrong = tuple(_misread(scenario, board, late)) if found.telling is None else ()
+    return Bench(found, tuple(faults(text, found)), form, tuple(_chances(found)), wrong)
+
+
+def _misread(scenario: Scenario, board: Board, late: type[JudgeError]) -> Iterator[Reading]:
+    """The card texts of a board that are not understood, as many as there is time for."""
+    found = 0
+    with suppress(late):
+        for one in board.texts(scenario.given):
+            if found < MOST_MISREAD and (told := board.understood(one)).why:
+                found += 1
+                yield Reading(one, told)
 
 
 def _not_complete(found: Draft) -> str:
@@ -106,32 +105,6 @@ def _chances(found: Draft) -> Iterator[Chance]:
         if pairs:
             more = max(0, len(pairs) - MOST_OPTIONS)
             yield Chance(made.who, made.rule, made.what, at, tuple(pairs[:MOST_OPTIONS]), step, more)
-
-
-def _faults(text: str, found: Draft) -> Iterator[Fault]:
-    """What is wrong, at its letters."""
-    lines = text.split("\n")
-    for complaint in found.complaints:
-        yield _fault(lines, complaint, claim=False)
-    for complaint in found.untrue:
-        yield _fault(lines, complaint, claim=True)
-
-
-def _fault(lines: list[str], complaint: Complaint, *, claim: bool) -> Fault:
-    """A complaint at its letters, with what would mend it."""
-    line, column = max(1, min(complaint.place.line, len(lines))), max(1, complaint.place.column)
-    meant = _MEANT.search(complaint.message)
-    named = _NAMED.search(complaint.message[complaint.message.rfind("Column") + 1 :]) if meant else None
-    if meant and named:
-        wrong, right = next(filter(None, named.groups())), meant["meant"] or meant["other"]
-        for n in range(line - 1, min(len(lines), line + 11)):
-            at = lines[n].find(wrong, column - 1 if n == line - 1 else 0)
-            if at >= 0:
-                quoted = lines[n][at - 1 : at] in ("'", '"') or "Column" in complaint.message
-                put = right if quoted or " " in wrong else spelled(right)
-                return Fault(n + 1, at + 1, at + 1 + len(wrong), complaint.message, put, claim)
-    token = _TOKEN.match(lines[line - 1], column - 1) if column <= len(lines[line - 1]) else None
-    return Fault(line, column, column + (len(token[0]) if token else 1), complaint.message, "", claim)
 
 
 def readings(text: str, line: int) -> tuple[str, tuple[Reading, ...]]:

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 class Document:
     """One thing to be found: a rule in one wording, a scenario, a term.
 
-    `topics` are the names of the subjects it decides, the closest first, `asked` how
-    people ask for it, `weight` how likely it is asked for at all, `leads` the numbers to which one leads that is gone,
-    `place` its place in the book.
+    `topics` are the names of the subjects it decides, the closest first, `asked` how people ask for it, `weight` how
+    likely it is asked for at all, `twins` the numbers that say the same, `leads` the numbers to which one leads that
+    is gone, `place` its place in the book.
     """
 
     id: str
@@ -26,6 +26,7 @@ class Document:
     topics: tuple[str, ...] = ()
     asked: tuple[str, ...] = ()
     parent: str = ""
+    twins: tuple[str, ...] = ()
     scenarios: int = 0
     weight: float = 1.0
     leads: tuple[str, ...] = ()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -14,14 +14,18 @@ from judge.search.concepts import Concepts
 from judge.search.document import Document, Found, Hit, Topic
 from judge.search.filters import Filters
 from judge.search.index import Index, topic_key, vocabulary
-from judge.search.ranking import FIELDS, Asking, Ranking, families
+from judge.search.names import without_names
+from judge.search.odds import Odds
+from judge.search.ranking import FIELDS, Asking, Ranking, Signals, families
 from judge.search.spelling import Spelling
+from judge.search.weights import Weights
 from judge.search.words import Word, compounds, stem, stems, words
 
 MOST_CHARACTERS = 600
 MOST_WORDS = 48
 MOST_ASKED = 14  # of a long question, the index is asked for its rarest words
 CANDIDATES = 200
+TOP = 12  # so many hits of each game are compared with those of others
 FEW_WORDS = 7  # in a longer question an unknown word is rather a word of everyday than a slip
 COMMON = 0.26  # a word in more documents than this asks for nothing by itself
 
@@ -38,11 +42,14 @@ _QUOTED = re.compile(r"[\"“”„«»]([^\"“”„«»]{2,})[\"“”„«»
 class Holding:
     """What can be found of one game: what its words tell is told by its own documents alone."""
 
-    def __init__(self, game: str, documents: Sequence[Document], concepts: Concepts) -> None:
-        """Build the index, and learn the documents."""
-        self.game, self.documents = game, documents
-        self.index = Index(documents)
-        self.ranking = Ranking(documents, concepts)
+    def __init__(
+        self, game: str, documents: Sequence[Document], concepts: Concepts, weights: Weights, law: Collection[str]
+    ) -> None:
+        """Build the index, and learn the documents; the names in ways of asking say nothing."""
+        self.game, self.documents, self.weights = game, documents, weights
+        bare = [replace(one, asked=tuple(without_names(way, law) for way in one.asked)) for one in documents]
+        self.index = Index(bare)
+        self.ranking = Ranking(game, bare, concepts, weights)
 
     def rarity(self, word: str) -> float:
         """How much a word tells."""
@@ -56,14 +63,22 @@ class Holding:
 class Engine:
     """Everything that can be found."""
 
-    def __init__(self, documents: Sequence[Document], topics: Sequence[Topic]) -> None:
+    def __init__(
+        self, documents: Sequence[Document], topics: Sequence[Topic], weights: Mapping[str, Weights] | None = None
+    ) -> None:
         """Build an index for each game, the spelling and the topics."""
         self.documents = tuple(documents)
         concepts = Concepts(topics)
+        self._law = _law(self.documents, topics)
         gathered: dict[str, list[Document]] = {}
         for document in documents:
             gathered.setdefault(document.game, []).append(document)
-        self._holdings = [Holding(game, own, concepts) for game, own in gathered.items()]
+        self._holdings = [
+            Holding(game, own, concepts, (weights or {}).get(game, Weights()), self._law)
+            for game, own in gathered.items()
+        ]
+        self._weights_of = {holding.game: holding.weights for holding in self._holdings}
+        self._games = Odds({holding.game: holding.ranking.said() for holding in self._holdings})
         self._topics: dict[tuple[str, ...], list[tuple[Topic, float]]] = {}
         for topic in topics:
             for share, spellings in ((OWN, topic.spellings), (FOREIGN, topic.foreign)):
@@ -84,14 +99,34 @@ class Engine:
     def search(self, query: str, filters: Filters | None = None, limit: int = 20) -> Found:
         """What answers a query."""
         filters = filters or Filters()
-        text = " ".join("".join(char if char.isprintable() else " " for char in query[:MOST_CHARACTERS]).split())
+        text = _printable(query)
         if numbered := self.catalogue.asked(text, filters):
             return Found(query, tuple(numbered[:limit]), total=len(numbered), exact=True)
-        repaired = self._repaired(text)
-        hits = self._worded(repaired or text, filters)
+        bare = self._bare(text)
+        repaired = self._repaired(bare)
+        hits = self._worded(repaired or bare, filters)
         if not hits:
             return Found(query, (), repaired, meant=(*self.catalogue.near(text, filters), *self._guesses(text)))
         return Found(query, tuple(hits[:limit]), repaired, total=len(hits))
+
+    def among(self, query: str) -> list[tuple[str, str, float, float]]:
+        """The best rules of each game with their ratings there, and how far the query's words are the game's."""
+        likely = self._likely_games(self._heard(query))
+        return [
+            (holding.game, hit.document.number, hit.score, likely[holding.game])
+            for holding in self._holdings
+            for hit in self.search(query, Filters(holding.game, "", "rule"), TOP).hits
+        ]
+
+    def _heard(self, query: str) -> str:
+        """A query as it is compared: without names, slips mended."""
+        bare = self._bare(_printable(query))
+        return self._repaired(bare) or bare
+
+    def _bare(self, text: str) -> str:
+        """A query without names of cards, unless it has nothing else."""
+        bare = without_names(text, self._law)
+        return bare if words(bare) else text
 
     def _repaired(self, text: str) -> str:
         """The query with unknown words replaced by the known ones nearest to them; empty when nothing was."""
@@ -166,30 +201,57 @@ class Engine:
     def _worded(self, text: str, filters: Filters) -> list[Hit]:
         """The documents that answer words, the best first."""
         best: dict[tuple[str, str, str], Hit] = {}
+        likely = {} if filters.game else self._likely_games(text)
         for holding in self._holdings:
             if filters.game in ("", holding.game):
                 for hit in self._worded_in(holding, text, filters):
                     key = (hit.document.game, hit.document.kind, hit.document.number or hit.document.id)
                     if key not in best or best[key].score < hit.score:
                         best[key] = hit
-        found = sorted(self._in_families(best), key=lambda hit: -hit.score)
+        found = [self._among_games(hit, likely) for hit in self._in_families(best)]
+        found.sort(key=lambda hit: -hit.score)
         return [self._in_newest_words(hit, filters) for hit in found]
+
+    def _likely_games(self, text: str) -> dict[str, float]:
+        """How far the words of a query are those of each game."""
+        signs = {holding.game: holding.ranking.signs_of(text) for holding in self._holdings}
+        return {game: self._games.of(own).get(game, 0.0) / (1 + len(own)) for game, own in signs.items()}
+
+    def _among_games(self, hit: Hit, likely: Mapping[str, float]) -> Hit:
+        """A hit with what it is worth beside those of other games; as it is where a game is given."""
+        if not likely:
+            return hit
+        game, weights = hit.document.game, self._weights_of[hit.document.game]
+        beside = weights["game"] * likely.get(game, 0.0) + weights["offset"]
+        return replace(hit, score=weights["scale"] * hit.score + beside)
 
     def _worded_in(self, holding: Holding, text: str, filters: Filters) -> Iterator[Hit]:
         """The documents of a game that answer words."""
         asking, weights = self._taken_apart(text, holding)
-        if not weights and not asking.topics:
-            return
+        sought = tuple(word for word in weights if word not in UNMARKED)
+        marked = tuple(word for word in sought if holding.ranking.spread(word) < TELLING) or sought
+        parts = [self._taken_apart(clause, holding)[0] for clause in clauses(text)]
+        for at, score in holding.ranking.rated(self._candidates(holding, asking, weights, filters), asking, parts):
+            yield Hit(holding.documents[at], score, marked)
+
+    def _candidates(
+        self, holding: Holding, asking: Asking, weights: Mapping[str, float], filters: Filters
+    ) -> list[tuple[int, float]]:
+        """The documents of a game that may answer, as the index has them."""
         rarest = sorted(weights, key=lambda word: -weights[word])[:MOST_ASKED]
         weighted = {(name, word): boost * weights[word] for word in rarest for name, boost in FIELDS.items()}
         weighted |= {("topics", topic_key(*topic)): 0.01 for topic in asking.topics}
-        ranking = holding.ranking
-        sought = tuple(word for word in weights if word not in UNMARKED)
-        marked = tuple(word for word in sought if ranking.spread(word) < TELLING) or sought
+        return holding.index.ask(weighted, filters.keys(), CANDIDATES) if weighted else []
+
+    def signals(self, query: str, filters: Filters) -> Iterator[tuple[Document, Signals]]:
+        """What is seen of a query in words and each document of a game that may answer; weights are fitted to it."""
+        text = self._heard(query)
+        holding = next(one for one in self._holdings if one.game == filters.game)
+        asking, weights = self._taken_apart(text, holding)
         parts = [self._taken_apart(clause, holding)[0] for clause in clauses(text)]
-        found = holding.index.ask(weighted, filters.keys(), CANDIDATES)
-        for at, score in ranking.rated_in_parts(found, asking, parts):
-            yield Hit(holding.documents[at], score, marked)
+        found = self._candidates(holding, asking, weights, filters)
+        for at, signals in holding.ranking.signals(found, asking, parts):
+            yield holding.documents[at], signals
 
     def _in_newest_words(self, hit: Hit, filters: Filters) -> Hit:
         """A hit as it reads now, whichever of its wordings was found."""
@@ -202,9 +264,11 @@ class Engine:
         for (game, kind, number), hit in best.items():
             if kind == "rule":
                 rules.setdefault(game, {})[number] = hit
-        for own in rules.values():
+        for game, own in rules.items():
             parents = {number: hit.document.parent for number, hit in own.items()}
-            for number, score in families({number: hit.score for number, hit in own.items()}, parents).items():
+            twins = {number: hit.document.twins for number, hit in own.items()}
+            rated = {number: hit.score for number, hit in own.items()}
+            for number, score in families(rated, parents, twins, self._weights_of[game]).items():
                 yield replace(own[number], score=score)
         yield from (hit for key, hit in best.items() if key[1] != "rule")
 
@@ -214,3 +278,15 @@ class Engine:
         telling = {word: weight for word, weight in weights.items() if holding.ranking.spread(word) < COMMON}
         hinted = {word: share * holding.rarity(word) for word, share in extra.items() if self._knows(word)}
         return {**hinted, **(telling or weights)}
+
+
+def _printable(query: str) -> str:
+    """A query as far as it is read: on one line."""
+    return " ".join("".join(char if char.isprintable() else " " for char in query[:MOST_CHARACTERS]).split())
+
+
+def _law(documents: Sequence[Document], topics: Sequence[Topic]) -> frozenset[str]:
+    """The words that the law uses, and those by which its topics are called."""
+    texts = [f"{one.title} {one.text} {one.example}" for one in documents if one.kind != "scenario"]
+    names = [name for topic in topics for name in (*topic.spellings, *topic.foreign)]
+    return frozenset(word for text in (*texts, *names) for word in stems(text))

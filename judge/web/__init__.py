@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import gzip
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import Any
 
 from flask import Flask, Response, request
@@ -17,19 +17,27 @@ from judge.library import Library
 from judge.scenario.shelf import Shelf
 from judge.web import (
     api,
+    book,
     compare,
     coverage,
     errors,
+    feed,
     frame,
+    identity,
     marking,
     reader,
     rulings,
     scenarios,
     search,
+    sitemap,
     terms,
     turning,
     workshop,
 )
+from judge.web.answer import Answer
+from judge.web.kept_pages import KeptPages
+from judge.web.linked import linked
+from judge.web.static_files import StaticFiles
 from judge.web.workroom import Workroom
 
 _POLICY = (
@@ -37,14 +45,13 @@ _POLICY = (
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
 
-_TEXTS = ("application/json", "application/javascript", "image/svg+xml")
-_WORTH_IT = 600  # bytes; below it compression saves nothing
-
 
 def create_app(library: Library | None = None, config: Mapping[str, Any] | None = None) -> Flask:
     """The site over a library, by default the one that comes with Judge."""
-    app = Flask("judge.web", template_folder=str(folder("templates")), static_folder="static")
+    app = Flask("judge.web", template_folder=str(folder("templates")), static_folder=None)
+    StaticFiles(Path(__file__).parent / "static").serve(app)
     app.config.update(config or {})
+    app.url_map.strict_slashes = False  # errors lead to the slash, where there is something
     app.jinja_env.bytecode_cache = _Compiled.where_it_can_be_kept()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital}
@@ -56,12 +63,32 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.extensions["turnings"] = turning.Turnings(
         app.extensions["library"], app.extensions["shelf"], app.extensions["coverage"]
     )
-    for part in (frame, search, api, coverage, scenarios, rulings, workshop, terms, compare, reader):
+    for part in (
+        frame,
+        search,
+        api,
+        coverage,
+        scenarios,
+        rulings,
+        workshop,
+        terms,
+        compare,
+        turning,
+        book,
+        identity,
+        sitemap,
+        feed,
+        reader,
+    ):
         app.register_blueprint(part.pages)
     app.context_processor(frame.surroundings)
     errors.register(app)
-    app.after_request(_finish)
+    found_out: tuple[coverage.Count, turning.Turnings] = (app.extensions["coverage"], app.extensions["turnings"])
+    pages = KeptPages(app.wsgi_app, lambda: sum(one.generation for one in found_out))
+    app.wsgi_app = pages  # type: ignore[method-assign]  # as Flask's own documentation does it
+    app.extensions["kept pages"] = pages
     app.after_request(_afterwards(app))
+    app.after_request(_finish(app, pages))
     return app
 
 
@@ -102,28 +129,24 @@ def _afterwards(app: Flask) -> Callable[[Response], Response]:
     return after
 
 
-def _finish(response: Response) -> Response:
+def _finish(app: Flask, pages: KeptPages) -> Callable[[Response], Response]:
     """Headers that every answer has: nothing from elsewhere, and no second transfer of what is known."""
-    response.headers["Content-Security-Policy"] = _POLICY
-    response.headers["X-Content-Type-Options"] = "nosniff"
-    response.headers["Referrer-Policy"] = "same-origin"
-    response.headers["Vary"] = "Accept-Encoding, Cookie"
-    if request.method in ("GET", "HEAD") and response.status_code == 200 and not response.is_streamed:
-        response.add_etag()
+    library: Library = app.extensions["library"]
+
+    def finish(response: Response) -> Response:
+        """Finish one, and keep it if the site links to it."""
+        response.headers["Content-Security-Policy"] = _POLICY
+        response.headers["X-Content-Type-Options"] = "nosniff"
+        response.headers["Referrer-Policy"] = "same-origin"
+        response.headers.setdefault("Vary", "Accept-Encoding, Cookie")
+        if request.method not in ("GET", "HEAD") or response.status_code != 200 or response.is_streamed:
+            return response
         response.headers.setdefault("Cache-Control", "no-cache")
-        response.make_conditional(request)
-    _compressed(response)
-    return response
+        headers = tuple((name, value) for name, value in response.headers if name != "Content-Length")
+        answer = Answer(headers, response.get_data())
+        if "Set-Cookie" not in response.headers and linked(library):
+            pages.keep(request.environ, answer)
+        status, sent, body = answer.reply(request.environ)
+        return app.response_class(body, status, sent)
 
-
-def _compressed(response: Response) -> None:
-    """Text travels compressed to whoever understands it."""
-    kind = response.mimetype or ""
-    text = kind.startswith("text/") or kind in _TEXTS
-    if not text or response.status_code != 200 or "gzip" not in request.headers.get("Accept-Encoding", ""):
-        return
-    response.direct_passthrough = False
-    body = response.get_data()
-    if len(body) >= _WORTH_IT:
-        response.set_data(gzip.compress(body, 6, mtime=0))
-        response.headers["Content-Encoding"] = "gzip"
+    return finish

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from flask import Blueprint, Response, jsonify, request, url_for
+from flask import Blueprint, Response, jsonify, request
 
 from judge.rulebook.difference import compare
 from judge.rulebook.volume import Volume
 from judge.show import rules as show
 from judge.show import turns
 from judge.show.differences import comparison_json
-from judge.web.reader import View, library
+from judge.web.reader import View, asked_edition, library
 from judge.web.terms import named, using
 from judge.web.turning import turnings
 
@@ -97,8 +97,8 @@ def one_term(game: str, name: str) -> Response:
         {"number": entry.number, "url": view.at(entry.number), "html": str(view.row(entry).html)}
         for entry in volume.definitions(found)
     ]
-    page = url_for("terms.term", game=volume.book.game, name=found.name)
-    used = {"definitions": definitions, "url": page, "used_by": [one.number for one in using(volume, found)]}
+    used_by = [one.number for one in using(volume, found)]
+    used = {"definitions": definitions, "url": view.term(found.name), "used_by": used_by}
     return jsonify({**_term(volume, found.name), **used})
 
 
@@ -115,7 +115,7 @@ def differences(game: str, old: str, new: str) -> Response:
 def _volume(game: str) -> Volume:
     """The edition of a game that is asked for."""
     book = library().book(game)
-    return book.volume(book.editions.find(request.args.get("edition") or None))
+    return book.volume(asked_edition(book))
 
 
 def _term(volume: Volume, name: str) -> dict[str, Any]:
@@ -171,29 +171,43 @@ _EDIT = {
     "type": "object",
     "required": ["deed", "path"],
     "properties": {
-        "deed": {"enum": ["put", "drop", "insert"]},
+        "deed": {
+            "enum": ["put", "drop", "insert", "clear"],
+            "description": "clear: drop, with keys that are empty then",
+        },
         "path": {"type": "array", "items": {"type": ["string", "integer"]}, "description": "keys, and places in lists"},
         "value": {"description": "a text, or lists and objects of texts; of an inserted line its source"},
     },
 }
+_EDITS = {"edits": {"type": "array", "items": _EDIT}}
+_LINE = {"line": {"type": "integer", "description": "counted from 1"}}
+_EDITION_OF = {"edition": {"type": "string", "description": "its own or the newest if left out"}}
 _SENT: dict[str, tuple[str, dict[str, Any]]] = {
-    "/api/workshop/check": ("What is wrong in a file, what can be done at its end, and its form; nothing is kept.", {}),
-    "/api/workshop/run": ("The same, with the run as HTML.", _TAKE),
-    "/api/workshop/prove": ("Every way of the choices that a file leaves open, as HTML.", {}),
+    "/api/workshop/check": (
+        "The file after edits, if any: what is wrong, what can be done at its end, and its form; nothing is kept.",
+        _EDITS | _LINE,
+    ),
+    "/api/workshop/run": ("The same, with the run as HTML.", _EDITS | _LINE | _TAKE),
+    "/api/workshop/ruling": (
+        "A file as a ruling: question, board and replay, as HTML.",
+        _TAKE | _EDITION_OF,
+    ),
+    "/api/workshop/prove": ("Every way of the choices that a file leaves open, as HTML.", _EDITION_OF),
     "/api/workshop/read": (
         "How the card text in a line is understood, as HTML.",
-        {"line": {"type": "integer", "description": "counted from 1"}},
+        _LINE,
     ),
     "/api/workshop/edit": (
         "The file after edits, all else as it stands.",
-        {"edits": {"type": "array", "items": _EDIT}},
+        _EDITS,
     ),
+    "/api/workshop/tidy": ("The file without the keys that are empty, as it is downloaded and shared.", {}),
 }
 
 
 def _sent(told: str, more: dict[str, Any]) -> dict[str, Any]:
     """One operation to which a file is sent."""
-    required = ["text", "edits"] if "edits" in more else ["text"]
+    required = ["text", "edits"] if more is _EDITS else ["text"]
     schema = {"type": "object", "required": required, "properties": _FILE | more}
     operation = _operation("", told, ())
     refused = operation["responses"]["400"]

@@ -66,10 +66,16 @@ def chosen(game: str) -> str | Response:
 
 
 @pages.get("/<game>/compare/<old>/<new>")
-def compared(game: str, old: str, new: str) -> str:
-    """All differences between two editions, by kind."""
+def compared(game: str, old: str, new: str) -> str | Response:
+    """All differences between two editions, by kind; the older one stands first."""
     book = library().book(game)
-    comparison = compare(book, book.editions.find(old), book.editions.find(new))
+    one, other = book.editions.find(old), book.editions.find(new)
+    if one.index > other.index:
+        kinds = request.args.getlist("kind")
+        return cast(
+            Response, redirect(url_for("compare.compared", game=book.game, old=other.name, new=one.name, kind=kinds))
+        )
+    comparison = compare(book, one, other)
     before, after = View(comparison.old), View(comparison.new)
     kinds = [kind for kind in request.args.getlist("kind") if kind in KINDS] or list(SAID)
     moving = OLD if request.args.get("pick") == OLD else NEW

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable
-from dataclasses import dataclass
 from itertools import starmap
 from typing import Any, cast
 
@@ -17,13 +16,12 @@ from judge.proof.grades import Game, covered
 from judge.rulebook import number as numbers
 from judge.rulebook.volume import Entry
 from judge.scenario.coverage import Coverage, Covered, Figures, Part, kinds
-from judge.scenario.shelf import Kept, Shelf
-from judge.web import reader
-from judge.web.reader import View, asked_edition, library, shelf
-from judge.words import opening as opening_of
+from judge.scenario.shelf import Shelf
+from judge.web.listing import Listed, listed
+from judge.web.reader import View, asked_edition, library, shelf, views_played
+from judge.words import opening
 
 pages = Blueprint("coverage", __name__)
-pages.after_request(reader.keep)
 
 COUNTING = "What is executed is being read; it takes a second after the site has started. Ask again."
 SHOWN = 2  # scenarios that a row names; the others stand on the passage's page
@@ -44,6 +42,7 @@ class Count:
         """Nothing is read yet."""
         self.found: dict[str, dict[str, Coverage]] = {}
         self.stale: dict[str, tuple[str, ...]] = {}
+        self.generation = 0
         self._library, self._shelf = library, shelf
         self._thread = threading.Thread(target=self._count, name="coverage", daemon=True)
         self._begun = threading.Lock()
@@ -56,10 +55,12 @@ class Count:
     def _count(self) -> None:
         """Read what is kept, game after game; of scenarios that are gone nothing is told."""
         results = kept.read()
-        results.found = {path: one for path, one in results.found.items() if path in self._shelf.kept}
+        results.found = {path: results.found[path] for path in self._shelf.kept if path in results.found}
         for book in self._library.books():
             self.found[book.game] = covered(book, results)
+            self.generation += 1
         self.stale = kept.changed(results).told
+        self.generation += 1
 
     def wait(self) -> None:
         """Wait until all is counted."""
@@ -75,17 +76,6 @@ class Count:
         return Game(game, self.found[game]).figures if game in self.found else {}
 
 
-@dataclass(frozen=True)
-class Listed:
-    """The scenarios of a passage: those that it decides and those that it only touches; `why` when there are none."""
-
-    decided: list[Kept]
-    touching: list[Kept]
-    counting: bool = False
-    why: str = ""
-    through: tuple[str, ...] = ()
-
-
 def count() -> Count:
     """The count of the running site."""
     return cast(Count, current_app.extensions["coverage"])
@@ -94,14 +84,13 @@ def count() -> Count:
 @pages.app_context_processor
 def told() -> dict[str, Callable[..., object]]:
     """What the reading pages ask about coverage."""
-    return {"executed": executed, "scenarios_of": scenarios_of, "differing": differing, "opening": opening}
+    return {"executed": executed, "scenarios_of": scenarios_of, "opening": opening}
 
 
 @pages.get("/coverage/")
 def every() -> str:
     """The games, and how much of each is executed in its newest edition."""
-    views = [View(book.volume()) for book in library().books()]
-    games = [(one, count().of(one), count().whole(one.game)) for one in views]
+    games = [(one, count().of(one), count().whole(one.game)) for one in views_played()]
     return render_template("coverages.html", games=games)
 
 
@@ -119,7 +108,7 @@ def game(game: str) -> str | Response:
         view=view,
         found=found,
         chapters=_chapters(found) if found else [],
-        games=[View(one.volume()) for one in library().books()],
+        games=[view if one.game == view.game else one for one in views_played()],
         kept=shelf().kept,
         shown=SHOWN,
         stale=count().stale.get(book.game, ()),
@@ -131,7 +120,7 @@ def game(game: str) -> str | Response:
 def api_coverage(game: str) -> Response:
     """Every passage of an edition, and the scenarios that execute it."""
     book = library().book(game)
-    view = View(book.volume(book.editions.find(request.args.get("edition") or None)))
+    view = View(book.volume(asked_edition(book)))
     found = count().of(view)
     if found is None:
         abort(503, COUNTING)
@@ -194,8 +183,7 @@ def executed(view: View, entry: Entry) -> Markup:
     if found is None:
         return Markup("what is executed is being counted")
     part = found.below(entry.number)
-    edition = None if view.newest else view.edition.name
-    page = url_for("coverage.game", game=view.game, edition=edition)
+    page = url_for("coverage.game", game=view.game, edition=view.named)
     at = f"{page}#s{found.part_of(entry.number)}" if found.engine and part.passages else page
     return Markup(f'<a href="{escape(at)}">{escape(_said(found, part))}</a>')
 
@@ -224,30 +212,5 @@ def _kept_out(reason: str, number: int) -> str:
 
 
 def scenarios_of(view: View, entry: Entry) -> Listed:
-    """The scenarios of a passage in two groups; those that are about it without a step of it stand in the second."""
-    about = view.scenarios(entry.number)
-    found = count().of(view)
-    if found is None:
-        decided = [one for one in about if one.rules[:1] == (entry.number,)]
-        return Listed(decided, [one for one in about if one not in decided], counting=True)
-    shelved, one = shelf().kept, found.passages.get(entry.number)
-    if one is None:
-        return Listed([], about)
-    touching = dict.fromkeys((*(other.path for other in about), *one.touching))
-    return Listed(
-        [shelved[path] for path in one.deciding],
-        [shelved[path] for path in touching if path not in one.deciding],
-        why=one.why,
-        through=one.entry.status.again,
-    )
-
-
-def differing(one: Kept) -> str:
-    """The editions in which a scenario ends otherwise, in words."""
-    names = [span.replace("..", " to ") for span in one.scenario.editions]
-    return f"{' and '.join(names)} differ{'s' * (len(names) == 1)}" if names else ""
-
-
-def opening(one: Kept, least: int = 40) -> str:
-    """How the ruling of a scenario begins."""
-    return opening_of(one.scenario.answer.ruling, least)
+    """The scenarios of a passage."""
+    return listed(view.volume, entry.number)

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
+from urllib.parse import quote
 
-from flask import Flask, Response, jsonify, make_response, render_template, request
+from flask import Flask, Response, current_app, jsonify, make_response, redirect, render_template, request
 from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
-from judge.errors import JudgeError, Unknown
+from judge.errors import JudgeError, Unknown, one_of
+from judge.library import Library
+from judge.web.nearby import near_addresses
 from judge.web.workroom import Busy, Spent
 
 Answer = tuple[str | Response, int]
 
+LONGEST = 80  # letters of an address that are said again
+
 _SAID = {
-    404: "There is no such page. The games are listed at /, and what can be had as data at /api.",
     405: "This address is not for that: pages are read with GET, and what is sent by POST is listed at /api.",
     413: "The file is too large: a file for the workshop has at most 100 kB.",
     500: "Something broke while this page was made. The fault is ours; the page before is unharmed.",
@@ -21,7 +26,8 @@ _SAID = {
 
 
 def register(app: Flask) -> None:
-    """Answer every refusal with a page."""
+    """Answer every refusal with a page, and lead to the right slash."""
+    app.before_request(_slash)
     app.register_error_handler(Unknown, _unknown)
     app.register_error_handler(Busy, _busy)
     app.register_error_handler(Spent, _spent)
@@ -29,12 +35,44 @@ def register(app: Flask) -> None:
     app.register_error_handler(HTTPException, _refused)
 
 
+def _slash() -> Response | None:
+    """Lead to an address with its final slash or without it, unless it names no game."""
+    rule, game = request.url_rule, (request.view_args or {}).get("game")
+    if rule is None or rule.rule.endswith("/") == request.path.endswith("/"):
+        return None
+    if game is not None:
+        _library().book(game)
+    page = quote(request.path.rstrip("/")) + "/" * rule.rule.endswith("/")
+    query = request.query_string.decode("ascii", "replace")
+    return cast(Response, redirect(f"{page}?{query}" if query else page, 308))
+
+
+def _library() -> Library:
+    """The library of the running site."""
+    return cast(Library, current_app.extensions["library"])
+
+
 def _unknown(error: Unknown) -> Answer:
     """A game, edition or number that does not exist."""
-    if (error.kind, error.name) == ("game", "api"):
-        return _answer(404, "Not found", "There is no such data. What can be had is listed at /api, game by game.")
-    near = [name for name in error.nearest if ":" in name]
+    if error.kind == "game" and str(request.url_rule).startswith("/<game>"):
+        return _nowhere()
+    near = [f"/{name.replace(':', '/')}" for name in error.nearest if ":" in name]
     return _answer(404, f"No such {error.kind}", str(error), near, error.nearest)
+
+
+def _nowhere() -> Answer:
+    """An address at which there is nothing."""
+    if _data():
+        return _answer(404, "Not found", "There is no such data. What can be had is listed at /api, game by game.")
+    path = request.path if len(request.path) <= LONGEST else f"{request.path[:LONGEST]}…"
+    near = near_addresses(_library(), request.path)
+    where = one_of("Nearest", near) or " The games are listed at /."
+    return _answer(404, "No such page", f"There is no page {path}.{where}", near)
+
+
+def _data() -> bool:
+    """Whether data were asked for, not a page."""
+    return request.path.startswith("/api/")
 
 
 def _busy(error: Busy) -> Response:
@@ -57,6 +95,8 @@ def _senseless(error: JudgeError) -> Answer:
 def _refused(error: HTTPException) -> Answer:
     """Any other refusal."""
     code = error.code or 500
+    if code == 404:
+        return _nowhere()
     return _answer(code, error.name, _SAID.get(code, error.description or error.name))
 
 
@@ -68,6 +108,6 @@ def too_large(app: Flask, path: str) -> Response:
 
 def _answer(code: int, title: str, message: str, near: list[str] | None = None, nearest: Sequence[str] = ()) -> Answer:
     """A refusal as a page, or as data for whoever asked for data."""
-    if request.path.startswith("/api/"):
+    if _data():
         return jsonify({"error": {"code": code, "message": message, "nearest": list(nearest)}}), code
     return render_template("error.html", title=title, message=message, near=near or []), code

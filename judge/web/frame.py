@@ -1,15 +1,19 @@
-"""What surrounds every page: the games, the display that was chosen, and the page where it is chosen."""
+"""What surrounds every page: the games, the display and the event that were chosen, and where they are chosen."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, cast
+from urllib.parse import urlencode
 
-from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
+from flask import Blueprint, Response, redirect, render_template, request
 
-from judge.library import Library
-from judge.web.reader import YEAR
+from judge.web.event import COOKIE, Event, event
+from judge.web.reader import library, views_played
 
 pages = Blueprint("site", __name__)
+
+YEAR = 365 * 24 * 3600
 
 THEMES = {"auto": "As the device", "light": "Light", "dark": "Dark", "contrast": "High contrast"}
 
@@ -48,15 +52,18 @@ KEYS = {
 
 def surroundings() -> dict[str, Any]:
     """What every template knows."""
-    library = cast(Library, current_app.extensions["library"])
-    games = [(book.game, book.title, url_for("reader.game", game=book.game), book.key) for book in library.books()]
-    return {"site": {"theme": theme(), "games": games}}
+    here = request.full_path.rstrip("?")
+    return {"site": {"theme": theme(), "views": views_played(), "event": event(), "here": here, "same_page": same_page}}
+
+
+def same_page(edition: str) -> str:
+    """The address of the page that is shown, in another edition."""
+    return f"{request.path}?{urlencode({**request.args.to_dict(), 'edition': edition})}"
 
 
 def _keys() -> dict[str, dict[str, str]]:
     """The keys, with the letter of every game that has one."""
-    library = cast(Library, current_app.extensions["library"])
-    games = {f"g {book.key}": book.title for book in library.books() if book.key}
+    games = {f"g {book.key}": book.title for book in library().books() if book.key}
     return {"From page to page": games} | KEYS if games else KEYS
 
 
@@ -69,33 +76,40 @@ def theme() -> str:
 @pages.get("/more")
 def more() -> str:
     """Display, keys, and all other pages."""
-    return render_template("more.html", themes=THEMES, keys=_keys(), next=_way_back())
+    return render_template("more.html", themes=THEMES, keys=_keys(), next=_way_back(request.args))
 
 
 @pages.get("/display")
 def display() -> Response:
     """Remember a display, and go back."""
     chosen = request.args.get("theme", "auto")
-    response = cast(Response, redirect(_way_back()))
+    response = cast(Response, redirect(_way_back(request.args)))
     response.set_cookie("theme", chosen if chosen in THEMES else "auto", max_age=YEAR, samesite="Lax", httponly=True)
     return response
 
 
-@pages.get("/print.css")
-def footer() -> Response:
-    """The foot of printed pages: what was printed, in which edition, and the page's number."""
-    text = "".join(
-        one if one.isascii() and one.isalnum() else f"\\{ord(one):x} " for one in request.args.get("text", "")[:300]
-    )
-    size = "font: 8pt sans-serif"
-    rules = (
-        f'@bottom-left {{ content: "{text}"; {size}; width: 85% }} @bottom-right {{ content: counter(page); {size} }}'
-    )
-    return Response(f"@page {{ {rules} }}\n", mimetype="text/css")
+@pages.get("/event")
+def picking() -> str:
+    """Pick the game and the edition that an event plays."""
+    return render_template("event.html", next=_way_back(request.args))
 
 
-def _way_back() -> str:
+@pages.post("/event")
+def picked() -> Response:
+    """Remember the event that was picked, or leave it when no game is named; then go back."""
+    game = request.form.get("game", "")
+    response = cast(Response, redirect(_way_back(request.form), 303))
+    if not game:
+        response.delete_cookie(COOKIE, samesite="Lax", httponly=True)
+        return response
+    book = library().book(game)
+    its = Event(book, book.editions.find(request.form.get("edition") or None))
+    response.set_cookie(COOKIE, its.kept, max_age=YEAR, samesite="Lax", httponly=True)
+    return response
+
+
+def _way_back(sent: Mapping[str, str]) -> str:
     """The page somebody came from: an address of this site, or else the first page."""
-    wanted = request.args.get("next", "/")
+    wanted = sent.get("next", "/")
     inside = wanted.startswith("/") and not wanted.startswith(("//", "/\\")) and wanted.isprintable()
     return wanted if inside else "/"

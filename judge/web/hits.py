@@ -143,7 +143,12 @@ class Hits:
         """The terms that fit best, to be shown beside the hits."""
         best = [hit for hit in self._found.hits if hit.document.kind == "term"][:TERMS]
         return [
-            Term(one.title, self._finder.library.book(one.game).title, one.url, deciding(plain(one.text), ()))
+            Term(
+                one.title,
+                self._finder.library.book(one.game).title,
+                self._finder.address(one, self._wanted),
+                deciding(plain(one.text), ()),
+            )
             for one in (hit.document for hit in best)
         ]
 
@@ -216,7 +221,7 @@ class Hits:
         kept = self._finder.kept(hit) if document.kind == "scenario" else None
         texts = marked(document.title, why.phrases), marked(plain(document.text), why.phrases)
         said = why.said or _unseen(why, f"{document.title} {document.text}", "the words are in the ruling")
-        return Other(*texts, document.url, kept, said)
+        return Other(*texts, self._finder.address(document, self._wanted), kept, said)
 
     def _section(self, game: str, section: str, hits: Sequence[Hit]) -> Group:
         """The hits of a section: the best of them, each below what it stands under; behind them the others."""

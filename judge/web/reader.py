@@ -10,29 +10,32 @@ from typing import cast
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 from markupsafe import Markup
 
-from judge.errors import JudgeError
 from judge.finder.reason import Phrase
 from judge.library import Library
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
-from judge.rulebook.change import Change
 from judge.rulebook.edition import Edition
 from judge.rulebook.history import RELATIONS, history
 from judge.rulebook.volume import Entry, Volume
 from judge.scenario.shelf import Kept, Shelf
 from judge.show import rules as show
+from judge.web.copies import copies
+from judge.web.event import event
 from judge.web.hits import telling
+from judge.web.listing import gathered, listed
 from judge.web.marking import marked_html
 from judge.web.markup import law_html, passage_html
+from judge.web.news import changes, latest
+from judge.web.row import Row
 from judge.web.search import finder
 from judge.web.timeline import FEW
 
 pages = Blueprint("reader", __name__)
 
-YEAR = 365 * 24 * 3600
 WORDING = ("clarity", "words")  # kinds of editions after which the game is played as before
 GROUPS = (("Meaning changed", False), ("Wording only", True))
 NEW = 2  # changes of each game that the first page tells
+RULINGS = 6  # rulings that it tells
 
 
 def shelf() -> Shelf:
@@ -43,29 +46,6 @@ def shelf() -> Shelf:
 def library() -> Library:
     """The library of the running site."""
     return cast(Library, current_app.extensions["library"])
-
-
-@dataclass(frozen=True)
-class Row:
-    """A passage as a row of the sheet: number | text."""
-
-    entry: Entry
-    depth: int
-    html: Markup
-    notes: list[Markup]
-    mark: str
-    scenarios: int = 0
-
-    @property
-    def lead(self) -> str:
-        """What the number is made of before its last letter."""
-        return self.entry.number[: len(self.entry.number) - len(self.letter)]
-
-    @property
-    def letter(self) -> str:
-        """The letter at the end of a child's number."""
-        last = self.entry.number[-1]
-        return last if last.isalpha() else ""
 
 
 @dataclass(frozen=True)
@@ -106,11 +86,22 @@ class View:
         """Whether this is the edition that is read unless another is asked for."""
         return self.edition is self.volume.book.editions.newest
 
+    @property
+    def named(self) -> str | None:
+        """The edition as a link has to name it: not at all when it is the newest."""
+        return None if self.newest else self.edition.name
+
     def at(self, number: str) -> str:
-        """The address of a number in this edition."""
-        same = self.volume.book.editions[self.volume.book.passage(number).editions[-1]] is self.edition
-        plain = same and not request.cookies.get(f"edition-{self.game}")
-        return url_for("reader.number", game=self.game, number=number, edition=None if plain else self.edition.name)
+        """The address of a number in this edition; whoever has no edition in the address reads the newest text."""
+        return url_for("reader.number", game=self.game, number=number, edition=self.named)
+
+    def permalink(self, number: str) -> str:
+        """The address of a number that shows this edition for ever, for whoever copies it."""
+        return url_for("reader.number", game=self.game, number=number, edition=self.edition.name)
+
+    def cite(self, number: str) -> str:
+        """Where a number in a text leads."""
+        return self.at(number)
 
     def in_newest(self, number: str) -> str:
         """The same page in the newest edition; its contents where it does not have the number."""
@@ -121,7 +112,21 @@ class View:
 
     def home(self) -> str:
         """The address of the game's contents in this edition."""
-        return url_for("reader.game", game=self.game, edition=None if self.newest else self.edition.name)
+        return url_for("reader.game", game=self.game, edition=self.named)
+
+    def term(self, name: str) -> str:
+        """The address of a term in this edition."""
+        return url_for("terms.term", game=self.game, name=name, edition=self.named)
+
+    def scenario(self, one: Kept) -> str:
+        """The address of a scenario in this edition; the newest is named where its file plays an older one."""
+        named = self.plays(one) if one.scenario.edition or not self.newest else None
+        return url_for("rulings.one", path=one.path, edition=named)
+
+    def plays(self, one: Kept) -> str:
+        """The edition in which a scenario is played from here; from the newest that of its file, if it names one."""
+        own = one.scenario.edition
+        return own if own and self.newest and not one.scenario.speaks_of(self.edition.name) else self.edition.name
 
     @cached_property
     def sought(self) -> frozenset[Phrase]:
@@ -130,16 +135,16 @@ class View:
 
     def row(self, entry: Entry, depth: int = 0) -> Row:
         """A passage as a row."""
-        html = marked_html(passage_html(self.volume, entry, self.at), self.sought)
+        html = marked_html(passage_html(self.volume, entry, self.cite), self.sought)
         notes = [
-            Markup(law_html(self.volume, note, self.at, entry.number, terms=False))
+            Markup(law_html(self.volume, note, self.cite, entry.number, terms=False))
             for note in self.volume.notes(entry.number)
         ]
-        return Row(entry, depth, html, notes, self.mark(entry), len(self.scenarios(entry.number)))
+        return Row(entry, depth, html, notes, self.mark(entry), len(self.scenarios(entry.number)) if entry.text else 0)
 
-    def scenarios(self, number: str) -> list[Kept]:
+    def scenarios(self, number: str) -> tuple[Kept, ...]:
         """The scenarios listed under a number."""
-        return shelf().of(self.game, number)
+        return listed(self.volume, number).own
 
     def contents(self) -> list[tuple[Entry, list[Entry]]]:
         """The chapters with their sections; sections of a chapter whose rules stand directly in it are none."""
@@ -169,23 +174,10 @@ class View:
 @pages.get("/")
 def home() -> str:
     """The games."""
-    views = [View(book.volume()) for book in library().books()]
+    views = views_played()
     counts = Counter(one.scenario.game for one in shelf().kept.values())
-    new = [(view, *one) for view in views for one in _new(view.volume.book)]
-    return render_template("home.html", views=views, counts=counts, new=new)
-
-
-def _new(book: Rulebook) -> list[tuple[Change, str]]:
-    """What changed last in a game's meaning, each change with the first rule that it touched."""
-    meant = {name: change for name, change in book.changes.items() if change.kind == "meaning"}
-    newest = max((change.edition for change in meant.values()), default=0)
-    volume = book.volume(book.editions[newest])
-    touched: dict[str, str] = {}
-    for entry in volume:
-        for name in entry.passage.changes:
-            touched.setdefault(name, entry.number)
-    last = [(change, touched[name]) for name, change in meant.items() if change.edition == newest and name in touched]
-    return last[:NEW]
+    new = [(view, one) for view in views for one in changes(view.volume.book, NEW)]
+    return render_template("home.html", views=views, counts=counts, new=new, rulings=latest(shelf(), RULINGS))
 
 
 @pages.get("/<game>/")
@@ -208,51 +200,30 @@ def number(game: str, number: str) -> str | Response | tuple[str, int]:
     named, _, after = number.partition("@")
     wanted = request.args.get("edition") or after or None
     spelled = library().spelled(book.game, named)
-    edition = book.editions.find(wanted) if wanted else _kept(book, spelled)
+    edition = book.editions.find(wanted) if wanted else None
     if edition and edition.index not in book.passage(spelled).editions:
         return _elsewhere(View(book.volume(edition)), spelled)
     volume, entry = library().find(f"{book.game}:{spelled}", edition.name if edition else None)
     if (game, number) != (book.game, spelled):
-        return cast(Response, redirect(View(volume).at(spelled), 301))
+        asked = edition.name if edition else None
+        return cast(Response, redirect(url_for("reader.number", game=book.game, number=spelled, edition=asked), 301))
     return _passage(View(volume), entry) if entry.text else _section(View(volume), entry)
 
 
+def views_played() -> list[View]:
+    """Every game in the edition that the reader's event plays, or else in the newest."""
+    return [played(book) for book in library().books()]
+
+
+def played(book: Rulebook) -> View:
+    """A game in the edition that the reader's event plays, or else in the newest."""
+    its = event()
+    return View(book.volume(its.edition if its and its.book is book else None))
+
+
 def asked_edition(book: Rulebook) -> Edition:
-    """The edition that is asked for, or else the one that this reader keeps to, or else the newest."""
-    wanted = request.args.get("edition")
-    return book.editions.find(wanted) if wanted else _kept(book) or book.editions.newest
-
-
-def _kept(book: Rulebook, number: str = "") -> Edition | None:
-    """The edition that this reader chose last, if it is there and has the number."""
-    try:
-        edition = book.editions.find(request.cookies.get(f"edition-{book.game}") or None)
-    except JudgeError:
-        return None
-    stands = not number or (number in book.passages and edition.index in book.passages[number].editions)
-    return edition if stands and request.cookies.get(f"edition-{book.game}") else None
-
-
-@pages.after_request
-def keep(response: Response) -> Response:
-    """An edition that was chosen stays chosen."""
-    game, edition = (request.view_args or {}).get("game", ""), request.args.get("edition")
-    if edition and response.status_code == 200 and game in library().games:
-        book = library().book(game)
-        chosen = book.editions.find(edition)
-        name = f"edition-{game}"
-        if chosen is book.editions.newest:
-            response.delete_cookie(name)
-        elif request.cookies.get(name) != chosen.name:
-            response.set_cookie(name, chosen.name, max_age=YEAR, samesite="Lax", httponly=True)
-    return response
-
-
-@pages.get("/<game>/<number>/")
-def slashed(game: str, number: str) -> Response:
-    """The same page without the slash."""
-    edition = request.args.get("edition")
-    return cast(Response, redirect(url_for("reader.number", game=game, number=number, edition=edition), 301))
+    """The edition that the address names, or else the newest."""
+    return book.editions.find(request.args.get("edition") or None)
 
 
 def _elsewhere(view: View, number: str) -> Response | tuple[str, int]:
@@ -269,7 +240,7 @@ def _elsewhere(view: View, number: str) -> Response | tuple[str, int]:
 def _section(view: View, entry: Entry) -> str:
     """A chapter's or section's page."""
     volume = view.volume
-    before, after = _neighbours(volume, entry.number)
+    before, after = volume.neighbours(entry.number)
     sections = volume.children(entry.number) if entry.parent is None else []
     return render_template(
         "section.html",
@@ -279,7 +250,7 @@ def _section(view: View, entry: Entry) -> str:
         above=volume.above(entry.number),
         own=view.row(entry),
         rows=view.rows(entry.number),
-        scenarios=_gathered(view, entry.number),
+        scenarios=gathered(volume, entry.number),
         sections=[] if any(child.text for child in sections) else sections,
         cited_by=[volume.entry(number) for number in volume.cited_by(entry.number)],
         before=before,
@@ -300,7 +271,6 @@ def _passage(view: View, entry: Entry) -> str:
         above=volume.above(entry.number),
         own=view.row(entry),
         rows=view.rows(entry.number),
-        scenarios=view.scenarios(entry.number),
         copies=copies(view, entry),
         stands_as=show.status_words(entry),
         cites=[volume.entry(number) for number in entry.references],
@@ -309,36 +279,3 @@ def _passage(view: View, entry: Entry) -> str:
         history=history(volume.book, entry.passage, volume.edition.index),
         relations=RELATIONS,
     )
-
-
-def _gathered(view: View, number: str) -> list[Kept]:
-    """The scenarios of all that stands below a number, each once."""
-    found = (one for entry in view.volume.below(number) for one in view.scenarios(entry.number))
-    return list({one.path: one for one in found}.values())
-
-
-@dataclass(frozen=True)
-class Copies:
-    """A passage to be pasted elsewhere, with its number and edition."""
-
-    text: str
-    markdown: str
-
-
-def copies(view: View, entry: Entry) -> Copies:
-    """A passage as plain text and as Markdown."""
-    title, edition = view.volume.book.title, view.edition.name
-    plain = entry.whole.replace("*", "").replace("`", "")
-    address = url_for("reader.number", game=view.game, number=entry.number, edition=edition, _external=True)
-    return Copies(
-        f"{title} {entry.number} ({edition}): {plain}",
-        f"**[{title} {entry.number}]({address})** ({edition}): {entry.whole}",
-    )
-
-
-def _neighbours(volume: Volume, number: str) -> tuple[Entry | None, Entry | None]:
-    """The sections before and after one, or the chapters before and after a chapter."""
-    level = len(numbers.chain(number))
-    peers = [entry for entry in volume if len(numbers.chain(entry.number)) == level]
-    at = next(index for index, entry in enumerate(peers) if entry.number == number)
-    return (peers[at - 1] if at else None), (peers[at + 1] if at + 1 < len(peers) else None)

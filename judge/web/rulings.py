@@ -21,9 +21,9 @@ from judge.scenario.shelf import Kept
 from judge.scenario.telling import Telling, Told
 from judge.scenario.turning import Stretch, Turning
 from judge.scenario.ways import Ways
+from judge.web import turning
 from judge.web.reader import View, library, shelf
 from judge.web.timeline import spoken
-from judge.web.turning import turnings
 from judge.web.workroom import Workroom
 
 pages = Blueprint("rulings", __name__)
@@ -53,15 +53,16 @@ class Otherwise:
         """Whether the scenario is shown as its file has it."""
         return not self.take and not self.without
 
-    def address(self, anchor: str = "", *, ways: bool = False, edition: str | None = None) -> str:
+    def address(self, anchor: str = "", *, ways: bool = False, edition: str = "", beside: str = "") -> str:
         """The page that shows this."""
         return url_for(
             "rulings.one",
             path=self.path,
-            edition=(self.edition if edition is None else edition) or None,
+            edition=edition or self.edition or None,
             take=",".join(f"{step}:{option}" for step, option in self.take) or None,
             without=list(self.without) or None,
             ways=1 if ways else None,
+            beside=beside or None,
             _anchor=anchor or None,
         )
 
@@ -104,8 +105,8 @@ def one(path: str) -> str:
         told, beside = own, told
     elif request.args.get("beside"):
         beside = tell(kept, book.editions.find(request.args["beside"]).name)
-    turn = turnings().of(kept)
-    answering = answered_as(kept, own.edition, turn)
+    turn = turning.turnings().of(kept)
+    answering = turning.answering(kept, own.edition)
     return render_template(
         "scenario.html",
         kept=kept,
@@ -117,7 +118,7 @@ def one(path: str) -> str:
         answering=answering,
         editions=[name for name in shelf().editions(kept) if name != own.edition],
         turn=turn,
-        differing=differing(kept, own.edition, turn),
+        differing=turning.differing(kept, own.edition),
         stretches=spans(book, turn) if turn else [],
         ways=workroom().ask("prove", asked(kept, Otherwise(path, other.edition))) if request.args.get("ways") else None,
         beside=beside,
@@ -129,6 +130,7 @@ def one(path: str) -> str:
         own_fails=own.differences if answering == own.edition else (),
         chat=in_chat(kept, own, view, answering) if answering else "",
         in_words=bool(request.args.get("words")),
+        permalink=other.address(edition=own.edition, beside=beside.edition if beside and not other.without else ""),
     )
 
 
@@ -193,18 +195,6 @@ def spans(book: Rulebook, turn: Turning) -> list[Span]:
         names = dict.fromkeys((first.name, last.name))
         found.append(Span(one, " to ".join(names), " to ".join(days), View(book.volume(last))))
     return found
-
-
-def differing(kept: Kept, edition: str, turn: Turning | None) -> set[str]:
-    """The editions in which a scenario ends otherwise than in this one; as its file has it until they were tried."""
-    if turn is None:
-        return set(kept.scenario.spoken) - {edition}
-    return {name for name in turn.in_order if not turn.alike(name, edition)}
-
-
-def answered_as(kept: Kept, edition: str, turn: Turning | None) -> str:
-    """The edition whose answer in the file holds in this one; none where it ends as in none that it answers for."""
-    return edition if turn is None else turn.answering(edition)
 
 
 # --- two runs beside each other -------------------------------------------------------------------------------------

@@ -1,23 +1,26 @@
-"""The list of scenarios, browsed by game, chapter, level and rule: a form whose address can be shared."""
+"""The list of scenarios, browsed by game, chapter, difficulty and rule: a form whose address can be shared."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, render_template, request, url_for
 
 from judge.errors import JudgeError, Unknown, nearest
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
 from judge.rulebook.volume import Entry
-from judge.scenario.shelf import Kept
-from judge.web.reader import View, library, shelf
+from judge.scenario.shelf import Kept, natural
+from judge.web.listing import rules_of
+from judge.web.reader import View, library, played, shelf
 
 pages = Blueprint("scenarios", __name__)
 
 LEVELS = ("0", "1", "2", "3")
-OPEN = 40  # so many scenarios are shown at once; more are folded under their chapters
+FEW = 40  # so many scenarios of several chapters are listed at once; of more, only the chapters are
+PART = 100  # so many scenarios of one chapter stand on a page
 
 
 class Senseless(JudgeError):
@@ -39,7 +42,7 @@ class Asked:
             self.game in ("", one.scenario.game)
             and self.chapter in ("", chapter(one))
             and self.level in ("", str(one.level))
-            and (not self.rule or any(self.rule in numbers.chain(rule) for rule in one.about))
+            and (not self.rule or self.rule in rules_of(one, library().book(one.scenario.game)))
         )
 
     @property
@@ -51,6 +54,11 @@ class Asked:
     def alone(self) -> bool:
         """Whether nothing but a game is asked for."""
         return self == Asked(self.game)
+
+    def address(self, **others: str | int) -> str:
+        """The page of what is asked for, with some of it replaced."""
+        asked = asdict(self) | others
+        return url_for("scenarios.every", **{name: value for name, value in asked.items() if value})
 
 
 @dataclass(frozen=True)
@@ -65,31 +73,71 @@ class Choice:
 
 @dataclass(frozen=True)
 class Group:
-    """The scenarios of a chapter, in the order of their rules."""
+    """The scenarios of a chapter, in the order of their rules, and the page of the chapter alone."""
 
     view: View
     number: str
     title: str
     scenarios: list[Kept]
+    address: str
+
+
+@dataclass(frozen=True)
+class Part:
+    """A page of so many scenarios."""
+
+    page: int
+    count: int
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        return max(1, -(-self.count // PART))
+
+    @property
+    def first(self) -> int:
+        """How many scenarios stand on the pages before."""
+        return PART * (self.page - 1)
+
+    @property
+    def last(self) -> int:
+        """The place of the last scenario on this page, counted from 1."""
+        return min(self.count, self.first + PART)
+
+    def of(self, scenarios: list[Kept]) -> list[Kept]:
+        """The scenarios on this page."""
+        return scenarios[self.first : self.first + PART]
 
 
 @pages.get("/scenarios/")
 def every() -> str:
-    """The scenarios asked for, under their chapters."""
+    """The scenarios asked for under their chapters, or the chapters alone when there are too many."""
     asked = _asked()
     kept = list(shelf().kept.values())
     found = [one for one in kept if asked.fits(one)]
-    groups = _groups(found)
+    groups = _groups(asked, found)
     return render_template(
         "scenarios.html",
         asked=asked,
         filters={name: _choices(asked, name, kept) for name in ("game", "chapter", "level")},
+        names={"level": "Difficulty"},
         rules=_rules(asked, kept),
+        books=list(library().books()),
         groups=groups,
         count=len(found),
         every=len(kept),
-        open=len(found) <= OPEN or len(groups) == 1,
+        listed=len(found) <= FEW or len(groups) == 1,
+        shown=_part(len(found) if len(groups) == 1 else 0),
     )
+
+
+def _part(count: int) -> Part:
+    """The page of so many scenarios that the request asks for."""
+    asked = request.args.get("page", "1")
+    part = Part(int(asked[:6]) if asked.isdecimal() else 0, count)
+    if not 1 <= part.page <= part.pages:
+        raise Senseless(f"page is a whole number from 1 to {part.pages}, not {asked[:20]!r}.")
+    return part
 
 
 def chapter(one: Kept) -> str:
@@ -133,9 +181,8 @@ def _choices(asked: Asked, name: str, every: list[Kept]) -> list[Choice]:
         "chapter": chapter,
         "level": lambda one: str(one.level),
     }[name]
-    values = sorted({of(one) for one in every if name != "chapter" or asked.game in ("", one.scenario.game)})
-    if name == "game":
-        values = list(library().games)
+    meant = [one for one in every if name != "chapter" or asked.game in ("", one.scenario.game)]
+    values = list(library().games) if name == "game" else sorted(set(map(of, meant)), key=natural)
     found = [
         Choice(value, _named(asked, name, value), sum(of(one) == value for one in left), value == getattr(asked, name))
         for value in values
@@ -161,23 +208,32 @@ def _title(game: str, number: str) -> str:
 
 def _rules(asked: Asked, every: list[Kept]) -> list[tuple[str, int]]:
     """The rules that scenarios are listed under, each with its number of scenarios."""
-    counts: dict[str, int] = {}
-    for one in every:
-        if replace(asked, rule="").fits(one):
-            for rule in one.about:
-                counts[rule] = counts.get(rule, 0) + 1
-    return sorted(counts.items(), key=lambda pair: numbers.key(pair[0]))
+    left = [one for one in every if replace(asked, rule="").fits(one)]
+    counts = Counter(rule for one in left for rule in rules_of(one, library().book(one.scenario.game)))
+    named = {rule for one in left for rule in one.about}
+    return sorted(((rule, counts[rule]) for rule in named if counts[rule]), key=lambda pair: numbers.key(pair[0]))
 
 
-def _groups(found: list[Kept]) -> list[Group]:
+def _groups(asked: Asked, found: list[Kept]) -> list[Group]:
     """Scenarios under their chapters, in the order of the rules that decide them."""
     gathered: dict[tuple[str, str], list[Kept]] = {}
-    for one in sorted(found, key=lambda one: (numbers.key(one.rules[0]) if one.rules else ("", ()), one.path)):
+    for one in sorted(found, key=_place):
         gathered.setdefault((one.scenario.game, chapter(one)), []).append(one)
     games = library().games
     return [
-        Group(View(library().book(game).volume()), number, _title(game, number), scenarios)
+        Group(
+            played(library().book(game)),
+            number,
+            _title(game, number),
+            scenarios,
+            asked.address(game=game, chapter=number),
+        )
         for (game, number), scenarios in sorted(
-            gathered.items(), key=lambda pair: (games.index(pair[0][0]), pair[0][1])
+            gathered.items(), key=lambda pair: (games.index(pair[0][0]), natural(pair[0][1]))
         )
     ]
+
+
+def _place(one: Kept) -> tuple[object, ...]:
+    """What scenarios are sorted by: the rule that decides them, then their title."""
+    return numbers.key(one.rules[0]) if one.rules else ("", ()), natural(one.title), one.path

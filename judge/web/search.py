@@ -17,6 +17,7 @@ from judge.finder.answer import answer
 from judge.finder.data import found_json, hit_json
 from judge.finder.finder import ASKING
 from judge.search.document import Found, Hit
+from judge.web.event import event
 from judge.web.hits import Hits
 
 pages = Blueprint("search", __name__)
@@ -84,12 +85,16 @@ def _at(wanted: Wanted, **changed: object) -> str:
     """The address of these results with something changed."""
     told = {"q": wanted.query, "game": wanted.game, "edition": wanted.edition, "kind": wanted.kind}
     told |= {"scenarios": "1" if wanted.scenarios else ""} | {name: str(value) for name, value in changed.items()}
-    query = urlencode({name: value for name, value in told.items() if value})
+    always = {"q", "game"} if event() else {"q"}  # no game at all would be that of the event
+    query = urlencode({name: value for name, value in told.items() if value or name in always})
     return f"/search?{query}"
 
 
 def _picked() -> tuple[str, str]:
-    """The game and the edition that the pickers say: an edition picks its game, unless another game is picked."""
+    """What the pickers say, or else the event: an edition picks its game, unless another game is picked."""
+    its = event()
+    if its and not {"game", "edition"} & request.args.keys():
+        return its.game, its.named or ""
     game, edition = request.args.get("game", ""), request.args.get("edition", "")
     picked, said, own = edition.rpartition("@")
     if not said:

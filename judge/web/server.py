@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 
 import waitress
@@ -80,6 +81,7 @@ def serve(library: Library, host: str, port: int) -> int:
     """Serve until interrupted, saying the address first."""
     list(library.books())
     app = create_app(library)
+    logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that a reader waits a moment is no news
     try:
         server = waitress.create_server(app, host=host, port=port, threads=THREADS, max_request_body_size=MOST_SENT)
     except (OSError, ValueError) as error:

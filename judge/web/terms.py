@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, render_template
 
 from judge.errors import Unknown, nearest
 from judge.rulebook.term import Term
 from judge.rulebook.volume import Entry, Volume
-from judge.web.reader import View, library
+from judge.web.reader import View, asked_edition, library
 
 pages = Blueprint("terms", __name__)
 
@@ -57,4 +57,4 @@ def using(volume: Volume, term: Term) -> list[Entry]:
 def _view(game: str) -> View:
     """The edition of a game that is asked for."""
     book = library().book(game)
-    return View(book.volume(book.editions.find(request.args.get("edition") or None)))
+    return View(book.volume(asked_edition(book)))

@@ -5,19 +5,25 @@ from __future__ import annotations
 import multiprocessing
 import os
 import threading
+from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import cast
 
-from flask import current_app
+from flask import Blueprint, current_app
 
+from judge.board.file import Answer
 from judge.library import Library
 from judge.scenario import collection, games
 from judge.scenario.shelf import Kept, Shelf
 from judge.scenario.turning import Turning, turning
 from judge.show.turns import Turned, in_order
 from judge.web.coverage import Count
+
+pages = Blueprint("turning", __name__)
+
+FEW = 3  # so many stretches of editions are named
 
 
 class Turnings:
@@ -27,6 +33,7 @@ class Turnings:
         """Nothing is replayed yet."""
         self._found: dict[str, Turning] = {}
         self._done: set[str] = set()
+        self.generation = 0
         self._library, self._shelf, self._before = library, shelf, before
         self._thread = threading.Thread(target=self._replay, name="turning", daemon=True)
         self._begun = threading.Lock()
@@ -59,6 +66,7 @@ class Turnings:
         """All scenarios of a game are replayed."""
         self._found |= found
         self._done.add(game)
+        self.generation += 1
 
     def wait(self) -> None:
         """Wait until all is replayed."""
@@ -91,6 +99,45 @@ def _aside(pipe: Connection, root: Path, names: tuple[str, ...]) -> None:
     with suppress(BrokenPipeError, KeyboardInterrupt):
         for game in names:
             pipe.send((game, of_game(shelf, game)))
+
+
+def differing(one: Kept, edition: str) -> tuple[str, ...]:
+    """The editions in which a scenario ends otherwise than in one, in order; none until it was tried."""
+    turn = turnings().of(one)
+    return tuple(name for name in turn.in_order if not turn.alike(name, edition)) if turn else ()
+
+
+def differing_in_words(one: Kept, edition: str) -> str:
+    """The same in words: editions in a row as first and last."""
+    turn, others = turnings().of(one), differing(one, edition)
+    if turn is None or not others:
+        return ""
+    runs = [[name for name in stretch.editions if name in others] for stretch in turn.stretches]
+    names = [" and ".join(run) if len(run) < FEW else f"{run[0]} to {run[-1]}" for run in runs if run]
+    told = " and ".join(names) if len(names) <= FEW else f"{len(others)} editions"
+    return f"{told} differ{'s' * (len(others) == 1)}"
+
+
+def answering(one: Kept, edition: str) -> str:
+    """The edition whose answer in the file holds in this one: its own, or one that was found to end alike."""
+    turn = turnings().of(one)
+    if turn is not None:
+        return turn.answering(edition)
+    library = cast(Library, current_app.extensions["library"])
+    own = one.scenario.edition or library.book(one.scenario.game).editions.newest.name
+    return edition if edition == own or one.scenario.speaks_of(edition) else ""
+
+
+def answer_of(one: Kept, edition: str) -> Answer | None:
+    """The answer of a scenario's file that holds in an edition, none where there is none or none is known yet."""
+    its = answering(one, edition)
+    return one.scenario.answers(its) if its else None
+
+
+@pages.app_context_processor
+def told() -> dict[str, Callable[..., object]]:
+    """What lists of scenarios ask."""
+    return {"differing_in_words": differing_in_words, "answer_of": answer_of}
 
 
 def turnings() -> Turnings:

@@ -26,7 +26,7 @@ DOORS = {
     "search": set(),
     "scenario": {"board"} | RULES | ENGINE,
     "proof": {"board", "folders", "library", "scenario", "words"} | RULES | ENGINE,
-    "library": {"folders"} | RULES,
+    "library": {"folders", "search"} | RULES,
     "corpus": {"library", "scenario", "search"} | RULES,
     "finder": {"folders", "corpus", "library", "scenario", "search", "words"} | RULES,
     "show": {"board", "finder", "library", "proof", "scenario", "search", "words"} | RULES | ENGINE,

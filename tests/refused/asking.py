@@ -26,10 +26,11 @@ from werkzeug.exceptions import HTTPException
 from judge.cli import main
 from judge.errors import Complaint, JudgeError
 from judge.library import Library
-from judge.rulebook.asking import read_asking
+from judge.rulebook.asking import read_asking, read_weights
 from judge.rulebook.loading import load
 from judge.scenario import collection
 from judge.scenario.jobs import JOBS
+from judge.search.weights import KNOWN
 from judge.web import create_app
 from judge.yamlfile import read
 
@@ -96,6 +97,8 @@ def rules(folder: str) -> str:
             book = load(game, "game")
             if (game / "asking.yaml").is_file():
                 read_asking(read(game / "asking.yaml", "game/asking.yaml"), book)
+            if (game / "ranking.yaml").is_file():
+                read_weights(read(game / "ranking.yaml", "game/ranking.yaml"), KNOWN)
         except JudgeError as error:
             return str(error)
     return ""

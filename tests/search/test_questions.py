@@ -29,7 +29,7 @@ def test_there_are_enough_questions_of_every_kind() -> None:
 
 
 def test_every_gold_number_exists(finder: Finder) -> None:
-    for question in [*QUESTIONS, *questions("talk_learn.jsonl", "talk_measure.jsonl")]:
+    for question in [*QUESTIONS, *questions("talk_learn.jsonl", "talk_more.jsonl", "talk_measure.jsonl")]:
         passages = finder.library.book(question.game).passages
         assert all(number in passages for number in question.gold), question.qid
 
@@ -54,6 +54,16 @@ TOLD, TOLD_AMONG_THREE = 0.72, 0.80
 def test_no_game_is_left_behind(answered: Answered, game: str) -> None:
     gains = [one.gain for question, one in answered if question.game == game]
     assert sum(gains) / len(gains) >= GOOD - 0.05
+
+
+@pytest.mark.parametrize("game", list(EDITIONS))
+def test_questions_as_they_are_typed_at_a_table_find_their_rules(finder: Finder, game: str) -> None:
+    scores = [score(finder, one) for one in questions("talk_measure.jsonl") if one.game == game]
+    assert sum(one.gain for one in scores) / len(scores) >= TYPED
+    assert sum(one.among_three for one in scores) / len(scores) >= TYPED_AMONG_THREE
+
+
+TYPED, TYPED_AMONG_THREE = 0.79, 0.86
 
 
 def test_no_way_of_asking_was_taken_from_the_questions_that_measure(finder: Finder) -> None:

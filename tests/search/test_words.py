@@ -5,13 +5,19 @@ from dataclasses import replace
 import pytest
 
 from judge.corpus import topics
+from judge.errors import Unreadable
 from judge.finder import Finder, Wanted
+from judge.rulebook.asking import read_weights
 from judge.search.clauses import clauses
 from judge.search.engine import Engine
 from judge.search.excerpt import excerpt, marks
 from judge.search.filters import Filters
+from judge.search.names import without_names
+from judge.search.odds import Odds
 from judge.search.spelling import Spelling, distance
+from judge.search.weights import KNOWN, SIGNALS, Weights
 from judge.search.words import stems
+from judge.yamlfile import parse
 
 
 @pytest.mark.parametrize(
@@ -91,8 +97,34 @@ def test_what_a_word_tells_is_told_by_its_own_game(finder: Finder) -> None:
     query = "does an attacker strike before the blocker in a fight"
     documents = list(finder.engine.documents)
     others = [replace(one, id=f"{one.id}x", number=f"{one.number}x") for one in documents if one.game == "smashup"]
-    larger = Engine([*documents, *others, *others], list(topics(finder.library)))
+    weights = {game: finder.library.weights(game) for game in finder.library.games}
+    larger = Engine([*documents, *others, *others], list(topics(finder.library)), weights)
     for game in ("spoils", "arcmage"):
         hits = [[(hit.document.id, hit.score) for hit in one.search(query, Filters(game)).hits]
                 for one in (finder.engine, larger)]  # fmt: skip
         assert hits[0] == hits[1] != []
+
+
+def test_names_of_cards_say_nothing_of_the_law() -> None:
+    law = frozenset(stems("hand attack character flip up"))
+    assert without_names("My Feather Cloak would put Old Tom back to my hand. May he?", law).split() == [
+        "My", "would", "put", "back", "to", "my", "hand.", "May", "he?",
+    ]  # fmt: skip
+    assert without_names("Flip Up and Attack", law) == "Flip Up and Attack"
+    assert without_names("Does it count?", law) == "Does it count?"
+
+
+def test_the_words_of_one_rule_speak_for_it_louder_than_those_of_all() -> None:
+    odds = Odds({"a": [("steal", "card")], "b": [("return", "card")], "c": [("card",)]})
+    said = odds.of(("steal", "card"))
+    assert max(said, key=lambda key: said[key]) == "a"
+    assert odds.of(("unheard",)) == {}
+
+
+def test_weights_are_named_and_refused_otherwise() -> None:
+    assert Weights({"odds": 7.0})["odds"] == 7.0
+    assert Weights()["odds"] == SIGNALS["odds"]
+    with pytest.raises(Unreadable, match=r"ranking\.yaml:1:1: unknown key 'oods'; did you mean 'odds'"):
+        read_weights(parse("oods: 1", "ranking.yaml"), KNOWN)
+    with pytest.raises(Unreadable, match=r"expected a number such as 0\.25, found 'much'"):
+        read_weights(parse("odds: much", "ranking.yaml"), KNOWN)

@@ -66,13 +66,13 @@ def test_what_did_not_change_is_folded(client: FlaskClient) -> None:
 def test_the_rulings_that_turn_are_listed_with_both_outcomes(client: FlaskClient) -> None:
     html = page(client, "/spoils/compare/2013/later")
     told = words(html)
-    assert "10 rulings turn." in told
+    assert "10 rulings come out differently." in told
     assert "Forty-two cards are enough for Limited" in told
     assert "Ann: the deck is refused: Ann&#39;s deck has 42 cards, and needs 45; Ann: not legal" in told
     assert "later 103.2 Ann: legal" in told
     path = "/scenarios/spoils/1/forty-two-cards-are-enough-for-limited"
     assert f'href="{path}?edition=2013&amp;beside=later#differs"' in html
-    assert "No ruling turns." in page(client, "/spoils/compare/later/later")
+    assert "No ruling comes out differently." in page(client, "/spoils/compare/later/later")
 
 
 def test_a_ruling_that_only_cites_other_numbers_does_not_turn(client: FlaskClient) -> None:
@@ -91,3 +91,9 @@ def test_the_rulings_that_turn_as_data(client: FlaskClient) -> None:
 
 def test_a_date_is_told_as_people_say_it() -> None:
     assert (spoken("2016-08-07"), spoken("2006"), spoken("")) == ("7 August 2016", "2006", "")
+
+
+def test_the_older_edition_stands_first(client: FlaskClient) -> None:
+    turned = client.get("/spoils/compare/later/2013?kind=moved&kind=added")
+    assert turned.headers["Location"] == "/spoils/compare/2013/later?kind=moved&kind=added"
+    assert client.get("/arcmage/compare/2016-11-28/1345").headers["Location"] == "/arcmage/compare/1345/1539"

@@ -80,7 +80,7 @@ def test_the_data_have_the_shape_that_is_promised(client: FlaskClient) -> None:
         ("/api/search?q=x&kind=card", 404, "No kind 'card'"),
         ("/api/spoils/passages/999", 404, "No rule"),
         ("/api/spoils/terms/nonsense", 404, "No term"),
-        ("/api/nothing/at/all", 404, "There is no such page"),
+        ("/api/nothing/at/all", 404, "There is no such data"),
         ("/api/nothing", 404, "There is no such data"),
     ],
 )

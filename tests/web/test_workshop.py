@@ -108,6 +108,97 @@ def test_the_form_shows_what_the_file_says_and_is_an_edit_of_it(shop: FlaskClien
     assert text == TEMPLATE.replace("damage: 3", "damage: 1")
 
 
+def test_edits_are_made_before_the_file_is_checked(shop: FlaskClient) -> None:
+    path = ["given", "players", "Bob", "play", "Old Boar", "damage"]
+    found = sent(shop, "check", edits=[{"deed": "put", "path": path, "value": "1"}], line=12)
+    assert found["text"] == TEMPLATE.replace("damage: 3", "damage: 1")
+    assert [one["path"] for one in found["faults"]] == [["then", "Old Boar", "in"]]
+    assert "Spark" in found["reading"]
+    assert "reading" not in sent(shop, "check")
+    found = sent(shop, "run", edits=[{"deed": "clear", "path": path}])
+    assert "damage:" not in found["text"]
+    assert 'id="step-1"' in found["html"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "key", "says"),
+    [
+        ("damage: 3", "damage: x", "damage", "expected a whole number"),
+        ("2/4/1", "2/4", "character", "expected strength/life/speed"),
+        ("turn: Ann", "turn: Anne", "turn", "unknown player"),
+        ("{pick: Old Boar}", "{pick: Boar}", "0", "on offer are"),
+        ("discard pile}", "hand}", "in", "should be in"),
+        ("{character: 2/4/1, damage: 3}", "{}", "Old Boar", "found no type"),
+    ],
+)
+def test_a_fault_stands_at_its_field(shop: FlaskClient, old: str, new: str, key: str, says: str) -> None:
+    form = html5lib.parse(sent(shop, "check", TEMPLATE.replace(old, new))["form"], namespaceHTMLElements=False)
+    around = {child: parent for parent in form.iter() for child in parent}
+    faults = [one for one in form.iter() if one.get("data-amiss") is not None]
+    assert faults
+    for fault in faults:
+        assert says in "".join(fault.itertext())
+        place = fault
+        while place.get("data-key") is None:
+            place = around[place]
+        assert key in (place.get("data-key") or "").replace("line ", ""), place.get("data-key")
+        inside = place
+        while inside in around:
+            inside = around[inside]
+            assert inside.tag != "details" or inside.get("open") is not None
+
+
+def test_card_text_in_the_form_says_where_it_stops_and_what_to_write(shop: FlaskClient) -> None:
+    found = sent(shop, "check", TEMPLATE.replace("Inflict 1 damage", "Inflikt 1 damage"))
+    assert found["faults"][0]["says"] == "Spark: “Inflikt” is not understood here."
+    assert 'class="wrong">Inflikt<' in found["form"]
+    put = re.search(r'data-put="([^"]+)">Inflict<', found["form"])
+    assert put
+    assert put[1].endswith("EFFECT: Inflict 1 damage to the picked character.")
+
+
+def test_a_shared_file_is_told_as_a_ruling(shop: FlaskClient) -> None:
+    found = sent(shop, "ruling", edition="2013")
+    assert (found["title"], found["edition"]) == ("A spark against a boar", "2013")
+    html = found["html"]
+    html5lib.HTMLParser(strict=True).parseFragment(html)
+    for part in ("What is left?", "edition 2013", "so it is destroyed", 'id="step-1"', "data-edit"):
+        assert part in html
+    other = re.search(r'name="take" value="([\d:,]+)"', html)
+    assert other
+    assert "Back to the ruling" in sent(shop, "ruling", take=other[1])["html"]
+    broken = sent(shop, "ruling", TEMPLATE.replace("2/4/1", "2/4"))
+    assert "What is left?" in broken["html"]
+    assert "expected strength/life/speed" in broken["html"]
+    unread = sent(shop, "ruling", "game: [")
+    assert unread["edition"] == ""
+    answer = shop.post("/api/workshop/ruling", json={"text": TEMPLATE, "edition": "2099"})
+    assert answer.status_code == 200
+    assert "unknown edition" in answer.get_json()["html"]
+    page = shop.get("/workshop/ruling").get_data(as_text=True)
+    html5lib.HTMLParser(strict=True).parse(page)
+    assert "needs scripts" in page
+
+
+def test_a_file_that_leaves_has_nothing_empty_in_it(shop: FlaskClient) -> None:
+    text = TEMPLATE.replace("do:", "about: []\nprove:\ndo:")
+    assert sent(shop, "tidy", text)["text"] == TEMPLATE
+    answer = shop.post("/workshop", data={"text": text, "do": "download"})
+    assert answer.get_data(as_text=True) == TEMPLATE
+
+
+@pytest.mark.parametrize("game", games.played())
+def test_an_empty_board_is_a_form_without_a_word_of_an_example(shop: FlaskClient, game: str) -> None:
+    html = shop.get(f"/workshop?empty={game}").get_data(as_text=True)
+    assert 'data-first="form"' in html
+    assert "title:" not in html
+    form = sent(shop, "check", games.empty(game))["form"]
+    for there in (form, sent(shop, "check", games.start(game).replace("Ann:", "Ann:\n      nonsense: 1", 1))["form"]):
+        html5lib.HTMLParser(strict=True).parseFragment(there)
+    assert form.count("data-new-add") >= 4
+    assert shop.get("/workshop?empty=chess").status_code == 404
+
+
 def test_card_text_is_read_where_the_caret_stands(shop: FlaskClient) -> None:
     line = TEMPLATE.split("\n").index('        Lantern: {item: "Characters you control gain 1 strength."}') + 1
     assert "402.1" in sent(shop, "read", line=line)["html"]
@@ -156,7 +247,7 @@ def test_without_scripts_the_page_is_sent_and_comes_back_whole(shop: FlaskClient
 def test_it_is_described(shop: FlaskClient) -> None:
     paths = shop.get("/api").get_json()["paths"]
     told = {path for path in paths if path.startswith("/api/workshop/")}
-    assert told == {f"/api/workshop/{what}" for what in ("check", "run", "prove", "read", "edit")}
+    assert told == {f"/api/workshop/{what}" for what in ("check", "run", "ruling", "prove", "read", "edit", "tidy")}
     assert paths["/api/workshop/check"]["post"]["requestBody"]["required"]
 
 
@@ -265,7 +356,7 @@ HOSTILE = {
     "many lines": board(do=", ".join(["Ann passes"] * 6000)),
     "many claims": board(more="then: {" + ", ".join(f"x{n}: {{in: play}}" for n in range(3000)) + "}\n"),
 }  # fmt: skip
-ENDPOINTS = ("check", "run", "prove", "read", "edit")
+ENDPOINTS = ("check", "run", "ruling", "prove", "read", "edit", "tidy")
 MORE: dict[str, dict[str, Any]] = {
     "read": {"line": 7},
     "edit": {

@@ -52,6 +52,7 @@ class TheBoard(Laying[Battleground]):
     line = staticmethod(lines.line)
     picture = staticmethod(pictures.picture)
     differences, known = staticmethod(facts.differences), staticmethod(facts.known)
+    claims = staticmethod(facts.claims)
     form, texts, understood = staticmethod(forms.form), staticmethod(forms.texts), staticmethod(forms.understood)
 
     def game(self, edition: str) -> Game:

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.board.board import Difference
+from judge.board.fact import Fact
 from judge.board.file import unknown
 from judge.errors import Place
 from judge.games.arcmage.s3_values import attack, defense
 from judge.games.arcmage.table import (
     ARMY,
     CITY,
+    CREATURE,
     DECK,
+    ENCHANTMENT,
     FACTIONS,
     GRAVE,
     HAND,
@@ -30,6 +33,11 @@ from judge.yamlfile import Value
 
 CARD_FACTS = ("in", "attack", "defense", "damage", "marked", "devoted", "attached to", "controlled by", "has")
 PLAYER_FACTS = ("vp", "hand", "deck", "graveyard", "power", "resources", "cities", "army", "top of deck", "legal")
+STATES = {
+    CREATURE: ("attack", "defense", "damage", "marked", "controlled by"),
+    CITY: ("defense", "damage", "devoted", "controlled by"),
+    ENCHANTMENT: ("attached to", "controlled by"),
+}
 WHOLE = ("game", "turn", "phase")
 LISTED = ("graveyard", "top of deck", "army", "cities")
 
@@ -38,6 +46,21 @@ def known(table: Battleground) -> Iterator[str]:
     """The names of players and cards."""
     yield from (player.name for player in table.players)
     yield from (card.id for card in table.cards)
+
+
+def claims(table: Battleground, game: Game) -> Iterator[Fact]:
+    """What a file could claim of a table, fact by fact."""
+    game = game.listening()
+    yield Fact("game", "", table.over or "goes on")
+    yield Fact("turn", "", table.active)
+    yield Fact("phase", "", table.phase)
+    for player in table.players:
+        for fact in ("vp", "hand", "deck", "graveyard"):
+            yield Fact(player.name, fact, _state_of(table, player.name, fact))
+    for card in table.cards:
+        yield Fact(card.id, "in", where(card, table))
+        if in_play(card):
+            yield from (Fact(card.id, fact, _state(table, card, fact, game)) for fact in STATES.get(card.type, ()))
 
 
 def differences(facts: Value, table: Battleground, game: Game) -> Iterator[Difference]:

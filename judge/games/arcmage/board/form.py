@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from judge.board.form import Field, Form
+from judge.board.form import Area, Field, Form
 from judge.board.stopping import place, stopped
 from judge.board.understanding import CardText, Clause, Understood
 from judge.cardtext.refusal import NotRead
@@ -18,16 +18,30 @@ from judge.games.arcmage.unplayed import unplayed
 from judge.yamlfile import Value
 
 ZONES = {
-    "army": "army", "cities": "cities", "hand": "hand", "graveyard": "graveyard, bottom card first",
+    "cities": "cities", "army": "army", "hand": "hand", "graveyard": "graveyard, bottom card first",
     "deck": "deck, top card first", "enchantments": "enchantments", "removed": "removed from the game",
 }  # fmt: skip
-STARTS = {
-    "creature": "2/2",
-    "city": "5",
-    "event": "Draw a card.",
-    "magic": "Draw a card.",
-    "enchantment": "Target creature gets +1/+1.",
-}
+USUAL = ("army", "cities", "hand")
+KINDS = {
+    "creature": Field(("creature",), "creature", hint="ATK/DEF, such as 3/2", fits=r"\d+ */ *\d+"),
+    "city": Field(("city",), "city", "number", hint="its DEF", fits=r"\d+$"),
+    "event": Field(("event",), "event", "text", hint="its text"),
+    "magic": Field(("magic",), "magic", "text", hint="its text"),
+    "enchantment": Field(("enchantment",), "enchantment", "text", hint="its text"),
+}  # fmt: skip
+ONLY = {"army": ("creature",), "cities": ("city",), "enchantments": ("enchantment",)}
+CARD = (
+    Field(("text",), "text", "text", of=("creature", "city")),
+    Field(("faction",), "faction", "choice", FACTIONS),
+    Field(("cost",), "cost", hint="3, X or X + 2"),
+    Field(("loyalty",), "loyalty marks", "number"),
+    Field(("types",), "creature types", "names", of=("creature",)),
+    Field(("marked",), "marked", "flag"),
+    Field(("damage",), "damage", "number", of=("creature", "city")),
+    Field(("on",), "attached to", "card", of=("enchantment",)),
+    Field(("name",), "printed name"),
+)
+RESIDENTS = Area("residents", "residents", (KINDS["creature"],), CARD)
 
 
 @cache
@@ -39,28 +53,14 @@ def form() -> Form:
             Field(("vp",), "VP", "number", hint="15 if nothing is said"),
             *(Field(("power", faction), f"resources for {faction}", "number") for faction in FACTIONS),
         ),
-        zones=tuple(ZONES.items()),
-        kinds=tuple(
-            Field(
-                (kind,),
-                kind,
-                "number" if kind == "city" else "line" if kind == CREATURE else "text",
-                start=STARTS[kind],
-            )
-            for kind in TYPES
-        ),
-        card=(
-            Field(("text",), "text", "text", of=("creature", "city")),
-            Field(("faction",), "faction", "choice", FACTIONS),
-            Field(("cost",), "cost", hint="3, X or X + 2"),
-            Field(("loyalty",), "loyalty marks", "number"),
-            Field(("types",), "creature types", "names", of=("creature",)),
-            Field(("marked",), "marked", "flag"),
-            Field(("damage",), "damage", "number", of=("creature", "city")),
-            Field(("on",), "attached to", "card", of=("enchantment",)),
-            Field(("name",), "printed name"),
-        ),
+        zones=tuple(_area(key) for key in ZONES),
     )
+
+
+def _area(key: str) -> Area:
+    """A zone of a player, with the kinds of cards that lie there."""
+    kinds = tuple(KINDS[kind] for kind in ONLY.get(key, TYPES))
+    return Area(key, ZONES[key], kinds, CARD, (RESIDENTS,) if key == "cities" else (), usual=key in USUAL)
 
 
 def texts(given: Value) -> Iterator[CardText]:

@@ -5,21 +5,41 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.board.board import Difference
+from judge.board.fact import Fact
 from judge.board.file import unknown
 from judge.errors import Place
 from judge.games.smashup.s1_values import total, value, whole
-from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Player, Smash
+from judge.games.smashup.table import ACTION, BASE, DECK, DISCARD, HAND, MINION, PLAY, PLAYED, Card, Player, Smash
 from judge.kernel.game import Game
 from judge.yamlfile import Value
 
 CARD_FACTS = ("in", "at", "on", "power", "breakpoint", "total", "totals", "counters", "controlled by")
 PLAYER_FACTS = ("vp", "hand", "deck", "discard", "extra plays", "minions left", "actions left", "top of deck")
+STATES = {
+    BASE: ("breakpoint", "total"),
+    MINION: ("at", "power", "counters", "controlled by"),
+    ACTION: ("at", "on", "controlled by"),
+}
 OTHERS = ("game", "turn", "phase", "bases")
 
 
 def known(table: Smash) -> Iterable[str]:
     """The names of players and cards."""
     return [*(player.name for player in table.players), *(card.id for card in table.cards), "game"]
+
+
+def claims(table: Smash, game: Game) -> Iterator[Fact]:
+    """What a file could claim of a table, fact by fact."""
+    yield Fact("game", "", (table.over or "goes on").rstrip("."))
+    yield Fact("turn", "", table.turn)
+    yield Fact("phase", "", table.phase)
+    for player in table.players:
+        for fact in ("vp", "hand", "deck", "discard", "extra plays", "minions left", "actions left"):
+            yield Fact(player.name, fact, _of_player(table, player, fact))
+    for card in table.cards:
+        yield Fact(card.id, "in", where(card))
+        if card.area == PLAY:
+            yield from (Fact(card.id, fact, _state(table, card, fact, game)) for fact in STATES[card.kind])
 
 
 def differences(facts: Value, table: Smash, game: Game) -> Iterator[Difference]:

@@ -20,8 +20,8 @@ ZONES = {"hand": "hand", "deck": "deck, top card first", "discard": "discard pil
 PILES = ("bases", "base deck", "base discard")
 
 KINDS = (
-    Field(("minion",), "minion", "number", hint="its power", start="3"),
-    Field(("action",), "action", "text", hint="its text", start="Draw a card."),
+    Field(("minion",), "minion", "number", hint="its power", fits=r"\d+$"),
+    Field(("action",), "action", "text", hint="its text"),
 )
 PRINTED = (
     Field(("text",), "text", "text", of=("minion",)),
@@ -34,12 +34,13 @@ PLACED = (
     Field(("on",), "on the minion", "card"),
     Field(("counters",), "+1 power counters", "number", of=("minion",)),
 )
-BASE = (Field(("breakpoint",), "base", "number", hint="at what power it breaks", start="20"),)
+BASE = (Field(("breakpoint",), "base", "number", hint="at what power it breaks"),)
 OF_BASE = (
     Field(("vp",), "VP of first, second, third", "names", hint="4, 2, 1 if nothing is said"),
     Field(("text",), "text", "text"),
     Field(("name",), "printed name"),
 )
+THERE = Area("cards", "cards there", KINDS, (*PRINTED, *PLACED), usual=True, whose="of")
 
 
 @cache
@@ -55,14 +56,13 @@ def form() -> Form:
             Field(("minions",), "minions to play", "number", hint="1 if nothing is said"),
             Field(("actions",), "actions to play", "number", hint="1 if nothing is said"),
         ),
-        zones=tuple((key, ZONES[key]) for key in AREAS),
-        kinds=KINDS,
-        card=PRINTED,
+        zones=tuple(Area(key, ZONES[key], KINDS, PRINTED, usual=key == "hand") for key in AREAS),
         areas=(
-            Area("bases", "bases", BASE, OF_BASE, (Area("cards", "cards there", KINDS, (*PRINTED, *PLACED)),)),
+            Area("bases", "bases", BASE, OF_BASE, (THERE,), usual=True),
             Area("base deck", "base deck, top base first", BASE, OF_BASE),
             Area("base discard", "discard pile of bases", BASE, OF_BASE),
         ),
+        needed=(("given", "players"), ("given", "bases")),
     )
 
 

@@ -46,6 +46,7 @@ class TheBoard(Laying[Spoils]):
     line = staticmethod(lines.line)
     picture = staticmethod(pictures.picture)
     differences, known = staticmethod(facts.differences), staticmethod(facts.known)
+    claims = staticmethod(facts.claims)
     form, texts, understood = staticmethod(forms.form), staticmethod(forms.texts), staticmethod(forms.understood)
 
     def game(self, edition: str) -> Game:

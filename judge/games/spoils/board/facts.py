@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from judge.board.board import Difference
+from judge.board.fact import Fact
 from judge.board.file import unknown
 from judge.errors import Place
 from judge.games.spoils.board.layout import AREAS
@@ -26,6 +27,29 @@ PLAYER_FACTS = (
 def known(table: Spoils) -> Iterable[str]:
     """The names of players and cards."""
     return [*(player.name for player in table.players), *(card.id for card in table.cards), "game"]
+
+
+def claims(table: Spoils, game: Game) -> Iterator[Fact]:
+    """What a file could claim of a table, fact by fact."""
+    yield Fact("game", "", (table.over or "goes on").rstrip("."))
+    yield Fact("turn", "", table.active)
+    for player in table.players:
+        for fact in ("influence", "lost", "hand", "deck", "discard"):
+            yield Fact(player.name, fact, _of_player(player, fact, table, game))
+    for card in table.cards:
+        yield Fact(card.id, "in", _where(card))
+        if card.area == PLAY:
+            yield from _seen_of(card, table, game)
+
+
+def _seen_of(card: Card, table: Spoils, game: Game) -> Iterator[Fact]:
+    """The states of a card in play."""
+    figures = ("strength", "life", "speed") if "character" in card.print.types else ()
+    for fact in figures:
+        yield Fact(card.id, fact, str(stat(table, card, fact, game).value))
+    for fact in ("damage", "depleted", "attached to", "controlled by", "face-down"):
+        yield Fact(card.id, fact, _state(card, fact))
+    yield Fact(card.id, "tokens", str(sum(n for _, n in card.tokens)))
 
 
 def differences(facts: Value, table: Spoils, game: Game) -> Iterator[Difference]:

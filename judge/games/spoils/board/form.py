@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from judge.board.form import Field, Form
+from judge.board.form import Area, Field, Form
 from judge.board.stopping import place, stopped
 from judge.board.understanding import CardText, Clause, Understood
 from judge.cardtext.refusal import NotRead
@@ -25,6 +25,32 @@ TEXTS = ("text", "item", "tactic", "resource")
 PLAYED = ("character", "item", "tactic", "location")
 
 
+KINDS = (
+    Field(("character",), "character", hint="strength/life/speed, such as 3/2/1", fits=r"\d+/\d+/\d+"),
+    Field(("tactic",), "tactic", "text", hint="COST: … EFFECT: …", fits="COST:|EFFECT:"),
+    Field(("location",), "location", "number", hint="its structure", fits=r"\d+$"),
+    Field(("resource",), "resource", "text", hint="such as: Provides Rage.", fits="Provides "),
+    Field(("item",), "item", "text", hint="its rules text"),
+    Field(("card",), "card of the set", "choice", tuple(named_cards())),
+    Field(("same as",), "same as", "card"),
+)
+CARD = (
+    Field(("text",), "rules text", "text", of=("character", "location")),
+    Field(("adjusts",), "adjusts", hint="such as +2/+1/-1", of=("item",)),
+    Field(("cost",), "cost", "number", of=PLAYED),
+    Field(("threshold",), "threshold", "names", hint="such as Rage, Rage", of=PLAYED),
+    Field(("subtypes",), "subtypes", "names", of=PLAYED),
+    Field(("damage",), "damage", "number", of=("character", "location")),
+    Field(("tokens",), "tokens", "number"),
+    Field(("attached to",), "attached to", "card"),
+    Field(("controlled by",), "controlled by", "player"),
+    Field(("depleted",), "depleted", "flag"),
+    Field(("face-down",), "face-down", "flag"),
+    Field(("new",), "came this turn", "flag"),
+    Field(("card token",), "made by an effect", "flag"),
+)
+
+
 @cache
 def form() -> Form:
     """All that can be filled in."""
@@ -38,32 +64,8 @@ def form() -> Form:
             *(Field(("resources", kind), kind, "number") for kind in (*ICONS[:-1], "face-down", "attached")),
             Field(("faction",), "rules text of the faction", "text"),
         ),
-        zones=tuple((key, ZONES[key]) for key in AREAS),
-        kinds=(
-            Field(("character",), "character", hint="strength/life/speed, such as 3/2/1", start="1/1/1"),
-            Field(("item",), "item", "text", hint="its rules text"),
-            Field(("tactic",), "tactic", "text", hint="COST: … EFFECT: …"),
-            Field(("location",), "location", "number", hint="its structure", start="1"),
-            Field(("resource",), "resource", "text", hint="such as: Provides Rage."),
-            Field(("card",), "card of the set", "choice", tuple(named_cards()), start=next(iter(named_cards()), "")),
-            Field(("same as",), "same as", "card"),
-        ),
-        card=(
-            Field(("text",), "rules text", "text", of=("character", "location")),
-            Field(("adjusts",), "adjusts", hint="such as +2/+1/-1", of=("item",)),
-            Field(("cost",), "cost", "number", of=PLAYED),
-            Field(("threshold",), "threshold", "names", hint="such as Rage, Rage", of=PLAYED),
-            Field(("subtypes",), "subtypes", "names", of=PLAYED),
-            Field(("damage",), "damage", "number", of=("character", "location")),
-            Field(("tokens",), "tokens", "number"),
-            Field(("attached to",), "attached to", "card"),
-            Field(("controlled by",), "controlled by", "player"),
-            Field(("depleted",), "depleted", "flag"),
-            Field(("face-down",), "face-down", "flag"),
-            Field(("new",), "came this turn", "flag"),
-            Field(("card token",), "made by an effect", "flag"),
-        ),
-    )  # fmt: skip
+        zones=tuple(Area(key, ZONES[key], KINDS, CARD, usual=key in ("play", "hand")) for key in AREAS),
+    )
 
 
 def texts(given: Value) -> Iterator[CardText]:

@@ -10,10 +10,11 @@ const known = (link) => {
   const [, game, ...rest] = url.pathname.split("/");
   if (url.origin !== location.origin || !game || !rest.length) return null;
   const edition = url.searchParams.get("edition") ?? "";
+  const number = url.hash && url.pathname === location.pathname ? decodeURIComponent(url.hash.slice(1)) : rest[0];
   const query = edition ? `?${new URLSearchParams({ edition })}` : "";
   return link.dataset.term
     ? `/api/${game}/terms/${encodeURIComponent(link.dataset.term)}${query}`
-    : `/api/${game}/passages/${encodeURIComponent(rest[0])}${query}`;
+    : `/api/${game}/passages/${encodeURIComponent(number)}${query}`;
 };
 
 function close(back = true) {

@@ -30,33 +30,53 @@ export async function write(text) {
   }
 }
 
+// The address of a rule as it is passed on: it names its edition, the newest too, so that it shows this text for ever.
+export function permalink(address) {
+  const url = new URL(address, location.href);
+  const newest = game(url)?.dataset.newest;
+  if (newest && !url.searchParams.has("edition")) url.searchParams.set("edition", newest);
+  return url;
+}
+
+const game = (url) => document.querySelector(`.games-nav [data-game="${CSS.escape(url.pathname.split("/")[1])}"]`);
+
 export function told(row) {
-  const number = row.querySelector(".number").textContent.trim();
+  const number = row.querySelector(".number");
+  const url = permalink(number.href ?? location.href);
   const words = [...row.querySelectorAll(".law > p")].map((part) => part.textContent.trim()).join(" ");
-  const [game, edition] = [document.body.dataset.title, document.body.dataset.edition];
-  return { name: [game, number].filter(Boolean).join(" "), text: `${[game, number].filter(Boolean).join(" ")}${edition ? ` (${edition})` : ""}: ${words}` };
+  const name = [game(url)?.dataset.title, number.textContent.trim()].filter(Boolean).join(" ");
+  return { url, name, edition: url.searchParams.get("edition"), text: `${name} (${url.searchParams.get("edition")}): ${words}` };
 }
 
 export async function copyRow(row) {
-  const number = row.querySelector("a.number");
-  const { name, text } = told(row);
+  const { url, name, edition, text } = told(row);
   const done = await write(text);
-  if (row.id) history.replaceState(null, "", `#${row.id}`);
-  const edition = document.body.dataset.edition;
-  say(done ? `Copied: ${name}${edition ? `, edition ${edition}` : ""}` : "This browser does not let a page copy.", number && { href: number.href, text: "Open" });
+  if (row.id) {
+    const here = permalink(location.href);
+    here.hash = row.id;
+    history.replaceState(null, "", here);
+  }
+  say(done ? `Copied: ${name}, edition ${edition}` : "This browser does not let a page copy.", { href: url.href, text: "Open" });
 }
 
 export async function copyLink(row) {
   const number = row.querySelector("a.number");
-  if (number && (await write(number.href))) say(`Copied: ${number.href}`);
+  const link = number && permalink(number.href).href;
+  if (link && (await write(link))) say(`Copied: ${link}`);
+}
+
+// A link to this page leads to the step that is shown.
+function linked(address) {
+  const url = new URL(address, location.href);
+  if (url.pathname === location.pathname && !url.hash) url.hash = location.hash;
+  return url.href;
 }
 
 export function copying() {
-  for (const box of document.querySelectorAll(".copies")) box.hidden = false;
   document.addEventListener("click", async (event) => {
     const button = event.target.closest("[data-copy], [data-copy-link]");
     if (button) {
-      const text = button.dataset.copy ?? new URL(button.dataset.copyLink, location.href).href;
+      const text = button.dataset.copy ?? linked(button.dataset.copyLink);
       say((await write(text)) ? "Copied" : "This browser does not let a page copy.");
       return;
     }

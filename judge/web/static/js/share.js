@@ -27,3 +27,14 @@ export async function unpacked(word, most) {
   }
   return new Blob(parts).text();
 }
+
+// What an address carries behind its # sign: a file, and perhaps the edition, the step and the other options that are shown.
+export async function carried(text, more = {}) {
+  const given = Object.entries(more).filter(([, value]) => value);
+  return `#file=${await packed(text)}${given.map(([name, value]) => `&${name}=${encodeURIComponent(value)}`).join("")}`;
+}
+
+export function carries(hash) {
+  const found = Object.fromEntries(new URLSearchParams(hash.slice(1)));
+  return /^[\w-]+$/.test(found.file ?? "") ? found : null;
+}

@@ -4,12 +4,14 @@ import { keys } from "./keys.js";
 import { copying } from "./copy.js";
 import { cards } from "./cards.js";
 import { drawer } from "./drawer.js";
+import { remembered } from "./remembered.js";
 
 for (const input of document.querySelectorAll("[data-suggest]")) suggestions(input);
 copying();
 cards();
 drawer();
 keys();
+remembered();
 
 // Where a browser does not open what an address leads into.
 function opened() {

@@ -66,7 +66,7 @@ export function suggestions(input) {
         const told = hit.kind === "rule" && hit.text ? [hit.title, hit.snippet] : [hit.title];
         text.textContent = told.filter(Boolean).join(" ").replace(/[*`]/g, "");
         const game = document.createElement("small");
-        game.textContent = document.querySelector(`.games-nav a[href="/${hit.game}/"]`)?.textContent.trim() ?? hit.game;
+        game.textContent = document.querySelector(`.games-nav [data-game="${hit.game}"]`)?.textContent.trim() ?? hit.game;
         option.append(number, text, game);
         group.append(option);
       }
@@ -82,7 +82,7 @@ export function suggestions(input) {
     asked = query;
     if (!query) return close();
     const game = input.form.elements.game?.value ?? "";
-    const edition = input.form.elements.edition?.value ?? "";
+    const edition = (input.form.elements.edition?.value ?? "").split("@").at(-1);
     try {
       const reply = await fetch(`/api/suggest?${new URLSearchParams({ q: query, game, edition })}`);
       if (reply.ok && query === asked) show((await reply.json()).groups);

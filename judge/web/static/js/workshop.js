@@ -1,8 +1,13 @@
 // The workshop: the file is checked while one writes; form, legal actions and mends are all edits of its text.
-import { say, write } from "./copy.js";
+import { say } from "./copy.js";
 import { editor } from "./editor.js";
+import { form } from "./form.js";
+import { morph } from "./morph.js";
+import { outside } from "./outside.js";
 import { again } from "./replay.js";
-import { packed, unpacked } from "./share.js";
+import { post, sending } from "./sending.js";
+import { carries, unpacked } from "./share.js";
+import { tabs } from "./tabs.js";
 
 const WAIT = 350;
 const KEPT = "workshop";
@@ -11,103 +16,93 @@ const find = (name, root = shop) => root.querySelector(`[data-${name}]`);
 const field = shop.querySelector("#text");
 const most = Number(shop.dataset.most);
 const state = find("state");
+const board = find("board");
 const made = (tag, given = {}, ...inner) => {
   const node = Object.assign(document.createElement(tag), given);
   node.append(...inner);
   return node;
 };
-const board = find("board");
 const pen = editor(find("editor"), field);
+const tab = tabs(shop, (name) => name === "file" && pen.paint());
+const sender = sending({ text: () => field.value, line: () => pen.caretLine() }, heard, (words) => tell(words, true));
+const sheet = form(find("form"), sender, mend);
 let now = { do: ["do"], missing: [], faults: [] };
-let turn = 0;
-let waiting = 0;
-let reading = 0;
 let readAt = "";
 let lastRun = null;
 
-// --- asking ---------------------------------------------------------------------------------------------------------
-
-async function ask(what, body) {
-  try {
-    const answer = await fetch(`/api/workshop/${what}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ text: field.value, ...body }) });
-    const found = await answer.json();
-    if (answer.status === 503 && what === "check") waiting = setTimeout(check, 3000);
-    if (found.error) throw new Error(found.error.message);
-    return found;
-  } catch (error) {
-    tell(error instanceof TypeError ? "The site cannot be reached. What you wrote is kept in this page." : error.message, true);
-    return null;
-  }
-}
+// --- what is shown --------------------------------------------------------------------------------------------------
 
 function tell(words, bad = false) {
   state.textContent = words;
   state.classList.toggle("banner", bad);
 }
 
-// --- what is shown --------------------------------------------------------------------------------------------------
-
-function show(found) {
+function heard(found, what) {
   now = found;
+  if (found.text !== field.value) pen.set(found.text);
+  keep();
+  const errors = found.faults.filter((one) => !one.claim);
+  if (what === "run") ran(found, errors.length > 0);
   pen.mark(found.faults);
-  shop.querySelector(".faults").replaceChildren(...found.faults.map(fault));
+  for (const list of shop.querySelectorAll(".faults")) list.replaceChildren(...found.faults.map((one) => fault(one, list)));
   field.setAttribute("aria-invalid", found.faults.length > 0);
-  const errors = found.faults.filter((one) => !one.claim).length;
-  const claims = found.faults.length - errors;
-  const counted = [errors && `${errors} error${errors === 1 ? "" : "s"}`, claims && `${claims} claim${claims === 1 ? " is" : "s are"} not so`].filter(Boolean).join(", ");
-  const first = found.faults.find((one) => !one.claim);
-  tell(counted ? `${counted}${first ? `; line ${first.line}` : ""}.${errors && lastRun ? " The last run that worked is shown until it is mended." : ""}` : `No errors: ${found.steps} steps. ${found.end}`, errors > 0);
-  swap(find("legal"), found.legal);
-  fill(found.form);
+  tell(summary(found, errors), errors.length > 0);
+  morph(find("legal"), found.legal);
+  sheet.show(found.form);
+  if (found.reading) {
+    readAt = `${pen.caretLine()}\n${field.value}`;
+    morph(find("reading"), found.reading);
+  }
 }
 
-// What is the same stays; the focus does not get lost.
-const shown = new WeakMap();
-function swap(node, html) {
-  if (shown.get(node) === html) return;
-  shown.set(node, html);
-  const inside = node.contains(document.activeElement);
-  node.innerHTML = html;
-  if (inside) node.querySelector("button")?.focus();
+function summary(found, errors) {
+  const claims = found.faults.length - errors.length;
+  const counted = [errors.length && `${errors.length} error${errors.length === 1 ? "" : "s"}`, claims && `${claims} expected result${claims === 1 ? " is" : "s are"} wrong`].filter(Boolean).join(", ");
+  if (!counted) return `No errors: ${found.steps} steps. ${found.end}`;
+  const where = !errors.length ? "." : find("form").checkVisibility?.() ? `: ${errors[0].says}` : `; line ${errors[0].line}.`;
+  return `${counted}${where}${errors.length && lastRun ? " The last run that worked is shown until it is mended." : ""}`;
 }
 
-function fault(one) {
-  const go = made("button", { type: "button", textContent: `Line ${one.line}, column ${one.column}` });
-  go.addEventListener("click", () => (tab("file"), pen.goTo(one.line, one.column)));
-  const row = made("li", { className: "fault" }, go, made("span", { textContent: `${one.claim ? "Not so: " : ""}${one.message}` }));
+function ran(found, wrong) {
+  if (found.steps && !wrong) lastRun = { title: found.title, steps: found.steps, end: found.end };
+  put(found.html);
+  const open = made("button", { type: "button", className: "last-run" }, made("span", {}, found.title || "Your board", made("small", { textContent: `${found.steps} steps · ${found.end}` })), "▷");
+  open.addEventListener("click", seeBoard);
+  find("last").replaceChildren(open);
+}
+
+function fault(one, list) {
+  const form = list.dataset.of === "form";
+  const go = made("button", { type: "button", textContent: form ? "Show" : `Line ${one.line}, column ${one.column}` });
+  go.addEventListener("click", () => (form ? seeField(one) : pen.goTo(one.line, one.column)));
+  const row = made("li", { className: "fault" }, go, made("span", { textContent: `${one.claim ? "Not so: " : ""}${form ? one.says : one.message}` }));
   if (one.mend) {
-    const mend = made("button", { type: "button", className: "mend", textContent: `Put ${one.mend}` });
-    mend.addEventListener("click", () => {
-      const lines = field.value.split("\n");
-      lines[one.line - 1] = lines[one.line - 1].slice(0, one.column - 1) + one.mend + lines[one.line - 1].slice(one.end - 1);
-      changed(lines.join("\n"));
-      pen.goTo(one.line, one.column + one.mend.length);
-    });
-    row.append(mend);
+    const button = made("button", { type: "button", className: "mend", textContent: `Put ${one.mend}` });
+    button.addEventListener("click", () => mend({ ...one, with: one.mend }, !form));
+    row.append(button);
   }
   return row;
 }
 
-function fill(html) {
-  const form = find("form");
-  if (shown.get(form) === html + now.legal) return;
-  shown.set(form, html + now.legal);
-  const open = new Map([...form.querySelectorAll("details")].map((one) => [one.dataset.key, one.open]));
-  const at = form.contains(document.activeElement) ? JSON.stringify(document.activeElement.dataset) : "";
-  form.innerHTML = html;
-  for (const one of form.querySelectorAll("details")) if (open.has(one.dataset.key)) one.open = open.get(one.dataset.key);
-  const copy = find("legal-copy", form);
-  if (copy) copy.innerHTML = now.legal;
-  if (at) [...form.querySelectorAll("input, select, textarea, button")].find((one) => JSON.stringify(one.dataset) === at)?.focus();
+// The field of a fault, or else the card or the player that it is about; what no field has is in the file.
+function seeField(one) {
+  for (let end = one.path.length; end > 0; end--) {
+    const place = [...find("form").querySelectorAll("[data-key^='[']")].find((node) => String(JSON.parse(node.dataset.key)) === String(one.path.slice(0, end)));
+    if (!place) continue;
+    for (let around = place.parentElement.closest("details"); around; around = around.parentElement.closest("details")) around.open = true;
+    const target = place.querySelector("input, select, textarea, summary, button") ?? place;
+    place.scrollIntoView({ block: "center" });
+    return target.focus({ preventScroll: true });
+  }
+  tab("file");
+  pen.goTo(one.line, one.column);
 }
 
-async function check() {
-  clearTimeout(waiting);
-  const mine = ++turn;
-  keep();
-  const found = await ask("check");
-  if (found && mine === turn) show(found);
-  read();
+function mend({ line, column, end, with: word }, going = false) {
+  const lines = field.value.split("\n");
+  lines[line - 1] = lines[line - 1].slice(0, column - 1) + word + lines[line - 1].slice(end - 1);
+  changed(lines.join("\n"));
+  if (going) pen.goTo(Number(line), Number(column) + word.length);
 }
 
 async function read() {
@@ -115,32 +110,22 @@ async function read() {
   const at = `${line}\n${field.value}`;
   if (at === readAt) return;
   readAt = at;
-  const mine = ++reading;
-  const found = await ask("read", { line });
-  if (found && mine === reading) swap(find("reading"), found.html);
+  const found = await post("read", { text: field.value, line }).catch(() => null);
+  if (found && at === readAt) morph(find("reading"), found.html);
 }
 
+// --- running --------------------------------------------------------------------------------------------------------
+
 async function run({ take = "", showing = true } = {}) {
-  clearTimeout(waiting);
-  const mine = ++turn;
-  keep();
-  const found = await ask("run", { take });
-  if (!found || mine !== turn) return;
-  if (found.steps && !found.faults.some((one) => !one.claim)) lastRun = { title: found.title, steps: found.steps, end: found.end };
-  show(found);
-  put(found.html);
-  if (showing) seeBoard();
-  const open = made("button", { type: "button", className: "last-run" }, made("span", {}, found.title || "Your board", made("small", { textContent: `${found.steps} steps · ${found.end}` })), "▷");
-  open.addEventListener("click", seeBoard);
-  find("last").replaceChildren(open);
-  read();
+  if ((await sender.now("run", { take })) && showing) seeBoard();
 }
 
 async function prove() {
   tell("Trying every way …");
-  const found = await ask("prove");
+  await sender.settled();
+  const found = await post("prove", { text: field.value }).catch((error) => tell(error.message, true));
   if (!found) return;
-  const wrong = found.wrong ? ` ${found.wrong} claim${found.wrong === 1 ? " is" : "s are"} not so.` : "";
+  const wrong = found.wrong ? ` ${found.wrong} expected result${found.wrong === 1 ? " is" : "s are"} wrong.` : "";
   tell((found.complete ? "Every way is tried." : "Not every way could be tried.") + wrong);
   put(found.html);
   seeBoard();
@@ -162,14 +147,8 @@ function put(html) {
 
 function changed(text) {
   pen.set(text);
-  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
-  return check();
-}
-
-async function edit(edits, after = changed) {
-  const found = await ask("edit", { edits });
-  if (found) await after(found.text);
-  return Boolean(found);
+  keep();
+  return sender.now();
 }
 
 function keep() {
@@ -180,75 +159,36 @@ function keep() {
   }
 }
 
-const path = (node, name) => JSON.parse(node.dataset[name]);
+async function add(button) {
+  sender.edit({ deed: "insert", path: [...now.do, Number(button.dataset.at)], value: button.dataset.line });
+  await sender.now("run");
+  say(`Written: ${button.dataset.line}`);
+}
 
 shop.addEventListener("click", (event) => {
   const button = event.target.closest("button");
   if (!button) return;
   if (button.name === "add") {
     event.preventDefault();
-    edit([{ deed: "insert", path: [...now.do, Number(button.dataset.at)], value: button.dataset.line }], async (text) => {
-      pen.set(text);
-      await run({ showing: false });
-      say(`Written: ${button.dataset.line}`);
-    });
+    add(button);
   } else if (button.name === "take") {
     event.preventDefault();
     run({ take: button.value });
-  } else if (button.dataset.drop) edit([{ deed: "drop", path: path(button, "drop") }]);
-  else if (button.dataset.put !== undefined) edit([{ deed: "put", path: path(button, "path"), value: button.dataset.put }]);
-  else if (button.classList.contains("to-line")) pen.goTo(Number(button.dataset.line));
-  else if (button.dataset.newAdd !== undefined) newCard(button.closest("[data-new]"));
-});
-
-function newCard(box) {
-  const name = find("new-name", box).value.trim();
-  const kind = find("new-kind", box).selectedOptions[0];
-  const taken = [...shop.querySelectorAll(".card-form summary strong")].some((one) => one.textContent === name);
-  if (!name || taken) {
-    say(name ? `There is a card called ${name} already.` : "Give the card a name.");
-    find("new-name", box).focus();
-    return;
-  }
-  const at = [...path(box, "path"), name];
-  edit([{ deed: "put", path: at, value: { [kind.value]: find("new-value", box).value || kind.dataset.start } }]);
-}
-
-find("form").addEventListener("change", (event) => {
-  const one = event.target;
-  if (one.dataset.kind !== undefined) {
-    const at = path(one, "path");
-    const gone = one.dataset.was ? [{ deed: "drop", path: [...at, one.dataset.was] }] : [];
-    edit([...gone, ...(one.value ? [{ deed: "put", path: [...at, one.value], value: one.selectedOptions[0].dataset.start }] : [])]);
-  } else if (one.dataset.fill) {
-    const kind = one.dataset.fill;
-    const value = kind === "flag" ? (one.checked ? "true" : "") : one.value.trim();
-    const before = one.dataset.had !== undefined;
-    if (!value && !before) return;
-    const put = kind === "names" ? value.split(",").map((part) => part.trim()).filter(Boolean) : value;
-    edit([value ? { deed: "put", path: path(one, "path"), value: put } : { deed: "drop", path: path(one, "path") }]);
-  }
-});
-find("form").addEventListener("keydown", (event) => {
-  if (event.key !== "Enter" || event.ctrlKey || !event.target.closest("[data-new]") || event.target.matches("button")) return;
-  event.preventDefault();
-  newCard(event.target.closest("[data-new]"));
-});
-find("form").addEventListener("input", (event) => {
-  if (event.target.dataset.newKind !== undefined) find("new-value", event.target.closest("[data-new]")).placeholder = event.target.selectedOptions[0].dataset.hint;
+  } else if (button.dataset.put !== undefined) {
+    sender.edit({ deed: "put", path: JSON.parse(button.dataset.path), value: button.dataset.put });
+    sender.now();
+  } else if (button.classList.contains("to-line")) pen.goTo(Number(button.dataset.line));
 });
 
 field.addEventListener("input", () => {
   keep();
-  clearTimeout(waiting);
-  waiting = setTimeout(check, WAIT);
-  if (location.hash) history.replaceState(null, "", location.pathname + location.search);
+  sender.soon();
 });
 let moved = 0;
 for (const kind of ["keyup", "click"]) {
   field.addEventListener(kind, () => {
     clearTimeout(moved);
-    moved = setTimeout(read, WAIT);
+    moved = setTimeout(read, 2 * WAIT);
   });
 }
 document.addEventListener("keydown", (event) => {
@@ -256,120 +196,33 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   run();
 });
-
-// --- tabs -----------------------------------------------------------------------------------------------------------
-
-const tabs = [...shop.querySelectorAll("[role=tab]")];
-
-function tab(name, focus = false) {
-  for (const one of tabs) {
-    const here = one.id === `tab-${name}`;
-    one.setAttribute("aria-selected", here);
-    one.tabIndex = here ? 0 : -1;
-    if (here && focus) one.focus({ preventScroll: true });
-    shop.querySelector(`#${one.getAttribute("aria-controls")}`).hidden = !here;
-  }
-  shop.querySelector(".shop-bench").hidden = name === "board";
-  if (focus) scrollTo(0, 0);
-  if (name === "file") pen.paint();
-}
-
-for (const [n, one] of tabs.entries()) {
-  one.addEventListener("click", () => tab(one.id.slice(4)));
-  one.addEventListener("keydown", (event) => {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (!by) return;
-    event.preventDefault();
-    event.stopPropagation();
-    tab(tabs.at((n + by) % tabs.length).id.slice(4), true);
-  });
-}
-
-// --- out and in -----------------------------------------------------------------------------------------------------
-
-const on = (name, act) =>
+for (const [name, act] of [["run", () => run()], ["prove", prove]]) {
   find(name).addEventListener("click", (event) => {
     event.preventDefault();
     act();
   });
-
-on("run", () => run());
-on("prove", prove);
-on("copy-file", async () => say((await write(field.value)) ? "Copied: the file" : "This browser does not let a page copy."));
-on("share", async () => {
-  const hash = `#file=${await packed(field.value)}`;
-  history.replaceState(null, "", location.pathname + hash);
-  say((await write(location.href)) ? `Copied: an address of ${location.href.length} letters that carries the file` : "The address of this page now carries the file.");
-});
-on("open", () => find("file").click());
-find("file").addEventListener("change", async (event) => {
-  const [file] = event.target.files;
-  if (!file) return;
-  find("open").closest("details").open = false;
-  if (file.size > most) say(`${file.name} is larger than ${most / 1000} kB.`);
-  else {
-    await changed((await file.text()).replaceAll("\r\n", "\n"));
-    tab("file");
-    say(`Opened: ${file.name}`);
-  }
-  event.target.value = "";
-});
-for (const link of shop.querySelectorAll("[data-fresh]")) link.addEventListener("click", () => sessionStorage.removeItem(KEPT));
-
-function download() {
-  const name = (now.title || "scenario").toLowerCase().replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "") || "scenario";
-  const link = made("a", { href: URL.createObjectURL(new Blob([field.value], { type: "application/yaml" })), download: `${name}.yaml` });
-  document.body.append(link);
-  link.click();
-  link.remove();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }
-
-on("download", async () => {
-  await check();
-  const box = find("ask");
-  const asked = now.missing.filter((one) => one.hint);
-  if (!now.missing.length) return download();
-  if (!asked.length) return finish();
-  find("ask-fields").replaceChildren(
-    ...asked.map(({ key, hint }) => {
-      const input = made(key === "title" ? "input" : "textarea", { name: key });
-      return made("label", { className: "fill" }, made("span", { textContent: `${key}: ${hint}` }), input);
-    }),
-  );
-  box.hidden = false;
-  tab("file");
-  box.querySelector("input, textarea").focus();
-});
-
-async function finish() {
-  const given = [...find("ask-fields").querySelectorAll("input, textarea")].filter((one) => one.value.trim());
-  const edits = given.map((one) => ({ deed: "put", path: [one.name], value: one.value.trim() }));
-  if (now.missing.some((one) => one.key === "then")) edits.push({ deed: "put", path: ["then"], value: {} });
-  if (edits.length && !(await edit(edits))) return;
-  find("ask").hidden = true;
-  download();
-}
-on("ask-done", finish);
+for (const link of document.querySelectorAll("[data-fresh]")) link.addEventListener("click", () => sessionStorage.removeItem(KEPT));
+outside({ shop, find, made, most, sender, changed, tab, now: () => now, text: () => field.value });
 
 // --- beginning ------------------------------------------------------------------------------------------------------
 
 async function begin() {
   for (const one of shop.querySelectorAll("[data-only], .tabs")) one.hidden = false;
   document.body.classList.add("live-shop");
-  const word = /^#file=([\w-]+)$/.exec(location.hash)?.[1];
+  const given = carries(location.hash.replace(/^#edit=/, "#file="));
+  if (location.hash.startsWith("#file=")) return location.replace(shop.dataset.ruling + location.hash);
   const how = performance.getEntriesByType("navigation")[0]?.type;
   const kept = sessionStorage.getItem(KEPT);
-  if (word) {
-    try {
-      pen.set(await unpacked(word, most));
-    } catch {
-      say("The file in this address is damaged.");
-    }
-  } else if (kept !== null && (how !== "navigate" || !location.search)) pen.set(kept);
-  tab(board.querySelector("[data-steps], .ways") ? "board" : "file");
-  await check();
+  if (given) {
+    pen.set(await unpacked(given.file, most).catch(() => (say("The file in this address is damaged."), field.value)));
+    keep();
+    history.replaceState(null, "", location.pathname);
+  } else if (location.hash.startsWith("#edit=")) say("The file in this address is damaged.");
+  else if (kept !== null && (how !== "navigate" || !location.search)) pen.set(kept);
+  tab(board.querySelector("[data-steps], .ways") ? "board" : given ? "form" : shop.dataset.first);
+  await sender.now();
 }
 
-window.addEventListener("hashchange", () => location.hash.startsWith("#file=") && begin());
+window.addEventListener("hashchange", () => /^#(file|edit)=/.test(location.hash) && begin());
 begin();

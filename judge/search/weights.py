@@ -1,0 +1,55 @@
+"""Weights: how much each signal counts in a game."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+SIGNALS = {  # what can be seen of a question and a document, and what it counts where a game says nothing else
+    "indexed": 1.0,  # what the index makes of the fields, for the share of the question that is covered
+    "covered": 3.9,  # how much of the question stands in the document or in ways of asking for it
+    "asked": 4.85,  # how like the likest way of asking it is
+    "alike": 7.7,  # how like the text it is
+    "meant covered": 4.65,  # the same for what the words stand for
+    "meant asked": 16.2,
+    "meant alike": 9.0,
+    "neighbours": 4.2,  # words that people say one behind the other
+    "odds": 4.0,  # how much likelier the words are in ways of asking for this than for anything
+    "likeliest": 0.0,  # the same beside the rule for which they are likeliest
+    "phrase": 17.0,  # a quotation
+    "heading": 0.43,
+    "heading named": 0.0,  # a heading, when little more than a name is typed
+    "title": 2.6,  # the title, and nothing else
+    "topic": 2.42,  # a topic that the rule decides
+    "topic named": 10.2,
+}
+SHARED = {
+    "parent": 0.285,
+    "sibling": 0.347,
+    "child": 0.347,
+    "twin": 0.1,
+}  # how much of its family’s worth a rule shares
+AMONG_GAMES = {  # where no game is given, so that hits of several games stand in one list
+    "scale": 1.0,  # what a rating counts
+    "game": 5.0,  # how far the question's words are those of the game
+    "offset": 0.0,
+}
+_USUAL = {**SIGNALS, **SHARED, **AMONG_GAMES}
+KNOWN = tuple(_USUAL)
+
+
+@dataclass(frozen=True)
+class Weights:
+    """How much each signal counts, and how much of its family's worth a rule shares; by default as in no game."""
+
+    told: Mapping[str, float] = field(default_factory=dict)
+
+    def __getitem__(self, name: str) -> float:
+        """What one counts."""
+        return self.told[name] if name in self.told else _USUAL[name]
+
+    @cached_property
+    def of_signals(self) -> tuple[float, ...]:
+        """What the signals count, in their order."""
+        return tuple(self[name] for name in SIGNALS)

@@ -1,0 +1,56 @@
+"""Addresses near one that leads nowhere: a page, a game or a rule that is spelled much like it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from flask import current_app
+
+from judge.errors import nearest
+from judge.library import Library
+from judge.rulebook.book import Rulebook
+
+FEW = 4  # so many addresses are offered
+
+
+def near_addresses(library: Library, path: str) -> list[str]:
+    """The addresses nearest to a path at which there is no page, the likeliest first."""
+    first, _, rest = path.strip("/").partition("/")
+    found = [*_rules(library, first, rest), *_pages(library, first)]
+    return list(dict.fromkeys(one for one in found if one != path))[:FEW]
+
+
+def _rules(library: Library, first: str, rest: str) -> Iterator[str]:
+    """Rules that may be meant: of a game whose name is much like it, or of any game when the path is but a number."""
+    number = rest.partition("/")[0]
+    for game in _games(library, first):
+        yield from _numbered(library, library.book(game), number)
+    if not rest:
+        for book in library.books():
+            yield from _numbered(library, book, first)
+
+
+def _numbered(library: Library, book: Rulebook, number: str) -> Iterator[str]:
+    """The rule of a number in a game, however it is spelled."""
+    spelled = library.spelled(book.game, number)
+    if spelled in book.passages:
+        yield f"/{book.game}/{spelled}"
+    else:
+        yield from (f"/{book.game}/{one}" for one in book.same(number))
+
+
+def _pages(library: Library, first: str) -> Iterator[str]:
+    """Games and other pages whose names are much like it."""
+    yield from (f"/{game}/" for game in _games(library, first))
+    rules = [
+        rule.rule for rule in current_app.url_map.iter_rules() if not rule.arguments and "GET" in (rule.methods or ())
+    ]
+    pages = {rule.strip("/"): rule for rule in rules if rule.count("/") - rule.endswith("/") == 1 and rule != "/"}
+    yield from (pages[name] for name in nearest(first.lower(), pages, 2, 0.7))
+
+
+def _games(library: Library, name: str) -> list[str]:
+    """Games whose names or titles are much like a name."""
+    games = {spelling: book.game for book in library.books() for spelling in (book.game, book.title.lower())}
+    wanted = name.lower().replace("-", " ").replace("_", " ")
+    return list(dict.fromkeys(games[one] for one in nearest(wanted, games, 2, 0.7)))

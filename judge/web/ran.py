@@ -1,0 +1,110 @@
+"""What came of a file that was sent: its run with the law beside it, every way, or why there is nothing to be seen."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+
+from judge.board.picture import Picture
+from judge.errors import JudgeError
+from judge.scenario.edit import NAME
+from judge.scenario.jobs import Asked
+from judge.scenario.telling import Telling
+from judge.scenario.ways import Ways
+from judge.scenario.workbench import Bench
+from judge.web.reader import View, library
+from judge.web.rulings import Take, workroom
+from judge.web.workroom import Busy
+
+MOST_DRAWN = 5_000  # cards and steps in a page
+
+
+@dataclass(frozen=True)
+class Posted:
+    """Other options at some steps, in a page that is had by sending the file along."""
+
+    take: Take = ()
+
+    def supposing(self, step: int, option: int) -> str:
+        """What is sent to take another option at a step; what was supposed after it is dropped."""
+        return _sent((*(one for one in self.take if one[0] < step), (step, option)))
+
+    def following(self, take: Take) -> str:
+        """What is sent to follow a whole way."""
+        return _sent(take)
+
+
+def _sent(take: Take) -> str:
+    """Options at steps as they are sent."""
+    return "take=" + ",".join(f"{step}:{option}" for step, option in take)
+
+
+@dataclass(frozen=True)
+class Board:
+    """What came of a file: the run with the law beside it, every way, or why there is nothing to be seen."""
+
+    told: Telling | None = None
+    view: View | None = None
+    take: Take = ()
+    ways: Ways | None = None
+    refused: str = ""
+    ruling: str = ""
+
+    @property
+    def other(self) -> Posted:
+        """What can be otherwise in it."""
+        return Posted(self.take)
+
+
+def ran(text: str, bench: Bench, take: Take = (), edition: str = "") -> Board:
+    """A file's run, perhaps with other options at some steps."""
+    told = bench.draft.telling
+    if told is None:
+        return Board(refused="There is nothing to be seen until the errors in the file are mended.")
+    if take:
+        try:
+            told = workroom().ask("tell", Asked(text, edition=edition, instead=take))
+        except Busy:
+            raise
+        except JudgeError as error:
+            return Board(refused=said(error))
+    told = drawable(told)
+    return Board(told, law(bench.draft.game, told.edition), take, ruling=bench.draft.ruling)
+
+
+def drawable(told: Telling) -> Telling:
+    """A run as far as it can be drawn in one page."""
+    room = MOST_DRAWN
+    for place, step in enumerate(told.steps):
+        room -= 1 + (cards_in(told.picture(step)) if step.shows else 0)
+        if room < 0:
+            why = f"The board is too large to be drawn more often: {place} of {len(told.steps)} steps are shown."
+            return replace(told, steps=told.steps[:place], why=why)
+    return told
+
+
+def cards_in(picture: Picture) -> int:
+    """How many cards are drawn."""
+    return sum(1 + len(zone.lying) for strip in picture.strips for zone in strip.zones)
+
+
+def proving(text: str, edition: str = "") -> Board:
+    """Every way of a file."""
+    try:
+        ways = workroom().ask("prove", Asked(text, edition=edition))
+    except Busy:
+        raise
+    except JudgeError as error:
+        return Board(refused=said(error))
+    return Board(ways=ways)
+
+
+def said(error: JudgeError) -> str:
+    """Why nothing came of it."""
+    return re.sub(rf"^{NAME}:", "Line ", str(error), flags=re.MULTILINE)
+
+
+def law(game: str, edition: str) -> View:
+    """An edition of a game's rulebook."""
+    book = library().book(game)
+    return View(book.volume(book.editions.find(edition)))

@@ -1,0 +1,88 @@
+"""Addresses that lead nowhere are told plainly, with those that are near in meaning."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from flask.testing import FlaskClient
+
+from judge.library import Library
+from tests.web.test_pages import words
+
+
+def near(html: str) -> list[str]:
+    listed = re.findall(r'<ul class="near">.*?</ul>', html, re.DOTALL)
+    return re.findall(r'href="([^"]+)"', listed[0]) if listed else []
+
+
+@pytest.mark.parametrize(
+    ("address", "first"),
+    [
+        ("/spoils/4o8", "/spoils/408"),
+        ("/spoils/4O8.5", "/spoils/408.5"),
+        ("/spoils/4084", "/spoils/408.4"),
+        ("/spoils/4o84", "/spoils/408.4"),
+        ("/spoils/I02.l", "/spoils/102.1"),
+        ("/spoils/05.6.3", "/spoils/o5.6.3"),
+        ("/smashup/812", "/smashup/B12"),
+        ("/smashpu/", "/smashup/"),
+        ("/smash-up", "/smashup/"),
+        ("/The_Spoils", "/spoils/"),
+        ("/spoilz/408", "/spoils/408"),
+        ("/spoilz/4o8", "/spoils/408"),
+        ("/spoils/408/extra", "/spoils/408"),
+        ("/408.5", "/spoils/408.5"),
+        ("/scenario", "/scenarios/"),
+        ("/serch", "/search"),
+        ("/wrokshop", "/workshop"),
+    ],
+)
+def test_what_is_near_in_meaning_is_offered_first(client: FlaskClient, address: str, first: str) -> None:
+    answer = client.get(address)
+    assert answer.status_code == 404
+    assert near(answer.text)[0] == first
+    assert client.get(first).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "address", ["/wp-login.php", "/.env", "/foo/terms", "/foo/bar/", "/foo/compare/a/b", "/a/b/c/d"]
+)
+def test_an_unknown_page_is_told_without_a_detour(client: FlaskClient, address: str) -> None:
+    answer = client.get(address)
+    assert answer.status_code == 404
+    assert f"There is no page {address}. The games are listed at /." in words(answer.text)
+
+
+@pytest.mark.parametrize(
+    ("address", "page"),
+    [
+        ("/scenarios?game=spoils", "/scenarios/?game=spoils"),
+        ("/spoils", "/spoils/"),
+        ("/spoils/terms", "/spoils/terms/"),
+        ("/spoils/408/?edition=2013", "/spoils/408?edition=2013"),
+        ("/search/?q=a%20b", "/search?q=a%20b"),
+    ],
+)
+def test_a_final_slash_leads_to_the_page(client: FlaskClient, address: str, page: str) -> None:
+    answer = client.get(address)
+    assert (answer.status_code, answer.headers["Location"]) == (308, page)
+
+
+def test_nothing_in_an_address_becomes_markup_and_a_long_one_is_cut(client: FlaskClient) -> None:
+    answer = client.get("/<script>alert(1)</script>" + "x" * 500)
+    assert answer.status_code == 404
+    assert "<script>alert" not in answer.text
+    assert len(re.findall("x+…", answer.text)[0]) < 80
+
+
+def test_data_have_the_same_nearest(client: FlaskClient) -> None:
+    assert client.get("/api/spoils/passages/4o8").get_json()["error"]["nearest"] == ["spoils:408"]
+    assert client.get("/api/spoilz/passages").get_json()["error"]["nearest"] == ["spoils"]
+    assert client.get("/api/nothing").get_json()["error"]["code"] == 404
+
+
+def test_a_number_that_looks_like_several_names_them_all(library: Library) -> None:
+    for book in library.books():
+        for number in book.passages:
+            assert number in book.same(number)
