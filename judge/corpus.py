@@ -20,7 +20,8 @@ def documents(library: Library, shelf: Shelf) -> Iterator[Document]:
     for book in library.books():
         yield from _rules(book, library.asking(book.game), shelf)
         yield from _terms(book)
-    yield from map(_scenario, shelf.kept.values())
+    for kept in shelf.kept.values():
+        yield _scenario(kept, tuple(edition.name for edition in library.book(kept.scenario.game).editions))
 
 
 def topics(library: Library) -> Iterator[Topic]:
@@ -35,13 +36,15 @@ def topics(library: Library) -> Iterator[Topic]:
 def _terms(book: Rulebook) -> Iterator[Document]:
     """The terms of a game, each with what it stands for."""
     volume = book.volume()
+    volumes = [book.volume(edition) for edition in book.editions]
     for term in book.terms.by_name.values():
         defined = volume.definitions(term)
+        having = [one.edition.name for one in volumes if not term.defined or one.definitions(term)]
         yield Document(
             id=f"{book.game}:term/{term.name}",
             kind="term",
             game=book.game,
-            editions=(),
+            editions=tuple(having),
             number="",
             title=term.name,
             text=next((entry.text or entry.title for entry in defined), ""),
@@ -52,14 +55,14 @@ def _terms(book: Rulebook) -> Iterator[Document]:
         )
 
 
-def _scenario(kept: Kept) -> Document:
-    """A scenario by its title, its question and its ruling."""
+def _scenario(kept: Kept, editions: tuple[str, ...]) -> Document:
+    """A scenario by its title, its question and its ruling; it can be played in every edition, as far as it fits."""
     told = kept.scenario
     return Document(
         id=f"scenario:{kept.path}",
         kind="scenario",
         game=told.game,
-        editions=(),
+        editions=editions,
         number="",
         title=told.title,
         text=told.question,
@@ -87,6 +90,7 @@ def _rules(book: Rulebook, asking: dict[str, tuple[str, ...]], shelf: Shelf) -> 
         for entry in volume:
             key = (entry.number, entry.title, entry.text)
             seen.setdefault(key, []).append(edition.name)
+            kept.pop(key, None)  # a wording that comes back is newer than the one that replaced it
             kept[key] = entry
     for key, entry in kept.items():
         body, _, example = entry.text.partition(EXAMPLE)

@@ -6,3 +6,13 @@ from __future__ import annotations
 def many(count: int, what: str) -> str:
     """So many of something whose plural takes an s."""
     return f"{count} {what}{'' if count == 1 else 's'}"
+
+
+def opening(text: str, least: int = 40) -> str:
+    """How a text begins: its first sentence, and the next while that is but a word or two."""
+    told: list[str] = []
+    for word in text.split():
+        told.append(word)
+        if word.endswith((".", "?", "!")) and len(" ".join(told)) >= least:
+            break
+    return " ".join(told)

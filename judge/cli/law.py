@@ -52,16 +52,24 @@ def show_differences(options: argparse.Namespace, library: Library) -> int:
 
 def search_rules(options: argparse.Namespace, library: Library) -> int:
     """`judge search`."""
-    from judge.finder import Finder, Wanted, found_json
+    from judge.finder import Finder, Wanted
+    from judge.finder.answer import answer
+    from judge.finder.data import found_json
+    from judge.show.found import found_lines
 
     if not options.query.strip():
         raise JudgeError("Nothing is asked: give a number such as 408.4, words, or a question.")
-    wanted = Wanted(options.query, options.game, options.edition or "", options.kind, False, options.limit)
-    found = Finder(library).find(wanted)
+    wanted = Wanted(
+        options.query, options.game, options.edition or "", options.kind, False, options.limit, options.page
+    )
+    finder = Finder(library)
+    everything = finder.everything(wanted)
+    answered = answer(finder, wanted, everything)
+    found = finder.page(wanted, everything)
     if options.json:
-        print_json(found_json(found))
+        print_json(found_json(finder, wanted, found, answered))
     else:
-        print("\n".join(show.found_lines(found)))
+        print("\n".join(found_lines(finder, wanted, found, answered)))
     return 0 if found.hits else 1
 
 

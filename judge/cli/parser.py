@@ -78,6 +78,9 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument(
         "--limit", metavar="N", type=_count, default=10, help="how many at most (default: %(default)s)"
     )
+    command.add_argument(
+        "--page", metavar="N", type=_count, default=1, help="which page of them (default: %(default)s)"
+    )
     _edition_and_json(command)
 
     command = _command(

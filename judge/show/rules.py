@@ -15,13 +15,10 @@ from judge.rulebook.history import RELATIONS, Stage, history
 from judge.rulebook.volume import Entry, Volume
 from judge.rulebook.words import Stretch
 from judge.scenario.standing import Standing
-from judge.search.document import Found
-from judge.search.excerpt import excerpt
 
 Json = dict[str, Any]
 
 WIDTH = 100
-LONGEST = 60  # of a question that is told again
 _EMPHASIS = re.compile(r"\*{1,2}([^*\s](?:[^*]*[^*\s])?)\*{1,2}|`([^`]*)`")
 
 
@@ -266,20 +263,3 @@ def _agreement(standing: Standing) -> str:
         f"{standing.operative} operative, without a rule: {missing}; rules that name no passage: {unknown}"
         f"{borrowed if standing.borrowed else ''}"
     )
-
-
-def found_lines(found: Found) -> Iterator[str]:
-    """What was found, a hit a paragraph."""
-    if found.repaired:
-        yield f"Searched for {found.repaired!r}: nothing contains {found.query!r}."
-    for hit in found.hits:
-        document = hit.document
-        edition = f"@{document.editions[-1]}" if document.editions else ""
-        yield f"{document.id}{edition if document.kind == 'rule' else ''}  {document.title}".rstrip()
-        if document.text:
-            yield f"    {excerpt(document.text, hit.words, 160)}"
-    if not found.hits:
-        asked = found.query if len(found.query) <= LONGEST else f"{found.query[:LONGEST]}…"
-        yield f"Nothing answers {asked!r}. Use other words, or fewer; leave out --game, --edition and --kind."
-    if found.meant:
-        yield f"Did you mean {', '.join(found.meant)}?"

@@ -23,8 +23,8 @@ from judge.web import (
     errors,
     feed,
     frame,
-    hits,
     identity,
+    marking,
     reader,
     rulings,
     scenarios,
@@ -54,7 +54,7 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.url_map.strict_slashes = False  # errors lead to the slash, where there is something
     app.jinja_env.bytecode_cache = _Compiled.where_it_can_be_kept()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.filters["plain"] = hits.plain
+    app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital}
     app.extensions["library"] = library or Library()
     app.extensions["shelf"] = Shelf(folder("scenarios"))
     app.extensions["workroom"] = Workroom()

@@ -135,7 +135,9 @@ _GAME = ("game", "path", "the name of a game; /api/games lists them")
 _EDITION = ("edition", "query", "an edition, a revision or a date; the newest if left out")
 _PATHS: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
     "/api/search": (
-        "What answers a number, words or a question, best first.",
+        "What answers a number, words or a question: the answer, and all results, best first. A rule is `in_force` if "
+        "it stands in the edition asked for, or else in the newest; others come last and say `until` when they held. "
+        "`why` tells what a result is also called that has none of the words.",
         (
             ("q", "query", "the question"),
             ("game", "query", "only this game"),
@@ -143,9 +145,13 @@ _PATHS: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
             ("kind", "query", "rule, scenario or term"),
             ("scenarios", "query", "1: only what has scenarios"),
             ("limit", "query", "how many, 1 to 100"),
+            ("page", "query", "which page of them, from 1"),
         ),
     ),
-    "/api/suggest": ("A few rules, terms and scenarios for what is typed so far.", (("q", "query", "what is typed"),)),
+    "/api/suggest": (
+        "A few rules, terms and scenarios for what is typed so far, in groups; a question has the best scenario third.",
+        (("q", "query", "what is typed"), ("game", "query", "only this game"), _EDITION),
+    ),
     "/api/games": ("The games and their editions.", ()),
     "/api/{game}/passages": ("All passages of an edition, in order.", (_GAME, _EDITION)),
     "/api/{game}/passages/{number}": ("One passage.", (_GAME, ("number", "path", "its number"), _EDITION)),

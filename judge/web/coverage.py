@@ -19,6 +19,7 @@ from judge.scenario.coverage import Coverage, Covered, Figures, Part, kinds
 from judge.scenario.shelf import Shelf
 from judge.web.listing import Listed, listed
 from judge.web.reader import View, asked_edition, library, shelf, views_played
+from judge.words import opening
 
 pages = Blueprint("coverage", __name__)
 
@@ -213,13 +214,3 @@ def _kept_out(reason: str, number: int) -> str:
 def scenarios_of(view: View, entry: Entry) -> Listed:
     """The scenarios of a passage."""
     return listed(view.volume, entry.number)
-
-
-def opening(ruling: str, least: int = 40) -> str:
-    """How a ruling begins: its first sentence, and the next while that is but a word or two."""
-    words: list[str] = []
-    for word in ruling.split():
-        words.append(word)
-        if word.endswith((".", "?", "!")) and len(" ".join(words)) >= least:
-            break
-    return " ".join(words)

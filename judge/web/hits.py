@@ -2,27 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from html import escape, unescape
-from re import compile as pattern
+from functools import cached_property, lru_cache
+from html import escape
+from urllib.parse import urlencode
 
 from flask import url_for
 from markupsafe import Markup
 
 from judge.errors import Unknown
 from judge.finder import Finder, Wanted
+from judge.finder.answer import Answer
+from judge.finder.data import shown_edition
+from judge.finder.reason import Phrase, Reason, spots
 from judge.rulebook import number as numbers
-from judge.rulebook.edition import Edition
 from judge.rulebook.volume import Volume
 from judge.scenario.shelf import Kept
 from judge.search.document import Document, Found, Hit
-from judge.search.excerpt import marks
+from judge.web.marking import deciding, marked, plain
 
-BEST, PER_SECTION = 30, 3  # so many hits decide which sections are shown, and so many are shown of each at first
+AT_FIRST = 3  # so many hits of a section are shown among others, the rest when the section is asked for alone
+GROUPS = 7  # so many sections are on a page
+OF_A_KIND = 20  # scenarios and terms that are shown whole stand on pages of so many
 KINDS = {"scenario": "Scenarios", "term": "Terms"}
-_TAG = pattern(r"(<[^>]*>)")
+TERMS = 3
+MARKED = 5  # what decides in so many of the best rules is marked in a section
 
 
 @dataclass(frozen=True)
@@ -37,6 +43,9 @@ class Shown:
     depth: int = 0
     scenarios: int = 0
     edition: str = ""
+    why: str = ""
+    until: str = ""
+    above: bool = False
 
     @property
     def lead(self) -> str:
@@ -57,11 +66,12 @@ class Other:
     text: Markup
     address: str
     scenario: Kept | None = None
+    why: str = ""
 
 
 @dataclass(frozen=True)
 class Group:
-    """Hits of one section under its heading, or hits of one kind; with what is not shown of them."""
+    """Hits of one section under its heading, or hits of one kind: those shown at first, more, and older texts."""
 
     game: str
     number: str
@@ -70,148 +80,236 @@ class Group:
     address: str
     found: bool = False
     rows: tuple[Shown, ...] = ()
+    older: tuple[Shown, ...] = ()
     others: tuple[Other, ...] = ()
+    section: str = ""
     more: int = 0
-    all: str = ""
+    marked: str = ""
+    why: str = ""
+    until: str = ""
+
+
+@dataclass(frozen=True)
+class Term:
+    """A term that may be meant, with what it stands for."""
+
+    title: str
+    source: str
+    address: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Card:
+    """The answer as it is shown: the rules of which one decides, and a scenario with the beginning of its ruling."""
+
+    rules: tuple[Shown, ...]
+    sources: tuple[str, ...]
+    scenario: Kept | None = None
+    address: str = ""
+    ruling: str = ""
 
 
 class Hits:
-    """What was found, in its sections."""
+    """What was found, in its sections, on pages."""
 
-    def __init__(self, finder: Finder, wanted: Wanted, found: Found) -> None:
-        """Keep what was asked and found."""
-        self._finder, self._wanted, self._found = finder, wanted, found
-        everything = found.exact or wanted.kind in KINDS
-        self._most = len(found.hits) if everything else PER_SECTION
+    def __init__(self, finder: Finder, wanted: Wanted, found: Found, section: str = "") -> None:
+        """Keep what was asked and found; a section's number, or a kind, has its hits shown alone and whole."""
+        self._finder, self._wanted, self._found, self._alone = finder, finder.spelled(wanted), found, section
+        self._whole = found.exact or wanted.kind in KINDS or bool(section)
+        self._question = finder.question(found)
+        self._volumes: dict[tuple[str, str], Volume] = {}
 
-    def groups(self) -> Iterator[Group]:
-        """The sections of the best hits, the section of the very best first."""
+    def groups(self) -> list[Group]:
+        """The sections of this page; the section of the very best hit is the first of the first page."""
+        pages = self._pages
+        return [self._group(*one) for one in pages[self._wanted.page - 1]] if self._wanted.page <= len(pages) else []
+
+    @property
+    def pages(self) -> int:
+        """How many pages there are."""
+        return len(self._pages)
+
+    def count(self, game: str) -> int:
+        """How many hits are of a game."""
+        return self._counts[game]
+
+    @cached_property
+    def _counts(self) -> Counter[str]:
+        """How many hits are of each game."""
+        return Counter(hit.document.game for hit in self._found.hits)
+
+    def terms(self) -> list[Term]:
+        """The terms that fit best, to be shown beside the hits."""
+        best = [hit for hit in self._found.hits if hit.document.kind == "term"][:TERMS]
+        return [
+            Term(
+                one.title,
+                self._finder.library.book(one.game).title,
+                self._finder.address(one, self._wanted),
+                deciding(plain(one.text), ()),
+            )
+            for one in (hit.document for hit in best)
+        ]
+
+    def card(self, answered: Answer) -> Card | None:
+        """The answer, to be shown above the hits."""
+        if not answered:
+            return None
+        rules = tuple(self._row(hit, numbers.chain(hit.document.number)[0], stretch=True) for hit in answered.rules)
+        volumes = [self._volume(hit.document) for hit in answered.rules]
+        sources = tuple(f"{one.book.title}, {one.edition.name}" for one in volumes)
+        if not answered.scenario:
+            return Card(rules, sources)
+        path, edition = answered.scenario.path, self._wanted.edition or self._newest[answered.scenario.scenario.game]
+        return Card(
+            rules, sources, answered.scenario, url_for("rulings.one", path=path, edition=edition), answered.ruling
+        )
+
+    @cached_property
+    def shown(self) -> int:
+        """How many hits there are on all pages: those of a section that is asked for, or all."""
+        return sum(len(hits) for page in self._pages for _, _, hits in page)
+
+    @cached_property
+    def _pages(self) -> list[list[tuple[str, str, list[Hit]]]]:
+        """The hits by section or kind, the best section first, taken apart into pages."""
         gathered: dict[tuple[str, str], list[Hit]] = {}
-        for place, hit in enumerate(self._found.hits):
+        for hit in self._found.hits:
             document = hit.document
-            key = (document.game, self._heading(document) if document.kind == "rule" else document.kind)
-            if key in gathered or place < BEST:
-                gathered.setdefault(key, []).append(hit)
-        for (game, name), hits in gathered.items():
-            yield self._kind(game, name, hits) if name in KINDS else self._section(game, name, hits)
+            name = document.kind if document.kind in KINDS else self._heading(document)
+            if self._alone in ("", name):
+                gathered.setdefault((document.game, name), []).append(hit)
+        if self._whole and set(KINDS) & {name for _, name in gathered}:
+            return [
+                [(game, name, hits[at : at + OF_A_KIND])]
+                for (game, name), hits in gathered.items()
+                for at in range(0, len(hits), OF_A_KIND)
+            ]
+        groups = [(*key, hits) for key, hits in gathered.items()]
+        return [groups[at : at + GROUPS] for at in range(0, len(groups), GROUPS)]
+
+    def _group(self, game: str, name: str, hits: Sequence[Hit]) -> Group:
+        """A section or a kind with its hits."""
+        return self._kind(game, name, hits) if name in KINDS else self._section(game, name, hits)
 
     def _kind(self, game: str, kind: str, hits: Sequence[Hit]) -> Group:
         """Scenarios or terms that were found."""
-        shown = self._best(hits)
-        return Group(
-            game,
-            "",
-            Markup(KINDS[kind]),
-            self._finder.library.book(game).title,
-            "",
-            others=tuple(map(self._other, shown)),
-            more=len(hits) - len(shown),
-            all=url_for("search.search", q=self._wanted.query, game=game, kind=kind),
-        )
+        at_first = self._at_first(hits)
+        title, source = Markup(KINDS[kind]), self._finder.library.book(game).title
+        others = tuple(map(self._other, hits[:at_first]))
+        return Group(game, "", title, source, "", others=others, section=kind, more=len(hits) - at_first)
 
-    def _best(self, hits: Sequence[Hit]) -> Sequence[Hit]:
-        """The hits of a section that are shown at first: a few, or all when one more would do."""
-        return hits if len(hits) <= self._most + 1 else hits[: self._most]
+    def _at_first(self, hits: Sequence[Hit]) -> int:
+        """How many hits of a section are shown at first: a few, or all when one more would do."""
+        return len(hits) if self._whole or len(hits) <= AT_FIRST + 1 else AT_FIRST
 
     def _volume(self, document: Document) -> Volume:
         """The edition in which a rule is shown."""
-        book = self._finder.library.book(document.game)
-        return book.volume(book.editions.find(self._edition(document)))
+        key = document.game, shown_edition(document, self._wanted.edition)
+        if key not in self._volumes:
+            self._volumes[key] = self._finder.library.volume(*key)
+        return self._volumes[key]
 
     def _heading(self, document: Document) -> str:
         """The number of the section under whose heading a rule is shown: its second level, or the chapter."""
-        volume = self._volume(document)
-        above = [number for number in numbers.chain(document.number)[:2] if number in volume]
-        return next((number for number in above[::-1] if not volume.entry(number).text), document.number)
+        return _heading(self._volume(document), document.number)
 
     def _other(self, hit: Hit) -> Other:
         """A scenario or a term that was found."""
-        document = hit.document
-        kept = self._finder.shelf.kept.get(document.id.removeprefix("scenario:"))
-        return Other(
-            marked(document.title, hit.words), marked(plain(document.text), hit.words), self._in_edition(document), kept
-        )
-
-    def _in_edition(self, document: Document) -> str:
-        """The address of a scenario or a term in the edition that was asked for, which the newest need not be named."""
-        editions = self._finder.library.book(document.game).editions
-        edition = editions.find(self._wanted.edition or None)
-        return document.url if edition is editions.newest else f"{document.url}?edition={edition.name}"
+        document, why = hit.document, self._question.why(hit)
+        kept = self._finder.kept(hit) if document.kind == "scenario" else None
+        texts = marked(document.title, why.phrases), marked(plain(document.text), why.phrases)
+        said = why.said or _unseen(why, f"{document.title} {document.text}", "the words are in the ruling")
+        return Other(*texts, self._finder.address(document, self._wanted), kept, said)
 
     def _section(self, game: str, section: str, hits: Sequence[Hit]) -> Group:
-        """The hits of a section: the best of them, each below what it stands under."""
+        """The hits of a section: the best of them, each below what it stands under; behind them the others."""
         volume = self._volume(hits[0].document)
         edition = volume.edition.name
         heading = next((hit for hit in hits if hit.document.number == section and not hit.document.text), None)
-        below = [hit for hit in hits if hit is not heading]
-        shown = self._best(below)
-        title = volume.entry(section).title
-        words = hits[0].words
-        unseen = below[len(shown)].document.number if len(shown) < len(below) else None
-        every = self._at(game, section, edition, self._wanted.query, unseen)
+        older = [hit for hit in hits if self._lapsed(hit) and hit is not heading]
+        below = [hit for hit in hits if hit is not heading and hit not in older]
+        at_first = self._at_first(below)
+        rows = list(self._rows(volume, section, below[:at_first], below[at_first:]))
+        title, why = volume.entry(section).title, self._question.why(heading) if heading else Reason(frozenset())
         return Group(
             game,
             section,
-            marked(title, words) if heading else Markup(escape(title)),
-            f"{volume.book.title}, {volume.edition.name}",
+            marked(title, why.phrases),
+            f"{volume.book.title}, {edition}",
             self._at(game, section, edition),
             heading is not None,
-            tuple(self._rows(volume, section, shown)),
-            more=len(below) - len(shown),
-            all=every,
+            tuple(rows),
+            tuple(self._row(hit, section) for hit in older),
+            section=section,
+            more=len(below) - sum(row.hit for row in rows),
+            marked=self._at(game, section, edition, self._found.query) if self._alone else "",
+            why=why.said,
+            until=str(lapse) if heading and (lapse := self._finder.lapse(heading, self._wanted)) else "",
         )
 
-    def _rows(self, volume: Volume, section: str, hits: Sequence[Hit]) -> Iterator[Shown]:
-        """Hits of a section by families: the best hit's first, each in the order of the book with what is above."""
-        by_number = {hit.document.number: hit for hit in hits}
-        families: dict[str, dict[str, None]] = {}
-        for number in by_number:
-            line = numbers.chain(number)
-            line = line[line.index(section) + (number != section) :] if section in line else [number]
-            families.setdefault(line[0], {}).update(dict.fromkeys(line))
-        for family in families.values():
-            for number in sorted(family, key=numbers.key):
-                if number in by_number:
-                    yield self._row(by_number[number], volume.edition, section)
-                elif number in volume:
-                    yield self._context(volume, number, hits[0].words, section)
+    def _lapsed(self, hit: Hit) -> bool:
+        """Whether a text holds no longer."""
+        return self._finder.lapse(hit, self._wanted) is not None
 
-    def _row(self, hit: Hit, edition: Edition, section: str) -> Shown:
-        """A rule that was found; its edition is told when it is not the one of its section."""
-        document, own = hit.document, self._volume(hit.document).edition
+    def _rows(self, volume: Volume, section: str, hits: Sequence[Hit], weaker: Sequence[Hit]) -> Iterator[Shown]:
+        """Hits of a section, the best first, each below the words it depends on; a weaker hit may be among these."""
+        by_number = {hit.document.number: hit for hit in (*hits, *weaker)}
+        told: set[str] = set()
+        for hit in hits:
+            chain = numbers.chain(hit.document.number)
+            for number in chain[chain.index(section) + 1 : -1] if section in chain else ():
+                if number in volume and number not in told:
+                    told.add(number)
+                    found = by_number.get(number)
+                    yield self._row(found, section, above=True) if found else self._context(volume, number, section)
+            if hit.document.number not in told:
+                told.add(hit.document.number)
+                yield self._row(hit, section)
+
+    def _row(self, hit: Hit, section: str, *, above: bool = False, stretch: bool = False) -> Shown:
+        """A rule that was found; its edition is told where it is not the one that is asked for or the newest."""
+        document, why, lapse = hit.document, self._question.why(hit), self._finder.lapse(hit, self._wanted)
+        edition = shown_edition(document, self._wanted.edition)
+        text = plain(document.text if stretch else " ".join(filter(None, (document.text, document.example))))
         return Shown(
             document.number,
-            marked(document.title, hit.words),
-            marked(plain(" ".join(filter(None, (document.text, document.example)))), hit.words),
-            self._at(document.game, document.number, own.name),
+            marked(document.title, why.phrases),
+            marked(deciding(text, why.phrases) if stretch else text, why.phrases),
+            self._at(document.game, document.number, edition),
             True,
             _depth(document.number, section),
             document.scenarios,
-            "" if own is edition else own.name,
+            edition if lapse else "",
+            why.said,
+            str(lapse) if lapse else "",
+            above,
         )
 
-    def _context(self, volume: Volume, number: str, words: Sequence[str], section: str) -> Shown:
+    def _context(self, volume: Volume, number: str, section: str) -> Shown:
         """A rule that says what a hit stands under."""
         entry, address = volume.entry(number), self._at(volume.book.game, number, volume.edition.name)
-        texts = marked(entry.title, words), marked(plain(entry.text), words)
-        return Shown(number, *texts, address, False, _depth(number, section))
+        texts = Markup(escape(entry.title)), Markup(escape(plain(entry.text), quote=False))
+        return Shown(number, *texts, address, False, _depth(number, section), above=True)
 
     @cached_property
     def _newest(self) -> dict[str, str]:
         """The newest edition of every game."""
         return {book.game: book.editions.newest.name for book in self._finder.library.books()}
 
-    def _edition(self, document: Document) -> str:
-        """The edition in which a rule is shown: the one that was asked for, or its newest."""
-        asked = self._wanted.edition
-        if asked:
-            asked = self._finder.library.book(document.game).editions.find(asked).name
-        return asked if asked in document.editions else document.editions[-1]
-
-    def _at(self, game: str, number: str, edition: str, query: str | None = None, anchor: str | None = None) -> str:
+    def _at(self, game: str, number: str, edition: str, query: str = "") -> str:
         """The address of a number in an edition."""
-        older = None if edition == self._newest[game] and not self._wanted.edition else edition
-        return url_for("reader.number", game=game, number=number, edition=older, q=query, _anchor=anchor)
+        older = "" if edition == self._newest[game] and not self._wanted.edition else edition
+        asked = urlencode([pair for pair in (("edition", older), ("q", query)) if pair[1]])
+        return f"/{game}/{number}" + (f"?{asked}" if asked else "")
+
+
+@lru_cache(maxsize=1 << 14)
+def _heading(volume: Volume, number: str) -> str:
+    """The heading of its second level, or of its chapter, under which a number stands."""
+    above = [number for number in numbers.chain(number)[:2] if number in volume]
+    return next((number for number in above[::-1] if not volume.entry(number).text), number)
 
 
 def _depth(number: str, section: str) -> int:
@@ -219,31 +317,18 @@ def _depth(number: str, section: str) -> int:
     return min(3, max(0, len(numbers.chain(number)) - len(numbers.chain(section)) - 1))
 
 
-def telling(finder: Finder, game: str, edition: str, query: str) -> tuple[str, ...]:
+def _unseen(why: Reason, text: str, said: str) -> str:
+    """What is said when none of the words can be seen in what is shown of a text."""
+    return "" if spots(text, why.phrases) else said
+
+
+def telling(finder: Finder, game: str, edition: str, query: str) -> frozenset[Phrase]:
     """The words of a question that decide; none when it asks for a number or finds nothing."""
     try:
-        found = finder.find(Wanted(query, game, edition, "rule", limit=1)) if query.strip() else None
+        found = finder.find(Wanted(query, game, edition, "rule", limit=MARKED)) if query.strip() else None
     except Unknown:
-        return ()
-    return found.hits[0].words if found and found.hits else ()
-
-
-def plain(text: str) -> str:
-    """A text of the law without the signs of its emphasis."""
-    return text.replace("*", "").replace("`", "")
-
-
-def marked(text: str, words: Iterable[str]) -> Markup:
-    """A text with some words marked."""
-    pieces, at = [], 0
-    for start, end in marks(text, frozenset(words)):
-        pieces += [escape(text[at:start], quote=False), f"<mark>{escape(text[start:end], quote=False)}</mark>"]
-        at = end
-    return Markup("".join([*pieces, escape(text[at:], quote=False)]))
-
-
-def marked_html(html: str, words: Iterable[str]) -> Markup:
-    """The same of a text that is HTML already: its tags are left alone."""
-    wanted = frozenset(words)
-    parts = (part if part.startswith("<") else marked(unescape(part), wanted) for part in _TAG.split(html))
-    return Markup("".join(parts))
+        return frozenset()
+    if not found or found.exact:
+        return frozenset()
+    question = finder.question(found)
+    return frozenset(phrase for hit in found.hits for phrase in question.why(hit).phrases)

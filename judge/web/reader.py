@@ -10,6 +10,7 @@ from typing import cast
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 from markupsafe import Markup
 
+from judge.finder.reason import Phrase
 from judge.library import Library
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
@@ -20,8 +21,9 @@ from judge.scenario.shelf import Kept, Shelf
 from judge.show import rules as show
 from judge.web.copies import copies
 from judge.web.event import event
-from judge.web.hits import marked_html, telling
+from judge.web.hits import telling
 from judge.web.listing import gathered, listed
+from judge.web.marking import marked_html
 from judge.web.markup import law_html, passage_html
 from judge.web.news import changes, latest
 from judge.web.row import Row
@@ -127,7 +129,7 @@ class View:
         return own if own and self.newest and not one.scenario.speaks_of(self.edition.name) else self.edition.name
 
     @cached_property
-    def sought(self) -> tuple[str, ...]:
+    def sought(self) -> frozenset[Phrase]:
         """The words to be marked: those that decide a question which led here."""
         return telling(finder(), self.game, self.edition.name, request.args.get("q", ""))
 

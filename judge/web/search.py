@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import threading
-from typing import Any, cast
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice
+from typing import cast
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
 
 from judge.errors import JudgeError
-from judge.finder import KINDS, Finder, Wanted, found_json
+from judge.finder import KINDS, Finder, Wanted
+from judge.finder.answer import answer
+from judge.finder.data import found_json, hit_json
+from judge.finder.finder import ASKING
+from judge.search.document import Found, Hit
 from judge.web.event import event
 from judge.web.hits import Hits
 
 pages = Blueprint("search", __name__)
 
 MOST_HITS = 100
-SUGGESTIONS = {"rule": 5, "term": 3, "scenario": 3}
+SUGGESTED = 5  # so many hits of a kind may be suggested
+KEYWORD = (("rule", 5), ("term", 3), ("scenario", 3))  # so many of each kind are suggested, in this order
+QUESTION = (("rule", 2), ("scenario", 1), ("rule", 3), ("term", 2), ("scenario", 2))
 
 
 class Refused(JudgeError):
@@ -42,15 +51,43 @@ def search() -> str | Response:
         told = urlencode({name: one for name, one in asked.items() if one})
         return cast(Response, redirect(f"{url_for('search.search')}?{told}"))
     wanted = _wanted(MOST_HITS)
-    found = finder().find(wanted) if wanted.query.strip() else None
+    found = finder().everything(wanted) if wanted.query.strip() else None
+    section = request.args.get("section", "")
+    hits = Hits(finder(), wanted, found, section) if found else None
+    if hits and section and not hits.pages:
+        raise Refused(f"None of these hits is in {section[:20]!r}: leave out section.")
+    if hits and 1 < wanted.page > hits.pages:
+        raise Refused(f"There is no page {wanted.page} of these hits: the last is {hits.pages}.")
     return render_template(
         "search.html",
         wanted=wanted,
         found=found,
-        groups=list(Hits(finder(), wanted, found).groups()) if found else [],
+        hits=hits,
+        groups=hits.groups() if hits else [],
+        card=hits.card(answer(finder(), wanted, found)) if hits and found and not section else None,
+        section=section,
+        mended=_mended(found) if found else ("", ""),
+        terms=hits.terms() if hits else [],
+        at=partial(_at, wanted),
         books=list(finder().library.books()),
         kinds=KINDS,
     )
+
+
+def _mended(found: Found) -> tuple[str, str]:
+    """The words that were taken for slips, and those that were looked for instead."""
+    typed, meant = found.query.split(), found.repaired.split()
+    slips = [pair for pair in zip(typed, meant, strict=False) if pair[0] != pair[1]]
+    return " ".join(slip for slip, _ in slips), " ".join(word for _, word in slips)
+
+
+def _at(wanted: Wanted, **changed: object) -> str:
+    """The address of these results with something changed."""
+    told = {"q": wanted.query, "game": wanted.game, "edition": wanted.edition, "kind": wanted.kind}
+    told |= {"scenarios": "1" if wanted.scenarios else ""} | {name: str(value) for name, value in changed.items()}
+    always = {"q", "game"} if event() else {"q"}  # no game at all would be that of the event
+    query = urlencode({name: value for name, value in told.items() if value or name in always})
+    return f"/search?{query}"
 
 
 def _picked() -> tuple[str, str]:
@@ -69,29 +106,31 @@ def _picked() -> tuple[str, str]:
 def api_search() -> Response:
     """What answers a question, best first."""
     wanted = _wanted(20)
-    found = found_json(finder().find(wanted))
-    return jsonify(found | {"results": [_in_edition(one, wanted.edition) for one in found["results"]]})
+    everything = finder().everything(wanted)
+    answered = answer(finder(), wanted, everything)
+    return jsonify(found_json(finder(), wanted, finder().page(wanted, everything), answered))
 
 
 @pages.get("/api/suggest")
 def api_suggest() -> Response:
     """A few rules, terms and scenarios for what is typed so far; first what is called just that."""
-    wanted = _wanted(40)
+    wanted = finder().spelled(_wanted(40))
     name = wanted.query.strip().lower()
-    groups = []
-    for kind, count in SUGGESTIONS.items():
-        found = finder().find(Wanted(wanted.query, wanted.game, wanted.edition, kind, False, count))
-        told = [_in_edition(one, wanted.edition) for one in found_json(found)["results"]]
-        results = sorted(told, key=lambda one: one["title"].lower() != name)
-        groups.append({"kind": kind, "results": results})
+    found = finder().everything(wanted)
+    question = finder().question(found)
+    asking = not found.exact and len(wanted.query.split()) >= ASKING
+    left: dict[str, Iterator[Hit]] = {kind: iter(_called_first(found, kind, name)) for kind in KINDS}
+    groups = [
+        {"kind": kind, "results": [hit_json(finder(), wanted, question, hit) for hit in islice(left[kind], count)]}
+        for kind, count in (QUESTION if asking else KEYWORD)
+    ]
     return jsonify({"query": wanted.query, "groups": groups})
 
 
-def _in_edition(result: dict[str, Any], asked: str) -> dict[str, Any]:
-    """A result whose address names the edition that was asked for, unless that is the newest."""
-    editions = finder().library.book(result["game"]).editions
-    edition = editions.find(asked or None)
-    return result if edition is editions.newest else result | {"url": f"{result['url']}?edition={edition.name}"}
+def _called_first(found: Found, kind: str, name: str) -> list[Hit]:
+    """The best hits of a kind, first what is called just that."""
+    hits = [hit for hit in found.hits if hit.document.kind == kind]
+    return sorted(hits[:SUGGESTED], key=lambda hit: hit.document.title.lower() != name)
 
 
 def _wanted(limit: int) -> Wanted:
@@ -99,6 +138,9 @@ def _wanted(limit: int) -> Wanted:
     asked = request.args.get("limit", str(limit))
     if not asked.isdecimal() or not 1 <= int(asked[:6]) <= MOST_HITS:
         raise Refused(f"limit is a whole number from 1 to {MOST_HITS}, not {asked[:20]!r}.")
+    page = request.args.get("page", "1")
+    if not page.isdecimal() or not int(page[:6]):
+        raise Refused(f"page is a whole number from 1 on, not {page[:20]!r}.")
     return Wanted(
         request.args.get("q", ""),
         request.args.get("game", ""),
@@ -106,4 +148,5 @@ def _wanted(limit: int) -> Wanted:
         request.args.get("kind", ""),
         request.args.get("scenarios", "") not in ("", "0", "no"),
         int(asked),
+        int(page[:6]),
     )

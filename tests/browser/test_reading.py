@@ -20,6 +20,7 @@ PAGES = (
     "/arcmage/3.3?edition=1380",
     "/spoils/999",
     "/search?q=can+they+respond+to+a+triger",
+    "/search?q=unique+identifier&game=spoils",
     "/spoils/terms/",
     "/spoils/terms/deplete",
     "/spoils/compare/2013/later",

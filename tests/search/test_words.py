@@ -6,7 +6,7 @@ import pytest
 
 from judge.corpus import topics
 from judge.errors import Unreadable
-from judge.finder import Finder, Wanted, found_json
+from judge.finder import Finder, Wanted
 from judge.rulebook.asking import read_weights
 from judge.search.clauses import clauses
 from judge.search.engine import Engine
@@ -65,7 +65,7 @@ def test_a_word_that_stands_somewhere_is_not_mended(finder: Finder) -> None:
 
 def test_nonsense_finds_nothing_and_says_so(finder: Finder) -> None:
     found = finder.find(Wanted("qqqqqqqq zzzzzzz"))
-    assert found_json(found)["results"] == []
+    assert found.hits == ()
 
 
 def test_slips_are_counted() -> None:

@@ -6,13 +6,14 @@ import json
 import random
 import re
 from collections.abc import Iterator
+from html import unescape
 from urllib.parse import quote
 
 import pytest
 from flask.testing import FlaskClient
 
 from judge.search.words import stems
-from judge.web.hits import marked_html
+from judge.web.marking import marked_html
 from tests.web.test_pages import page, words
 
 BAIT = (
@@ -40,7 +41,7 @@ ALPHABET = (
 
 
 def test_the_page_shows_hits_in_their_section(client: FlaskClient) -> None:
-    html = page(client, "/search?q=can+they+respond+to+a+trigger&game=spoils")
+    html = page(client, "/search?q=can+they+respond+to+a+trigger&game=spoils").partition('class="hits"')[2]
     assert words(html).index("503 Triggers") < words(html).index("No player can respond to a trigger")
     assert "<mark>" in html
 
@@ -60,7 +61,8 @@ def test_the_data_have_the_shape_that_is_promised(client: FlaskClient) -> None:
     assert set(data) >= {"query", "repaired", "results"}
     first = data["results"][0]
     assert set(first) == {
-        "id", "kind", "game", "edition", "number", "title", "text", "snippet", "url", "score",
+        "id", "kind", "game", "edition", "in_force", "until", "number", "title", "text", "snippet", "why", "url",
+        "score",
     }  # fmt: skip
     assert (first["id"], first["url"]) == ("spoils:503.2", "/spoils/503.2")
     assert client.get("/api/search?q=408&game=spoils").get_json()["results"][0]["id"] == "spoils:408"
@@ -74,6 +76,7 @@ def test_the_data_have_the_shape_that_is_promised(client: FlaskClient) -> None:
         ("/api/search?q=x&edition=1380&limit=3", 200, ""),
         ("/api/search?q=x&limit=0", 400, "limit is a whole number from 1 to 100"),
         ("/api/search?q=x&limit=1e3", 400, "limit is a whole number"),
+        ("/api/search?q=x&page=0", 400, "page is a whole number from 1 on"),
         ("/api/search?q=x&kind=card", 404, "No kind 'card'"),
         ("/api/spoils/passages/999", 404, "No rule"),
         ("/api/spoils/terms/nonsense", 404, "No term"),
@@ -137,11 +140,13 @@ def test_a_hit_stands_below_the_words_it_depends_on(client: FlaskClient) -> None
 
 def test_what_a_section_has_more_of_is_one_link_away_with_the_words_marked(client: FlaskClient) -> None:
     html = page(client, "/search?q=damage&game=spoils&kind=rule")
-    more = re.search(r'href="(/spoils/408\?q=damage#408[^"]*)"><span class="when">\+(\d+)</span>', html)
+    more = re.search(r'href="(/search[^"]*section=408)"><span class="when">\+(\d+)</span>', html)
     assert more
-    assert int(more[2]) > 2
-    section = page(client, more[1])
-    assert f'id="{more[1].partition("#")[2]}"' in section
+    alone = page(client, unescape(more[1]))
+    assert alone.count('<li class="row') > int(more[2]) > 2
+    assert "<mark>damage</mark>" in alone
+    section = page(client, "/spoils/408?q=damage")
+    assert 'href="/spoils/408?q=damage"' in alone
     assert "<mark>damage</mark>" in section
     assert "Back to the hits" in section
     assert "<mark>" not in page(client, "/spoils/408")
@@ -150,7 +155,7 @@ def test_what_a_section_has_more_of_is_one_link_away_with_the_words_marked(clien
 
 def test_marks_leave_links_alone() -> None:
     html = '<p>If <a class="term" data-term="trigger" href="/x?trigger=1">triggers</a> &lt;trigger&gt; it</p>'
-    assert marked_html(html, stems("trigger")) == (
+    assert marked_html(html, [tuple(stems("trigger"))]) == (
         '<p>If <a class="term" data-term="trigger" href="/x?trigger=1"><mark>triggers</mark></a> '
         "&lt;<mark>trigger</mark>&gt; it</p>"
     )

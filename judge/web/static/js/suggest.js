@@ -1,5 +1,6 @@
 // Suggestions under a search field: rules, terms and scenarios for what is typed so far.
 const NAMES = { rule: "Rules", term: "Terms", scenario: "Scenarios" };
+const AGAIN = { rule: "More rules", term: "More terms", scenario: "More scenarios" };
 let count = 0;
 
 export function suggestions(input) {
@@ -38,14 +39,17 @@ export function suggestions(input) {
   const show = (groups) => {
     list.replaceChildren();
     let place = 0;
+    const seen = new Set();
     for (const { kind, results } of groups) {
       if (!results.length) continue;
+      const title = seen.has(kind) ? AGAIN[kind] : NAMES[kind];
+      seen.add(kind);
       const group = document.createElement("div");
       group.setAttribute("role", "group");
-      group.setAttribute("aria-label", NAMES[kind]);
+      group.setAttribute("aria-label", title);
       const name = document.createElement("div");
       name.className = "kind";
-      name.textContent = NAMES[kind];
+      name.textContent = title;
       name.setAttribute("aria-hidden", "true");
       group.append(name);
       for (const hit of results) {

@@ -1,0 +1,159 @@
+"""What is looked for, and what answers it: rules, terms and scenarios in one order, older texts behind."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from judge.corpus import documents, topics
+from judge.errors import Unknown
+from judge.finder.lapse import Lapse, Lapses
+from judge.finder.reason import Question, Reasons
+from judge.folders import folder
+from judge.library import Library
+from judge.scenario.shelf import Kept, Shelf
+from judge.search.document import Document, Found, Hit
+from judge.search.engine import Engine
+from judge.search.filters import Filters
+
+KINDS = ("rule", "scenario", "term")
+MOST = 100
+EVERYTHING = 1 << 20
+ASKING = 3  # in fewer words nothing is asked and no situation is told
+ITS_RULE = 0.4  # how much a scenario is helped by the best rule that it names, its own words counting 1
+LIKEST = 30  # so many scenarios are weighed so
+BESIDE, STEEP = 0.999, 3.0  # the best scenario stands beside the best rule, others fall off steeply
+
+
+@dataclass(frozen=True)
+class Wanted:
+    """What is looked for, and within what; `page` counts from 1, each with at most `limit` hits."""
+
+    query: str
+    game: str = ""
+    edition: str = ""
+    kind: str = ""
+    scenarios: bool = False
+    limit: int = 20
+    page: int = 1
+
+    @property
+    def size(self) -> int:
+        """How many hits a page has at most."""
+        return min(max(1, self.limit), MOST)
+
+
+class Finder:
+    """Answers questions over a library."""
+
+    def __init__(self, library: Library, shelf: Shelf | None = None) -> None:
+        """Keep library and scenarios; the index is built when it is first needed."""
+        self.library = library
+        self.shelf = shelf or Shelf(folder("scenarios"))
+
+    @cached_property
+    def engine(self) -> Engine:
+        """The search engine over everything in the library."""
+        weights = {game: self.library.weights(game) for game in self.library.games}
+        return Engine(list(documents(self.library, self.shelf)), list(topics(self.library)), weights)
+
+    @cached_property
+    def lapses(self) -> Lapses:
+        """Which texts hold no longer."""
+        return Lapses(self.library)
+
+    @cached_property
+    def _reasons(self) -> Reasons:
+        """What everything is called."""
+        return Reasons(topics(self.library))
+
+    def find(self, wanted: Wanted) -> Found:
+        """A page of what answers a question; its total counts all pages."""
+        return self.page(wanted, self.everything(wanted))
+
+    def page(self, wanted: Wanted, found: Found) -> Found:
+        """A page of all that was found."""
+        start = wanted.size * (max(1, wanted.page) - 1)
+        return replace(found, hits=found.hits[start : start + wanted.size])
+
+    def everything(self, wanted: Wanted) -> Found:
+        """All that answers a question; a game, edition or kind that does not exist is refused."""
+        wanted = self.spelled(wanted)
+        filters = Filters(wanted.game, wanted.edition, wanted.kind, wanted.scenarios)
+        found = self.engine.search(wanted.query, filters, EVERYTHING)
+        hits = found.hits if found.exact else self.question(found).with_reason(found.hits)
+        if not wanted.kind and not found.exact and len(found.query.split()) >= ASKING:
+            hits = self._with_scenarios(hits)
+        holding = sorted(hits, key=lambda hit: not self.lapses.holds(hit.document, wanted.edition))
+        return replace(found, hits=tuple(holding), total=len(holding))
+
+    def spelled(self, wanted: Wanted) -> Wanted:
+        """What is looked for, with game and edition by their names."""
+        game = self.library.book(wanted.game).game if wanted.game else ""
+        edition = ""
+        if wanted.edition:
+            game = game or self._only_game_with(wanted.edition)
+            edition = self.library.book(game).editions.find(wanted.edition).name
+        if wanted.kind and wanted.kind not in KINDS:
+            raise Unknown("kind", wanted.kind, KINDS, f"There are {', '.join(KINDS)}.")
+        return replace(wanted, game=game, edition=edition)
+
+    def lapse(self, hit: Hit, wanted: Wanted) -> Lapse | None:
+        """Until when a text held; nothing of one that stands in the edition that was asked for, or in the newest."""
+        return self.lapses.of(hit.document, wanted.edition)
+
+    def question(self, found: Found) -> Question:
+        """What was asked, which tells why a hit was found."""
+        return self._reasons.question(found.repaired or found.query)
+
+    def address(self, document: Document, wanted: Wanted) -> str:
+        """The address of what was found in the edition that was asked for, which the newest need not be named."""
+        editions = self.library.book(document.game).editions
+        edition = editions.find(wanted.edition or None)
+        return document.url if edition is editions.newest else f"{document.url}?edition={edition.name}"
+
+    def kept(self, hit: Hit) -> Kept:
+        """The scenario that was found."""
+        return self.shelf.kept[hit.document.id.removeprefix("scenario:")]
+
+    def _with_scenarios(self, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
+        """Hits among which the likest scenarios stand by their own words and by the best rule that they decide."""
+        rules = {(hit.document.game, hit.document.number): hit.score for hit in reversed(hits) if _is(hit, "rule")}
+        likest = [hit for hit in hits if _is(hit, "scenario")][:LIKEST]
+        if not rules or not likest:
+            return hits
+        best, most = max(rules.values()), likest[0].score
+
+        def share(hit: Hit) -> float:
+            """How near a scenario is to the best that could be: the likest, which decides the best rule."""
+            named = max((rules.get((hit.document.game, rule), 0.0) for rule in self.kept(hit).rules), default=0.0)
+            return (hit.score / most + ITS_RULE * named / best) / (1 + ITS_RULE)
+
+        shares = {hit.document.id: share(hit) for hit in likest}
+        top = max(shares.values())
+        scored = [
+            Hit(hit.document, BESIDE * best * top * (shares[hit.document.id] / top) ** STEEP, hit.words)
+            for hit in likest
+        ]
+        others = (hit for hit in hits if hit.document.id not in shares)
+        return tuple(sorted((*scored, *others), key=lambda hit: -hit.score))
+
+    def _only_game_with(self, edition: str) -> str:
+        """The only game that has an edition of this name."""
+        having = []
+        for book in self.library.books():
+            try:
+                book.editions.find(edition)
+            except Unknown:
+                continue
+            having.append(book.game)
+        if len(having) != 1:
+            each = "; ".join(f"{book.game} has {book.editions.names()}" for book in self.library.books())
+            told = f"Several games have it: {', '.join(having)}; name one." if having else f"No game has it: {each}."
+            raise Unknown("edition", edition, having, told)
+        return having[0]
+
+
+def _is(hit: Hit, kind: str) -> bool:
+    """Whether a hit is a rule, a scenario or a term."""
+    return hit.document.kind == kind

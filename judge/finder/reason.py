@@ -1,0 +1,179 @@
+"""Reasons: because of which words something was found, or what else it is called that was typed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from judge.search.document import Document, Hit, Topic
+from judge.search.engine import UNMARKED
+from judge.search.words import stems, words
+
+Phrase = tuple[str, ...]  # words one behind the other, in the form in which they are compared
+_GAP = 2  # deciding words this near to each other are marked as one
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why something was found: the phrases of words to be marked in it; without any of them, what is said instead."""
+
+    phrases: frozenset[Phrase]
+    said: str = ""
+
+    @property
+    def words(self) -> frozenset[str]:
+        """All words of these phrases."""
+        return frozenset(word for phrase in self.phrases for word in phrase)
+
+    def __bool__(self) -> bool:
+        """Whether there is something to see or to say."""
+        return bool(self.phrases or self.said)
+
+
+@dataclass(frozen=True)
+class _Said:
+    """A document taken apart: the words of its texts in a row, and each way of asking for it."""
+
+    document: Document
+    row: Phrase
+    there: frozenset[str]
+    asked: tuple[tuple[frozenset[str], str], ...]
+
+
+class _Texts:
+    """Documents taken apart, each once."""
+
+    def __init__(self) -> None:
+        """None is known yet."""
+        self._said: dict[int, _Said] = {}
+
+    def of(self, document: Document) -> _Said:
+        """The words of a document, which is kept so that no other can come to its place in memory."""
+        said = self._said.get(id(document))
+        if said is None:
+            row = tuple(stems(" ".join((document.title, document.text, document.example))))
+            asked = tuple((frozenset(stems(way)), way) for way in document.asked)
+            said = self._said[id(document)] = _Said(document, row, frozenset(row), asked)
+        return said
+
+
+@dataclass(frozen=True)
+class _Meant:
+    """A topic that a question names: how it was called there, how the game itself spells it, the words of its name."""
+
+    called: str
+    own: bool
+    phrases: tuple[Phrase, ...]
+    name: frozenset[str]
+
+
+class Reasons:
+    """What all games call their topics."""
+
+    def __init__(self, topics: Iterable[Topic]) -> None:
+        """Learn by which words each topic is called."""
+        self._texts = _Texts()
+        self._called: dict[Phrase, list[tuple[str, str, _Meant]]] = {}
+        for topic in topics:
+            phrases = tuple(phrase for one in topic.spellings if not UNMARKED.issuperset(phrase := tuple(stems(one))))
+            name = frozenset(stems(topic.name)) - UNMARKED
+            for spelling in (*topic.spellings, *topic.foreign):
+                meant = _Meant(spelling, spelling in topic.spellings, phrases, name)
+                self._called.setdefault(tuple(stems(spelling)), []).append((topic.game, topic.name, meant))
+        self._longest = max(map(len, self._called), default=0)
+
+    def question(self, text: str) -> Question:
+        """A question whose hits will be told why they were found."""
+        said = stems(text)
+        meant: dict[str, dict[str, _Meant]] = {}
+        for phrase in _runs(said, self._longest):
+            for game, name, one in self._called.get(phrase, ()):
+                meant.setdefault(game, {}).setdefault(name, one)
+        joined = (first + second for first, second in pairwise(said))
+        return Question(self._texts, frozenset((*said, *joined)), meant)
+
+
+class Question:
+    """What was typed, and which topics of each game it names."""
+
+    def __init__(self, texts: _Texts, typed: frozenset[str], meant: dict[str, dict[str, _Meant]]) -> None:
+        """Keep both."""
+        self._texts, self._typed, self._meant = texts, typed, meant
+        self._deciding = typed - UNMARKED or typed
+        self._hinted = {
+            game: self._deciding.union(*(one.name for one in topics.values())) for game, topics in meant.items()
+        }
+
+    def why(self, hit: Hit) -> Reason:
+        """Why a document was found: what can be marked in its words, or else what it is also called."""
+        document, decided = hit.document, frozenset(hit.words)
+        meant = self._meant.get(document.game, {})
+        said = self._texts.of(document)
+        there = said.there
+        phrases: set[Phrase] = {(word,) for word in self._typed & there & decided}
+        synonyms = [(phrase, one) for one in meant.values() for phrase in one.phrases if _stands(phrase, said)]
+        phrases |= {phrase for phrase, one in synonyms if not decided.isdisjoint(one.name)}
+        phrases = phrases or {phrase for phrase, _ in synonyms} | {(word,) for word in self._deciding & there}
+        phrases = phrases or {(word,) for word in self._hinted.get(document.game, self._deciding) & there}
+        return Reason(frozenset(phrases), "" if phrases else self._said(hit, meant))
+
+    def with_reason(self, hits: Iterable[Hit]) -> tuple[Hit, ...]:
+        """The hits of which there is something to see or to say; in most texts a word is soon seen."""
+        taken_apart, hinted, deciding = self._texts.of, self._hinted, self._deciding
+        return tuple(
+            hit
+            for hit in hits
+            if not hinted.get(hit.document.game, deciding).isdisjoint(taken_apart(hit.document).there) or self.why(hit)
+        )
+
+    def share(self, hit: Hit) -> float:
+        """How much a document has of the words that were typed and decide."""
+        telling = self._typed & frozenset(hit.words) or self._deciding
+        return len(telling & self._texts.of(hit.document).there) / max(1, len(telling))
+
+    def _said(self, hit: Hit, meant: dict[str, _Meant]) -> str:
+        """What a document is also called, or how it is asked for: as near as may be to what was typed."""
+        for name in hit.document.topics:
+            if name in meant:
+                return f"{'about' if meant[name].own else 'also called'} “{meant[name].called}”"
+        hinted = self._hinted.get(hit.document.game, self._deciding)
+        ways = [(len(hinted & said), way) for said, way in self._texts.of(hit.document).asked]
+        best, way = max(ways, key=lambda one: one[0], default=(0, ""))
+        if not best:
+            return ""
+        return f"also called “{way}”" if hit.document.kind == "term" else f"asked as “{way}”"
+
+
+def _stands(phrase: Phrase, said: _Said) -> bool:
+    """Whether words stand one behind the other."""
+    if len(phrase) == 1 or not said.there.issuperset(phrase):
+        return said.there.issuperset(phrase)
+    return any(said.row[at : at + len(phrase)] == phrase for at in range(len(said.row)))
+
+
+def _runs(said: Sequence[str], longest: int) -> Iterator[Phrase]:
+    """All phrases of neighbouring words up to a length."""
+    for length in range(1, longest + 1):
+        yield from (tuple(said[at : at + length]) for at in range(len(said) - length + 1))
+
+
+def spots(text: str, phrases: Iterable[Phrase]) -> tuple[tuple[int, int], ...]:
+    """Where phrases stand in a text, neighbours joined."""
+    beginning: dict[str, list[Phrase]] = {}
+    for phrase in phrases:
+        beginning.setdefault(phrase[0], []).append(phrase)
+    said = words(text)
+    found: list[tuple[int, int]] = []
+    for at, word in enumerate(said):
+        for phrase in beginning.get(word.stem, ()):
+            run = said[at : at + len(phrase)]
+            if len(phrase) > 1 and tuple(one.stem for one in run) != phrase:
+                continue
+            telling = [one for one in run if one.stem not in UNMARKED] or run
+            start, end = telling[0].start, telling[-1].end
+            if found and start - found[-1][1] <= _GAP:
+                found[-1] = (found[-1][0], max(found[-1][1], end))
+            else:
+                found.append((start, end))
+    return tuple(found)
