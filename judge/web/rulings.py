@@ -27,11 +27,11 @@ from judge.web import turning
 from judge.web.reader import View, library, shelf
 from judge.web.timeline import spoken
 from judge.web.workroom import Workroom
+from judge.words import opening
 
 pages = Blueprint("rulings", __name__)
 
 _TAKE = re.compile(r"(\d{1,4}):(\d{1,4})")
-_SENTENCE = re.compile(r"(?:(?<=[.?!])|(?<=[.?!][”\"]))\s+(?=[\"“A-Z0-9])")
 MOST_TAKEN = 200
 
 Take = tuple[tuple[int, int], ...]
@@ -257,8 +257,8 @@ def naming(picture: Picture) -> Callable[[str], Markup]:
 
 def lead(ruling: str) -> tuple[str, str]:
     """A ruling's first sentence, and the rest of it."""
-    first, _, rest = _SENTENCE.sub("\n", " ".join(ruling.split()), count=1).partition("\n")
-    return first, rest
+    first, whole = opening(ruling), " ".join(ruling.split())
+    return first, whole[len(first) :].strip()
 
 
 def supposed(told: Telling, take: Take) -> str:

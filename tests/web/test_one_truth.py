@@ -76,7 +76,7 @@ def test_a_list_says_of_a_scenario_what_its_page_says(
             differ = differing_in_row(row, editions)
             there = differing_on_page(scenario)
             assert differ == (len(there) if isinstance(differ, int) else there), link
-            ruling = re.findall(r'<details class="ruling"[^>]*>.*?</details>', scenario, re.DOTALL)
+            ruling = re.findall(r'<section class="ruling"[^>]*>.*?</section>', scenario, re.DOTALL)
             gist = re.findall(r'<span class="gist">(.*?)</span>', row)
             assert bool(gist) == bool(ruling), link
             assert not gist or words(gist[0]) in words(ruling[0]), link
