@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -47,14 +47,14 @@ class Value(msgspec.Struct, frozen=True):
             return self.data
         raise self.complain(f"expected a text, found {self.noun()}")
 
-    def items(self) -> list[Value]:
-        """This as a list; a lone scalar is a list of one."""
+    def items(self) -> Sequence[Value]:
+        """This as a list that nobody may change; a lone scalar is a list of one."""
         if isinstance(self.data, dict):
             raise self.complain(f"expected a list, found {self.noun()}")
         return self.data if isinstance(self.data, list) else [self]
 
-    def mapping(self, known: Iterable[str] | None = None, required: Iterable[str] = ()) -> dict[str, Value]:
-        """This as a mapping with no keys but the known ones and all the required ones."""
+    def mapping(self, known: Iterable[str] | None = None, required: Iterable[str] = ()) -> Mapping[str, Value]:
+        """This as a mapping with no keys but the known ones and all the required ones; nobody may change it."""
         if not isinstance(self.data, dict):
             raise self.complain(f"expected keys and values, found {self.noun()}")
         names = None if known is None else list(known)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -145,7 +145,7 @@ def read_scenario(path: Path, name: str) -> Scenario:
 def as_scenario(root: Value, required: tuple[str, ...] = REQUIRED) -> Scenario:
     """The scenario in what was read of a file."""
     top = root.mapping(KEYS, required)
-    top = {key: Value(root.place, _NOTHING.get(key, ""), {}) for key in REQUIRED if key not in top} | top
+    top = {key: Value(root.place, _NOTHING.get(key, ""), {}) for key in REQUIRED if key not in top} | dict(top)
     answer = _answer(top, None)
     editions = top["editions"].mapping() if "editions" in top else {}
     return Scenario(
@@ -168,7 +168,7 @@ def as_scenario(root: Value, required: tuple[str, ...] = REQUIRED) -> Scenario:
     )
 
 
-def _answer(top: dict[str, Value], general: Answer | None) -> Answer:
+def _answer(top: Mapping[str, Value], general: Answer | None) -> Answer:
     """The answer that a file gives in general, or in one edition where it differs."""
     return Answer(
         then=top["then"] if "then" in top else _general(general).then,

@@ -145,7 +145,9 @@ class Game:
     label: Callable[[Any, Any], str] = field(default=lambda table, option: str(option))
     shape: Callable[[Any], tuple[Any, Grown]] = no_shape
     unnamed: Callable[[Any], Frame] = top_of
-    loop: Callable[[Any], Any] = field(default=lambda table: table.but(over="it repeats for ever"))
+    loop: Callable[[Any], Any] = field(
+        default=lambda table: table.but(over="The same steps repeat without end, and no rule ends them.")
+    )
     present: Callable[[Any], frozenset[str] | None] = anything
     edition: str = ""
     numbers: Mapping[str, str] = field(default_factory=dict)

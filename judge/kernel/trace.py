@@ -139,8 +139,12 @@ class Run(Recorder):
     # What the machine tells while it runs:
 
     def step(self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...]) -> None:
-        """A rule mattered."""
-        self._note(table, rule, says, also, self._cause(table))
+        """A rule mattered; a loop of which no rule speaks stands under the rule that began it again."""
+        if rule:
+            self._note(table, rule, says, also, self._cause(table))
+        else:
+            last = self.steps[-1]
+            self.steps.append(Step(last.n + 1, last.rule, says, also, last.n, table))
 
     def happened(self, table: Table, told: tuple[Cite, ...]) -> None:
         """Events happened at once, because of what was told last."""

@@ -17,7 +17,7 @@ from judge.scenario import collection, games, workbench
 from judge.scenario.draft import NAME, read_draft
 from judge.scenario.edit import Edit
 from judge.scenario.replay import replay
-from judge.scenario.suppose import answered, in_edition, suppose
+from judge.scenario.suppose import answered, changing, in_edition, suppose
 from judge.scenario.telling import Telling, told, told_run
 from judge.scenario.tidy import changed, tidied
 from judge.scenario.ways import Ways, every_way
@@ -53,15 +53,26 @@ def tell(asked: Asked, seconds: float) -> Telling:
     """The run of a scenario; where something is otherwise, as far as the file fits."""
     scenario, board = _laid_out(asked)
     edition = collection.edition_of(scenario, board, asked.edition, asked.without)
-    own = answered(scenario, board, edition)
-    if own and not asked.without and not asked.instead:
+    if not asked.without and not asked.instead:
+        return _ruled(scenario, board, edition, seconds)
+    loose = bool(asked.without) or not answered(scenario, board, edition)
+    game = board.game(edition).lacking(*asked.without)
+    with _within(seconds):
+        found = suppose(scenario, board, game, loose=loose)
+        others = changing(found.run.steps, asked.instead)
+        if others:
+            found = suppose(scenario, board, game, others, loose=loose)
+    if found.fits and not others and not asked.without:
+        return _ruled(scenario, board, edition, seconds)
+    return told_run(board, found.run, board.table(scenario), found.differences, why=found.why, scenario=scenario)
+
+
+def _ruled(scenario: Scenario, board: Board, edition: str, seconds: float) -> Telling:
+    """The run of a scenario as its file has it; where it says nothing of an edition, as far as it fits."""
+    if answered(scenario, board, edition):
         return told(board, replay(scenario, board, edition))
     with _within(seconds):
-        if asked.without or asked.instead:
-            game = board.game(edition).lacking(*asked.without)
-            found = suppose(scenario, board, game, dict(asked.instead), loose=bool(asked.without) or not own)
-        else:
-            found = in_edition(scenario, board, edition)
+        found = in_edition(scenario, board, edition)
     return told_run(board, found.run, board.table(scenario), found.differences, why=found.why, scenario=scenario)
 
 

@@ -6,7 +6,8 @@ passed, or its first option is taken; whoever looks may then suppose another.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import itertools
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,7 +16,7 @@ from judge.board.file import Action, Choice, Line, Now, Scenario
 from judge.errors import Complaint, JudgeError, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
-from judge.kernel.trace import Run
+from judge.kernel.trace import Run, Step
 from judge.scenario.play import Play
 from judge.yamlfile import Value
 
@@ -60,6 +61,17 @@ def suppose(
     except Unreadable as error:
         found = tuple(complaint.message for complaint in error.complaints)
     return Supposed(play.run, found, why, play.fits and not why)
+
+
+def changing(steps: Sequence[Step], instead: Iterable[tuple[int, int]]) -> dict[int, int]:
+    """The options that change a run, by their steps: those before the first change are what it takes anyway."""
+    return dict(itertools.dropwhile(lambda one: _takes(steps, *one), sorted(instead)))
+
+
+def _takes(steps: Sequence[Step], n: int, place: int) -> bool:
+    """Whether a run takes this option at this step."""
+    choice = steps[n - 1].choice if 0 < n <= len(steps) else None
+    return choice is not None and choice.ask.options[place : place + 1] == (choice.taken,)
 
 
 def in_edition(scenario: Scenario, board: Board, edition: str) -> Supposed:
@@ -170,6 +182,10 @@ class Otherwise(Play):
     def _attempted(self) -> Action:
         """The action that was refused; no line of the file when it was supposed."""
         return super()._attempted() if self.begun.all else Action(self.last, "what is supposed")
+
+    def _later(self, line: Action) -> str:
+        """No hint how to write an action that no file has."""
+        return "" if self.loose else super()._later(line)
 
     def _use_forced(self) -> None:
         """What the file says to a decision with one option need not fit any more."""

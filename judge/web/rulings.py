@@ -116,6 +116,7 @@ def one(path: str) -> str:
         kept=kept,
         told=told,
         ruled=own,
+        unchanged=unchanged(own, other.take) if other.take and told.steps == own.steps else "",
         view=view,
         other=other,
         answer=kept.scenario.answers(answering) if answering else None,
@@ -173,6 +174,15 @@ def tell(kept: Kept, edition: str) -> Telling:
 def _told(wanted: Asked) -> Telling:
     """The same, told once."""
     return jobs.tell(wanted, 5)
+
+
+def unchanged(ruled: Telling, take: Take) -> str:
+    """Why a ruling stays the same although options were named that it should take."""
+    for step, option in take:
+        made = ruled.steps[step - 1].decision if 0 < step <= len(ruled.steps) else None
+        if made is None or option >= len(made.options):
+            return f"Step {step} has no such option."
+    return f"The ruling already takes this option at step {take[0][0]}."
 
 
 # --- editions --------------------------------------------------------------------------------------------------------

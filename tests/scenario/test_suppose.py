@@ -43,6 +43,15 @@ def decisions(run: Telling) -> Iterator[tuple[int, int]]:
             )
 
 
+def test_an_option_that_is_taken_already_changes_nothing(some: list[str]) -> None:
+    for text in some:
+        plain = tell(Asked(text, "x.yaml"), 9)
+        for step in plain.steps:
+            if step.decision and not step.decision.fixed:
+                again = tell(Asked(text, "x.yaml", instead=((step.n, step.decision.taken),)), 9)
+                assert again.steps == plain.steps
+
+
 def test_another_option_leaves_what_came_before_as_it_was(some: list[str]) -> None:
     branched = other = 0
     for text in some:
@@ -157,3 +166,9 @@ def test_what_is_wrong_in_a_draft_is_told_with_its_line(text: str, line: int, sa
     made = bench(text, "", 9).draft
     assert made.complaints[0].place.line == line
     assert says in made.complaints[0].message
+
+
+def test_a_loop_that_no_rule_ends_is_told_under_the_rule_that_began_it_again() -> None:
+    path = folder("scenarios") / "smashup" / "B" / "her-oath-is-over-before-her-shrine-wakes.yaml"
+    last = tell(Asked(path.read_text(encoding="utf-8"), "x.yaml", without=("B7",)), 9).steps[-1]
+    assert (last.rule, last.says) == ("B6", "The same steps repeat without end, and no rule ends them.")

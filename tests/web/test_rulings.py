@@ -50,7 +50,7 @@ def test_what_the_ruling_takes_anyhow_is_not_told_as_a_branch(client: FlaskClien
     options = {int(option) for at, option in links if at == step}
     taken = min({*range(len(options) + 1)} - options)
     says = {
-        one: "This is what the ruling takes." in client.get(f"{PAGE}?take={step}:{one}").text
+        one: "Nothing changes." in client.get(f"{PAGE}?take={step}:{one}").text
         for one in {*options, taken}
     }
     assert says == {one: one == taken for one in says}
@@ -139,7 +139,7 @@ def test_the_board_in_words_is_a_table(client: FlaskClient) -> None:
 @pytest.mark.parametrize(
     ("query", "says"),
     [
-        ("take=1:999", "This is what the ruling takes."),
+        ("take=1:999", "Nothing changes. Step 1 has no such option."),
         ("ways=%00", "Every way"),
     ],
 )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -71,7 +72,7 @@ def laid_out(scenario: Scenario) -> Battleground:
 class Layout:
     """A board being laid out."""
 
-    def __init__(self, given: dict[str, Value]) -> None:
+    def __init__(self, given: Mapping[str, Value]) -> None:
         """Seat the players and put down all cards."""
         self.cards: dict[str, Card] = {}
         self.hosts: dict[str, Value] = {}
@@ -115,7 +116,7 @@ class Layout:
             return NewGame()
         return Turn(at=phase)
 
-    def _phase(self, given: dict[str, Value]) -> str:
+    def _phase(self, given: Mapping[str, Value]) -> str:
         """The phase in which the game goes on."""
         if "phase" not in given:
             return PLAY
@@ -136,10 +137,10 @@ class Layout:
         if "deck list" in seat:
             self.lists.append((name, DeckList(tuple(self._copies(seat["deck list"])))))
         piles: dict[str, list[str]] = {DECK: [], GRAVE: []}
-        if "deck" in seat and isinstance(seat["deck"].data, str):
-            piles[DECK] = self._blank(name, seat.pop("deck").number(MOST_CARDS))
+        if counted := "deck" in seat and isinstance(seat["deck"].data, str):
+            piles[DECK] = self._blank(name, seat["deck"].number(MOST_CARDS))
         for key, area in AREAS.items():
-            for id, card in entries(seat.get(key)).items():
+            for id, card in entries(None if counted and area == DECK else seat.get(key)).items():
                 self._card(id, card, name, area)
                 if area in piles:
                     piles[area].append(id)
@@ -235,7 +236,7 @@ class Layout:
             )
         return found
 
-    def _print(self, id: str, value: Value, fields: dict[str, Value]) -> Print:
+    def _print(self, id: str, value: Value, fields: Mapping[str, Value]) -> Print:
         """What is printed on a card."""
         if "same as" in fields:
             like = fields["same as"].text()
@@ -274,7 +275,7 @@ class Layout:
         )
 
 
-def entries(value: Value | None) -> dict[str, Value]:
+def entries(value: Value | None) -> Mapping[str, Value]:
     """What stands under a key that need not be there."""
     return value.mapping() if value is not None and value.data else {}
 
@@ -305,12 +306,12 @@ def _cost(value: Value) -> tuple[int, bool]:
     return int(found["number"] or 0), bool(found["x"])
 
 
-def _lies(fields: dict[str, Value], key: str) -> int:
+def _lies(fields: Mapping[str, Value], key: str) -> int:
     """A number that need not be there."""
     return fields[key].number() if key in fields else 0
 
 
-def flag(fields: dict[str, Value], key: str) -> bool:
+def flag(fields: Mapping[str, Value], key: str) -> bool:
     """Whether something is said to be so."""
     return key in fields and fields[key].flag()
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from judge.board.file import Scenario, unknown
@@ -55,7 +56,7 @@ def laid_out(scenario: Scenario) -> Smash:
 class Layout:
     """A board being laid out."""
 
-    def __init__(self, given: dict[str, Value], new: bool = False) -> None:
+    def __init__(self, given: Mapping[str, Value], new: bool = False) -> None:
         """Seat the players, put down the bases and all cards; or for a new game only their factions."""
         self.cards: dict[str, Card] = {}
         self.hosts: dict[str, Value] = {}
@@ -83,7 +84,7 @@ class Layout:
             base_deck=tuple(to_come),
         )
 
-    def _phase(self, given: dict[str, Value]) -> str:
+    def _phase(self, given: Mapping[str, Value]) -> str:
         """The row at which the game goes on."""
         if "phase" not in given:
             return "B7"
@@ -102,9 +103,9 @@ class Layout:
         """A player with what they hold."""
         seat = value.mapping(PLAYER) if value.data else {}
         deck: list[str] = []
-        if "deck" in seat and isinstance(seat["deck"].data, str):
-            deck = self._blank(name, seat.pop("deck").number(MOST_CARDS))
-        for area in ("hand", "deck", "discard"):
+        if counted := "deck" in seat and isinstance(seat["deck"].data, str):
+            deck = self._blank(name, seat["deck"].number(MOST_CARDS))
+        for area in ("hand", "discard") if counted else ("hand", "deck", "discard"):
             for id, card in seat[area].mapping().items() if area in seat and seat[area].data else ():
                 fields = card.mapping((*PRINTED, "of"))
                 owner = self._player(fields["of"]) if "of" in fields else name
@@ -170,7 +171,7 @@ class Layout:
         printed = self._print(id, value, fields)
         self._add(Card(id, printed, owner, you, PLAY, "" if on else base, on, counters), value)
 
-    def _print(self, id: str, value: Value, fields: dict[str, Value]) -> Print:
+    def _print(self, id: str, value: Value, fields: Mapping[str, Value]) -> Print:
         """What is printed on a minion or an action."""
         kinds = [kind for kind in (MINION, ACTION) if kind in fields]
         if len(kinds) != 1:
@@ -183,7 +184,7 @@ class Layout:
         return Print(name, kind, fields[MINION].number() if kind == MINION else 0, (), faction, text, words)
 
 
-def _entries(given: dict[str, Value], key: str) -> list[tuple[str, Value]]:
+def _entries(given: Mapping[str, Value], key: str) -> list[tuple[str, Value]]:
     """What stands under a key that need not be there."""
     return list(given[key].mapping().items()) if key in given and given[key].data else []
 

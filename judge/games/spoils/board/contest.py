@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from judge.board.file import unknown
 from judge.games.spoils.s1_decks import FORMATS, Registering
@@ -11,7 +11,7 @@ from judge.yamlfile import Value
 
 GIVEN = ("format", "banned", "players")
 PLAYER = ("deck list", "pool")
-Printed = Callable[[str, Value, dict[str, Value]], Print]
+Printed = Callable[[str, Value, Mapping[str, Value]], Print]
 
 
 def contest(given: Value, card_keys: tuple[str, ...], printed: Printed) -> Spoils:

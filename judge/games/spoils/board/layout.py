@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
@@ -69,7 +69,7 @@ def laid_out(scenario: Scenario, cards: str) -> Spoils:
 class Layout:
     """A board being laid out from a file."""
 
-    def __init__(self, seats: dict[str, Value], keys: tuple[str, ...] = PLAYER, cards: str = "") -> None:
+    def __init__(self, seats: Mapping[str, Value], keys: tuple[str, ...] = PLAYER, cards: str = "") -> None:
         """Seat the players and lay out their cards, some perhaps from a card file."""
         self.from_file = cards
         self.starting = keys is STARTER
@@ -90,7 +90,7 @@ class Layout:
             raise unknown(value, "player", value.text(), self.names)
         return value.text()
 
-    def _seat(self, name: str, seat: dict[str, Value]) -> None:
+    def _seat(self, name: str, seat: Mapping[str, Value]) -> None:
         """A player's faction, resources and cards."""
         faction = f"{name}'s faction"
         text, words = ((), ()) if "faction" not in seat else self._read(seat["faction"], ("faction",))
@@ -152,7 +152,7 @@ class Layout:
             struck=damage > 0 and "character" in printed.types,
         )
 
-    def printed(self, id: str, spec: Value, fields: dict[str, Value]) -> Print:
+    def printed(self, id: str, spec: Value, fields: Mapping[str, Value]) -> Print:
         """What is printed on a card; beside it what the most recent version says."""
         first = self._version(id, spec, fields)
         if "latest" not in fields:
@@ -175,7 +175,7 @@ class Layout:
             raise value.complain(f"this card cannot be played: {error}") from error
         return card.print.but(text=text, words=words)
 
-    def _version(self, id: str, spec: Value, fields: dict[str, Value]) -> Print:
+    def _version(self, id: str, spec: Value, fields: Mapping[str, Value]) -> Print:
         """What is printed on one version of a card."""
         if "card" in fields:
             return self._named(fields["card"])

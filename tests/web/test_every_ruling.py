@@ -1,0 +1,65 @@
+"""Every page of every scenario answers: each cited rule switched off, each option taken, each edition beside it."""
+
+from __future__ import annotations
+
+import html
+import pickle
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
+from urllib.parse import urlencode
+
+import pytest
+from flask.testing import FlaskClient
+
+from judge.folders import folder
+from judge.scenario.jobs import JOBS
+from judge.scenario.shelf import Kept, Shelf
+from judge.web.workroom import Workroom
+
+KEPT = list(Shelf(folder("scenarios")).kept.values())
+SECONDS = 20.0
+
+
+class AtHand(Workroom):
+    """A workroom whose jobs are done on the spot, and break where everybody sees it; answers are still sent."""
+
+    def ask(self, job: str, *given: Any) -> Any:
+        return pickle.loads(pickle.dumps(JOBS[job](*given, SECONDS)))
+
+
+@pytest.fixture(scope="module")
+def pages(client: FlaskClient) -> Iterator[FlaskClient]:
+    kept = client.application.extensions["workroom"]
+    client.application.extensions["workroom"] = AtHand()
+    yield client
+    client.application.extensions["workroom"] = kept
+
+
+def addresses(kept: Kept, client: FlaskClient) -> Iterator[str]:
+    """The page of a scenario and all that it links to under its own address."""
+    plain = client.get(kept.address).text
+    yield kept.address
+    shelf: Shelf = client.application.extensions["shelf"]
+    yield from (f"{kept.address}?{urlencode({'beside': name})}" for name in shelf.editions(kept))
+    links = re.findall(rf'(?:href|value)="({re.escape(kept.address)}\?[^"]*|take=[^"]*)"', plain)
+    for link in dict.fromkeys(html.unescape(link).partition("#")[0] for link in links):
+        if "beside=" not in link:
+            yield link
+
+
+def answer(client: FlaskClient, address: str) -> str:
+    """What is wrong with a page, if anything is."""
+    try:
+        reply = client.get(address)
+    except Exception as error:
+        return f"{address}: {type(error).__name__}: {error}"
+    return "" if reply.status_code == 200 else f"{address}: {reply.status_code}"
+
+
+def test_every_page_of_every_scenario_answers(
+    pages: FlaskClient, sample: Callable[[Sequence[Any], int], list[Any]]
+) -> None:
+    asked = [address for kept in sample(KEPT, 40) for address in addresses(kept, pages)]
+    wrong = [said for address in sample(asked, 150) if (said := answer(pages, address))]
+    assert not wrong
