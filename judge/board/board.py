@@ -54,6 +54,9 @@ class Board(Protocol):
     def picture(self, table: Any, game: Game) -> Picture:
         """The table as it is drawn."""
 
+    def deeds(self, event: Any, before: Any) -> Iterator[tuple[str, str]]:
+        """The cards that an event moves, each with what becomes of it in a word or two."""
+
     def differences(self, facts: Value, table: Any, game: Game) -> Iterator[Difference]:
         """How a table differs from facts, as the game that was played sees it."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 
@@ -99,35 +99,61 @@ class Strip:
     zones: tuple[Zone, ...] = ()
     ground: bool = False
     flags: tuple[str, ...] = ()
+    note: str = ""  # what else is to be known of the player
 
 
 @dataclass(frozen=True)
 class Picture:
-    """The whole table, from the far player to the near one: where the game is, whose turn it is, and the strips."""
+    """The whole table, from the far player to the near one: where the game is, whose turn it is, and the strips.
+
+    The card that acts is there once more, with its text.
+    """
 
     now: str
     whose: str
     strips: tuple[Strip, ...] = ()
+    acting: Drawn | None = None
 
 
-def marked(before: Picture, after: Picture) -> Picture:
-    """A picture with flags on what is other than before; what has left the drawn zones is still there, as leaving."""
-    lay, lie = dict(_places(before)), dict(_places(after))
+def marked(before: Picture, after: Picture, deeds: Deeds, moved: str = "moved") -> Picture:
+    """A picture with flags on what has changed; cards that left the drawn zones are still there, as leaving.
+
+    A card that moved is flagged with what was done to it, or as `moved` when no event says what.
+    """
+    changes = _Changes(
+        dict(_places(before)), dict(_places(after)), deeds, moved, after.acting.id if after.acting else ""
+    )
     strips = []
     for strip in after.strips:
         was = next((one for one in before.strips if one.name == strip.name), strip)
-        zones = tuple(_marked_zone(strip, zone, was, lay, lie) for zone in strip.zones)
+        zones = tuple(_marked_zone(strip, zone, was, changes) for zone in strip.zones)
         gone = tuple(zone for zone in was.zones if zone.name not in [one.name for one in strip.zones])
         left = tuple(
             Zone(zone.name, cards, small=zone.small)
             for zone in gone
-            if not zone.folded and (cards := tuple(_leaving(zone, lie)))
+            if not zone.folded and (cards := tuple(_leaving(zone, changes)))
         )
         strips.append(replace(strip, zones=(*zones, *left), flags=tuple(_counted(was, strip))))
     return replace(after, strips=tuple(strips))
 
 
 Places = dict[str, tuple[str, Drawn]]
+Deeds = Mapping[str, str]  # cards with what was done to them, in a word or two
+
+
+@dataclass(frozen=True)
+class _Changes:
+    """Where every card lay, where it lies now, what was done to those that were moved, and which card acts."""
+
+    lay: Places
+    lie: Places
+    deeds: Deeds
+    moved: str
+    acting: str
+
+    def acts(self, card: Drawn) -> str:
+        """What is said of the card that acts."""
+        return "acts" if card.id == self.acting else ""
 
 
 def _places(picture: Picture) -> Iterator[tuple[str, tuple[str, Drawn]]]:
@@ -141,37 +167,39 @@ def _places(picture: Picture) -> Iterator[tuple[str, tuple[str, Drawn]]]:
                     yield part.id, (card.id, part)
 
 
-def _marked_zone(strip: Strip, zone: Zone, was: Strip, lay: Places, lie: Places) -> Zone:
+def _marked_zone(strip: Strip, zone: Zone, was: Strip, changes: _Changes) -> Zone:
     """A zone with its cards flagged, and with those that have just left it; what is folded is counted, not flagged."""
     if zone.folded:
         return zone
     where = f"{strip.name} {zone.name}"
-    cards = tuple(_marked_card(card, where, lay) for card in zone.cards)
+    cards = tuple(_marked_card(card, where, changes) for card in zone.cards)
     shares = tuple(
-        replace(share, cards=tuple(_marked_card(card, where, lay) for card in share.cards)) for share in zone.shares
+        replace(share, cards=tuple(_marked_card(card, where, changes) for card in share.cards)) for share in zone.shares
     )
     before = next((one for one in was.zones if one.name == zone.name), None)
-    gone = () if before is None else tuple(_leaving(before, lie))
-    head = zone.head and _marked_card(zone.head, where, lay)
+    gone = () if before is None else tuple(_leaving(before, changes))
+    head = zone.head and _marked_card(zone.head, where, changes)
     if head and not head.flag and before and before.gauge and zone.gauge and before.gauge.now != zone.gauge.now:
         head = replace(head, flag=f"{before.gauge.now} → {zone.gauge.now}")
     return replace(zone, cards=(*cards, *gone), head=head, shares=shares)
 
 
-def _leaving(zone: Zone, lie: Places) -> Iterator[Drawn]:
+def _leaving(zone: Zone, changes: _Changes) -> Iterator[Drawn]:
     """The cards of a zone that are not drawn anywhere any more."""
     for card in zone.lying:
-        where = lie.get(card.id, ("(nowhere)", card))[0]
+        where = changes.lie.get(card.id, ("(nowhere)", card))[0]
         if where.startswith("("):
-            yield replace(card, flag="leaves", leaves=True, attached=())
+            yield replace(card, flag=changes.deeds.get(card.id, "leaves"), leaves=True, attached=())
 
 
-def _marked_card(card: Drawn, where: str, lay: Places) -> Drawn:
+def _marked_card(card: Drawn, where: str, changes: _Changes) -> Drawn:
     """A card with what has changed about it."""
-    attached = tuple(_marked_card(part, card.id, lay) for part in card.attached)
-    old, was = lay.get(card.id, ("", card))
-    flag = "new" if not old or old.startswith("(") else "moved" if old != where else _change(was, card)
-    return replace(card, attached=attached, flag=flag)
+    attached = tuple(_marked_card(part, card.id, changes) for part in card.attached)
+    old, was = changes.lay.get(card.id, ("", card))
+    flag = changes.deeds.get(card.id, "")
+    if old != where:
+        flag = flag or ("new" if not old or old.startswith("(") else changes.moved)
+    return replace(card, attached=attached, flag=flag or _change(was, card) or changes.acts(card))
 
 
 def _change(was: Drawn, now: Drawn) -> str:
@@ -184,7 +212,7 @@ def _change(was: Drawn, now: Drawn) -> str:
     if states := [state for state in now.states if state not in was.states]:
         return states[0]
     if states := [state for state in was.states if state not in now.states]:
-        return f"not {states[0]}"
+        return f"loses {states[0]}" if states[0][0].isdigit() else f"no longer {states[0]}"
     for one, other in zip(was.figures, now.figures, strict=False):
         if one.now != other.now:
             return f"{other.label} {one.now} → {other.now}"
@@ -205,15 +233,31 @@ def _counted(was: Strip, now: Strip) -> Iterator[str]:
 
 def in_words(picture: Picture) -> Iterator[tuple[str, str, str]]:
     """A picture as rows of a table in words: whose, where, and what lies there."""
+    if picture.acting and picture.acting.words:
+        yield picture.acting.name, "acts", " ".join(picture.acting.words)
     for strip in picture.strips:
         if strip.counts:
-            yield strip.name, "", ", ".join(f"{label} {count}" for label, count in strip.counts)
+            yield (
+                f"{strip.name} {strip.note}".rstrip(),
+                "",
+                ", ".join(f"{label} {count}" for label, count in strip.counts),
+            )
         for zone in strip.zones:
             if zone.gauge:
                 yield strip.name, zone.name, measured(zone)
             for card in (*((zone.head,) if zone.head else ()), *zone.lying):
                 if not card.leaves:
                     yield strip.name, zone.name, said(card)
+
+
+def card_texts(pictures: Iterable[Picture]) -> list[tuple[list[str], tuple[str, ...]]]:
+    """The texts of all cards that are drawn, each once, with the names of the cards that have it."""
+    found: dict[tuple[str, ...], dict[str, None]] = {}
+    for picture in pictures:
+        for _, (_, card) in _places(picture):
+            if card.words:
+                found.setdefault(card.words, {})[card.name] = None
+    return [([*names], words) for words, names in found.items()]
 
 
 def measured(zone: Zone) -> str:

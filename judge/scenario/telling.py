@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import itertools
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -108,11 +109,11 @@ def _steps(board: Board, run: Run, last: Picture, pictures: list[Picture]) -> It
     """The steps, each with the picture of the table after it; equal pictures are kept once."""
     seen: Table | None = None
     decided, silent = set(run.decided), set(run.silent)
-    for step in run.steps:
+    for at, step in enumerate(run.steps):
         now = last if step.table is seen else board.picture(step.table, run.game)
         shows = now != last
         if shows:
-            pictures.append(marked(last, now))
+            pictures.append(marked(last, now, _deeds(board, run.steps[at:]), "taken back" if step.refused else "moved"))
         seen, last = step.table, now
         yield Told(
             n=step.n,
@@ -126,6 +127,13 @@ def _steps(board: Board, run: Run, last: Picture, pictures: list[Picture]) -> It
             refused=step.refused,
             shows=shows,
         )
+
+
+def _deeds(board: Board, steps: Sequence[Step]) -> dict[str, str]:
+    """What the events that happened at once with the first step have done to cards."""
+    table = steps[0].table
+    told = [step.told for step in itertools.takewhile(lambda step: step.table is table, steps)]
+    return dict(deed for one in told if isinstance(one, Happened) for deed in board.deeds(one.event, one.before))
 
 
 def _taken(board: Board, step: Step, fixed: bool) -> Decision | None:

@@ -152,7 +152,8 @@ def facts(picture: Picture) -> list[str]:
     found = []
     for strip in picture.strips:
         if strip.counts:
-            found.append(f"{strip.name}: " + ", ".join(f"{label} {count}" for label, count in strip.counts))
+            counts = ", ".join(f"{label} {count}" for label, count in strip.counts)
+            found.append(f"{strip.name}: {counts}" + (f", {strip.note}" if strip.note else ""))
         for zone in strip.zones:
             found += [f"{card.name}: {', '.join(_seen(strip, zone, card))}" for card in zone.cards]
     return found

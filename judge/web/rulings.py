@@ -12,7 +12,7 @@ from typing import cast
 from flask import Blueprint, current_app, render_template, request, url_for
 from markupsafe import Markup, escape
 
-from judge.board.picture import Picture, in_words
+from judge.board.picture import Picture, card_texts, in_words
 from judge.errors import JudgeError, Unknown, nearest
 from judge.rulebook.book import Rulebook
 from judge.scenario import jobs
@@ -254,7 +254,7 @@ def _sentences(told: Telling) -> list[str]:
 
 def naming(picture: Picture) -> Callable[[str], Markup]:
     """A way to write sentences in which the players' names stand out."""
-    names = [re.escape(strip.name.removesuffix(" has lost")) for strip in picture.strips if not strip.ground]
+    names = [re.escape(strip.name) for strip in picture.strips if not strip.ground]
     pattern = re.compile(rf"\b({'|'.join(names)})\b(?!’|'|&#39;)") if names else None
 
     def people(sentence: str) -> Markup:
@@ -307,6 +307,12 @@ def proved(ways: Ways) -> str:
 def _in_words(picture: Picture) -> list[tuple[str, str, str]]:
     """A picture as rows of words, in a template."""
     return list(in_words(picture))
+
+
+@pages.app_template_filter("card_texts")
+def _card_texts(told: Telling) -> list[tuple[list[str], tuple[str, ...]]]:
+    """The texts of the cards of a run, in a template."""
+    return card_texts((told.start, *told.pictures))
 
 
 @pages.app_template_filter("proved")

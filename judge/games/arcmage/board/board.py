@@ -11,7 +11,7 @@ from judge.board.file import Action, Scenario, unknown
 from judge.board.laying import Laying
 from judge.errors import Complaint, Unreadable
 from judge.games import arcmage
-from judge.games.arcmage.board import facts, layout, lines
+from judge.games.arcmage.board import deeds, facts, layout, lines
 from judge.games.arcmage.board import form as forms
 from judge.games.arcmage.board import picture as pictures
 from judge.games.arcmage.board.lines import IDLE
@@ -50,7 +50,7 @@ class TheBoard(Laying[Battleground]):
     editions: tuple[str, ...] = arcmage.EDITIONS
     computed: tuple[str, ...] = ()
     line = staticmethod(lines.line)
-    picture = staticmethod(pictures.picture)
+    picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     differences, known = staticmethod(facts.differences), staticmethod(facts.known)
     claims = staticmethod(facts.claims)
     form, texts, understood = staticmethod(forms.form), staticmethod(forms.texts), staticmethod(forms.understood)

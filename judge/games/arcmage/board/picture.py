@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.board.acting import acting
 from judge.board.picture import Drawn, Figure, Harm, Picture, Strip, Zone
+from judge.games.arcmage.board.deeds import on_stack
 from judge.games.arcmage.s1_playing import Playing
 from judge.games.arcmage.s3_cities import devotion
 from judge.games.arcmage.s3_values import attack, defense
 from judge.games.arcmage.s5_attack import Attacking
-from judge.games.arcmage.s5_battle import Battle
 from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.table import (
     ARMY,
+    CITY,
     CREATURE,
     DECK,
     GRAVE,
@@ -21,6 +23,7 @@ from judge.games.arcmage.table import (
     PLAYED,
     REMOVED,
     STACK,
+    START,
     Battleground,
     Card,
     Player,
@@ -35,9 +38,20 @@ def picture(table: Battleground, game: Game) -> Picture:
     far = [player for player in table.players if player.name != table.active]
     near = [player for player in table.players if player.name == table.active]
     strips = [_player(table, player, game) for player in (*far, *near)]
-    if ground := _ground(table, game):
-        strips.insert(len(far), ground)
-    return Picture(table.over or _moment(table), f"{table.active}’s turn, {table.phase}", tuple(strips))
+    strips.insert(len(far), _ground(table, game))
+    whose = f"{table.active}’s turn, {_phase(table.phase)}"
+    return Picture(table.over or _moment(table), whose, tuple(strips), _acting(table, game))
+
+
+def _phase(phase: str) -> str:
+    """A phase by its name; the start of the game is none."""
+    return phase if phase == START else f"{phase} phase"
+
+
+def _acting(table: Battleground, game: Game) -> Drawn | None:
+    """The card that acts, if one does."""
+    name = acting(table)
+    return _drawn(table, table.card(name), game) if table.has(name) else None
 
 
 def _moment(table: Battleground) -> str:
@@ -48,30 +62,62 @@ def _moment(table: Battleground) -> str:
                 return f"{who} plays {card}"
             case Using(who=who, card=card):
                 return f"{who} uses {card}"
-            case Battle(attacker=attacker):
-                return f"the battle of {attacker}"
-            case Attacking(who=who, target=target):
-                return f"{who} attacks {target}"
-    return ""
+            case Attacking(who=who, target=target) if target and not table.attacked:
+                return f"{who} attacks {_target(table, target)}"
+    return f"Battle: {table.active} attacks {_target(table, table.plan.target)}" if table.plan else ""
 
 
-def _ground(table: Battleground, game: Game) -> Strip | None:
-    """What lies between the players: the event stack with the top card first, and what is being played."""
+def _target(table: Battleground, target: str) -> str:
+    """What is attacked, with whose it is: a player's army, or a city."""
+    if not table.has(target):
+        return f"{target}’s army"
+    whose = table.card(target).you
+    return target if target.startswith((f"{whose}'s ", f"{whose}’s ")) else f"{whose}’s {target}"
+
+
+def _ground(table: Battleground, game: Game) -> Strip:
+    """What lies between the players: a battle, the event stack with the top card first, and what is being played."""
     stack = tuple(
-        Drawn(spell.source, spell.source, f"played by {spell.you}", words=table.card(spell.source).print.words)
+        Drawn(
+            on_stack(spell),
+            spell.source,
+            f"played by {spell.you}",
+            words=table.card(spell.source).print.words,
+        )
         for spell in reversed(table.stack)
     )
     played = tuple(_drawn(table, card, game) for card in table.cards if card.area == PLAYED)
-    zones = (Zone("event stack, the top one first", stack), Zone("being played", played))
+    zones = (*_battle(table, game), Zone("event stack, the top one first", stack), Zone("being played", played))
     found = tuple(zone for zone in zones if zone.cards)
-    return Strip("between the players", (), found, ground=True) if found else None
+    return Strip("between the players", (), found, ground=True)
+
+
+def _battle(table: Battleground, game: Game) -> Iterator[Zone]:
+    """The two sides of a battle."""
+    if plan := table.plan:
+        attackers = [id for id in plan.attackers if id in _fighting(table)]
+        defenders = [id for id in dict(plan.defence) if id in _fighting(table)]
+        whose = table.card(plan.target).you if table.has(plan.target) else plan.target
+        yield Zone(f"{whose} defends", tuple(_drawn(table, table.card(id), game) for id in defenders))
+        says = f"{table.active} attacks {_target(table, plan.target)}"
+        yield Zone(says, tuple(_drawn(table, table.card(id), game) for id in attackers))
+
+
+def _fighting(table: Battleground) -> set[str]:
+    """The creatures that are in the battle."""
+    plan = table.plan
+    named = {*plan.attackers, *(id for id, _ in plan.defence)} if plan else set()
+    return {id for id in named if table.card(id).area in (ARMY, CITY)}
 
 
 def _player(table: Battleground, player: Player, game: Game) -> Strip:
     """A player: kingdom, army, power, and the cards in hand and in the piles."""
     name = player.name
     cities = tuple(_city(table, city, game) for city in table.cities(name))
-    army = tuple(_drawn(table, card, game) for card in table.held(ARMY, name))
+    standing = {card.id for card in table.cards if card.area == KINGDOM}
+    away = _fighting(table)
+    homeless = [card for card in table.held(CITY, name) if card.at not in standing and card.id not in away]
+    army = tuple(_drawn(table, card, game) for card in table.held(ARMY, name) if card.id not in away)
     hand = table.held(HAND, name)
     counts = [("VP", str(player.vp)), ("hand", str(len(hand))), ("deck", str(len(player.deck)))]
     unused = dict(player.gems)
@@ -81,6 +127,7 @@ def _player(table: Battleground, player: Player, game: Game) -> Strip:
     removed = tuple(_drawn(table, card, game) for card in table.held(REMOVED, name))
     zones = (
         *cities,
+        Zone("residents without a city", tuple(_drawn(table, card, game) for card in homeless)),
         Zone("army", army),
         Zone("enchantments on the player", tuple(_drawn(table, card, game) for card in table.attached(name))),
         Zone("hand", tuple(_drawn(table, card, game) for card in hand), small=True),
@@ -98,8 +145,10 @@ def _player(table: Battleground, player: Player, game: Game) -> Strip:
 
 def _city(table: Battleground, city: Card, game: Game) -> Zone:
     """A city with its residents."""
-    residents = tuple(_drawn(table, card, game) for card in table.residents(city.id))
-    return Zone(f"kingdom: {city.id}", residents, head=_drawn(table, city, game))
+    away = _fighting(table)
+    residents = [card for card in table.cards if (card.area, card.at) == (CITY, city.id) and card.id not in away]
+    there = tuple(_drawn(table, card, game) for card in residents)
+    return Zone(f"kingdom: {city.id}", there, head=_drawn(table, city, game))
 
 
 def _drawn(table: Battleground, card: Card, game: Game) -> Drawn:
@@ -147,11 +196,9 @@ def _states(table: Battleground, card: Card) -> Iterator[str]:
     if card.dead:
         yield "dead"
     if card.area == KINGDOM and (shown := devotion(table, card.id)):
-        yield f"devotion {shown}"
+        yield f"shows devotion {shown}"
     if card.id in table.moved:
-        yield "was in a move this turn"
-    if table.plan and card.id in table.plan.attackers:
-        yield "attacks"
+        yield "had its move this turn"
     for id, against in table.plan.defence if table.plan else ():
         if id == card.id:
             yield f"defends against {against}"

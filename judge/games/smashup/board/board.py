@@ -12,7 +12,7 @@ from judge.games import smashup
 from judge.games.smashup.b_scoring import PASS, Special, Window
 from judge.games.smashup.b_start import AS_IT_IS, Mulliganing, Shuffling
 from judge.games.smashup.b_turn import DONE, Turn, Using
-from judge.games.smashup.board import facts, layout, lines
+from judge.games.smashup.board import deeds, facts, layout, lines
 from judge.games.smashup.board import form as forms
 from judge.games.smashup.board import picture as pictures
 from judge.games.smashup.s6_playing import LATER, NOT_AT_ALL, Granting, Playing
@@ -36,7 +36,7 @@ class TheBoard(Laying[Smash]):
     editions: tuple[str, ...] = smashup.EDITIONS
     computed = ("power", "breakpoint", "total", "totals")
     line = staticmethod(lines.line)
-    picture = staticmethod(pictures.picture)
+    picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     differences, known = staticmethod(facts.differences), staticmethod(facts.known)
     claims = staticmethod(facts.claims)
     form, texts, understood = staticmethod(forms.form), staticmethod(forms.texts), staticmethod(forms.understood)

@@ -4,11 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.board.acting import acting
 from judge.board.picture import Drawn, Figure, Gauge, Picture, Share, Strip, Zone
 from judge.games.smashup.b_scoring import Scoring, Window, rewards
 from judge.games.smashup.s1_values import total, value, whole
 from judge.games.smashup.s6_playing import Playing
-from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, MINION, PLAY, PLAYED, Card, Player, Smash
+from judge.games.smashup.table import (
+    BASE,
+    BEFORE,
+    DECK,
+    DISCARD,
+    END,
+    HAND,
+    MINION,
+    PLAY,
+    PLAYED,
+    START,
+    Card,
+    Player,
+    Smash,
+)
 from judge.kernel.game import Game
 
 
@@ -16,7 +31,19 @@ def picture(table: Smash, game: Game) -> Picture:
     """The table: the bases, and the players with what they hold."""
     game = game.listening()  # what drawing asks about has nothing to do with the ruling
     strips = (_bases(table, game), *(_player(table, player, game) for player in table.players))
-    return Picture(table.over or _moment(table), f"{table.turn}’s turn, {table.phase}", strips)
+    whose = f"{table.turn}’s turn, {_phase(table.phase)}"
+    return Picture(table.over or _moment(table), whose, strips, _acting(table, game))
+
+
+def _phase(phase: str) -> str:
+    """A phase by its name; before the first turn there is none."""
+    return phase if phase in (BEFORE, START, END) else f"{phase} phase"
+
+
+def _acting(table: Smash, game: Game) -> Drawn | None:
+    """The card that acts, if one does."""
+    name = acting(table)
+    return _drawn(table, table.card(name), game) if table.has(name) else None
 
 
 def _moment(table: Smash) -> str:
@@ -24,7 +51,7 @@ def _moment(table: Smash) -> str:
     for frame in reversed(table.agenda):
         match frame:
             case Window(base=base, moment=moment):
-                return f"{moment} {base} scores"
+                return f"{moment.capitalize()} {base} scores"
             case Playing(card=card, you=you):
                 return f"{you} plays {card}"
             case Scoring(base=base):
@@ -40,6 +67,11 @@ def _bases(table: Smash, game: Game) -> Strip:
         zones.append(Zone("being played", tuple(_drawn(table, card, game) for card in played)))
     lying = tuple(_drawn(table, card, game) for card in table.cards if card.kind == BASE and card.area == DISCARD)
     coming = tuple(_drawn(table, table.card(id), game) for id in table.base_deck)
+    bases = {base.id for base in table.bases}
+    left = [
+        card for card in table.cards if card.area == PLAY and card.kind != BASE and card.at and card.at not in bases
+    ]
+    zones.append(Zone("without a base", tuple(_drawn(table, card, game) for card in left)))
     zones += [Zone("base deck", coming, folded=True), Zone("discard pile of bases", lying, folded=True)]
     return Strip("bases", (), tuple(zone for zone in zones if zone.cards or zone.head), ground=True)
 

@@ -10,7 +10,7 @@ from judge.board.file import Action, Scenario, unknown
 from judge.board.laying import Laying
 from judge.errors import Complaint, Unreadable
 from judge.games import spoils
-from judge.games.spoils.board import facts, layout, lines
+from judge.games.spoils.board import deeds, facts, layout, lines
 from judge.games.spoils.board import form as forms
 from judge.games.spoils.board import picture as pictures
 from judge.games.spoils.s1_decks import Submitting
@@ -44,7 +44,7 @@ class TheBoard(Laying[Spoils]):
     editions: tuple[str, ...] = spoils.EDITIONS
     computed: tuple[str, ...] = ()
     line = staticmethod(lines.line)
-    picture = staticmethod(pictures.picture)
+    picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     differences, known = staticmethod(facts.differences), staticmethod(facts.known)
     claims = staticmethod(facts.claims)
     form, texts, understood = staticmethod(forms.form), staticmethod(forms.texts), staticmethod(forms.understood)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.board.acting import acting
 from judge.board.picture import Drawn, Figure, Harm, Picture, Strip, Zone
 from judge.games.spoils.icons import is_resource, unattached_resources
 from judge.games.spoils.s6_actions import Playing, Using
@@ -41,7 +42,14 @@ def picture(table: Spoils, game: Game) -> Picture:
         _ground(table, game),
         _side(table, near, game),
     )
-    return Picture(table.over or _moment(table), f"{table.active}’s turn" if table.active else "", strips)
+    whose = f"{table.active}’s turn" if table.active else ""
+    return Picture(table.over or _moment(table), whose, strips, _acting(table, game))
+
+
+def _acting(table: Spoils, game: Game) -> Drawn | None:
+    """The card that acts, if one does."""
+    name = acting(table)
+    return _drawn(table, table.card(name), game) if table.has(name) else None
 
 
 def _moment(table: Spoils) -> str:
@@ -84,8 +92,8 @@ def _side(table: Spoils, player: Player, game: Game) -> Strip:
         _zone(table, "out of the game", [c for c in lying[OUT] if c.id != faction.id], game, folded=True),
         _zone(table, "Void", lying[VOID], game, folded=True),
     ]
-    lost = " has lost" if name in table.lost else ""
-    return Strip(name + lost, tuple(counts), tuple(zone for zone in zones if zone.cards))
+    lost = "has lost" if name in table.lost else ""
+    return Strip(name, tuple(counts), tuple(zone for zone in zones if zone.cards), note=lost)
 
 
 def _zone(
