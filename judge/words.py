@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words in a row: one, two and three."""
+    return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
+
 
 def many(count: int, what: str) -> str:
     """So many of something whose plural takes an s."""

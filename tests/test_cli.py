@@ -105,7 +105,7 @@ def test_diff_lists_the_rulings_that_turn(capsys: pytest.CaptureFixture[str]) ->
     out = run(capsys, "diff spoils 2013 later")[1]
     told = out[out.index("RULINGS THAT TURN") :]
     assert "Any card token disappears  (spoils/4/any-card-token-disappears)" in told
-    assert "2013: Gizmoling: in Ann's hand; Ann: hand 1  [402.1]" in told
+    assert "2013: Gizmoling is in Ann's hand; Ann has 1 card in hand  [402.1]" in told
     data = json.loads(run(capsys, "diff spoils 2013 later --json")[1])["rulings"]
     assert len(data) == 10
     assert data[0]["url"].startswith("/scenarios/spoils/")
@@ -157,9 +157,9 @@ def test_a_proof_tells_how_each_outcome_ends(capsys: pytest.CaptureFixture[str])
     status, out, _ = run(capsys, "prove scenarios/arcmage/3/a-creature-enters-a-city.yaml")
     assert status == 0
     assert "2 outcomes in 2 ways, 1 decision, complete" in out
-    assert "ends with Bear: Ann’s kingdom: Den" in out
+    assert "ends so: Bear is in Den." in out
     data = json.loads(run(capsys, "prove scenarios/arcmage/3/a-creature-enters-a-city.yaml --json")[1])
-    assert data["outcomes"][0]["says"] == ["Bear: Ann’s kingdom: Gate"]
+    assert data["outcomes"][0]["says"] == ["Bear is in Gate"]
 
 
 def test_what_cannot_be_done_as_asked_is_told_once_and_is_not_a_difference(capsys: pytest.CaptureFixture[str]) -> None:

@@ -9,6 +9,7 @@ from judge.board.fact import Fact
 from judge.board.file import Action, Scenario
 from judge.board.form import Form
 from judge.board.picture import Picture
+from judge.board.saying import Sayings
 from judge.board.understanding import CardText, Understood
 from judge.errors import Place
 from judge.kernel.game import Game
@@ -23,6 +24,8 @@ class Board(Protocol):
 
     editions: tuple[str, ...]
     computed: tuple[str, ...]  # facts that are numbers made by rules: comparing one is a step that cites them
+
+    sayings: Sayings  # how facts are said
 
     def game(self, edition: str) -> Game:
         """The game in an edition."""

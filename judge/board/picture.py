@@ -83,6 +83,7 @@ class Zone:
     gauge: Gauge | None = None
     prizes: tuple[int, ...] = ()
     shares: tuple[Share, ...] = ()
+    where: str = ""  # how it is said that a card is there; nothing for a player's hand, deck or pile
 
     @property
     def lying(self) -> tuple[Drawn, ...]:

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from judge.board.board import Board, Difference
 from judge.board.file import Answer, Choice, Scenario
+from judge.board.saying import Sayings, sentences
 from judge.kernel.explore import DEEPEST, Ending, Exploration, Horizon, Proof
 from judge.kernel.game import Game
 from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
-from judge.scenario.naming import shown
 from judge.scenario.play import Play
+from judge.words import listed, many
 from judge.yamlfile import Value
 
 STATES = 20_000
 ROWS = 100_000  # between two decisions
 
 
-Verdict = tuple[str, bool, str]  # what was claimed, whether it is so, in words
+Verdict = tuple[str, bool, str]  # what was claimed, whether it is so, in how many endings
+_HOW_OFTEN = {"always": "In every ending", "never": "In no ending", "possible": "In at least one ending"}
 
 
 @dataclass(frozen=True)
@@ -151,10 +153,10 @@ def _proved(
 ) -> Proved:
     """What of the claims is so."""
     verdicts = judged(answer, board, board.game(edition), [outcome.table for outcome in outcomes])
-    claims = answer.prove.mapping() if answer.prove else {}
+    claims = answer.prove.mapping().values() if answer.prove else ()
     differences = [
-        Difference(value.place, f"{kind} is not so: {said}")
-        for (kind, value), (_, so, said) in zip(claims.items(), verdicts, strict=True)
+        Difference(value.place, f"wrong: {claim} Found: {said}")
+        for value, (claim, so, said) in zip(claims, verdicts, strict=True)
         if not so
     ]
     if not proof.complete:
@@ -167,35 +169,31 @@ def judged(answer: Answer, board: Board, game: Game, tables: list[Table]) -> tup
     verdicts: list[Verdict] = []
     for kind, value in answer.prove.mapping().items() if answer.prove else ():
         if kind == "outcomes":
-            so = value.text() == str(len(tables))
-            said = f"there are {len(tables)} outcomes"
+            so, claim = value.text() == str(len(tables)), f"There are {value.text()} endings."
+            said = f"{many(len(tables), 'ending')} found"
         else:
             count = sum(not list(board.differences(value, table, game)) for table in tables)
             so = {"always": count == len(tables), "never": count == 0, "possible": count > 0}[kind]
-            said = f"it is so in {count} of {len(tables)} outcomes"
-        verdicts.append((f"{kind}: {shown(value)}", so, said))
+            facts = listed([fact for fact, _ in sentences(value, board.sayings)])
+            claim = f"{_HOW_OFTEN[kind]}: {facts}."
+            said = f"in {count} of {many(len(tables), 'ending')}"
+        verdicts.append((claim, so, said))
     return tuple(verdicts)
 
 
-def claims_of(answer: Answer) -> list[tuple[str, Value]]:
-    """The single facts that an answer names, each once, in words."""
+def claims_of(answer: Answer, sayings: Sayings) -> list[tuple[str, Value]]:
+    """The single facts that an answer names, each once, as sentences without their periods."""
     values = [answer.then]
     if answer.prove:
         values += [value for kind, value in answer.prove.mapping().items() if kind != "outcomes"]
     found: dict[str, Value] = {}
     for value in values:
-        for name, about in value.mapping().items():
-            place = {name: value.keys[name]}
-            if not isinstance(about.data, dict):
-                found.setdefault(f"{name}: {shown(about)}", Value(about.place, {name: about}, place))
-                continue
-            for key, fact in about.data.items():
-                one = Value(about.place, {key: fact}, {key: about.keys[key]})
-                found.setdefault(f"{name}: {in_words(key, shown(fact))}", Value(about.place, {name: one}, place))
+        for fact, one in sentences(value, sayings):
+            found.setdefault(fact, one)
     return list(found.items())
 
 
-def in_words(key: str, value: str) -> str:
-    """A fact in words: in play, damage 2, not depleted."""
-    alone = key == "has" or value == "nowhere"
-    return {"true": key, "false": f"not {key}"}.get(value, value if alone else f"{key} {value}")
+def makes_the_difference(deciders: Sequence[tuple[str, str]]) -> str:
+    """Whose choices, under which rules, lead to different endings."""
+    whose = listed([f"{who}'s choice ({rule})" if who else f"chance ({rule})" for who, rule in deciders])
+    return f"{whose[:1].upper()}{whose[1:]} make{'s' if len(deciders) == 1 else ''} the difference."

@@ -254,7 +254,11 @@ def _outcome(told: Scenario, board: Board, editions: tuple[str, ...]) -> Outcome
 
 def _claims(told: Scenario, board: Board, table: Table, game: Game) -> Iterator[str]:
     """What is so of all that the file claims for any edition."""
-    claims = {said: fact for answer in (told.answer, *told.editions.values()) for said, fact in claims_of(answer)}
+    claims = {
+        said: fact
+        for answer in (told.answer, *told.editions.values())
+        for said, fact in claims_of(answer, board.sayings)
+    }
     for said, fact in claims.items():
         try:
             if not list(board.differences(fact, table, game)):

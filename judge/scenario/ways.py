@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -16,6 +16,7 @@ from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
 from judge.scenario.prove import Opened, Verdict, claims_of, judged
+from judge.words import listed
 
 MOST_ENDINGS = 24
 
@@ -148,25 +149,41 @@ def told_apart(board: Board, game: Game, tables: Sequence[Table]) -> list[tuple[
 
 
 def facts(picture: Picture) -> list[str]:
-    """What is to be seen on a table, a sentence for each player's counts and for each card."""
+    """What is to be seen on a table, a sentence without its period for each count and for each card."""
     found = []
     for strip in picture.strips:
-        if strip.counts:
-            counts = ", ".join(f"{label} {count}" for label, count in strip.counts)
-            found.append(f"{strip.name}: {counts}" + (f", {strip.note}" if strip.note else ""))
+        found += [_counted(strip.name, label, count) for label, count in strip.counts]
+        found += [f"{strip.name} {strip.note}"] if strip.note else []
         for zone in strip.zones:
-            found += [f"{card.name}: {', '.join(_seen(strip, zone, card))}" for card in zone.cards]
+            if zone.gauge:
+                found.append(f"{zone.name} has {zone.gauge.now} of {zone.gauge.of} power")
+            elif zone.head:
+                found.append(_seen(f"in {strip.name}'s kingdom", zone.head))
+            found += [_seen(_where(strip, zone), card) for card in zone.lying]
     return found
 
 
-def _seen(strip: Strip, zone: Zone, card: Drawn) -> Iterator[str]:
+def _counted(name: str, label: str, count: str) -> str:
+    """A count of a player as a sentence."""
+    if label in ("hand", "deck"):
+        return f"{name} has {count} card{'' if count == '1' else 's'} in {label if label == 'hand' else 'the deck'}"
+    return f"{name} has {count} {label}" if count.isdigit() else f"{name} has {count} ({label})"
+
+
+def _where(strip: Strip, zone: Zone) -> str:
+    """Where a card of a zone is."""
+    pile = zone.name.partition(",")[0].removesuffix(" from the top")
+    return zone.where or f"in {strip.name}'s {pile}"
+
+
+def _seen(where: str, card: Drawn) -> str:
     """Where a card is, and what is not as it is printed."""
-    yield zone.name if strip.ground else f"{strip.name}’s" if zone.name == "in play" else f"{strip.name}’s {zone.name}"
-    yield from (f"{one.label} {one.now}" for one in card.figures if one.printed is not None)
+    parts = [f"{one.label} {one.now}" for one in card.figures if one.printed is not None]
     if card.harm and card.harm.taken:
-        yield f"damage {card.harm.taken}"
-    yield from card.states
-    yield from (f"with {part.name}" for part in card.attached)
+        parts.append(f"{card.harm.taken} damage")
+    parts += [part.name for part in card.attached]
+    said = ", ".join([f"{card.name} is {where}", *card.states])
+    return f"{said}, with {listed(parts)}" if parts else said
 
 
 def _shares(scenario: Scenario, board: Board, game: Game, tables: list[Table]) -> list[Share]:
@@ -174,7 +191,7 @@ def _shares(scenario: Scenario, board: Board, game: Game, tables: list[Table]) -
     answer = scenario.answers(game.edition)
     return [
         Share(said, sum(not list(board.differences(fact, table, game)) for table in tables), len(tables))
-        for said, fact in claims_of(answer)
+        for said, fact in claims_of(answer, board.sayings)
     ]
 
 

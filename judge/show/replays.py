@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.kernel.trace import Step
 from judge.scenario.key_steps import KeyStep
-from judge.scenario.prove import Outcome, Proved
+from judge.scenario.prove import Outcome, Proved, makes_the_difference
 from judge.scenario.replay import Replay
 from judge.scenario.ways import MOST_ENDINGS, told_apart
 from judge.words import many
@@ -157,7 +157,7 @@ def prove_text(proved: Proved) -> str:
         lines.append("To prove it whole: write more of the choices into the file, or give it more --seconds.")
     lines += [f"{'✓' if so else '✗'} {claim} ({said})" for claim, so, said in proved.verdicts]
     if proof.deciders:
-        lines.append("decided by " + ", ".join(f"{who or 'nobody'} ({rule})" for who, rule in proof.deciders))
+        lines.append(makes_the_difference(proof.deciders))
     lines += [
         line
         for n, (one, says) in enumerate(_outcomes(proved), 1)
@@ -180,4 +180,4 @@ def _outcome_lines(n: int, outcome: Outcome, says: tuple[str, ...], decisions: i
     yield f"outcome {n}: {many(outcome.ways, 'way')}, for example"
     yield from (f"    {taken}" for taken in outcome.witness or (nothing,))
     if says:
-        yield textwrap.fill(f"  ends with {'; '.join(says)}", WIDTH, subsequent_indent=" " * 4)
+        yield textwrap.fill(f"  ends so: {'; '.join(says)}.", WIDTH, subsequent_indent=" " * 4)

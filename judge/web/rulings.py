@@ -18,6 +18,7 @@ from judge.rulebook.book import Rulebook
 from judge.scenario import jobs
 from judge.scenario.choice_words import clause, sentences
 from judge.scenario.jobs import Asked
+from judge.scenario.prove import makes_the_difference
 from judge.scenario.shelf import Kept
 from judge.scenario.telling import Telling
 from judge.scenario.told import Told
@@ -313,6 +314,12 @@ def _in_words(picture: Picture) -> list[tuple[str, str, str]]:
 def _card_texts(told: Telling) -> list[tuple[list[str], tuple[str, ...]]]:
     """The texts of the cards of a run, in a template."""
     return card_texts((told.start, *told.pictures))
+
+
+@pages.app_template_filter("difference")
+def _difference(deciders: tuple[tuple[str, str], ...]) -> str:
+    """Whose choices lead to different endings, in a template."""
+    return makes_the_difference(deciders)
 
 
 @pages.app_template_filter("proved")

@@ -48,7 +48,7 @@ def test_a_ruling_turns_where_the_board_ends_otherwise() -> None:
     found = turned("spoils/4/0-damage-is-not-increased")
     turn = found.between("original", "2013")
     assert turn
-    assert (turn.old.says, turn.new.says) == (("Bob: influence 7",), ("Bob: influence 8",))
+    assert (turn.old.says, turn.new.says) == (("Bob has 7 influence",), ("Bob has 8 influence",))
     assert turn.new.rules[0] == "408.1"
     assert found.between("2013", "later") is None
     assert [one.editions for one in found.stretches] == [("original",), ("2013", "later")]

@@ -111,7 +111,7 @@ def test_a_scenario_says_in_which_editions_it_ends_otherwise(client: FlaskClient
     page = client.get("/scenarios/spoils/1/forty-two-cards-are-enough-for-limited").text
     told = page.partition('class="by-edition"')[2].partition("</section>")[0]
     assert "2 endings" in told
-    assert "Ann: legal" in told
+    assert "Ann&#39;s deck is legal" in told
     assert "original to 2013" in told
     assert "Ann&#39;s deck has 42 cards, and needs 45" in told
     assert re.search(r'href="[^"]*edition=2013[^"]*">Play it in 2013', told)

@@ -47,8 +47,8 @@ def test_what_a_file_claims_of_every_way_and_is_not_so_is_told(shop: FlaskClient
     found = sent(shop, "prove", text)
     assert found["wrong"] == 1
     told = re.sub("<[^>]+>", "", found["html"])
-    assert re.search(r"Not so\s+outcomes: 9\s+there are \d outcomes", told), told
-    assert re.search(r"So\s+possible: Imp: damage: 1", told), told
+    assert re.search(r"Wrong\s+There are 9 endings\.\s+\d endings found", told), told
+    assert re.search(r"Right\s+In at least one ending: Imp has 1 damage\.", told), told
 
 
 def test_the_page_has_a_template_or_a_scenario(shop: FlaskClient) -> None:

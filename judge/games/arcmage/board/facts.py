@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.board.board import Difference
 from judge.board.fact import Fact
 from judge.board.file import unknown
+from judge.board.saying import COMMON, Sayings
 from judge.errors import Place
 from judge.games.arcmage.s3_values import attack, defense
 from judge.games.arcmage.table import (
@@ -40,6 +41,27 @@ STATES = {
 }
 WHOLE = ("game", "turn", "phase")
 LISTED = ("graveyard", "top of deck", "army", "cities")
+
+SAYINGS: Sayings = {
+    **COMMON,
+    "phase": "It is the {value} phase",
+    "in stack": "{name} is on the event stack",
+    "in removed from the game": "{name} is removed from the game",
+    "marked true": "{name} is marked",
+    "marked false": "{name} is not marked",
+    "devoted true": "{name} is devoted",
+    "devoted false": "{name} is not devoted",
+    "graveyard": "{name} has {value} card{s} in the graveyard",
+    "graveyard list": "{name}'s graveyard from the bottom up is {value}",
+    "power of": "{name} has {value} unused {of} power",
+    "resources of": "{name} has {value} {of} resources",
+    "cities": "{name} has {value} cities",
+    "cities 1": "{name} has 1 city",
+    "cities list": "{name}'s cities are {value}",
+    "army": "{name} has {value} creature{s} in the army",
+    "army list": "{name}'s army is {value}",
+    "legal unknown": "{name}'s deck is not checked",
+}
 
 
 def known(table: Battleground) -> Iterator[str]:

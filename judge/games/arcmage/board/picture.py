@@ -87,7 +87,11 @@ def _ground(table: Battleground, game: Game) -> Strip:
         for spell in reversed(table.stack)
     )
     played = tuple(_drawn(table, card, game) for card in table.cards if card.area == PLAYED)
-    zones = (*_battle(table, game), Zone("event stack, the top one first", stack), Zone("being played", played))
+    zones = (
+        *_battle(table, game),
+        Zone("event stack, the top one first", stack, where="on the event stack"),
+        Zone("being played", played, where="being played"),
+    )
     found = tuple(zone for zone in zones if zone.cards)
     return Strip("between the players", (), found, ground=True)
 
@@ -98,9 +102,11 @@ def _battle(table: Battleground, game: Game) -> Iterator[Zone]:
         attackers = [id for id in plan.attackers if id in _fighting(table)]
         defenders = [id for id in dict(plan.defence) if id in _fighting(table)]
         whose = table.card(plan.target).you if table.has(plan.target) else plan.target
-        yield Zone(f"{whose} defends", tuple(_drawn(table, table.card(id), game) for id in defenders))
+        yield Zone(
+            f"{whose} defends", tuple(_drawn(table, table.card(id), game) for id in defenders), where="defending"
+        )
         says = f"{table.active} attacks {_target(table, plan.target)}"
-        yield Zone(says, tuple(_drawn(table, table.card(id), game) for id in attackers))
+        yield Zone(says, tuple(_drawn(table, table.card(id), game) for id in attackers), where="attacking")
 
 
 def _fighting(table: Battleground) -> set[str]:
@@ -127,12 +133,16 @@ def _player(table: Battleground, player: Player, game: Game) -> Strip:
     removed = tuple(_drawn(table, card, game) for card in table.held(REMOVED, name))
     zones = (
         *cities,
-        Zone("residents without a city", tuple(_drawn(table, card, game) for card in homeless)),
+        Zone("residents without a city", tuple(_drawn(table, card, game) for card in homeless), where="without a city"),
         Zone("army", army),
-        Zone("enchantments on the player", tuple(_drawn(table, card, game) for card in table.attached(name))),
+        Zone(
+            "enchantments on the player",
+            tuple(_drawn(table, card, game) for card in table.attached(name)),
+            where=f"on {name}",
+        ),
         Zone("hand", tuple(_drawn(table, card, game) for card in hand), small=True),
         Zone("graveyard, top card first", graveyard, small=True),
-        Zone("removed from the game", removed, small=True),
+        Zone("removed from the game", removed, small=True, where="removed from the game"),
         Zone("deck, shuffled" if player.mixed else "deck from the top", deck, folded=True),
     )
     return Strip(
@@ -148,7 +158,7 @@ def _city(table: Battleground, city: Card, game: Game) -> Zone:
     away = _fighting(table)
     residents = [card for card in table.cards if (card.area, card.at) == (CITY, city.id) and card.id not in away]
     there = tuple(_drawn(table, card, game) for card in residents)
-    return Zone(f"kingdom: {city.id}", there, head=_drawn(table, city, game))
+    return Zone(f"kingdom: {city.id}", there, head=_drawn(table, city, game), where=f"in {city.id}")
 
 
 def _drawn(table: Battleground, card: Card, game: Game) -> Drawn:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.board.board import Difference
 from judge.board.fact import Fact
 from judge.board.file import unknown
+from judge.board.saying import COMMON, Sayings
 from judge.errors import Place
 from judge.games.smashup.s1_values import total, value, whole
 from judge.games.smashup.table import ACTION, BASE, DECK, DISCARD, HAND, MINION, PLAY, PLAYED, Card, Player, Smash
@@ -21,6 +22,23 @@ STATES = {
     ACTION: ("at", "on", "controlled by"),
 }
 OTHERS = ("game", "turn", "phase", "bases")
+
+SAYINGS: Sayings = {
+    **COMMON,
+    "phase": "It is the {value} phase",
+    "bases": "The bases are {value}",
+    "at": "{name} is at {value}",
+    "at no base": "{name} is at no base",
+    "on": "{name} is on {value}",
+    "on nothing": "{name} is on no card",
+    "total": "{name} has {value} power in total",
+    "totals of": "{of} has {value} power at {name}",
+    "counters": "{name} has {value} +1 power counter{s}",
+    "discard": "{name} has {value} card{s} in the discard pile",
+    "extra plays": "{name} has {value} extra play{s}",
+    "minions left": "{name} may play {value} more minion{s}",
+    "actions left": "{name} may play {value} more action{s}",
+}
 
 
 def known(table: Smash) -> Iterable[str]:

@@ -64,15 +64,18 @@ def _bases(table: Smash, game: Game) -> Strip:
     scoring = next((frame.base for frame in table.agenda if isinstance(frame, Scoring)), "")
     zones = [_base(table, base, base.id == scoring, game) for base in table.bases]
     if played := [card for card in table.cards if card.area == PLAYED]:
-        zones.append(Zone("being played", tuple(_drawn(table, card, game) for card in played)))
+        zones.append(Zone("being played", tuple(_drawn(table, card, game) for card in played), where="being played"))
     lying = tuple(_drawn(table, card, game) for card in table.cards if card.kind == BASE and card.area == DISCARD)
     coming = tuple(_drawn(table, table.card(id), game) for id in table.base_deck)
     bases = {base.id for base in table.bases}
     left = [
         card for card in table.cards if card.area == PLAY and card.kind != BASE and card.at and card.at not in bases
     ]
-    zones.append(Zone("without a base", tuple(_drawn(table, card, game) for card in left)))
-    zones += [Zone("base deck", coming, folded=True), Zone("discard pile of bases", lying, folded=True)]
+    zones.append(Zone("without a base", tuple(_drawn(table, card, game) for card in left), where="without a base"))
+    zones += [
+        Zone("base deck", coming, folded=True, where="in the base deck"),
+        Zone("discard pile of bases", lying, folded=True, where="in the discard pile of bases"),
+    ]
     return Strip("bases", (), tuple(zone for zone in zones if zone.cards or zone.head), ground=True)
 
 
@@ -91,6 +94,7 @@ def _base(table: Smash, base: Card, scores: bool, game: Game) -> Zone:
         gauge=Gauge(power, breaks, says),
         prizes=rewards(table, base.id, game),
         shares=shares,
+        where=f"at {base.id}",
     )
 
 

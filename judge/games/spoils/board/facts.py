@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from judge.board.board import Difference
 from judge.board.fact import Fact
 from judge.board.file import unknown
+from judge.board.saying import COMMON, Sayings
 from judge.errors import Place
 from judge.games.spoils.board.layout import AREAS
 from judge.games.spoils.icons import unattached_resources
@@ -22,6 +23,22 @@ CARD_FACTS = (
 PLAYER_FACTS = (
     "influence", "hand", "deck", "discard", "unattached resources", "lost", "legal", "top of deck", "bottom of deck",
 )  # fmt: skip
+
+SAYINGS: Sayings = {
+    **COMMON,
+    "in out of the game": "{name} is out of the game",
+    "in nowhere": "{name} is not in the game any more",
+    "depleted true": "{name} is depleted",
+    "depleted false": "{name} is not depleted",
+    "face-down true": "{name} is face-down",
+    "face-down false": "{name} is face-up",
+    "tokens": "{name} has {value} token{s}",
+    "influence": "{name} has {value} influence",
+    "discard": "{name} has {value} card{s} in the discard pile",
+    "unattached resources": "{name} has {value} unattached resource{s}",
+    "lost true": "{name} has lost",
+    "lost false": "{name} has not lost",
+}
 
 
 def known(table: Spoils) -> Iterable[str]:

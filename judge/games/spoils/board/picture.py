@@ -84,35 +84,49 @@ def _side(table: Spoils, player: Player, game: Game) -> Strip:
     counts += [(area, str(len(lying[area]))) for area in (DECK,) if lying[area]]
     known = [table.card(id) for id in player.deck] if not player.mixed else lying[DECK]
     zones = [
-        _zone(table, "in play", there, game),
+        _zone(table, "in play", there, game, where=f"in play on {name}'s side"),
         _zone(table, "hand", lying[HAND], game, small=True),
         _zone(table, "discard pile", lying[DISCARD], game, small=True),
         _zone(table, "resources", resources, game, folded=True),
         _zone(table, "deck from the top" if not player.mixed else "deck, shuffled", known, game, folded=True),
-        _zone(table, "out of the game", [c for c in lying[OUT] if c.id != faction.id], game, folded=True),
-        _zone(table, "Void", lying[VOID], game, folded=True),
+        _zone(
+            table,
+            "out of the game",
+            [c for c in lying[OUT] if c.id != faction.id],
+            game,
+            folded=True,
+            where="out of the game",
+        ),
+        _zone(table, "Void", lying[VOID], game, folded=True, where="in the Void"),
     ]
     lost = "has lost" if name in table.lost else ""
     return Strip(name, tuple(counts), tuple(zone for zone in zones if zone.cards), note=lost)
 
 
 def _zone(
-    table: Spoils, name: str, cards: list[Card], game: Game, *, small: bool = False, folded: bool = False
+    table: Spoils,
+    name: str,
+    cards: list[Card],
+    game: Game,
+    *,
+    small: bool = False,
+    folded: bool = False,
+    where: str = "",
 ) -> Zone:
     """Cards that lie together."""
-    return Zone(name, tuple(_drawn(table, card, game) for card in cards), small, folded)
+    return Zone(name, tuple(_drawn(table, card, game) for card in cards), small, folded, where=where)
 
 
 def _ground(table: Spoils, game: Game) -> Strip:
     """What lies between the players: what is being played, and the parties of a battle."""
     zones = []
     if played := [card for card in table.cards if card.area == BEING_PLAYED]:
-        zones.append(_zone(table, "being played", played, game))
+        zones.append(_zone(table, "being played", played, game, where="being played"))
     if battle := table.battle:
         attackers = [table.card(id) for id in battle.attackers]
         blockers = [table.card(id) for id in battle.blockers]
-        zones.append(_zone(table, f"{battle.defender} blocks", blockers, game))
-        zones.append(_zone(table, f"{battle.attacker} attacks {battle.target}", attackers, game))
+        zones.append(_zone(table, f"{battle.defender} blocks", blockers, game, where="blocking"))
+        zones.append(_zone(table, f"{battle.attacker} attacks {battle.target}", attackers, game, where="attacking"))
     return Strip("between them", (), tuple(zone for zone in zones if zone.cards), ground=True)
 
 

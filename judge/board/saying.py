@@ -1,0 +1,62 @@
+"""The facts that a file expects of a table, as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from judge.words import listed
+from judge.yamlfile import Value
+
+Sayings = Mapping[str, str]
+
+COMMON: Sayings = {
+    "game": "{value}",
+    "game goes on": "The game goes on",
+    "turn": "It is {value}'s turn",
+    "in": "{name} is in {value}",
+    "in play": "{name} is in play",
+    "in being played": "{name} is being played",
+    "damage": "{name} has {value} damage",
+    "damage 0": "{name} has no damage",
+    "attached to": "{name} is attached to {value}",
+    "attached to nothing": "{name} is attached to nothing",
+    "controlled by": "{value} controls {name}",
+    "controlled by nobody": "Nobody controls {name}",
+    "has": "{name} has {value}",
+    "vp": "{name} has {value} VP",
+    "hand": "{name} has {value} card{s} in hand",
+    "hand 0": "{name} has no cards in hand",
+    "deck": "{name} has {value} card{s} in the deck",
+    "deck 0": "{name} has no cards in the deck",
+    "top of deck": "On top of {name}'s deck is {value}",
+    "bottom of deck": "On the bottom of {name}'s deck is {value}",
+    "legal true": "{name}'s deck is legal",
+    "legal false": "{name}'s deck is not legal",
+}
+_ELSE = "{name}'s {fact} is {value}"
+
+
+def sentences(facts: Value, sayings: Sayings) -> Iterator[tuple[str, Value]]:
+    """Each single fact as a sentence without its period, beside the fact alone."""
+    for name, about in facts.mapping().items() if facts.data else ():
+        here = {name: facts.keys[name]}
+        if not isinstance(about.data, dict):
+            yield said(name, name, about, sayings), Value(about.place, {name: about}, here)
+            continue
+        for fact, value in about.data.items():
+            one = Value(about.place, {fact: value}, {fact: about.keys[fact]})
+            yield said(name, fact, value, sayings), Value(about.place, {name: one}, here)
+
+
+def said(name: str, fact: str, value: Value, sayings: Sayings) -> str:
+    """A fact about a player, a card or the game as a sentence without its period."""
+    if isinstance(value.data, dict):
+        each = sayings.get(f"{fact} of", "{name}'s {fact} of {of} is {value}")
+        return listed([each.format(name=name, fact=fact, of=of, value=one.text()) for of, one in value.data.items()])
+    words = [item.text() for item in value.items()]
+    text = listed(words) or "nothing"
+    pattern = sayings.get(f"{fact} {text}") or (sayings.get(f"{fact} list") if isinstance(value.data, list) else None)
+    told = (pattern or sayings.get(fact) or _ELSE).format(
+        name=name, fact=fact, value=text, s="" if text == "1" else "s"
+    )
+    return told.rstrip(".")
