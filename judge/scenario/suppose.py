@@ -21,7 +21,7 @@ from judge.scenario.play import Play
 from judge.yamlfile import Value
 
 MOST_DECISIONS = 300
-MOST_STEPS = 1_000
+MOST_STEPS = 400
 
 
 @dataclass(frozen=True)
@@ -89,7 +89,7 @@ def answered(scenario: Scenario, board: Board, edition: str) -> bool:
 class Otherwise(Play):
     """A play that leaves what the file says where it is told to, and does not mind where it must."""
 
-    rows = 2_000
+    rows = 800
 
     def __init__(
         self, scenario: Scenario, board: Board, game: Game, instead: Mapping[int, int], *, loose: bool = False

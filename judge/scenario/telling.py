@@ -21,6 +21,8 @@ from judge.scenario.play import own_number
 from judge.scenario.replay import Replay
 from judge.scenario.told import Decision, Kind, Told
 
+MOST_TOLD = 240  # steps of a run that does not end
+
 
 @dataclass(frozen=True)
 class Telling:
@@ -73,11 +75,16 @@ def told_run(
     why: str = "",
     scenario: Scenario | None = None,
 ) -> Telling:
-    """A run from the table on which it began, and when what a scenario expects became so."""
+    """A run from the table on which it began, and when what a scenario expects became so.
+
+    Of one that was stopped after very many steps, the first of them are told.
+    """
     game = run.game
+    if why and len(run.steps) > MOST_TOLD:
+        why = f"It goes on after {MOST_TOLD} steps; shown is the beginning."
     first = board.picture(start, game)
     pictures: list[Picture] = []
-    steps = tuple(_steps(board, run, first, pictures))
+    steps = tuple(_steps(board, run, first, pictures, MOST_TOLD if why else None))
     return Telling(
         edition=game.edition,
         steps=steps,
@@ -105,11 +112,11 @@ def end(run: Run) -> str:
     return run.table.over or (f"The game goes on; {run.ask.who} is to act." if run.ask else "Nothing is left to do.")
 
 
-def _steps(board: Board, run: Run, last: Picture, pictures: list[Picture]) -> Iterator[Told]:
+def _steps(board: Board, run: Run, last: Picture, pictures: list[Picture], most: int | None) -> Iterator[Told]:
     """The steps, each with the picture of the table after it; equal pictures are kept once."""
     seen: Table | None = None
     decided, silent = set(run.decided), set(run.silent)
-    for at, step in enumerate(run.steps):
+    for at, step in enumerate(run.steps[:most]):
         now = last if step.table is seen else board.picture(step.table, run.game)
         shows = now != last
         if shows:

@@ -17,6 +17,7 @@ from judge.errors import JudgeError, Unknown, nearest
 from judge.rulebook.book import Rulebook
 from judge.scenario import jobs
 from judge.scenario.choice_words import clause, sentences
+from judge.scenario.cycles import Cycle, folded
 from judge.scenario.jobs import Asked
 from judge.scenario.prove import makes_the_difference
 from judge.scenario.shelf import Kept
@@ -225,29 +226,32 @@ class Pair:
     The first that differs is marked as such.
     """
 
-    left: Told | None = None
-    right: Told | None = None
-    same: tuple[Told, ...] = ()
+    left: Told | Cycle | None = None
+    right: Told | Cycle | None = None
+    same: tuple[Told | Cycle, ...] = ()
     first: bool = False
+
+    @property
+    def span(self) -> str:
+        """Which steps are the same."""
+        first, last = self.same[0], self.same[-1].n
+        begin = first.first if isinstance(first, Cycle) else first.n
+        return f"Step {begin}" if begin == last else f"Steps {begin} to {last}"
 
 
 def aligned(left: Telling, right: Telling) -> Iterator[Pair]:
     """Two runs, step beside step; what is the same in both is folded."""
-    matcher = SequenceMatcher(a=_sentences(left), b=_sentences(right), autojunk=False)
+    old, new = folded(left), folded(right)
+    matcher = SequenceMatcher(a=[one.says for one in old], b=[one.says for one in new], autojunk=False)
     first = True
     for kind, a, b, c, d in matcher.get_opcodes():
         if kind == "equal":
-            yield Pair(same=left.steps[a:b])
+            yield Pair(same=tuple(old[a:b]))
             continue
         for place in range(max(b - a, d - c)):
-            own = left.steps[a + place] if a + place < b else None
-            yield Pair(own, right.steps[c + place] if c + place < d else None, first=first)
+            own = old[a + place] if a + place < b else None
+            yield Pair(own, new[c + place] if c + place < d else None, first=first)
             first = False
-
-
-def _sentences(told: Telling) -> list[str]:
-    """What a run tells, step by step."""
-    return [step.says for step in told.steps]
 
 
 # --- words ----------------------------------------------------------------------------------------------------------
@@ -314,6 +318,12 @@ def _in_words(picture: Picture) -> list[tuple[str, str, str]]:
 def _card_texts(told: Telling) -> list[tuple[list[str], tuple[str, ...]]]:
     """The texts of the cards of a run, in a template."""
     return card_texts((told.start, *told.pictures))
+
+
+@pages.app_template_filter("folded")
+def _folded(told: Telling) -> list[Told | Cycle]:
+    """The steps of a run with its repetitions folded, in a template."""
+    return folded(told)
 
 
 @pages.app_template_filter("difference")

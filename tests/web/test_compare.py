@@ -83,7 +83,11 @@ def test_the_rulings_that_turn_as_data(client: FlaskClient) -> None:
     found = client.get("/api/spoils/compare/2013-11-13/later").get_json()["rulings"]
     assert len(found) == 10
     one = next(one for one in found if one["scenario"].endswith("/any-card-token-disappears"))
-    assert one["old"] == {"edition": "2013", "says": ["Gizmoling is in Ann's hand", "Ann has 1 card in hand"], "rules": ["402.1"]}
+    assert one["old"] == {
+        "edition": "2013",
+        "says": ["Gizmoling is in Ann's hand", "Ann has 1 card in hand"],
+        "rules": ["402.1"],
+    }
     assert one["new"]["rules"] == ["409.3a"]
     assert client.get(one["url"].partition("#")[0]).status_code == 200
     assert client.get("/api/arcmage/compare/1345/1539").get_json()["rulings"] is not None

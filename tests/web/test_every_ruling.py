@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import pickle
 import re
+import zlib
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 from urllib.parse import urlencode
@@ -19,6 +20,7 @@ from judge.web.workroom import Workroom
 
 KEPT = list(Shelf(folder("scenarios")).kept.values())
 SECONDS = 20.0
+HEAVIEST = 60_000  # bytes, compressed
 
 
 class AtHand(Workroom):
@@ -63,3 +65,9 @@ def test_every_page_of_every_scenario_answers(
     asked = [address for kept in sample(KEPT, 40) for address in addresses(kept, pages)]
     wrong = [said for address in sample(asked, 150) if (said := answer(pages, address))]
     assert not wrong
+
+
+def test_the_page_of_a_scenario_is_light(pages: FlaskClient, sample: Callable[[Sequence[Any], int], list[Any]]) -> None:
+    heavy = [kept for kept in KEPT if kept.path.endswith(("a-game-is-set-up", "a-second-hand-is-kept", "a-whole-turn"))]
+    sizes = {kept.path: len(zlib.compress(pages.get(kept.address).data)) for kept in [*heavy, *sample(KEPT, 30)]}
+    assert {path: size for path, size in sizes.items() if size > HEAVIEST} == {}

@@ -1,0 +1,141 @@
+"""Repetition in a run: rounds in which the same steps come again, folded into one line that says what changes."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from judge.board.picture import Drawn, Picture
+from judge.scenario.telling import Telling, Told
+from judge.words import listed, many
+
+LONGEST = 150  # steps of a round
+LEAST = 10  # steps that are worth folding
+_NUMBER = re.compile(r"\d+")
+
+
+@dataclass(frozen=True)
+class Cycle:
+    """Rounds of steps that are like the round before them but for numbers; told as one step, the last of them."""
+
+    steps: tuple[Told, ...]
+    rounds: int
+    changes: str
+    endless: bool = False
+
+    undone = refused = False
+    decision = None
+
+    @property
+    def first(self) -> int:
+        """The number of the first step."""
+        return self.steps[0].n
+
+    @property
+    def n(self) -> int:
+        """The number of the last step."""
+        return self.steps[-1].n
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The chief rule of each step of a round, each once."""
+        return tuple(dict.fromkeys(step.rule for step in self.steps))
+
+    @property
+    def rule(self) -> str:
+        """The rule with which a round begins."""
+        return self.steps[0].rule
+
+    @property
+    def says(self) -> str:
+        """What happens, as a sentence or two."""
+        told = "Then the same again, without end." if self.endless else f"The same again, {many(self.rounds, 'time')}."
+        return f"{told} {self.changes}".rstrip()
+
+
+def folded(told: Telling) -> list[Told | Cycle]:
+    """The steps of a run, the second and later rounds of every repetition folded."""
+    return list(_folded(told))
+
+
+def _folded(told: Telling) -> Iterator[Told | Cycle]:
+    """The same, one after the other."""
+    steps, kinds = told.steps, _kinds(told.steps)
+    at = 0
+    while at < len(steps):
+        size, rounds = _repetition(kinds, at)
+        if not size:
+            yield steps[at]
+            at += 1
+            continue
+        yield from steps[at : at + size]
+        end = at + size * rounds
+        if kinds[end:] == kinds[at : at + len(steps) - end]:  # the run was ended within a round
+            end = len(steps)
+        again = steps[at + size : end]
+        changes = _changes(told, steps[at + size - 1 :: size][:rounds])
+        yield Cycle(again, rounds - 1, changes, endless=bool(told.why) and end == len(steps))
+        at = end
+
+
+def _kinds(steps: Sequence[Told]) -> list[int]:
+    """For each step a number that those steps share which are alike but for numbers."""
+    seen: dict[tuple[object, ...], int] = {}
+    kinds = []
+    for step in steps:
+        kind = (step.rule, _NUMBER.sub("#", step.says), step.undone, step.refused, step.decision is None)
+        kinds.append(seen.setdefault(kind, len(seen)))
+    return kinds
+
+
+def _repetition(kinds: list[int], at: int) -> tuple[int, int]:
+    """How long a round is that begins here, and how often it comes in a row; nothing where it is not worth folding."""
+    for size in range(1, min(LONGEST, (len(kinds) - at) // 2) + 1):
+        round_, rounds = kinds[at : at + size], 1
+        while kinds[at + size * rounds : at + size * (rounds + 1)] == round_:
+            rounds += 1
+        if size * (rounds - 1) >= LEAST:
+            return size, rounds
+    return 0, 0
+
+
+def _changes(told: Telling, ends: Sequence[Told]) -> str:
+    """What is more or less at the end of each round, the first of them that which is not folded."""
+    tables = [_measures(told.picture(step)) for step in ends]
+    found = {name for name in tables[0] if all(name in table for table in tables)}
+    moved = [name for name in tables[0] if name in found and tables[0][name] != tables[-1][name]]
+    pairs = list(itertools.pairwise(tables))
+    steady = {name: {after[name] - before[name] for before, after in pairs} for name in moved}
+    each = [f"{name} {next(iter(deltas)):+}" for name, deltas in steady.items() if len(deltas) == 1]
+    whole = [f"{name} {tables[0][name]} \u2192 {tables[-1][name]}" for name in moved if len(steady[name]) > 1]
+    said = [f"Each time: {listed(each)}."] if each else []
+    return " ".join([*said, *([f"In all: {listed(whole)}."] if whole else [])])
+
+
+def _measures(picture: Picture) -> dict[str, int]:
+    """All numbers that are to be seen on a table."""
+    found: dict[str, int] = {}
+    for strip in picture.strips:
+        for label, count in strip.counts:
+            if count.isdigit():
+                found[f"{strip.name}'s {label}"] = int(count)
+        for zone in strip.zones:
+            if not zone.name.startswith(("hand", "deck")):  # which are counted already
+                where = zone.where or f"in {strip.name}'s {zone.name.partition(',')[0]}"
+                found[f"cards {where}"] = len(zone.lying)
+            for card in zone.lying:
+                found |= _of_card(card)
+    return found
+
+
+def _of_card(card: Drawn) -> dict[str, int]:
+    """The numbers of a card."""
+    found = {f"{card.name}'s {one.label}": one.now for one in card.figures}
+    if card.harm:
+        found[f"damage on {card.name}"] = card.harm.taken
+    for state in card.states:
+        if number := _NUMBER.match(state):
+            found[f"{_NUMBER.sub('', state).strip().rstrip('s')}s on {card.name}"] = int(number[0])
+    return found
