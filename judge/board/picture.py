@@ -99,8 +99,8 @@ class Strip:
     counts: tuple[tuple[str, str], ...] = ()
     zones: tuple[Zone, ...] = ()
     ground: bool = False
-    flags: tuple[str, ...] = ()
     note: str = ""  # what else is to be known of the player
+    was: tuple[tuple[str, str], ...] = ()  # the counts that were others before
 
 
 @dataclass(frozen=True)
@@ -134,7 +134,7 @@ def marked(before: Picture, after: Picture, deeds: Deeds, moved: str = "moved") 
             for zone in gone
             if not zone.folded and (cards := tuple(_leaving(zone, changes)))
         )
-        strips.append(replace(strip, zones=(*zones, *left), flags=tuple(_counted(was, strip))))
+        strips.append(replace(strip, zones=(*zones, *left), was=tuple(_counted(was, strip))))
     return replace(after, strips=tuple(strips))
 
 
@@ -224,12 +224,11 @@ def _change(was: Drawn, now: Drawn) -> str:
     return "changed" if replace(was, attached=()) != replace(now, attached=()) else ""
 
 
-def _counted(was: Strip, now: Strip) -> Iterator[str]:
-    """The counts of a strip that are others."""
-    old = dict(was.counts)
-    for label, count in now.counts:
-        if label in old and old[label] != count:
-            yield f"{label} {old[label]} → {count}"
+def _counted(was: Strip, now: Strip) -> Iterator[tuple[str, str]]:
+    """The counts of a strip that are others now, as they were."""
+    for label, count in was.counts:
+        if dict(now.counts).get(label, count) != count:
+            yield label, count
 
 
 def in_words(picture: Picture) -> Iterator[tuple[str, str, str]]:

@@ -34,7 +34,7 @@ def deeds(event: Event, before: Battleground) -> Iterator[tuple[str, str]]:
     gone = event.leaves(before)
     yield from ((card.id, "loses its city") for id in gone for card in before.residents(id))
     if plan := before.plan:
-        yield from ((defender, "out of the battle") for defender, attacker in plan.defence if attacker in gone)
+        yield from ((defender, "leaves battle") for defender, attacker in plan.defence if attacker in gone)
     match event:
         case Buried(id=id, deed=deed):
             yield id, next((said for word, said in _DEATHS.items() if word in deed), "to the graveyard")
@@ -45,7 +45,7 @@ def deeds(event: Event, before: Battleground) -> Iterator[tuple[str, str]]:
         case Defended(pairs=pairs):
             yield from ((defender, f"defends against {attacker}") for defender, attacker in pairs)
         case Withdrew(id=id):
-            yield id, "leaves the battle"
+            yield id, "leaves battle"
         case CombatEnded() if before.plan:
             fought = (*before.plan.attackers, *(id for id, _ in before.plan.defence))
             yield from ((id, "battle over") for id in fought)

@@ -149,7 +149,7 @@ def _player(table: Battleground, player: Player, game: Game) -> Strip:
         name,
         tuple(counts),
         tuple(zone for zone in zones if zone.cards or zone.head),
-        flags=("defeated",) if player.defeated else (),
+        note="is defeated" if player.defeated else "",
     )
 
 

@@ -37,7 +37,7 @@ def deeds(event: Event, before: Spoils) -> Iterator[tuple[str, str]]:
         case BattleEnded():
             yield from ((card, "battle over") for card in before.fighting)
         case LeftBattle(card=card):
-            yield card, "leaves the battle"
+            yield card, "leaves battle"
         case Turned(card=card, up=up):
             yield card, "turned face-up" if up else "turned face-down"
         case Controlled(card=card, by=by):
