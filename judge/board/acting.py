@@ -9,8 +9,7 @@ from judge.kernel.table import Table
 def acting(table: Table) -> str:
     """The card whose text is followed, or that is played, used or triggered; of several the innermost, or none."""
     for frame in reversed(table.agenda):
-        if isinstance(frame, Offering) and frame.next is not None:
-            return frame.next.source
-        if name := getattr(frame, "source", "") or getattr(frame, "card", ""):
+        trigger = frame.next if isinstance(frame, Offering) else None
+        if name := getattr(trigger or frame, "source", "") or getattr(frame, "card", ""):
             return str(name)
     return ""

@@ -135,7 +135,7 @@ class Bounded(Play):
 class Loose(Bounded, Otherwise):
     """A play that follows a file as far as it fits; what it does not decide is taken in the first or the last way."""
 
-    rows = ROWS
+    rows, steps = ROWS, STEPS
 
     def __init__(self, scenario: Scenario, board: Board, game: Game, *, last: bool) -> None:
         """Lay out the board."""

@@ -21,7 +21,6 @@ from judge.scenario.play import Play
 from judge.yamlfile import Value
 
 MOST_DECISIONS = 300
-MOST_STEPS = 400
 
 
 @dataclass(frozen=True)
@@ -90,6 +89,7 @@ class Otherwise(Play):
     """A play that leaves what the file says where it is told to, and does not mind where it must."""
 
     rows = 800
+    steps = 400
 
     def __init__(
         self, scenario: Scenario, board: Board, game: Game, instead: Mapping[int, int], *, loose: bool = False
@@ -108,7 +108,7 @@ class Otherwise(Play):
     def _goes_on(self) -> bool:
         """One decision more, by the file, by what is supposed, or by default."""
         self.taken += 1
-        if self.taken > MOST_DECISIONS or len(self.run.steps) > MOST_STEPS:
+        if self.taken > MOST_DECISIONS or len(self.run.steps) > self.steps:
             told = f"It goes on after {len(self.run.steps)} steps; shown is the beginning."
             raise Unreadable([Complaint(self.last, told)])
         ask = self.run.ask

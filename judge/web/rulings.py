@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from difflib import SequenceMatcher
 from functools import lru_cache
 from typing import cast
 
@@ -26,6 +25,7 @@ from judge.scenario.told import Told
 from judge.scenario.turning import Stretch, Turning
 from judge.scenario.ways import Ways
 from judge.web import turning
+from judge.web.pairs import aligned
 from judge.web.reader import View, library, shelf
 from judge.web.timeline import spoken
 from judge.web.workroom import Workroom
@@ -214,44 +214,6 @@ def spans(book: Rulebook, turn: Turning) -> list[Span]:
         names = dict.fromkeys((first.name, last.name))
         found.append(Span(one, " to ".join(names), " to ".join(days), View(book.volume(last))))
     return found
-
-
-# --- two runs beside each other -------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Pair:
-    """Two steps that stand for each other, one that stands alone, or a stretch that is the same in both.
-
-    The first that differs is marked as such.
-    """
-
-    left: Told | Cycle | None = None
-    right: Told | Cycle | None = None
-    same: tuple[Told | Cycle, ...] = ()
-    first: bool = False
-
-    @property
-    def span(self) -> str:
-        """Which steps are the same."""
-        first, last = self.same[0], self.same[-1].n
-        begin = first.first if isinstance(first, Cycle) else first.n
-        return f"Step {begin}" if begin == last else f"Steps {begin} to {last}"
-
-
-def aligned(left: Telling, right: Telling) -> Iterator[Pair]:
-    """Two runs, step beside step; what is the same in both is folded."""
-    old, new = folded(left), folded(right)
-    matcher = SequenceMatcher(a=[one.says for one in old], b=[one.says for one in new], autojunk=False)
-    first = True
-    for kind, a, b, c, d in matcher.get_opcodes():
-        if kind == "equal":
-            yield Pair(same=tuple(old[a:b]))
-            continue
-        for place in range(max(b - a, d - c)):
-            own = old[a + place] if a + place < b else None
-            yield Pair(own, new[c + place] if c + place < d else None, first=first)
-            first = False
 
 
 # --- words ----------------------------------------------------------------------------------------------------------

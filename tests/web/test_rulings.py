@@ -49,10 +49,7 @@ def test_what_the_ruling_takes_anyhow_is_not_told_as_a_branch(client: FlaskClien
     step = links[0][0]
     options = {int(option) for at, option in links if at == step}
     taken = min({*range(len(options) + 1)} - options)
-    says = {
-        one: "Nothing changes." in client.get(f"{PAGE}?take={step}:{one}").text
-        for one in {*options, taken}
-    }
+    says = {one: "Nothing changes." in client.get(f"{PAGE}?take={step}:{one}").text for one in {*options, taken}}
     assert says == {one: one == taken for one in says}
 
 

@@ -33,22 +33,12 @@ def deeds(event: Event, before: Battleground) -> Iterator[tuple[str, str]]:
     """The cards that an event moves, each with what becomes of it."""
     gone = event.leaves(before)
     yield from ((card.id, "loses its city") for id in gone for card in before.residents(id))
-    if plan := before.plan:
-        yield from ((defender, "leaves battle") for defender, attacker in plan.defence if attacker in gone)
+    yield from _of_battle(event, before)
     match event:
         case Buried(id=id, deed=deed):
             yield id, next((said for word, said in _DEATHS.items() if word in deed), "to the graveyard")
         case Moved(id=id):
             yield id, "moves"
-        case Declared(plan=plan):
-            yield from ((attacker, "attacks") for attacker in plan.attackers)
-        case Defended(pairs=pairs):
-            yield from ((defender, f"defends against {attacker}") for defender, attacker in pairs)
-        case Withdrew(id=id):
-            yield id, "leaves battle"
-        case CombatEnded() if before.plan:
-            fought = (*before.plan.attackers, *(id for id, _ in before.plan.defence))
-            yield from ((id, "battle over") for id in fought)
         case Entered(id=id, on=on):
             yield id, "attached" if on else "enters play"
         case Created(card=card):
@@ -71,3 +61,20 @@ def deeds(event: Event, before: Battleground) -> Iterator[tuple[str, str]]:
             yield on_stack(before.stack[-1]), "resolves"
         case Stacked(spell=spell):
             yield on_stack(spell), "on the stack"
+
+
+def _of_battle(event: Event, before: Battleground) -> Iterator[tuple[str, str]]:
+    """The creatures that an event brings into a battle or out of it."""
+    gone = event.leaves(before)
+    defence = before.plan.defence if before.plan else ()
+    yield from ((defender, "leaves battle") for defender, attacker in defence if attacker in gone)
+    match event:
+        case Declared(plan=plan):
+            yield from ((attacker, "attacks") for attacker in plan.attackers)
+        case Defended(pairs=pairs):
+            yield from ((defender, f"defends against {attacker}") for defender, attacker in pairs)
+        case Withdrew(id=id):
+            yield id, "leaves battle"
+        case CombatEnded() if before.plan:
+            fought = (*before.plan.attackers, *(id for id, _ in before.plan.defence))
+            yield from ((id, "battle over") for id in fought)
