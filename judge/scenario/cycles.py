@@ -8,7 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from judge.board.picture import Drawn, Picture
-from judge.scenario.telling import Telling, Told
+from judge.scenario.telling import Telling
+from judge.scenario.told import Told
 from judge.words import listed, many
 
 LONGEST = 150  # steps of a round

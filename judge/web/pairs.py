@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from judge.scenario.cycles import Cycle, folded
-from judge.scenario.telling import Telling, Told
+from judge.scenario.telling import Telling
+from judge.scenario.told import Told
 
 
 @dataclass(frozen=True)

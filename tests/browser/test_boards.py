@@ -53,7 +53,7 @@ def test_no_page_is_taller_than_fifteen_phones(browser: Browser, site: str) -> N
 def test_the_card_that_acts_is_read_without_a_tap(
     page: Page, site: str, name: str, n: int, card: str, text: str
 ) -> None:
-    page.goto(f"{site}/scenarios/{name}#step-{n}")
+    page.goto(f"{site}/scenarios/{name}?steps=all#step-{n}")
     acting = page.locator(".stage .acting")
     assert card in acting.inner_text()
     assert text in acting.inner_text()
@@ -81,7 +81,7 @@ COVERED = """(spoken) => [...document.querySelectorAll(".stage .flag")].flatMap(
     ],
 )
 def test_flags_cover_neither_names_nor_figures(page: Page, site: str, name: str) -> None:
-    page.goto(f"{site}/scenarios/{name}")
+    page.goto(f"{site}/scenarios/{name}?steps=all")
     flags: Any = 0
     for _ in range(page.locator("[data-steps] > .step").count()):
         page.locator("[data-next]").click()
