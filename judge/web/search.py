@@ -23,7 +23,7 @@ from judge.web.hits import Hits
 pages = Blueprint("search", __name__)
 
 MOST_HITS = 100
-SUGGESTED = 5  # so many hits of a kind may be suggested
+SUGGESTED = 20  # what is called just what is typed is suggested first, if it is among so many hits of its kind
 KEYWORD = (("rule", 5), ("term", 3), ("scenario", 3))  # so many of each kind are suggested, in this order
 QUESTION = (("rule", 2), ("scenario", 1), ("rule", 3), ("term", 2), ("scenario", 2))
 
