@@ -15,7 +15,7 @@ from judge.web.beside import beside, part, reading
 from judge.web.posted import fitting, sent, sent_edits, sent_line, sent_text
 from judge.web.ran import Board, proving, ran
 from judge.web.reader import library, shelf
-from judge.web.rulings import naming, taken, workroom
+from judge.web.rulings import lead, naming, taken, workroom
 
 pages = Blueprint("workshop", __name__)
 
@@ -84,7 +84,8 @@ def told() -> Response:
     text, edition = sent_text(), str(sent().get("edition", ""))
     bench: Bench = workroom().ask("bench", text, edition)
     board = ran(text, bench, taken(str(sent().get("take", ""))), edition)
-    html = part("ruling", board=board, bench=bench, title=playable().get(bench.draft.game, ""))
+    title = playable().get(bench.draft.game, "")
+    html = part("ruling", board=board, bench=bench, title=title, ruling=lead(board.ruling))
     told = bench.draft.telling
     return jsonify({"html": html, "title": bench.draft.title, "edition": told.edition if told else ""})
 

@@ -79,7 +79,7 @@ def test_the_button_copies_edition_and_step(desk: Page, site: str, address: str,
 
 
 def test_a_step_that_was_walked_to_is_copied(desk: Page, site: str) -> None:
-    desk.goto(site + SCENARIO)
+    desk.goto(f"{site}{SCENARIO}?steps=all")
     for _ in range(2):
         desk.locator("[data-next]").click()
     desk.get_by_role("button", name="Copy link", exact=True).click()

@@ -11,8 +11,9 @@ const last = (row) => Number(row.dataset.last ?? row.dataset.n);
 // The browser goes to the named step once the page is there; the board is what is looked for.
 const settled = (then) => (document.readyState === "complete" ? then() : window.addEventListener("load", () => setTimeout(then), { once: true }));
 
-// A part of a page that is no page of its own does not write the step into the address.
-export function replay(root = document, part_of = false) {
+// A "page" writes the step into its address; a "shared" board is a page whose address is written elsewhere; a "part" is neither.
+export function replay(root = document, kind = "page") {
+  const part_of = kind === "part";
   const stage = root.querySelector("[data-stage]");
   const dock = root.querySelector("[data-dock]");
   if (!stage || !dock) return null;
@@ -83,7 +84,7 @@ export function replay(root = document, part_of = false) {
     tell(row);
     choose(row);
     mark(row);
-    if (remember && !part_of) history.replaceState(null, "", address());
+    if (remember && kind === "page") history.replaceState(null, "", address());
     keepInView(row);
   }
 
@@ -249,23 +250,23 @@ export function replay(root = document, part_of = false) {
   const named = () => Number(/^#step-(\d+)$/.exec(location.hash)?.[1] ?? 0);
   stage.hidden = dock.hidden = false;
   tellAt(part_of || !page.contains("steps-all") ? "key" : "all");
-  goTo(part_of ? 0 : named(), false);
+  goTo(kind === "page" ? named() : 0, false);
   if (!part_of) {
     hiding(root);
     window.addEventListener("resize", reserve);
-    if (named()) settled(() => (desk.matches ? scrollTo(0, 0) : stage.parentElement.scrollIntoView({ block: "start" })));
+    if (kind === "page" && named()) settled(() => (desk.matches ? scrollTo(0, 0) : stage.parentElement.scrollIntoView({ block: "start" })));
   }
-  return { keys, goTo, show, named, stop, part_of, place: () => at };
+  return { keys, goTo, show, named, stop, kind, number, place: () => at };
 }
 
 let shown = replay();
 document.addEventListener("keydown", (event) => shown?.keys(event));
-window.addEventListener("hashchange", () => shown && !shown.part_of && shown.goTo(shown.named()));
+window.addEventListener("hashchange", () => shown?.kind === "page" && shown.goTo(shown.named()));
 
 // On paper: the board at the start, the key steps with the last board, the ruling.
 let before = null;
 window.addEventListener("beforeprint", () => {
-  if (!shown || shown.part_of) return;
+  if (!shown || shown.kind === "part") return;
   const closed = [...document.querySelectorAll("[data-ruling] details, [data-keys] > .step:last-child > .law > .at")].filter((one) => !one.open);
   before = { at: shown.place(), closed };
   closed.forEach((one) => (one.open = true));
@@ -278,8 +279,8 @@ window.addEventListener("afterprint", () => {
   before = null;
 });
 
-export function again(root) {
+export function again(root, kind = "part") {
   shown?.stop();
-  shown = replay(root, true);
+  shown = replay(root, kind);
   return shown;
 }

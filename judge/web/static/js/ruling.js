@@ -8,6 +8,7 @@ const page = document.querySelector("[data-shared]");
 const find = (name) => page.querySelector(`[data-${name}]`);
 let text = "";
 let given = {};
+let replay = null;
 
 function tell(words) {
   const state = find("state");
@@ -21,10 +22,8 @@ async function show() {
   given.edition = found.edition;
   page.innerHTML = found.html;
   document.title = `${found.title || "A shared board"} · Judge`;
-  const replay = again(page);
-  document.body.classList.toggle("staged", Boolean(replay));
-  document.body.classList.toggle("staging", Boolean(replay));
-  if (replay && given.step) replay.go(Number(given.step));
+  replay = again(page, "shared");
+  if (replay && given.step) replay.goTo(Number(given.step));
 }
 
 const here = (more = {}) => carried(text, { edition: given.edition, take: given.take, ...more });
@@ -36,7 +35,7 @@ async function follow(take) {
 }
 
 async function copy() {
-  const step = page.querySelector("[data-steps] > [aria-current=step]")?.dataset.n;
+  const step = replay?.number() || "";
   history.replaceState(null, "", location.pathname + (await here({ step })));
   say((await write(location.href)) ? `Copied: the address${step ? ` of step ${step}` : ""}` : "The address of this page now carries the step.");
 }
