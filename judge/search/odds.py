@@ -18,7 +18,9 @@ class Odds(Generic[K]):
     def __init__(self, said: Mapping[K, Sequence[Iterable[str]]]) -> None:
         """Learn what is said of each key."""
         counts = {key: Counter(sign for way in ways for sign in set(way)) for key, ways in said.items()}
-        all_of: Counter[str] = sum(counts.values(), Counter())
+        all_of: Counter[str] = Counter()
+        for own in counts.values():
+            all_of.update(own)
         total = sum(all_of.values())
         self._speaking: dict[str, list[tuple[K, float]]] = {}
         for key, own in counts.items():
