@@ -16,6 +16,7 @@ from judge.search.filters import Filters
 from judge.search.index import Index, topic_key, vocabulary
 from judge.search.names import without_names
 from judge.search.odds import Odds
+from judge.search.quotation import phrases_of, says
 from judge.search.ranking import FIELDS, Asking, Ranking, Signals, families
 from judge.search.spelling import Spelling
 from judge.search.weights import Weights
@@ -32,11 +33,11 @@ COMMON = 0.26  # a word in more documents than this asks for nothing by itself
 TELLING = 0.12  # a word in more documents is not marked in a hit
 _SMALL = (
     "a an the to of in on at by for from with and or that this these those it its they them their he him his she her i "
-    "me my you your we us our is are was be do does did has have had there then than so as"
+    "me my you your we us our is are was be do does did has have had there then than so as what who whose which when "
+    "where why how if can could may might will would should no not many much any some one it's i'm get got just now"
 )
 UNMARKED = frozenset(stems(_SMALL))  # nor are words that decide nothing
 OWN, FOREIGN, HINTED = 1.0, 0.85, 0.6  # how far a topic is meant that is called by its name, by another, or in passing
-_QUOTED = re.compile(r"[\"“”„«»]([^\"“”„«»]{2,})[\"“”„«»]?")
 
 
 class Holding:
@@ -163,7 +164,7 @@ class Engine:
 
     def _taken_apart(self, text: str, holding: Holding) -> tuple[Asking, dict[str, float]]:
         """A query's words with their weights in a game, its phrases and topics."""
-        phrases = tuple(phrase for quoted in _QUOTED.findall(text) if (phrase := tuple(stems(quoted))))
+        phrases = phrases_of(text)
         whole = list(self._joined_and_parted([word.stem for word in words(text)][:MOST_WORDS]))
         topics: dict[tuple[str, str], float] = {}
         extra: dict[str, float] = {}
@@ -209,7 +210,8 @@ class Engine:
                     if key not in best or best[key].score < hit.score:
                         best[key] = hit
         found = [self._among_games(hit, likely) for hit in self._in_families(best)]
-        found.sort(key=lambda hit: -hit.score)
+        phrases = phrases_of(text)
+        found.sort(key=lambda hit: (not says(hit.document, phrases), -hit.score))
         return [self._in_newest_words(hit, filters) for hit in found]
 
     def _likely_games(self, text: str) -> dict[str, float]:

@@ -26,7 +26,7 @@ class Spelling:
         return word in self._counts
 
     def mended(self, word: str, most: int = 2) -> list[str]:
-        """The known words nearest to one that is not, the likeliest first; a wrong first letter is a slip more."""
+        """The known words nearest to one that is not, the most used first; a wrong first letter is a slip more."""
         if len(word) < _SHORT or not word.isalpha():
             return []
         most = min(most, 2 if len(word) >= _LONG - 1 else 1)
@@ -35,7 +35,7 @@ class Spelling:
         for near in found:
             slips = distance(word, near, most) + (near[0] != word[0])
             if slips <= most:
-                rated.append((slips, abs(len(near) - len(word)), -self._counts[near], near))
+                rated.append((slips, -self._counts[near], abs(len(near) - len(word)), near))
         return [near for *_, near in sorted(rated)]
 
 

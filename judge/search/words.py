@@ -75,7 +75,7 @@ enter enters entered entering entry
 """
 _FAMILY = {word: family.split()[0] for family in _FAMILIES.strip().splitlines() for word in family.split()}
 _NOT = {"can't", "cant", "cannot", "can’t"}
-_CONTRACTED = re.compile(r"^(\w+)n['’]t$")
+_CONTRACTED = re.compile(r"^(\w+)n['’]t$|^(do|does|did|is|are|was|were|would|should|could|has|have|had|must)nt$")
 _POSSESSIVE = re.compile(r"['’](?:s|ll|re|ve|d|m)?$")
 
 
@@ -124,10 +124,10 @@ def _forms(word: str) -> Iterator[tuple[str, int]]:
     word = word.replace("’", "'").replace("−", "-")
     if word in _NOT:
         yield from (("can", 1), ("not", 1))
-    elif contracted := _CONTRACTED.match(word):
-        yield from ((stem(contracted[1]), 1), ("not", 1))
-    elif word == "won't":
+    elif word in ("won't", "wont"):
         yield from (("will", 1), ("not", 1))
+    elif contracted := _CONTRACTED.match(word):
+        yield from ((stem(contracted[1] or contracted[2]), 1), ("not", 1))
     else:
         parts = [stem(_POSSESSIVE.sub("", part)) for part in word.split("-")] if word[0].isalpha() else [word]
         yield from ((part, 1) for part in parts if part)

@@ -193,7 +193,7 @@ def too_many_ways(made: Path) -> str:
 
 def far_supposed(made: Path) -> str:
     """With another option taken, a board goes on for too long."""
-    with mock.patch("judge.scenario.suppose.MOST_STEPS", 3):
+    with mock.patch("judge.scenario.suppose.Otherwise.steps", 3):
         return jobs.tell(jobs.Asked(BOARD, instead=((1, 0),)), 5.0).why
 
 

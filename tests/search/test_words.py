@@ -14,6 +14,7 @@ from judge.search.excerpt import excerpt, marks
 from judge.search.filters import Filters
 from judge.search.names import without_names
 from judge.search.odds import Odds
+from judge.search.quotation import phrases_of, says
 from judge.search.spelling import Spelling, distance
 from judge.search.weights import KNOWN, SIGNALS, Weights
 from judge.search.words import stems
@@ -128,3 +129,24 @@ def test_weights_are_named_and_refused_otherwise() -> None:
         read_weights(parse("oods: 1", "ranking.yaml"), KNOWN)
     with pytest.raises(Unreadable, match=r"expected a number such as 0\.25, found 'much'"):
         read_weights(parse("odds: much", "ranking.yaml"), KNOWN)
+
+
+@pytest.mark.parametrize("query", ['"in any order"', '"put into its owner\'s hand"'])
+def test_whoever_quotes_finds_first_who_says_just_that(finder: Finder, query: str) -> None:
+    hits = finder.find(Wanted(query, "spoils", kind="rule", limit=40)).hits
+    saying = [says(hit.document, phrases_of(query)) for hit in hits]
+    assert saying[0]
+    assert saying == sorted(saying, reverse=True)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"), [("dont", "don't"), ("doesnt", "doesn't"), ("wont", "won't"), ("isnt", "isn't")]
+)
+def test_a_missing_apostrophe_is_no_slip(finder: Finder, typed: str, meant: str) -> None:
+    assert stems(typed) == stems(meant)
+    assert "not" in stems(typed)
+    assert finder.find(Wanted(f"the attacker {typed} die")).repaired == ""
+
+
+def test_the_most_used_of_the_nearest_words_is_meant(finder: Finder) -> None:
+    assert finder.find(Wanted("depleted charcter blok", "spoils")).repaired == "depleted character block"
