@@ -100,7 +100,7 @@ def test_show_me_plays_the_situation(browser: Browser, site: str) -> None:
 
 def test_older_texts_open_without_scripts(browser: Browser, site: str) -> None:
     page = opened(browser, PHONE)
-    page.goto(f"{site}/search?q=unique+identifier&game=spoils")
+    page.goto(f"{site}/search?q=o5.6.3&game=spoils")
     older = page.locator(".fold.older").last
     if not older.evaluate("fold => fold.open"):
         older.locator("summary").tap()
