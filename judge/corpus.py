@@ -21,7 +21,7 @@ def documents(library: Library, shelf: Shelf) -> Iterator[Document]:
         yield from _rules(book, library.asking(book.game), shelf)
         yield from _terms(book)
     for kept in shelf.kept.values():
-        yield _scenario(kept, tuple(edition.name for edition in library.book(kept.scenario.game).editions))
+        yield _scenario(kept, library.book(kept.scenario.game))
 
 
 def topics(library: Library) -> Iterator[Topic]:
@@ -55,9 +55,10 @@ def _terms(book: Rulebook) -> Iterator[Document]:
         )
 
 
-def _scenario(kept: Kept, editions: tuple[str, ...]) -> Document:
-    """A scenario by its title, its question and its ruling; it can be played in every edition, as far as it fits."""
+def _scenario(kept: Kept, book: Rulebook) -> Document:
+    """A scenario by its title, its question and its ruling; one of an older edition answers only where it says so."""
     told = kept.scenario
+    editions = tuple(one.name for one in book.editions if not told.edition or told.speaks_of(one.name))
     return Document(
         id=f"scenario:{kept.path}",
         kind="scenario",

@@ -2,28 +2,32 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice
 
 from judge.finder.finder import ASKING, Finder, Wanted
-from judge.finder.reason import Question
 from judge.scenario.shelf import Kept
 from judge.search.document import Found, Hit
+from judge.search.words import stems
 from judge.words import opening
 
 CLOSE = 0.8  # a second rule this near to the first may decide as well: below it, the first does so nine times of ten
 FEW = 8  # so many scenarios are looked at
-ALIKE, LIKER = 0.4, 0.6  # one answers if it has so much of the telling words; more if it names no rule of the answer
+ALIKE = 0.5  # one answers if it has so much of the telling words
+FIRST = 2  # and if a rule of the answer is among so many of the rules that it names first
+_DENYING = re.compile(r"\b(?:nothing|nobody|none)\b[^.?!]*", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
 class Answer:
-    """The rule that fits best, or two of which each may decide; and a scenario with the beginning of its ruling."""
+    """The rule that fits best, or two of which each may decide; and a scenario with its rules and its ruling."""
 
     rules: tuple[Hit, ...]
     scenario: Kept | None = None
     ruling: str = ""
+    deciding: tuple[str, ...] = ()
 
     def __bool__(self) -> bool:
         """Whether there is an answer."""
@@ -40,11 +44,12 @@ def answer(finder: Finder, wanted: Wanted, found: Found) -> Answer:
         return Answer(tuple(_of_one_number(told, found)))
     holding = list(islice((hit for hit in told if finder.lapse(hit, wanted) is None), 2))
     rules = tuple(hit for hit in holding if hit.score >= CLOSE * holding[0].score)
-    scenario = _scenario(finder, finder.question(found), found, rules) if rules and not wanted.kind else None
+    scenario = None if wanted.kind else _scenario(finder, wanted, found, rules)
     if scenario is None:
         return Answer(rules)
-    edition = wanted.edition or finder.library.book(scenario.scenario.game).editions.newest.name
-    return Answer(rules, scenario, opening(scenario.scenario.answers(edition).ruling))
+    kept = finder.kept(scenario)
+    ruling = kept.scenario.answers(finder.edition(scenario.document, wanted)).ruling
+    return Answer(rules, kept, opening(ruling), finder.deciding(scenario, wanted))
 
 
 def _of_one_number(told: Iterable[Hit], found: Found) -> Iterator[Hit]:
@@ -53,16 +58,21 @@ def _of_one_number(told: Iterable[Hit], found: Found) -> Iterator[Hit]:
     return islice((hit for hit in told if hit.document.number == number), 2)
 
 
-def _scenario(finder: Finder, question: Question, found: Found, rules: tuple[Hit, ...]) -> Kept | None:
-    """A scenario that has enough of what was asked: one that a rule of the answer decides, or else the very best."""
-    if len(found.query.split()) < ASKING:
+def _scenario(finder: Finder, wanted: Wanted, found: Found, rules: tuple[Hit, ...]) -> Hit | None:
+    """A scenario of the first rule's game that has enough of what was asked and is decided by a rule of the answer."""
+    if len(found.query.split()) < ASKING or not rules:
         return None
-    games = {hit.document.game for hit in rules}
-    scenarios = (hit for hit in found.hits if hit.document.kind == "scenario" and hit.document.game in games)
-    best = [hit for hit in islice(scenarios, FEW) if len(question.why(hit).phrases) > 1]
-    named = {(hit.document.game, hit.document.number) for hit in rules}
-    for hit in best:
-        one = finder.kept(hit)
-        if question.share(hit) >= ALIKE and named.intersection((one.scenario.game, rule) for rule in one.rules):
-            return one
-    return finder.kept(best[0]) if best and question.share(best[0]) >= LIKER else None
+    game, question = rules[0].document.game, finder.question(found)
+    own = [hit.document for hit in rules if hit.document.game == game]
+    answering = {number for document in own for number in (document.number, *document.twins)}
+    scenarios = (hit for hit in found.hits if hit.document.kind == "scenario" and hit.document.game == game)
+    for hit in islice((hit for hit in scenarios if finder.lapse(hit, wanted) is None), FEW):
+        fits = answering.intersection(finder.deciding(hit, wanted)[:FIRST]) and question.share(hit) >= ALIKE
+        if fits and question.deciding.isdisjoint(_denied(hit.document.text)):
+            return hit
+    return None
+
+
+def _denied(text: str) -> frozenset[str]:
+    """The words of which a situation says that there is nothing such in it."""
+    return frozenset(word for sentence in _DENYING.findall(text) for word in stems(sentence))

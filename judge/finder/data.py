@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.finder.absent import Absent
 from judge.finder.answer import Answer
 from judge.finder.finder import Finder, Wanted
 from judge.finder.reason import Question
-from judge.search.document import Document, Found, Hit
+from judge.search.document import Found, Hit
 from judge.search.excerpt import excerpt
 
 
@@ -18,11 +19,19 @@ def found_json(finder: Finder, wanted: Wanted, found: Found, answered: Answer) -
         "query": found.query,
         "repaired": found.repaired,
         "meant": list(found.meant),
+        "absent": absent_json(finder.absent(wanted)),
         "total": found.total,
         "page": wanted.page,
         "answer": answer_json(answered),
         "results": [hit_json(finder, wanted, question, hit) for hit in found.hits],
     }
+
+
+def absent_json(absent: Absent | None) -> dict[str, Any] | None:
+    """A number that the edition asked for does not have, as data; null where it has it."""
+    if absent is None:
+        return None
+    return {"number": absent.number, "editions": absent.editions, "counterparts": list(absent.there)}
 
 
 def answer_json(answered: Answer) -> dict[str, Any] | None:
@@ -32,7 +41,8 @@ def answer_json(answered: Answer) -> dict[str, Any] | None:
     kept = answered.scenario
     told = {"url": kept.address, "title": kept.title, "question": kept.scenario.question} if kept else None
     rules = [{"id": hit.document.id, "edition": hit.document.editions[-1]} for hit in answered.rules]
-    return {"rules": rules, "scenario": told and {**told, "ruling": answered.ruling}}
+    deciding = {"rules": list(answered.deciding), "ruling": answered.ruling}
+    return {"rules": rules, "scenario": told and {**told, **deciding}}
 
 
 def hit_json(finder: Finder, wanted: Wanted, question: Question, hit: Hit) -> dict[str, Any]:
@@ -42,7 +52,7 @@ def hit_json(finder: Finder, wanted: Wanted, question: Question, hit: Hit) -> di
         "id": document.id,
         "kind": document.kind,
         "game": document.game,
-        "edition": shown_edition(document, wanted.edition),
+        "edition": finder.edition(document, wanted),
         "in_force": lapse is None,
         "until": lapse and {"edition": lapse.edition, "date": lapse.date},
         "number": document.number,
@@ -53,10 +63,3 @@ def hit_json(finder: Finder, wanted: Wanted, question: Question, hit: Hit) -> di
         "url": finder.address(document, wanted),
         "score": round(hit.score, 4),
     }
-
-
-def shown_edition(document: Document, asked: str) -> str:
-    """The edition in which a rule is shown: the one that was asked for, or its newest; none of what is no rule."""
-    if document.kind != "rule":
-        return ""
-    return asked if asked in document.editions else document.editions[-1]

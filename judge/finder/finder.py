@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import islice
 
 from judge.corpus import documents, topics
 from judge.errors import Unknown
+from judge.finder.absent import Absent, absent, look_alike
 from judge.finder.lapse import Lapse, Lapses
 from judge.finder.reason import Question, Reasons
 from judge.folders import folder
@@ -80,12 +82,29 @@ class Finder:
         """All that answers a question; a game, edition or kind that does not exist is refused."""
         wanted = self.spelled(wanted)
         filters = Filters(wanted.game, wanted.edition, wanted.kind, wanted.scenarios)
-        found = self.engine.search(wanted.query, filters, EVERYTHING)
-        hits = found.hits if found.exact else self.question(found).with_reason(found.hits)
+        found = self._searched(wanted.query, filters)
+        if self.absent(wanted):
+            return found if found.exact else Found(found.query, (), found.repaired)
+        question = self.question(found)
+        if question.empty:
+            return Found(found.query, ())
+        hits = found.hits if found.exact else question.with_reason(found.hits)
         if not wanted.kind and not found.exact and len(found.query.split()) >= ASKING:
-            hits = self._with_scenarios(hits)
+            hits = self._with_scenarios(hits, wanted)
         holding = sorted(hits, key=lambda hit: not self.lapses.holds(hit.document, wanted.edition))
         return replace(found, hits=tuple(holding), total=len(holding))
+
+    def _searched(self, query: str, filters: Filters) -> Found:
+        """What the engine finds; a letter typed for a digit is mended before words are tried."""
+        books = [book for book in self.library.books() if filters.game in ("", book.game)]
+        if not self.engine.catalogue.asked(query, Filters(filters.game)) and (number := look_alike(books, query)):
+            return replace(self.engine.search(number, filters, EVERYTHING), query=query, repaired=number)
+        return self.engine.search(query, filters, EVERYTHING)
+
+    def absent(self, wanted: Wanted) -> Absent | None:
+        """The number that is asked for in an edition that does not have it."""
+        wanted = self.spelled(wanted)
+        return absent(self.library, self.engine.catalogue, wanted.query, wanted.game, wanted.edition)
 
     def spelled(self, wanted: Wanted) -> Wanted:
         """What is looked for, with game and edition by their names."""
@@ -100,26 +119,41 @@ class Finder:
 
     def lapse(self, hit: Hit, wanted: Wanted) -> Lapse | None:
         """Until when a text held; nothing of one that stands in the edition that was asked for, or in the newest."""
-        return self.lapses.of(hit.document, wanted.edition)
+        kept = self.kept(hit) if _is(hit, "scenario") else None
+        return self.lapses.of(hit.document, wanted.edition, kept)
 
     def question(self, found: Found) -> Question:
         """What was asked, which tells why a hit was found."""
-        return self._reasons.question(found.repaired or found.query)
+        return self._reasons.question(found.repaired or found.query, number=found.exact)
+
+    def edition(self, document: Document, wanted: Wanted) -> str:
+        """The edition in which a rule or a scenario is shown: the one asked for, or its newest; none of a term."""
+        if document.kind == "term":
+            return ""
+        return wanted.edition if wanted.edition in document.editions else document.editions[-1]
+
+    def deciding(self, hit: Hit, wanted: Wanted) -> tuple[str, ...]:
+        """The rules that decide a scenario in the edition in which it is shown."""
+        answer = self.kept(hit).scenario.answers(self.edition(hit.document, wanted))
+        return tuple(dict.fromkeys(rule for rule, _ in answer.rules))
 
     def address(self, document: Document, wanted: Wanted) -> str:
-        """The address of what was found in the edition that was asked for, which the newest need not be named."""
+        """The address of what was found in the edition that was asked for; a scenario of older ones names its own."""
         editions = self.library.book(document.game).editions
         edition = editions.find(wanted.edition or None)
-        return document.url if edition is editions.newest else f"{document.url}?edition={edition.name}"
+        older = document.kind == "scenario" and len(document.editions) < len(editions.members)
+        edition = editions.find(self.edition(document, wanted)) if older else edition
+        return document.url if edition is editions.newest and not older else f"{document.url}?edition={edition.name}"
 
     def kept(self, hit: Hit) -> Kept:
         """The scenario that was found."""
         return self.shelf.kept[hit.document.id.removeprefix("scenario:")]
 
-    def _with_scenarios(self, hits: tuple[Hit, ...]) -> tuple[Hit, ...]:
+    def _with_scenarios(self, hits: tuple[Hit, ...], wanted: Wanted) -> tuple[Hit, ...]:
         """Hits among which the likest scenarios stand by their own words and by the best rule that they decide."""
         rules = {(hit.document.game, hit.document.number): hit.score for hit in reversed(hits) if _is(hit, "rule")}
-        likest = [hit for hit in hits if _is(hit, "scenario")][:LIKEST]
+        holding = (hit for hit in hits if _is(hit, "scenario") and self.lapse(hit, wanted) is None)
+        likest = list(islice(holding, LIKEST))
         if not rules or not likest:
             return hits
         best, most = max(rules.values()), likest[0].score

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
+from textwrap import shorten
 
 from judge.search.document import Document, Hit, Topic
 from judge.search.engine import UNMARKED
 from judge.search.words import stems, words
 
 Phrase = tuple[str, ...]  # words one behind the other, in the form in which they are compared
+WAY = 60  # letters of a way of asking that are shown
+_NOTHING = UNMARKED | frozenset(stems("what if when how why where who which can could should would so am"))
 _GAP = 2  # deciding words this near to each other are marked as one
 
 
@@ -83,26 +86,35 @@ class Reasons:
                 self._called.setdefault(tuple(stems(spelling)), []).append((topic.game, topic.name, meant))
         self._longest = max(map(len, self._called), default=0)
 
-    def question(self, text: str) -> Question:
-        """A question whose hits will be told why they were found."""
+    def question(self, text: str, *, number: bool = False) -> Question:
+        """A question whose hits will be told why they were found; of a number there is nothing to tell."""
         said = stems(text)
         meant: dict[str, dict[str, _Meant]] = {}
         for phrase in _runs(said, self._longest):
             for game, name, one in self._called.get(phrase, ()):
                 meant.setdefault(game, {}).setdefault(name, one)
         joined = (first + second for first, second in pairwise(said))
-        return Question(self._texts, frozenset((*said, *joined)), meant)
+        return Question(
+            self._texts,
+            frozenset((*said, *joined)),
+            meant,
+            number=number,
+            empty=not meant and _NOTHING.issuperset(said),
+        )
 
 
 class Question:
     """What was typed, and which topics of each game it names."""
 
-    def __init__(self, texts: _Texts, typed: frozenset[str], meant: dict[str, dict[str, _Meant]]) -> None:
-        """Keep both."""
-        self._texts, self._typed, self._meant = texts, typed, meant
-        self._deciding = typed - UNMARKED or typed
+    def __init__(
+        self, texts: _Texts, typed: frozenset[str], meant: dict[str, dict[str, _Meant]], *, number: bool, empty: bool
+    ) -> None:
+        """Keep both, and whether it is but a number, or nothing but words that decide and name nothing."""
+        self._texts, self._typed, self._meant, self._number = texts, typed, meant, number
+        self.empty = empty and not number
+        self.deciding = typed - UNMARKED or typed
         self._hinted = {
-            game: self._deciding.union(*(one.name for one in topics.values())) for game, topics in meant.items()
+            game: self.deciding.union(*(one.name for one in topics.values())) for game, topics in meant.items()
         }
 
     def why(self, hit: Hit) -> Reason:
@@ -114,13 +126,13 @@ class Question:
         phrases: set[Phrase] = {(word,) for word in self._typed & there & decided}
         synonyms = [(phrase, one) for one in meant.values() for phrase in one.phrases if _stands(phrase, said)]
         phrases |= {phrase for phrase, one in synonyms if not decided.isdisjoint(one.name)}
-        phrases = phrases or {phrase for phrase, _ in synonyms} | {(word,) for word in self._deciding & there}
-        phrases = phrases or {(word,) for word in self._hinted.get(document.game, self._deciding) & there}
-        return Reason(frozenset(phrases), "" if phrases else self._said(hit, meant))
+        phrases = phrases or {phrase for phrase, _ in synonyms} | {(word,) for word in self.deciding & there}
+        phrases = phrases or {(word,) for word in self._hinted.get(document.game, self.deciding) & there}
+        return Reason(frozenset(phrases), "" if phrases or self._number else self._said(hit, meant))
 
     def with_reason(self, hits: Iterable[Hit]) -> tuple[Hit, ...]:
         """The hits of which there is something to see or to say; in most texts a word is soon seen."""
-        taken_apart, hinted, deciding = self._texts.of, self._hinted, self._deciding
+        taken_apart, hinted, deciding = self._texts.of, self._hinted, self.deciding
         return tuple(
             hit
             for hit in hits
@@ -129,7 +141,7 @@ class Question:
 
     def share(self, hit: Hit) -> float:
         """How much a document has of the words that were typed and decide."""
-        telling = self._typed & frozenset(hit.words) or self._deciding
+        telling = self._typed & frozenset(hit.words) or self.deciding
         return len(telling & self._texts.of(hit.document).there) / max(1, len(telling))
 
     def _said(self, hit: Hit, meant: dict[str, _Meant]) -> str:
@@ -137,11 +149,12 @@ class Question:
         for name in hit.document.topics:
             if name in meant:
                 return f"{'about' if meant[name].own else 'also called'} “{meant[name].called}”"
-        hinted = self._hinted.get(hit.document.game, self._deciding)
-        ways = [(len(hinted & said), way) for said, way in self._texts.of(hit.document).asked]
-        best, way = max(ways, key=lambda one: one[0], default=(0, ""))
+        hinted = self._hinted.get(hit.document.game, self.deciding)
+        ways = [(len(hinted & said), -len(way), way) for said, way in self._texts.of(hit.document).asked]
+        best, _, way = max(ways, default=(0, 0, ""))
         if not best:
             return ""
+        way = shorten(way, WAY, placeholder=" …")
         return f"also called “{way}”" if hit.document.kind == "term" else f"asked as “{way}”"
 
 

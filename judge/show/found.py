@@ -12,6 +12,7 @@ from judge.search.excerpt import excerpt
 from judge.show.rules import fill, plain
 from judge.words import many
 
+NOTHING_ASKED = "These words decide nothing. Type a rule number, a word or a question."
 LONGEST = 60  # of a question that is told again
 _INDENT = "    "
 
@@ -22,7 +23,7 @@ def found_lines(finder: Finder, wanted: Wanted, found: Found, answered: Answer) 
     if found.repaired:
         yield f"Searched for {found.repaired!r}: nothing contains {found.query!r}."
     if answered:
-        yield from _answer(wanted, answered, "with this number" if found.exact else "that fits best")
+        yield from _answer(finder, wanted, answered, "with this number" if found.exact else "that fits best")
         yield ""
     lapsed = False
     for hit in found.hits:
@@ -30,18 +31,18 @@ def found_lines(finder: Finder, wanted: Wanted, found: Found, answered: Answer) 
             lapsed = True
             yield "In older editions:"
         yield from _hit(finder, wanted, question, hit)
-    yield from _end(wanted, found)
+    yield from _end(finder, wanted, found)
 
 
-def _answer(wanted: Wanted, answered: Answer, which: str) -> Iterator[str]:
+def _answer(finder: Finder, wanted: Wanted, answered: Answer, which: str) -> Iterator[str]:
     """The rules of which one decides, whole, and the scenario with the beginning of its ruling."""
     yield "Two rules may decide this:" if len(answered.rules) > 1 else f"The rule {which}:"
     for hit in answered.rules:
         document = hit.document
-        yield f"{_name(hit, wanted)}  {document.title}".rstrip()
+        yield f"{_name(finder, hit, wanted)}  {document.title}".rstrip()
         yield fill(document.text, _INDENT, _INDENT)
     if kept := answered.scenario:
-        yield f"Scenario {kept.path}, decided by {', '.join(kept.rules[:3])}"
+        yield f"Scenario {kept.path}, decided by {', '.join(answered.deciding[:3])}"
         yield fill(" ".join(kept.scenario.question.split()), _INDENT, _INDENT)
         yield fill(f"Ruling: {answered.ruling}", _INDENT, _INDENT)
 
@@ -52,26 +53,28 @@ def _hit(finder: Finder, wanted: Wanted, question: Question, hit: Hit) -> Iterat
     notes = [str(lapse)] if lapse else []
     notes += [why.said] if why.said else []
     told = f" ({'; '.join(notes)})" if notes else ""
-    yield f"{_name(hit, wanted)}  {document.title}{told}".rstrip()
+    yield f"{_name(finder, hit, wanted)}  {document.title}{told}".rstrip()
     if document.text:
         yield _INDENT + plain(" ".join(excerpt(document.text, why.words, 160).split()))
 
 
-def _name(hit: Hit, wanted: Wanted) -> str:
+def _name(finder: Finder, hit: Hit, wanted: Wanted) -> str:
     """The id of what was found, a rule's with the edition in which it is shown."""
     document = hit.document
-    if document.kind != "rule":
-        return document.id
-    return f"{document.id}@{wanted.edition if wanted.edition in document.editions else document.editions[-1]}"
+    return document.id if document.kind != "rule" else f"{document.id}@{finder.edition(document, wanted)}"
 
 
-def _end(wanted: Wanted, found: Found) -> Iterator[str]:
+def _end(finder: Finder, wanted: Wanted, found: Found) -> Iterator[str]:
     """How much there is besides, or what to do when there is nothing."""
     last = -(-found.total // wanted.size)
     if found.hits and last > 1:
         yield f"Page {wanted.page} of {last}, {many(found.total, 'hit')} in all; --page N shows another."
     elif found.total and not found.hits:
         yield f"There is no page {wanted.page}: {many(found.total, 'hit')} on {many(last, 'page')}."
+    elif absent := finder.absent(wanted):
+        yield str(absent)
+    elif not found.total and finder.question(found).empty:
+        yield NOTHING_ASKED
     elif not found.total:
         asked = found.query if len(found.query) <= LONGEST else f"{found.query[:LONGEST]}…"
         yield f"Nothing answers {asked!r}. Use other words, or fewer; leave out --game, --edition and --kind."

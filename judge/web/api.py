@@ -137,6 +137,8 @@ _PATHS: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
     "/api/search": (
         "What answers a number, words or a question: the answer, and all results, best first. A rule is `in_force` if "
         "it stands in the edition asked for, or else in the newest; others come last and say `until` when they held. "
+        "So does a scenario that answers only for older editions; its `url` names the last. `absent` tells where a "
+        "number stands that the edition asked for does not have. "
         "`why` tells what a result is also called that has none of the words.",
         (
             ("q", "query", "the question"),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from html import escape
+from itertools import takewhile
 from urllib.parse import urlencode
 
 from flask import url_for
@@ -15,13 +15,12 @@ from markupsafe import Markup
 from judge.errors import Unknown
 from judge.finder import Finder, Wanted
 from judge.finder.answer import Answer
-from judge.finder.data import shown_edition
 from judge.finder.reason import Phrase, Reason, spots
 from judge.rulebook import number as numbers
 from judge.rulebook.volume import Volume
-from judge.scenario.shelf import Kept
 from judge.search.document import Document, Found, Hit
-from judge.web.marking import deciding, marked, plain
+from judge.web.marking import continues, deciding, marked, plain
+from judge.web.shown import Card, Decides, Group, Other, Shown, Term
 
 AT_FIRST = 3  # so many hits of a section are shown among others, the rest when the section is asked for alone
 GROUPS = 7  # so many sections are on a page
@@ -29,85 +28,6 @@ OF_A_KIND = 20  # scenarios and terms that are shown whole stand on pages of so 
 KINDS = {"scenario": "Scenarios", "term": "Terms"}
 TERMS = 3
 MARKED = 5  # what decides in so many of the best rules is marked in a section
-
-
-@dataclass(frozen=True)
-class Shown:
-    """A rule among the hits: one that was found, or one that says what a hit stands under."""
-
-    number: str
-    title: Markup
-    text: Markup
-    address: str
-    hit: bool
-    depth: int = 0
-    scenarios: int = 0
-    edition: str = ""
-    why: str = ""
-    until: str = ""
-    above: bool = False
-
-    @property
-    def lead(self) -> str:
-        """What the number is made of before its last letter."""
-        return self.number[: len(self.number) - len(self.letter)]
-
-    @property
-    def letter(self) -> str:
-        """The letter at the end of a child's number."""
-        return self.number[-1] if self.number[-1:].isalpha() else ""
-
-
-@dataclass(frozen=True)
-class Other:
-    """A scenario or a term among the hits."""
-
-    title: Markup
-    text: Markup
-    address: str
-    scenario: Kept | None = None
-    why: str = ""
-
-
-@dataclass(frozen=True)
-class Group:
-    """Hits of one section under its heading, or hits of one kind: those shown at first, more, and older texts."""
-
-    game: str
-    number: str
-    title: Markup
-    source: str
-    address: str
-    found: bool = False
-    rows: tuple[Shown, ...] = ()
-    older: tuple[Shown, ...] = ()
-    others: tuple[Other, ...] = ()
-    section: str = ""
-    more: int = 0
-    marked: str = ""
-    why: str = ""
-    until: str = ""
-
-
-@dataclass(frozen=True)
-class Term:
-    """A term that may be meant, with what it stands for."""
-
-    title: str
-    source: str
-    address: str
-    text: str
-
-
-@dataclass(frozen=True)
-class Card:
-    """The answer as it is shown: the rules of which one decides, and a scenario with the beginning of its ruling."""
-
-    rules: tuple[Shown, ...]
-    sources: tuple[str, ...]
-    scenario: Kept | None = None
-    address: str = ""
-    ruling: str = ""
 
 
 class Hits:
@@ -156,15 +76,24 @@ class Hits:
         """The answer, to be shown above the hits."""
         if not answered:
             return None
-        rules = tuple(self._row(hit, numbers.chain(hit.document.number)[0], stretch=True) for hit in answered.rules)
-        volumes = [self._volume(hit.document) for hit in answered.rules]
-        sources = tuple(f"{one.book.title}, {one.edition.name}" for one in volumes)
+        rules = tuple(map(self._decides, answered.rules))
         if not answered.scenario:
-            return Card(rules, sources)
+            return Card(rules)
         path, edition = answered.scenario.path, self._wanted.edition or self._newest[answered.scenario.scenario.game]
-        return Card(
-            rules, sources, answered.scenario, url_for("rulings.one", path=path, edition=edition), answered.ruling
-        )
+        address = url_for("rulings.one", path=path, edition=edition)
+        return Card(rules, answered.scenario, address, answered.ruling, answered.deciding)
+
+    def _decides(self, hit: Hit) -> Decides:
+        """A rule of the answer below the leads without which it is only part of a sentence."""
+        document, volume = hit.document, self._volume(hit.document)
+        section = numbers.chain(document.number)[0]
+        leads: list[Shown] = []
+        number = lead(volume, document.number)
+        while number:
+            leads.insert(0, self._context(volume, number, section))
+            number = lead(volume, number)
+        row = self._row(hit, section, stretch=True)
+        return Decides(row, volume.book.title, volume.edition.name, tuple(leads))
 
     @cached_property
     def shown(self) -> int:
@@ -195,10 +124,12 @@ class Hits:
 
     def _kind(self, game: str, kind: str, hits: Sequence[Hit]) -> Group:
         """Scenarios or terms that were found."""
-        at_first = self._at_first(hits)
+        older = [hit for hit in hits if self._lapsed(hit)]
+        holding = [hit for hit in hits if not self._lapsed(hit)]
+        at_first = self._at_first(holding)
         title, source = Markup(KINDS[kind]), self._finder.library.book(game).title
-        others = tuple(map(self._other, hits[:at_first]))
-        return Group(game, "", title, source, "", others=others, section=kind, more=len(hits) - at_first)
+        others = tuple(map(self._other, (*holding[:at_first], *older)))
+        return Group(game, "", title, source, "", others=others, section=kind, more=len(holding) - at_first)
 
     def _at_first(self, hits: Sequence[Hit]) -> int:
         """How many hits of a section are shown at first: a few, or all when one more would do."""
@@ -206,7 +137,7 @@ class Hits:
 
     def _volume(self, document: Document) -> Volume:
         """The edition in which a rule is shown."""
-        key = document.game, shown_edition(document, self._wanted.edition)
+        key = document.game, self._finder.edition(document, self._wanted)
         if key not in self._volumes:
             self._volumes[key] = self._finder.library.volume(*key)
         return self._volumes[key]
@@ -218,10 +149,12 @@ class Hits:
     def _other(self, hit: Hit) -> Other:
         """A scenario or a term that was found."""
         document, why = hit.document, self._question.why(hit)
-        kept = self._finder.kept(hit) if document.kind == "scenario" else None
+        deciding = self._finder.deciding(hit, self._wanted) if document.kind == "scenario" else ()
         texts = marked(document.title, why.phrases), marked(plain(document.text), why.phrases)
         said = why.said or _unseen(why, f"{document.title} {document.text}", "the words are in the ruling")
-        return Other(*texts, self._finder.address(document, self._wanted), kept, said)
+        lapse = self._finder.lapse(hit, self._wanted)
+        until = f"answers for {self._finder.edition(document, self._wanted)}; {lapse}" if lapse else ""
+        return Other(*texts, self._finder.address(document, self._wanted), deciding, said, until)
 
     def _section(self, game: str, section: str, hits: Sequence[Hit]) -> Group:
         """The hits of a section: the best of them, each below what it stands under; behind them the others."""
@@ -271,7 +204,7 @@ class Hits:
     def _row(self, hit: Hit, section: str, *, above: bool = False, stretch: bool = False) -> Shown:
         """A rule that was found; its edition is told where it is not the one that is asked for or the newest."""
         document, why, lapse = hit.document, self._question.why(hit), self._finder.lapse(hit, self._wanted)
-        edition = shown_edition(document, self._wanted.edition)
+        edition = self._finder.edition(document, self._wanted)
         text = plain(document.text if stretch else " ".join(filter(None, (document.text, document.example))))
         return Shown(
             document.number,
@@ -282,7 +215,7 @@ class Hits:
             _depth(document.number, section),
             document.scenarios,
             edition if lapse else "",
-            why.said,
+            "" if above else why.said,
             str(lapse) if lapse else "",
             above,
         )
@@ -310,6 +243,15 @@ def _heading(volume: Volume, number: str) -> str:
     """The heading of its second level, or of its chapter, under which a number stands."""
     above = [number for number in numbers.chain(number)[:2] if number in volume]
     return next((number for number in above[::-1] if not volume.entry(number).text), number)
+
+
+def lead(volume: Volume, number: str) -> str:
+    """The number whose sentence a text goes on with: the last sibling that begins one, or its parent."""
+    entry = volume.entry(number)
+    if entry.parent is None or not continues(entry.text):
+        return ""
+    before = takewhile(lambda sibling: sibling.number != number, volume.children(entry.parent))
+    return next((one.number for one in list(before)[::-1] if one.text and not continues(one.text)), entry.parent)
 
 
 def _depth(number: str, section: str) -> int:

@@ -35,6 +35,11 @@ def deciding(text: str, phrases: Iterable[Phrase]) -> str:
     return f"{'… ' if start else ''}{text[start:end].strip()}{' …' if end < len(text) else ''}"
 
 
+def continues(text: str) -> bool:
+    """Whether a text of the law goes on with a sentence that begins before it."""
+    return plain(text)[:1].islower()
+
+
 def capital(text: str) -> str:
     """A text that begins with a capital."""
     return text[:1].upper() + text[1:]

@@ -66,6 +66,8 @@ def search() -> str | Response:
         groups=hits.groups() if hits else [],
         card=hits.card(answer(finder(), wanted, found)) if hits and found and not section else None,
         section=section,
+        absent=finder().absent(wanted) if found else None,
+        empty=finder().question(found).empty if found else False,
         mended=_mended(found) if found else ("", ""),
         terms=hits.terms() if hits else [],
         at=partial(_at, wanted),

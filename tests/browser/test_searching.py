@@ -171,3 +171,14 @@ def test_results_fit_the_narrowest_page(browser: Browser, site: str, path: str) 
     page.goto(site + path)
     assert page.evaluate("document.documentElement.scrollWidth") == 195
     page.close()
+
+
+def test_a_filter_that_is_chosen_on_a_phone_searches_at_once(phone: Page, site: str) -> None:
+    phone.goto(f"{site}/search?q=damage")
+    phone.locator("html.scripted").wait_for()
+    phone.locator("select[name=game]").select_option("arcmage")
+    phone.wait_for_url("**game=arcmage**")
+    phone.locator("html.scripted").wait_for()
+    phone.locator("select[name=kind]").select_option("rule")
+    phone.wait_for_url("**kind=rule**")
+    expect(phone.locator("select[name=game]")).to_have_value("arcmage")

@@ -17,19 +17,22 @@ from flask import Flask
 from flask.testing import FlaskClient
 
 from judge.finder import Finder, Wanted
-from judge.finder.answer import CLOSE, answer
+from judge.finder.answer import CLOSE, FIRST, answer
+from judge.finder.reason import WAY
 from judge.library import Library
 from judge.search.document import Found
 from judge.web import create_app
-from judge.web.hits import Group, Hits
+from judge.web.hits import Hits
+from judge.web.shown import Group
 from tests.search.judged import questions
-from tests.web.test_pages import page
+from tests.web.test_pages import page, words
 
 CITY = "what happens to residents when a city is destroyed"
 ANSWERED = Path(__file__).parents[1] / "search" / "answered_by_scenarios.jsonl"
 ROW = re.compile(r'<li class="row ([^"]*)"><a class="number" href="/([a-z]+)/([^?"]*)[^"]*">.*?</li>', re.DOTALL)
 OTHER = re.compile(r'<li><a class="scenario hit" href="([^"]*)">.*?</li>', re.DOTALL)
 HEADING = re.compile(r'<h2 id="g\d+" class="hit"><a href="/([a-z]+)/([^?"]*)[^"]*">.*?</h2>', re.DOTALL)
+BID = "four-against-four-for-body"
 KEYWORDS = (
     "threshold",
     "damage",
@@ -185,7 +188,7 @@ def test_every_hit_has_a_reason_to_see_or_to_read(client: FlaskClient) -> None:
         if "The rule with this number" in html or "best first" not in html:
             continue
         for found in [*ROW.finditer(html), *OTHER.finditer(html), *HEADING.finditer(html)]:
-            if "context" not in found[0].partition(">")[0] or "found" in found[0].partition(">")[0]:
+            if "context" not in found[0].partition(">")[0]:
                 assert "<mark>" in found[0] or 'class="why"' in found[0], (query, found[0])
 
 
@@ -205,6 +208,13 @@ def test_a_hit_without_the_words_says_what_it_is_called(client: FlaskClient) -> 
     said = [one["why"] for one in results(client, CITY, game="arcmage") if one["why"]]
     assert said
     assert all(one.startswith(("asked as “", "also called “", "about “")) for one in said)
+    assert all(len(one) <= WAY + len("also called “”") for one in said)
+
+
+def test_a_number_has_no_way_of_asking_below_it(client: FlaskClient) -> None:
+    for query in ("408.4", "6", "4o8"):
+        assert not any(one["why"] for one in results(client, query, game="spoils"))
+        assert 'class="why"' not in page(client, f"/search?q={query}&game=spoils")
 
 
 @pytest.mark.parametrize("query", [CITY, "tapped guy blocks", "can they respond to a trigger", "two minions tie"])
@@ -248,6 +258,95 @@ def test_two_rules_are_shown_when_neither_stands_out(client: FlaskClient, finder
         scores = [hit.score for hit in found.hits if hit.document.kind == "rule" and hit.document.text][:2]
         assert len(told.rules) == (2 if len(scores) > 1 and scores[1] >= CLOSE * scores[0] else 1), query
     assert "Two rules may decide this" in page(client, "/search?q=legend+rule")
+
+
+def test_a_scenario_of_older_editions_is_not_the_answer_of_the_newest(client: FlaskClient) -> None:
+    asked = {"q": "is there a bid for advantage", "game": "arcmage"}
+    old = next(one for one in results(client, asked["q"], game="arcmage", limit="100") if one["id"].endswith(f"/{BID}"))
+    assert (old["in_force"], old["until"]["edition"], old["edition"]) == (False, "1380", "1380")
+    assert old["url"] == f"/scenarios/arcmage/history/{BID}?edition=1380"
+    html = page(client, f"/search?{urlencode(asked)}&kind=scenario")
+    assert not card(page(client, f"/search?{urlencode(asked)}")).count(BID)
+    folded = html.partition("of older editions</summary>")[2]
+    assert f'href="{old["url"]}"' in folded
+    assert "Answers for 1380; until 2016-08-11" in folded
+    assert html.count(BID) == folded.count(BID)
+
+
+def test_an_older_scenario_answers_in_its_own_edition(client: FlaskClient) -> None:
+    found = results(client, "who wins the bid for Body when the sums are equal", game="arcmage", edition="1380")
+    old = next(one for one in found if one["id"].endswith(f"/{BID}"))
+    assert (old["in_force"], old["url"]) == (True, f"/scenarios/arcmage/history/{BID}?edition=1380")
+
+
+@pytest.mark.parametrize("query", [CITY, "both players lose at the same time", "can i move in the attack phase"])
+def test_the_situation_is_decided_by_a_rule_of_the_answer(finder: Finder, query: str) -> None:
+    wanted = Wanted(query)
+    told = answer(finder, wanted, finder.everything(wanted))
+    assert told.scenario
+    numbers = {number for hit in told.rules for number in (hit.document.number, *hit.document.twins)}
+    assert numbers.intersection(told.deciding[:FIRST])
+    assert told.scenario.scenario.game == told.rules[0].document.game
+    assert "Nothing was destroyed" not in told.scenario.scenario.question
+
+
+@pytest.mark.parametrize(
+    "query", ["damage stays on creature next turn?", "who wins the bid by magic of the third moon"]
+)
+def test_no_situation_is_better_than_another(client: FlaskClient, query: str) -> None:
+    assert "A situation like this" not in page(client, f"/search?{urlencode({'q': query})}")
+
+
+def test_part_of_a_sentence_stands_below_its_lead(client: FlaskClient) -> None:
+    for number, above in (("1.4.7", "1.4.4"), ("3.2.6.5", "3.2.6.4"), ("3.2.6.1b", "3.2.6.1")):
+        told = card(page(client, f"/search?q={number}&game=arcmage"))
+        leads = re.findall(r'<p class="law context"><a class="number" href="/arcmage/([^"]*)"', told)
+        assert leads == [above]
+        assert told.index("law context") < told.index('<p class="law">')
+    assert 'class="law context"' not in card(page(client, "/search?q=503.2&game=spoils"))
+
+
+def test_without_a_game_the_answer_names_the_games(client: FlaskClient) -> None:
+    told = card(page(client, "/search?q=2.1"))
+    assert "Two rules may decide this, one of Smash Up, one of Arcmage" in told
+    assert "in Arcmage, decided by" in card(page(client, f"/search?q={CITY.replace(' ', '+')}"))
+
+
+@pytest.mark.parametrize("query", ["the", "a", "what if", "???"])
+def test_words_that_decide_nothing_find_nothing(client: FlaskClient, query: str) -> None:
+    html = page(client, f"/search?{urlencode({'q': query})}")
+    assert "Type a rule number, a word or a question." in html
+    assert not card(html)
+    assert not results(client, query)
+
+
+@pytest.mark.parametrize(
+    ("query", "game", "edition", "said"),
+    [
+        (
+            "408.4",
+            "spoils",
+            "original",
+            "408.4 is in 2013 to later, not in edition original. In edition original, see o2.4.9",
+        ),
+        ("103.2b", "spoils", "original", "103.2b is in 2013 to later"),
+        ("4o8", "spoils", "original", "408 is in 2013 to later"),
+        ("3.3.6.3", "arcmage", "1519", "No rule of edition 1519 corresponds to it."),
+    ],
+)
+def test_a_number_that_the_edition_lacks_says_where_it_is(
+    client: FlaskClient, query: str, game: str, edition: str, said: str
+) -> None:
+    html = page(client, f"/search?q={query}&game={game}&edition={edition}")
+    assert said in words(html)
+    assert "Did you mean" not in html
+    data = client.get(f"/api/search?q={query}&game={game}&edition={edition}").get_json()
+    assert data["absent"]["number"] in said or said.startswith("No rule")
+
+
+def test_a_letter_that_looks_like_a_digit_is_read_as_one(client: FlaskClient) -> None:
+    data = client.get("/api/search?q=4o8.4&game=spoils").get_json()
+    assert (data["repaired"], data["results"][0]["id"]) == ("408.4", "spoils:408.4")
 
 
 def test_nothing_found_is_no_answer(client: FlaskClient) -> None:

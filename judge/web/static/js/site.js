@@ -28,3 +28,4 @@ window.addEventListener("hashchange", opened);
 document.documentElement.classList.add("scripted");
 const edition = document.querySelector(".switch select");
 if (edition) edition.addEventListener("change", () => edition.form.submit());
+for (const filter of document.querySelectorAll(".seek .filters :is(select, input)")) filter.addEventListener("change", () => filter.form.requestSubmit());

@@ -1,0 +1,104 @@
+"""What the page of results is made of: rules, scenarios and terms in their sections, and the answer."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup
+
+from judge.scenario.shelf import Kept
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A rule among the hits: one that was found, or one that says what a hit stands under."""
+
+    number: str
+    title: Markup
+    text: Markup
+    address: str
+    hit: bool
+    depth: int = 0
+    scenarios: int = 0
+    edition: str = ""
+    why: str = ""
+    until: str = ""
+    above: bool = False
+
+    @property
+    def lead(self) -> str:
+        """What the number is made of before its last letter."""
+        return self.number[: len(self.number) - len(self.letter)]
+
+    @property
+    def letter(self) -> str:
+        """The letter at the end of a child's number."""
+        return self.number[-1] if self.number[-1:].isalpha() else ""
+
+
+@dataclass(frozen=True)
+class Other:
+    """A scenario or a term among the hits."""
+
+    title: Markup
+    text: Markup
+    address: str
+    deciding: tuple[str, ...] = ()
+    why: str = ""
+    until: str = ""
+
+
+@dataclass(frozen=True)
+class Group:
+    """Hits of one section under its heading, or hits of one kind: those shown at first, more, and older texts."""
+
+    game: str
+    number: str
+    title: Markup
+    source: str
+    address: str
+    found: bool = False
+    rows: tuple[Shown, ...] = ()
+    older: tuple[Shown, ...] = ()
+    others: tuple[Other, ...] = ()
+    section: str = ""
+    more: int = 0
+    marked: str = ""
+    why: str = ""
+    until: str = ""
+
+
+@dataclass(frozen=True)
+class Term:
+    """A term that may be meant, with what it stands for."""
+
+    title: str
+    source: str
+    address: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Decides:
+    """A rule of the answer: its game and edition, and what it stands under if it is only part of a sentence."""
+
+    row: Shown
+    game: str
+    edition: str
+    leads: tuple[Shown, ...] = ()
+
+
+@dataclass(frozen=True)
+class Card:
+    """The answer as it is shown: the rules of which one decides, and a scenario with the beginning of its ruling."""
+
+    rules: tuple[Decides, ...]
+    scenario: Kept | None = None
+    address: str = ""
+    ruling: str = ""
+    deciding: tuple[str, ...] = ()
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The games of its rules."""
+        return tuple(dict.fromkeys(one.game for one in self.rules))
