@@ -53,8 +53,16 @@ KEYS = {
 
 def surroundings() -> dict[str, Any]:
     """What every template knows."""
-    here = request.full_path.rstrip("?")
-    return {"site": {"theme": theme(), "views": views_played(), "event": event(), "here": here, "same_page": same_page}}
+    return {
+        "site": {"theme": theme(), "views": views_played(), "event": event(), "here": here(), "same_page": same_page}
+    }
+
+
+def here() -> str:
+    """The whole address to come back to; where something is chosen, the one from which the reader came."""
+    if request.path in ("/more", "/event"):
+        return _way_back(request.args)
+    return request.full_path if request.query_string else request.path
 
 
 def same_page(edition: str) -> str:
