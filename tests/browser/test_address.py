@@ -132,3 +132,27 @@ def test_pages_of_an_event_are_accessible_and_fit(browser: Browser, site: str, t
             assert found.violations_count == 0, f"{address}: {found.generate_report()}"
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (address, width)
     page.context.close()
+
+
+@pytest.mark.parametrize(
+    ("width", "root"), [(390, "100%"), (390, "200%"), (195, "100%"), (960, "100%"), (1040, "100%")]
+)
+@pytest.mark.parametrize("event", ["arcmage@1427", ""])
+def test_the_strip_fits_without_scripts(browser: Browser, site: str, width: int, root: str, event: str) -> None:
+    context = browser.new_context(viewport={"width": width, "height": 844}, java_script_enabled=False)
+    context.add_cookies([{"name": "event", "value": event, "url": site}])
+    page = context.new_page()
+    for address in ("/arcmage/3.3?edition=1519", "/scenarios/arcmage/1/a-city-that-goes-home-is-not-destroyed"):
+        page.goto(f"{site}{address}")
+        page.locator("html").evaluate("(html, root) => { html.style.fontSize = root }", root)
+        assert page.locator("html").evaluate("html => html.scrollWidth") <= width, address
+        shown = [box for one in page.locator(".strip > *").all() if (box := one.bounding_box()) and one.is_visible()]
+        button = page.locator(".switch button").bounding_box()
+        assert button
+        assert button["x"] + button["width"] <= width
+        for n, one in enumerate(shown):
+            for other in shown[n + 1 :]:
+                beside = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
+                above = one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
+                assert beside or above, (address, one, other)
+    context.close()

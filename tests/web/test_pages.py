@@ -213,7 +213,9 @@ def test_who_chooses_a_display_comes_back_to_the_same_address(client: FlaskClien
     for more in chosen:
         again = [one for one in Links(page(client, more)).links if one.startswith("/more?")]
         assert set(again) == set(chosen)  # who opens it twice comes back all the same
-        kept = re.search(r'<input type="hidden" name="next" value="([^"]*)">\n<button class="solid">Keep', page(client, more))
+        kept = re.search(
+            r'<input type="hidden" name="next" value="([^"]*)">\n<button class="solid">Keep', page(client, more)
+        )
         assert kept
         back = client.get("/display", query_string={"theme": "dark", "next": unescape(kept[1])})
         assert back.headers["Location"] == address
