@@ -110,7 +110,9 @@ class Finder:
         """The address of what was found in the edition that was asked for, which the newest need not be named."""
         editions = self.library.book(document.game).editions
         edition = editions.find(wanted.edition or None)
-        return document.url if edition is editions.newest else f"{document.url}?edition={edition.name}"
+        return (
+            document.url if edition is editions.newest else f"{document.url.partition('?')[0]}?edition={edition.name}"
+        )
 
     def kept(self, hit: Hit) -> Kept:
         """The scenario that was found."""
