@@ -45,6 +45,8 @@ KEYS = {
         "v": "key steps or every rule",
         "r": "the rest of the ruling",
         "b": "the board in words",
+        "l": "copy the link of this step",
+        "c": "copy its text",
     },
     "In the workshop": {"Ctrl Enter": "run the file", "Esc Tab": "leave the editor"},
     "In a section": {"[": "section before", "]": "next section", "e": "choose the edition"},
