@@ -40,7 +40,7 @@ def test_show_tells_all_that_is_known(capsys: pytest.CaptureFixture[str]) -> Non
         "spoils:408.5@2013",
         "4 Game Concepts › 408 Damage",
         "408.5a",
-        "stands as  operative",
+        "status     operative",
         "cited by",
         "terms",
         "history",
@@ -141,9 +141,9 @@ def test_the_game_may_be_left_out_where_only_one_has_the_number(capsys: pytest.C
 def test_a_number_asked_for_in_an_edition_without_it(capsys: pytest.CaptureFixture[str]) -> None:
     status, _, err = run(capsys, "show spoils:403.7 --edition 2013")
     assert status == 2
-    assert "403.7 stands in later; nothing took its place here." in err
-    assert "here its matter is spoils:o2.4.9" in run(capsys, "show spoils:408.4 --edition original")[2]
-    assert "here its matter is spoils:409.3a" in run(capsys, "show spoils:409.3c.1 --edition 2013")[2]
+    assert "403.7 exists in later. No rule took its place here." in err
+    assert "Here it is spoils:o2.4.9" in run(capsys, "show spoils:408.4 --edition original")[2]
+    assert "Here it is spoils:409.3a" in run(capsys, "show spoils:409.3c.1 --edition 2013")[2]
 
 
 def test_a_proof_ends_when_its_time_is_over_and_says_what_can_be_done() -> None:

@@ -143,7 +143,8 @@ class Finder:
         edition = editions.find(wanted.edition or None)
         older = document.kind == "scenario" and len(document.editions) < len(editions.members)
         edition = editions.find(self.edition(document, wanted)) if older else edition
-        return document.url if edition is editions.newest and not older else f"{document.url}?edition={edition.name}"
+        bare = document.url.partition("?")[0]
+        return bare if edition is editions.newest and not older else f"{bare}?edition={edition.name}"
 
     def kept(self, hit: Hit) -> Kept:
         """The scenario that was found."""

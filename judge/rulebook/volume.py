@@ -89,12 +89,12 @@ class Volume:
         near = book.near(number, self._entries)
         if number not in book.passages:
             raise Unknown("rule", address, near)
-        told = f"{number} stands in {book.editions.stretch(book.passages[number].editions)}"
+        told = f"{number} exists in {book.editions.stretch(book.passages[number].editions)}"
         if there := book.counterparts(number, self.edition):
             found = [f"{book.game}:{other}" for other in there]
-            told = f"{told}; here its matter is {', '.join(found)}."
+            told = f"{told}. Here it is {', '.join(found)}."
             raise Unknown("rule", f"{address}@{self.edition.name}", found, told)
-        raise Unknown("rule", f"{address}@{self.edition.name}", near, f"{told}; nothing took its place here.")
+        raise Unknown("rule", f"{address}@{self.edition.name}", near, f"{told}. No rule took its place here.")
 
     @cached_property
     def _families(self) -> dict[str | None, list[Entry]]:

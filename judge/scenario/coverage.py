@@ -143,6 +143,12 @@ class Coverage:
         return figures(self.passages.values())
 
     @cached_property
+    def counted_in(self) -> str:
+        """The newest edition, where this is an older one of which the scenarios' files name too little to count it."""
+        newest = self.volume.book.editions.newest
+        return newest.name if self.engine and self.missing and self.volume.edition is not newest else ""
+
+    @cached_property
     def missing(self) -> tuple[Covered, ...]:
         """The operative passages that nothing executes yet."""
         return tuple(one for one in self.passages.values() if one.operative and not one.executed)

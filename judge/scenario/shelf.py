@@ -31,9 +31,14 @@ class Kept:
     scenario: Scenario
 
     @property
-    def address(self) -> str:
-        """Its page."""
+    def page(self) -> str:
+        """Its page, in whatever edition."""
         return f"/scenarios/{self.path}"
+
+    @property
+    def address(self) -> str:
+        """Its page in the edition that its file names, if it names one."""
+        return f"{self.page}?edition={self.scenario.edition}" if self.scenario.edition else self.page
 
     @property
     def title(self) -> str:

@@ -82,7 +82,7 @@ def passage_text(volume: Volume, entry: Entry) -> str:
     lines += ["", *_numbered(entry)]
     for child in list(volume.below(entry.number))[1:]:
         lines += _numbered(child, indent=2 * (len(volume.above(child.number)) - len(above)))
-    lines += ["", *labelled("stands as", [status_words(entry)])]
+    lines += ["", *labelled("status", [status_words(entry)])]
     lines += labelled("refers to", [_brief(volume, number) for number in entry.references])
     lines += labelled("cited by", [_brief(volume, number) for number in volume.cited_by(entry.number)])
     terms = [

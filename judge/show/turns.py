@@ -34,7 +34,7 @@ def in_order(found: Iterable[Turned]) -> list[Turned]:
 
 def beside(kept: Kept, turn: Turn) -> str:
     """The address at which both runs stand side by side from the first step that differs."""
-    return f"{kept.address}?{urlencode({'edition': turn.old.edition, 'beside': turn.new.edition})}#differs"
+    return f"{kept.page}?{urlencode({'edition': turn.old.edition, 'beside': turn.new.edition})}#differs"
 
 
 def turned_json(found: Iterable[Turned]) -> list[Json]:

@@ -57,11 +57,15 @@ def chosen(game: str) -> str | Response:
     """The comparison that two pickers ask for; with fewer than two, a line of time, or the newest against the last."""
     book = library().book(game)
     editions = list(book.editions)
+    if len(editions) == 1:
+        message = f"{book.title} has only one edition here, {editions[0].title}. There is nothing to compare."
+        near = [url_for("reader.game", game=book.game)]
+        return render_template("error.html", title="Nothing to compare", message=message, near=near)
     old, new = request.args.get("old"), request.args.get("new")
     if len(editions) >= FEW and not (old and new):
         picked = book.editions.find(old or new) if old or new else None
         return render_template("timeline.html", view=View(book.volume()), line=Timeline(book, picked))
-    old, new = old or editions[-2 if len(editions) > 1 else -1].name, new or editions[-1].name
+    old, new = old or editions[-2].name, new or editions[-1].name
     return cast(Response, redirect(url_for("compare.compared", game=book.game, old=old, new=new)))
 
 

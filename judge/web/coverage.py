@@ -129,6 +129,7 @@ def api_coverage(game: str) -> Response:
             "game": book.game,
             "edition": view.edition.name,
             "engine": found.engine,
+            "counted_in": found.counted_in or view.edition.name,
             "stale": list(count().stale.get(book.game, ())),
             "all_editions": count().whole(book.game),
             "scenarios": found.scenarios,
@@ -183,9 +184,19 @@ def executed(view: View, entry: Entry) -> Markup:
     if found is None:
         return Markup("what is executed is being counted")
     part = found.below(entry.number)
+    if part.figures.missing and found.counted_in:
+        return _counted_elsewhere(view, found, part)
     page = url_for("coverage.game", game=view.game, edition=view.named)
     at = f"{page}#s{found.part_of(entry.number)}" if found.engine and part.passages else page
     return Markup(f'<a href="{escape(at)}">{escape(_said(found, part))}</a>')
+
+
+def _counted_elsewhere(view: View, found: Coverage, part: Part) -> Markup:
+    """How many rules a section has, and the edition in which it is counted what of them is executed."""
+    rules = part.figures.operative
+    page = url_for("coverage.game", game=view.game, edition=found.counted_in)
+    said = f"{rules} rule{'s' * (rules != 1)}; coverage is counted in"
+    return Markup(f'{said} <a href="{escape(page)}">{escape(found.counted_in)}</a>')
 
 
 def _said(found: Coverage, part: Part) -> str:

@@ -11,7 +11,7 @@ from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from judge.errors import JudgeError, Unknown, one_of
 from judge.library import Library
-from judge.web.nearby import near_addresses
+from judge.web.nearby import near_addresses, near_unknown, said
 from judge.web.workroom import Busy, Spent
 
 Answer = tuple[str | Response, int]
@@ -56,8 +56,8 @@ def _unknown(error: Unknown) -> Answer:
     """A game, edition or number that does not exist."""
     if error.kind == "game" and str(request.url_rule).startswith("/<game>"):
         return _nowhere()
-    near = [f"/{name.replace(':', '/')}" for name in error.nearest if ":" in name]
-    return _answer(404, f"No such {error.kind}", str(error), near, error.nearest)
+    message = str(error) if _data() else said(_library(), error)
+    return _answer(404, f"No such {error.kind}", message, near_unknown(_library(), error), error.nearest)
 
 
 def _nowhere() -> Answer:

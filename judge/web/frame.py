@@ -45,6 +45,8 @@ KEYS = {
         "v": "key steps or every rule",
         "r": "the rest of the ruling",
         "b": "the board in words",
+        "l": "copy the link of this step",
+        "c": "copy its text",
     },
     "In the workshop": {"Ctrl Enter": "run the file", "Esc Tab": "leave the editor"},
     "In a section": {"[": "section before", "]": "next section", "e": "choose the edition"},
@@ -53,8 +55,16 @@ KEYS = {
 
 def surroundings() -> dict[str, Any]:
     """What every template knows."""
-    here = request.full_path.rstrip("?")
-    return {"site": {"theme": theme(), "views": views_played(), "event": event(), "here": here, "same_page": same_page}}
+    return {
+        "site": {"theme": theme(), "views": views_played(), "event": event(), "here": here(), "same_page": same_page}
+    }
+
+
+def here() -> str:
+    """The whole address to come back to; where something is chosen, the one from which the reader came."""
+    if request.path in ("/more", "/event"):
+        return _way_back(request.args)
+    return request.full_path if request.query_string else request.path
 
 
 def same_page(edition: str) -> str:

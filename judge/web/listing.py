@@ -25,7 +25,7 @@ class Listed:
     """The scenarios of a rule in an edition.
 
     While it is being counted, those that it decides stand among those about it. `why` is told when it is not executed,
-    `through` are the rules that it says again.
+    unless coverage is `counted_in` another edition; `through` are the rules that it says again.
     """
 
     decided: tuple[Kept, ...]
@@ -33,6 +33,7 @@ class Listed:
     touching: tuple[Kept, ...] = ()
     counting: bool = False
     why: str = ""
+    counted_in: str = ""
     through: tuple[str, ...] = ()
 
     @property
@@ -56,7 +57,8 @@ def listed(volume: Volume, number: str) -> Listed:
     decided = tuple(shelf.kept[path] for path in covered.deciding)
     others = tuple(one for path, one in about.items() if path not in covered.deciding)
     touching = tuple(shelf.kept[path] for path in covered.touching if path not in about)
-    return Listed(decided, others, touching, why=covered.why, through=again)
+    counted_in = "" if covered.executed or covered.entry.status.reason else found.counted_in
+    return Listed(decided, others, touching, why=covered.why, counted_in=counted_in, through=again)
 
 
 def gathered(volume: Volume, number: str) -> tuple[Kept, ...]:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from urllib.parse import quote
 
 from flask import current_app
 
-from judge.errors import nearest
+from judge.errors import Unknown, nearest, one_of
 from judge.library import Library
 from judge.rulebook.book import Rulebook
 
@@ -18,6 +20,39 @@ def near_addresses(library: Library, path: str) -> list[str]:
     first, _, rest = path.strip("/").partition("/")
     found = [*_rules(library, first, rest), *_pages(library, first)]
     return list(dict.fromkeys(one for one in found if one != path))[:FEW]
+
+
+def near_unknown(library: Library, error: Unknown) -> list[str]:
+    """The addresses nearest to a name that nothing answers to: terms of that name first, then rules and pages."""
+    near = [f"/{name.replace(':', '/')}" for name in error.nearest if ":" in name]
+    game, _, number = error.name.partition(":")
+    if error.kind != "rule" or game not in library.games:
+        return near
+    book = library.book(game)
+    return list(dict.fromkeys((*_terms(book, number), *_lettered(book, number), *near)))
+
+
+def _terms(book: Rulebook, name: str) -> list[str]:
+    """The term of a name or of one of its forms, where the name is that and nothing more."""
+    found = [one.term for one in book.terms.mentions(name) if one.end - one.start == len(name)]
+    return [f"/{book.game}/terms/{quote(term.name)}" for term in found]
+
+
+def _lettered(book: Rulebook, number: str) -> list[str]:
+    """The rules that are called so but for the letter of their chapter or numbering: B12 for 12."""
+    return [f"/{book.game}/{one}" for one in book.passages if one[0].isalpha() and one[1:] == number]
+
+
+def said(library: Library, error: Unknown) -> str:
+    """What a refusal says on a page, where games and rules have their own names."""
+    game, _, number = error.name.partition(":")
+    told = str(error)
+    if error.kind == "rule" and game in library.games:
+        named, _, edition = number.partition("@")
+        where = library.book(game).title + (f" ({edition})" if edition else "")
+        rest = (error.hint and f" {error.hint}") or one_of("Nearest", error.nearest)
+        told = f"No rule {named} in {where}.{rest}"
+    return re.sub(rf"\b(?:{'|'.join((*library.games, 'scenarios'))}):(?:terms/)?(?=\S)", "", told)
 
 
 def _rules(library: Library, first: str, rest: str) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from judge.rulebook.book import Rulebook
@@ -35,15 +36,17 @@ class Changed:
         return f"{last}-01-01" if _YEAR.fullmatch(last) else last
 
 
-def latest(shelf: Shelf, most: int) -> list[Kept]:
+def latest(shelf: Shelf, most: int, among: Callable[[Kept], bool] = lambda one: True) -> list[Kept]:
     """The rulings that were added last, the newest first; those of one day in the order of the shelf."""
-    known = [one for path, one in shelf.kept.items() if path in shelf.days]
+    known = [one for path, one in shelf.kept.items() if path in shelf.days and among(one)]
     return sorted(known, key=lambda one: shelf.days[one.path], reverse=True)[:most]
 
 
-def changes(book: Rulebook, most: int) -> list[Changed]:
-    """The last changes of how a game is played, those of the newest edition first, each in the order of its file."""
-    meant = [(name, change) for name, change in book.changes.items() if change.kind == "meaning"]
+def changes(book: Rulebook, most: int, until: Edition | None = None) -> list[Changed]:
+    """The last changes of how a game is played until an edition, the newest first, each in the order of its file."""
+    last = (until or book.editions.newest).index
+    told = ((name, change) for name, change in book.changes.items() if change.edition <= last)
+    meant = [(name, change) for name, change in told if change.kind == "meaning"]
     found: list[Changed] = []
     for index in sorted({change.edition for _, change in meant}, reverse=True):
         touched = _touched(book, book.editions[index])

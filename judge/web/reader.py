@@ -128,6 +128,11 @@ class View:
         own = one.scenario.edition
         return own if own and self.newest and not one.scenario.speaks_of(self.edition.name) else self.edition.name
 
+    def answers(self, one: Kept) -> bool:
+        """Whether a scenario's file answers for this edition; the newest shows every scenario."""
+        own = one.scenario.edition
+        return self.newest or not own or own == self.edition.name or one.scenario.speaks_of(self.edition.name)
+
     @cached_property
     def sought(self) -> frozenset[Phrase]:
         """The words to be marked: those that decide a question which led here."""
@@ -174,10 +179,14 @@ class View:
 @pages.get("/")
 def home() -> str:
     """The games."""
-    views = views_played()
+    its = event()
+    views = sorted(views_played(), key=lambda view: its is None or view.game != its.game)
+    told = {view.game: view for view in (views[:1] if its else views)}
     counts = Counter(one.scenario.game for one in shelf().kept.values())
-    new = [(view, one) for view in views for one in changes(view.volume.book, NEW)]
-    return render_template("home.html", views=views, counts=counts, new=new, rulings=latest(shelf(), RULINGS))
+    most = NEW * len(views) // len(told)
+    new = [(view, one) for view in told.values() for one in changes(view.volume.book, most, view.edition)]
+    rulings = latest(shelf(), RULINGS, lambda one: one.scenario.game in told and told[one.scenario.game].answers(one))
+    return render_template("home.html", views=views, counts=counts, new=new, rulings=rulings, told=told)
 
 
 @pages.get("/<game>/")

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import cast
+from urllib.parse import urlencode
 
-from flask import Blueprint, current_app, render_template, request, url_for
+from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 from markupsafe import Markup, escape
 
 from judge.board.picture import Picture, card_texts, in_words
@@ -22,12 +23,11 @@ from judge.scenario.prove import makes_the_difference
 from judge.scenario.shelf import Kept
 from judge.scenario.telling import Telling
 from judge.scenario.told import Told
-from judge.scenario.turning import Stretch, Turning
 from judge.scenario.ways import Ways
 from judge.web import turning
 from judge.web.pairs import aligned
 from judge.web.reader import View, library, shelf
-from judge.web.timeline import spoken
+from judge.web.spans import spans
 from judge.web.workroom import Workroom
 from judge.words import opening
 
@@ -90,13 +90,17 @@ class Otherwise:
 
 
 @pages.get("/scenarios/<path:path>")
-def one(path: str) -> str:
+def one(path: str) -> str | Response:
     """A scenario: the question, the board step by step, the ruling on request, and all that could be otherwise."""
     kept = shelf().kept.get(path)
     if kept is None:
         near = [f"scenarios:{found}" for found in nearest(path, shelf().kept)]
         raise Unknown("scenario", path, near, "" if near else "All are listed at /scenarios/.")
     book = library().book(kept.scenario.game)
+    named = kept.scenario.edition
+    if named and named != book.editions.newest.name and not request.args.get("edition"):
+        query = urlencode([("edition", named), *((name, one) for name, one in request.args.items(multi=True) if one)])
+        return cast(Response, redirect(f"{url_for('rulings.one', path=path)}?{query}"))
     other = wanted(path, book)
     own = tell(kept, other.edition)
     other = replace(other, edition=own.edition)  # what is supposed means something in this edition alone
@@ -185,35 +189,6 @@ def unchanged(ruled: Telling, take: Take) -> str:
         if made is None or option >= len(made.options):
             return f"Step {step} has no such option."
     return f"The ruling already takes this option at step {take[0][0]}."
-
-
-# --- editions --------------------------------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Span:
-    """Editions in a row in which a ruling is the same, as they are shown: their names, their days, and the last."""
-
-    of: Stretch
-    names: str
-    days: str
-    view: View
-
-    @property
-    def last(self) -> str:
-        """The last of these editions."""
-        return self.view.edition.name
-
-
-def spans(book: Rulebook, turn: Turning) -> list[Span]:
-    """The editions by what comes of a scenario, the newest first."""
-    found = []
-    for one in reversed(turn.stretches):
-        first, last = (book.editions.find(one.editions[at]) for at in (0, -1))
-        days = dict.fromkeys(spoken(edition.date) for edition in (first, last) if edition.date)
-        names = dict.fromkeys((first.name, last.name))
-        found.append(Span(one, " to ".join(names), " to ".join(days), View(book.volume(last))))
-    return found
 
 
 # --- words ----------------------------------------------------------------------------------------------------------

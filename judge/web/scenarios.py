@@ -13,6 +13,7 @@ from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
 from judge.rulebook.volume import Entry
 from judge.scenario.shelf import Kept, natural
+from judge.web.event import event
 from judge.web.listing import rules_of
 from judge.web.reader import View, library, played, shelf
 
@@ -59,6 +60,11 @@ class Asked:
         """The page of what is asked for, with some of it replaced."""
         asked = asdict(self) | others
         return url_for("scenarios.every", **{name: value for name, value in asked.items() if value})
+
+    @staticmethod
+    def all_games() -> str:
+        """The page of all scenarios: no game at all would be that of the event."""
+        return url_for("scenarios.every", game="" if event() else None)
 
 
 @dataclass(frozen=True)
@@ -146,8 +152,11 @@ def chapter(one: Kept) -> str:
 
 
 def _asked() -> Asked:
-    """What the request asks for; what does not exist is refused."""
-    given = {name: request.args.get(name, "").strip() for name in ("game", "chapter", "level", "rule")}
+    """What the request asks for, by default the event's game; what does not exist is refused."""
+    given = {name: request.args.get(name, "").strip() for name in asdict(Asked())}
+    its = event()
+    if its and not given.keys() & request.args.keys():
+        given["game"] = its.game
     books = [library().book(given["game"])] if given["game"] else list(library().books())
     if given["level"] not in ("", *LEVELS):
         raise Senseless(f"level is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {given['level'][:20]!r}.")

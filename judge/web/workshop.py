@@ -8,10 +8,11 @@ from judge.board.file import KEYS
 from judge.board.flow import Source
 from judge.errors import Unknown, nearest
 from judge.scenario import games
-from judge.scenario.edit import Edit
+from judge.scenario.edit import Edit, put
 from judge.scenario.workbench import Bench
 from judge.web import posted
 from judge.web.beside import beside, part, reading
+from judge.web.event import event
 from judge.web.posted import fitting, sent, sent_edits, sent_line, sent_text
 from judge.web.ran import Board, proving, ran
 from judge.web.reader import library, shelf
@@ -139,8 +140,17 @@ def begun() -> str:
             raise Unknown("scenario", path, near, "" if near else "All are listed at /scenarios/.")
         return kept.file.read_text(encoding="utf-8")
     if empty := request.args.get("empty", ""):
-        return games.empty(_game(empty))
-    return games.start(_game(request.args.get("template") or next(iter(playable()))))
+        return _of_event(games.empty(_game(empty)), empty)
+    its = event()
+    first = its.game if its and its.game in playable() else next(iter(playable()))
+    begun = _game(request.args.get("template") or first)
+    return _of_event(games.start(begun), begun)
+
+
+def _of_event(text: str, game: str) -> str:
+    """A file of a game in the edition that the event plays, if the event plays that game in an older one."""
+    its = event()
+    return put(text, ("edition",), its.named, KEYS) if its and its.game == game and its.named else text
 
 
 def _game(name: str) -> str:

@@ -132,3 +132,83 @@ def test_pages_of_an_event_are_accessible_and_fit(browser: Browser, site: str, t
             assert found.violations_count == 0, f"{address}: {found.generate_report()}"
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), (address, width)
     page.context.close()
+
+
+@pytest.mark.parametrize(
+    ("width", "root"), [(390, "100%"), (390, "200%"), (195, "100%"), (960, "100%"), (1040, "100%")]
+)
+@pytest.mark.parametrize("event", ["arcmage@1427", ""])
+def test_the_strip_fits_without_scripts(browser: Browser, site: str, width: int, root: str, event: str) -> None:
+    context = browser.new_context(viewport={"width": width, "height": 844}, java_script_enabled=False)
+    context.add_cookies([{"name": "event", "value": event, "url": site}])
+    page = context.new_page()
+    for address in ("/arcmage/3.3?edition=1519", "/scenarios/arcmage/1/a-city-that-goes-home-is-not-destroyed"):
+        page.goto(f"{site}{address}")
+        page.locator("html").evaluate("(html, root) => { html.style.fontSize = root }", root)
+        assert page.locator("html").evaluate("html => html.scrollWidth") <= width, address
+        shown = [box for one in page.locator(".strip > *").all() if (box := one.bounding_box()) and one.is_visible()]
+        button = page.locator(".switch button").bounding_box()
+        assert button
+        assert button["x"] + button["width"] <= width
+        for n, one in enumerate(shown):
+            for other in shown[n + 1 :]:
+                beside = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
+                above = one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
+                assert beside or above, (address, one, other)
+    context.close()
+
+
+def test_l_and_c_copy_the_step_that_is_shown(desk: Page, site: str) -> None:
+    path = "/scenarios/spoils/5/a-saddle-that-comes-with-its-horse-came-too-early-once"
+    desk.goto(f"{site}{path}?edition=original")
+    desk.keyboard.press("ArrowRight")
+    expect(desk.locator("[data-count]")).to_contain_text("1 of")
+    desk.keyboard.press("l")
+    link = copied(desk)
+    assert link == desk.url
+    assert link.startswith(f"{site}{path}?edition=original#step-")
+    desk.keyboard.press("c")
+    expect(desk.get_by_role("status").last).to_have_text("Copied")
+    lines = str(desk.evaluate("navigator.clipboard.readText()")).splitlines()
+    assert lines[-1] == link
+    assert len(lines) >= 3
+
+
+def test_a_what_if_is_copied_as_links_spell_it(desk: Page, site: str) -> None:
+    desk.goto(f"{site}{SCENARIO}")
+    what_if = desk.locator(".choice .options a").first.get_attribute("href")
+    assert what_if
+    assert "take=" in what_if
+    desk.goto(f"{site}{what_if}")
+    desk.keyboard.press("l")
+    assert "%3A" not in copied(desk)
+    assert what_if.partition("take=")[2].partition("&")[0].partition("#")[0] in copied(desk)
+
+
+def test_a_comparison_is_copied_with_both_editions(desk: Page, site: str) -> None:
+    desk.goto(f"{site}/spoils/compare/2013/later")
+    desk.keyboard.press("l")
+    assert copied(desk) == f"{site}/spoils/compare/2013/later"
+    desk.keyboard.press("c")
+    desk.wait_for_function("async () => (await navigator.clipboard.readText()).includes('changed in meaning')")
+    assert copied(desk).endswith(f"\n{site}/spoils/compare/2013/later")
+    desk.get_by_role("button", name="Copy link").click()
+    desk.wait_for_function("async () => !(await navigator.clipboard.readText()).includes('changed')")
+    assert copied(desk) == f"{site}/spoils/compare/2013/later"
+
+
+@pytest.mark.parametrize("theme", ["dark", "contrast"])
+def test_results_are_printed_black_on_white_without_forms(browser: Browser, site: str, theme: str) -> None:
+    page = opened(browser, DESK, scripts=True)
+    page.context.add_cookies([{"name": "theme", "value": theme, "url": site}])
+    page.goto(f"{site}/search?q=covert")
+    page.emulate_media(media="print")
+    assert page.locator(".row .law").first.is_visible()
+    shown = "form, .refine, .filters, input, select, button"
+    assert page.locator(shown).filter(visible=True).count() == 0
+    colours = "one => [getComputedStyle(one).color, getComputedStyle(one).backgroundColor]"
+    for one in page.locator("body, .row .law, .row .number, .answer, mark").filter(visible=True).all():
+        colour, ground = one.evaluate(colours)
+        assert colour == "rgb(0, 0, 0)"
+        assert ground in ("rgb(255, 255, 255)", "rgba(0, 0, 0, 0)")
+    page.context.close()

@@ -139,3 +139,31 @@ def test_pages_answer_at_once_while_it_is_being_counted(library: Library, monkey
         assert (answer.status_code, answer.get_json()["error"]["code"]) == (503, 503)
     finally:
         free.set()
+
+
+@pytest.mark.parametrize("edition", ["1519", "1366", "1345"])
+def test_an_edition_that_few_scenarios_name_is_not_called_unexecuted(client: FlaskClient, edition: str) -> None:
+    html = page(client, f"/coverage/arcmage?edition={edition}")
+    assert "Coverage is counted in 1539 ." in words(html)
+    assert 'id="missing"' not in html
+    assert not re.search("not yet</dt>|<strong>not yet:", html)
+    assert '<a href="/coverage/arcmage?edition=1539">1539</a>' in html
+    counted_in = client.get(f"/api/arcmage/coverage?edition={edition}").get_json()["counted_in"]
+    assert counted_in == "1539"
+
+
+def test_a_page_of_such_an_edition_does_not_deny_its_own_scenarios(client: FlaskClient) -> None:
+    rule = words(page(client, "/arcmage/1.1.5?edition=1519").partition("<main")[2])
+    assert "About it" in rule
+    assert "Not executed" not in rule
+    assert "Coverage is counted in 1539 ." in rule
+    section = page(client, "/arcmage/3.3?edition=1519")
+    assert "of 11 rules executed" not in section
+    assert 'coverage is counted in <a href="/coverage/arcmage?edition=1539">1539</a>' in section
+    assert "counted in" not in words(page(client, "/arcmage/3.3"))
+    assert client.get("/api/arcmage/coverage").get_json()["counted_in"] == "1539"
+
+
+def test_the_games_of_an_event_are_not_called_unexecuted_either(client: FlaskClient) -> None:
+    told = words(client.get("/coverage/", headers={"Cookie": "event=arcmage@1519"}).text)
+    assert "in 1519 · coverage is counted in 1539" in told

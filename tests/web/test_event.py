@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from html import unescape
 
 import pytest
 from flask.testing import FlaskClient
@@ -129,3 +130,66 @@ def test_the_edition_of_the_event_needs_no_banner_and_another_game_neither(clien
 def test_a_rule_that_the_event_does_not_have_says_so(client: FlaskClient) -> None:
     gone = client.get("/spoils/414", headers={"Cookie": "event=spoils@original"}).text
     assert "Your event plays original." in words(gone)
+
+
+def main_of(client: FlaskClient, address: str, cookie: str) -> str:
+    return client.get(address, headers={"Cookie": f"event={cookie}"}).text.partition("<main")[2]
+
+
+@pytest.mark.parametrize(("cookie", "game"), [("arcmage@1427", "arcmage"), ("spoils@2013", "spoils")])
+def test_the_first_page_tells_of_the_game_of_the_event(client: FlaskClient, cookie: str, game: str) -> None:
+    html = main_of(client, "/", cookie)
+    edition = cookie.partition("@")[2]
+    assert re.findall(r'class="game" href="/(\w+)/', html)[0] == game
+    told = re.findall(r'class="scenario" href="([^"]+)"', html)
+    rules = [one for one in told if not one.startswith("/scenarios/")]
+    rulings = [one for one in told if one.startswith("/scenarios/")]
+    assert rules
+    assert rulings
+    assert all(one.startswith(f"/{game}/") for one in rules)
+    assert all(re.fullmatch(rf"/scenarios/{game}/.*\?edition={edition}", one) for one in rulings)
+
+
+def test_a_change_that_came_after_the_edition_of_the_event_is_not_told(client: FlaskClient) -> None:
+    told = re.compile(r"</b>, (1\d{3})")
+    assert max(told.findall(page(client, "/"))) > "1427"
+    assert max(told.findall(main_of(client, "/", "arcmage@1427"))) <= "1427"
+
+
+@pytest.mark.parametrize("cookie", ["arcmage@1427", "arcmage@1539", "smashup@clarifications", "spoils@original"])
+def test_every_example_finds_something_of_the_event(client: FlaskClient, cookie: str) -> None:
+    html = main_of(client, "/", cookie)
+    tried = Links(html.partition("data-examples")[2].partition("</p>")[0]).links
+    assert len(tried) == 4
+    assert tried != Links(page(client, "/").partition("data-examples")[2].partition("</p>")[0]).links
+    for address in tried:
+        found = page(client, address)
+        assert "No rule answers" not in found, address
+        assert f"game={cookie.partition('@')[0]}" in address
+    for address in tried[:2]:
+        assert "The rule with this number" in page(client, address), address
+
+
+def test_scenarios_open_at_the_game_of_the_event_and_show_all_on_request(client: FlaskClient) -> None:
+    html = main_of(client, "/scenarios/", "arcmage@1427")
+    assert '<option value="arcmage" selected>' in html
+    assert set(re.findall(r'<section class="shelf" aria-labelledby="g-(\w+)"', html)) == {"arcmage"}
+    assert "/scenarios/?game=" in Links(html).links
+    every = main_of(client, "/scenarios/?game=", "arcmage@1427")
+    assert set(re.findall(r'<section class="shelf" aria-labelledby="g-(\w+)"', every)) == {
+        "arcmage",
+        "smashup",
+        "spoils",
+    }
+    assert '<option value="arcmage" selected>' not in main_of(client, "/scenarios/?rule=408.4", "arcmage@1427")
+
+
+def test_the_workshop_begins_with_the_game_and_edition_of_the_event(client: FlaskClient) -> None:
+    html = main_of(client, "/workshop", "arcmage@1427")
+    text = unescape(html.partition("<textarea")[2].partition(">")[2].partition("</textarea>")[0])
+    assert re.search(r"^game: arcmage\nedition: 1427$", text, re.MULTILINE)
+    ran = client.post("/workshop", data={"text": text, "do": "run"}, headers={"Cookie": "event=arcmage@1427"})
+    assert "No errors" in ran.text
+    assert "edition: 1427" in main_of(client, "/workshop?empty=arcmage", "arcmage@1427")
+    assert "edition:" not in main_of(client, "/workshop?empty=spoils", "arcmage@1427").partition("</textarea>")[0]
+    assert re.search(r"^game: arcmage\n(?!edition)", main_of(client, "/workshop", "arcmage@1539"), re.MULTILINE)

@@ -43,8 +43,8 @@ def addresses(kept: Kept, client: FlaskClient) -> Iterator[str]:
     plain = client.get(kept.address).text
     yield kept.address
     shelf: Shelf = client.application.extensions["shelf"]
-    yield from (f"{kept.address}?{urlencode({'beside': name})}" for name in shelf.editions(kept))
-    links = re.findall(rf'(?:href|value)="({re.escape(kept.address)}\?[^"]*|take=[^"]*)"', plain)
+    yield from (f"{kept.page}?{urlencode({'beside': name})}" for name in shelf.editions(kept))
+    links = re.findall(rf'(?:href|value)="({re.escape(kept.page)}\?[^"]*|take=[^"]*)"', plain)
     for link in dict.fromkeys(html.unescape(link).partition("#")[0] for link in links):
         if "beside=" not in link:
             yield link
@@ -53,7 +53,7 @@ def addresses(kept: Kept, client: FlaskClient) -> Iterator[str]:
 def answer(client: FlaskClient, address: str) -> str:
     """What is wrong with a page, if anything is."""
     try:
-        reply = client.get(address)
+        reply = client.get(address, follow_redirects=True)
     except Exception as error:
         return f"{address}: {type(error).__name__}: {error}"
     return "" if reply.status_code == 200 else f"{address}: {reply.status_code}"

@@ -86,3 +86,41 @@ def test_a_number_that_looks_like_several_names_them_all(library: Library) -> No
     for book in library.books():
         for number in book.passages:
             assert number in book.same(number)
+
+
+@pytest.mark.parametrize(
+    ("address", "first"),
+    [
+        ("/spoils/damage", ["/spoils/terms/damage"]),
+        ("/spoils/Damage", ["/spoils/terms/damage"]),
+        ("/smashup/12", ["/smashup/B12", "/smashup/1.2"]),
+        ("/spoils/5.6.3", ["/spoils/o5.6.3"]),
+    ],
+)
+def test_a_term_and_a_lettered_rule_come_first(client: FlaskClient, address: str, first: list[str]) -> None:
+    answer = client.get(address)
+    assert answer.status_code == 404
+    assert near(answer.text)[: len(first)] == first
+    assert all(client.get(one).status_code == 200 for one in first)
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("/spoils/4o8", "No rule 4o8 in The Spoils. Nearest: 408."),
+        ("/spoils/terms/damagee", "No term "),
+        ("/scenarios/spoils/6/four-damage-kills-only-one-of-two-blocker", "No scenario "),
+    ],
+)
+def test_messages_name_the_game_and_no_internal_address(client: FlaskClient, address: str, said: str) -> None:
+    told = words(client.get(address).text.partition("<main")[2])
+    assert said in told
+    assert not re.search(r"(?:spoils|arcmage|smashup|scenarios):\S", told)
+
+
+def test_a_game_of_one_edition_has_nothing_to_compare(client: FlaskClient) -> None:
+    told = client.get("/smashup/compare")
+    assert told.status_code == 200
+    assert "Smash Up has only one edition here" in words(told.text)
+    assert "There is nothing to compare." in words(told.text)
+    assert "/smashup/compare" not in client.get("/more").text

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from html import unescape
 from html.parser import HTMLParser
 
 import html5lib
@@ -201,3 +202,25 @@ def test_many_editions_are_picked_in_groups(client: FlaskClient) -> None:
         assert html.index('<optgroup label="Meaning changed">') < html.index(">1537 · 2016-11-28")
         assert html.index('<optgroup label="Wording only">') < html.index(">1539 · 2016-11-28")
     assert "<optgroup" not in page(client, "/spoils/408")
+
+
+@pytest.mark.parametrize(
+    "address", ["/arcmage/3.3?edition=1519", "/search?q=covert+%26+reveal&game=spoils", "/spoils/?edition=2013", "/"]
+)
+def test_who_chooses_a_display_comes_back_to_the_same_address(client: FlaskClient, address: str) -> None:
+    chosen = [one for one in Links(page(client, address)).links if one.startswith("/more?")]
+    assert chosen
+    for more in chosen:
+        again = [one for one in Links(page(client, more)).links if one.startswith("/more?")]
+        assert set(again) == set(chosen)  # who opens it twice comes back all the same
+        kept = re.search(
+            r'<input type="hidden" name="next" value="([^"]*)">\n<button class="solid">Keep', page(client, more)
+        )
+        assert kept
+        back = client.get("/display", query_string={"theme": "dark", "next": unescape(kept[1])})
+        assert back.headers["Location"] == address
+
+
+@pytest.mark.parametrize("away", ["https://example.org/", "//example.org", "/\\example.org", "/a\r\nb: c"])
+def test_a_display_never_leads_to_another_site(client: FlaskClient, away: str) -> None:
+    assert client.get("/display", query_string={"theme": "dark", "next": away}).headers["Location"] == "/"

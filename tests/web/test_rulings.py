@@ -75,7 +75,9 @@ def test_a_rule_switched_off_is_shown_beside_the_ruling(client: FlaskClient) -> 
 
 
 def test_another_edition_is_shown_beside_this_one(client: FlaskClient) -> None:
-    page = client.get("/scenarios/spoils/5/a-saddle-that-comes-with-its-horse-came-too-early-once?beside=later").text
+    page = client.get(
+        "/scenarios/spoils/5/a-saddle-that-comes-with-its-horse-came-too-early-once?edition=original&beside=later"
+    ).text
     assert "Edition original beside later" in page
     assert "o7.3.1" in page
     assert "507.2d" in page
@@ -168,3 +170,21 @@ def test_question_ruling_and_both_speeds_stand_in_the_page(client: FlaskClient) 
     shown = [int(n) for n in re.findall(r'data-board="(\d+)"', page)]
     assert len(shown) == len(set(shown))  # no board twice
     assert '<details class="all-part" data-all open>' in client.get(f"{PAGE}?steps=all").text
+
+
+def test_a_scenario_of_an_older_edition_is_shown_in_it(client: FlaskClient) -> None:
+    shelf = client.application.extensions["shelf"]
+    kept = shelf.kept["arcmage/3/a-city-goes-home-and-leaves-its-residents"]
+    assert kept.address == kept.page  # its file names no edition
+    older = [one for one in shelf.kept.values() if one.scenario.edition not in ("", "1539", "later")]
+    assert older
+    for one in older[:6]:
+        named = client.get(f"{one.page}?steps=all")
+        assert (named.status_code, named.headers["Location"]) == (
+            302, f"{one.page}?edition={one.scenario.edition}&steps=all",
+        )  # fmt: skip
+        assert one.address == f"{one.page}?edition={one.scenario.edition}"
+        assert client.get(one.address).status_code == 200
+        asked = client.get("/search", query_string={"q": one.title, "kind": "scenario"}).text
+        assert f'href="{one.address}"' in asked
+        assert one.address in client.get("/sitemap.xml").text

@@ -17,6 +17,14 @@ function step(by) {
   next.scrollIntoView({ block: "nearest" });
 }
 
+// The row that is picked is copied, or else the page; a replay with a dock copies its own steps.
+function copies(copy, button) {
+  if (document.querySelector("[data-share-link]")?.getClientRects().length) return;
+  const row = current();
+  if (row && !row.matches("a")) copy(row);
+  else document.querySelector(`main ${button}`)?.click();
+}
+
 const ACTS = {
   "/": () => {
     const field = [...document.querySelectorAll("[data-suggest]")].find((one) => one.offsetParent);
@@ -26,8 +34,8 @@ const ACTS = {
   "?": () => (location.href = document.querySelector("[data-more]").href),
   j: () => step(1),
   k: () => step(-1),
-  c: () => current() && !current().matches("a") && copyRow(current()),
-  l: () => current() && !current().matches("a") && copyLink(current()),
+  c: () => copies(copyRow, "[data-copy]"),
+  l: () => copies(copyLink, "[data-copy-link]"),
   t: () => (document.querySelector(".desk > .contents")?.offsetParent ? document.querySelector(".contents [aria-current]")?.focus() : document.querySelector("[data-drawer]")?.click()),
   e: () => document.querySelector(".switch select")?.focus(),
   "[": () => document.querySelector("[rel=prev]")?.click(),

@@ -139,6 +139,7 @@ export function replay(root = document, kind = "page") {
     if (document.body.dataset.edition) url.searchParams.set("edition", document.body.dataset.edition);
     if (speed === "all" && rows.key.length) url.searchParams.set("steps", "all");
     else url.searchParams.delete("steps");
+    url.search = url.search.replace(/(?<=[?&]take=)[^&]*/, decodeURIComponent); // spelled as links spell it
     url.hash = at ? `#step-${number()}` : "";
     return url.href;
   }
@@ -201,6 +202,8 @@ export function replay(root = document, kind = "page") {
     v: () => !part_of && turn(speed === "all" ? "key" : "all"),
     r: () => root.querySelector("[data-ruling] details")?.toggleAttribute("open"),
     b: () => root.querySelector("[data-words]")?.click(),
+    l: () => part("share-link")?.click(),
+    c: () => part("share-text")?.click(),
   };
   let going = 0; // after "g" a letter goes to a page
 

@@ -55,10 +55,12 @@ function heard(found, what) {
   }
 }
 
+const steps = (found) => `${found.steps} step${found.steps === 1 ? "" : "s"}`;
+
 function summary(found, errors) {
   const claims = found.faults.length - errors.length;
   const counted = [errors.length && `${errors.length} error${errors.length === 1 ? "" : "s"}`, claims && `${claims} expected result${claims === 1 ? " is" : "s are"} wrong`].filter(Boolean).join(", ");
-  if (!counted) return `No errors: ${found.steps} steps. ${found.end}`;
+  if (!counted) return `No errors: ${steps(found)}. ${found.end}`;
   const where = !errors.length ? "." : find("form").checkVisibility?.() ? `: ${errors[0].says}` : `; line ${errors[0].line}.`;
   return `${counted}${where}${errors.length && lastRun ? " The last run that worked is shown until it is mended." : ""}`;
 }
@@ -66,7 +68,7 @@ function summary(found, errors) {
 function ran(found, wrong) {
   if (found.steps && !wrong) lastRun = { title: found.title, steps: found.steps, end: found.end };
   put(found.html);
-  const open = made("button", { type: "button", className: "last-run" }, made("span", {}, found.title || "Your board", made("small", { textContent: `${found.steps} steps · ${found.end}` })), "▷");
+  const open = made("button", { type: "button", className: "last-run" }, made("span", {}, found.title || "Your board", made("small", { textContent: `${steps(found)} · ${found.end}` })), "▷");
   open.addEventListener("click", seeBoard);
   find("last").replaceChildren(open);
 }
