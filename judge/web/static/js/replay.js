@@ -1,10 +1,10 @@
 // The replay: the step that is shown, its board above the dock, and every way to go on: buttons, keys, slider, swipe.
 import { say, write } from "./copy.js";
 import { hiding, keep } from "./kept.js";
+import { bring, enough, small } from "./sight.js";
 
 const MOMENT = 1500;
 const page = document.documentElement.classList;
-const desk = matchMedia("(min-width: 60em)");
 const first = (row) => Number(row.dataset.first ?? row.dataset.n);
 const last = (row) => Number(row.dataset.last ?? row.dataset.n);
 
@@ -54,7 +54,7 @@ export function replay(root = document, kind = "page") {
     reserve();
   }
 
-  // The stage is as high as its highest board, so that nothing below it moves.
+  // The frame is as high as the highest board, so that nothing below it moves; on a small screen a board fills what is in sight.
   function reserve() {
     stage.style.removeProperty("min-height");
     if (part_of) return;
@@ -65,7 +65,9 @@ export function replay(root = document, kind = "page") {
       return probe.offsetHeight;
     });
     probe.remove();
-    stage.style.minHeight = `${Math.max(...heights)}px`;
+    const board = enough(Math.max(...heights), dock);
+    stage.style.minHeight = `${board}px`;
+    stage.parentElement.style.minHeight = `${Math.max(board, ...heights)}px`;
   }
 
   function show(n, remember = true) {
@@ -170,6 +172,7 @@ export function replay(root = document, kind = "page") {
     part("play").setAttribute("aria-label", "Stop");
     playing = setInterval(() => {
       show(at + 1);
+      bring(stage, dock);
       if (at === steps.length || steps[at - 1]?.classList.contains("decides")) stop();
     }, MOMENT);
   }
@@ -177,6 +180,7 @@ export function replay(root = document, kind = "page") {
   function go(n) {
     stop();
     show(n);
+    bring(stage, dock);
   }
 
   // A numbered step that no key step tells is shown among all of them.
@@ -184,6 +188,7 @@ export function replay(root = document, kind = "page") {
     stop();
     if (speed === "key" && rows.all.length && n > last(steps[steps.length - 1])) tellAt("all");
     show(placeOf(n), remember);
+    if (remember) bring(stage, dock);
   }
 
   function turn(to) {
@@ -254,7 +259,7 @@ export function replay(root = document, kind = "page") {
   if (!part_of) {
     hiding(root);
     window.addEventListener("resize", reserve);
-    if (kind === "page" && named()) settled(() => (desk.matches ? scrollTo(0, 0) : stage.parentElement.scrollIntoView({ block: "start" })));
+    if (kind === "page" && named()) settled(() => (small.matches ? bring(stage, dock) : scrollTo(0, 0)));
   }
   return { keys, goTo, show, named, stop, kind, number, place: () => at };
 }

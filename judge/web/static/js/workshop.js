@@ -160,9 +160,10 @@ function keep() {
 }
 
 async function add(button) {
-  sender.edit({ deed: "insert", path: [...now.do, Number(button.dataset.at)], value: button.dataset.line });
+  const { at, line, says } = button.dataset; // the button may be another's once the file has run
+  sender.edit({ deed: "insert", path: [...now.do, Number(at)], value: line });
   await sender.now("run");
-  say(`Written: ${button.dataset.line}`);
+  say(`Added: ${says}`);
 }
 
 shop.addEventListener("click", (event) => {
