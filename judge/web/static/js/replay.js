@@ -1,5 +1,6 @@
 // The replay: the step that is shown, its board above the dock, and every way to go on: buttons, keys, slider, swipe.
 import { say, write } from "./copy.js";
+import { chosen, folding } from "./dock.js";
 import { hiding, keep } from "./kept.js";
 import { bring, enough, small } from "./sight.js";
 
@@ -22,6 +23,7 @@ export function replay(root = document, kind = "page") {
   const rows = { key: [...root.querySelectorAll("[data-keys] > .step")], all: [...root.querySelectorAll("[data-steps] > .step")] };
   const boards = [...root.querySelectorAll("[data-board]")].map((one) => [Number(one.dataset.board), one.querySelector(".board")]).sort((a, b) => a[0] - b[0]);
   const panel = root.querySelector("[data-choice]");
+  const fold = folding(dock);
   let speed = "all";
   let steps = [];
   let at = 0;
@@ -93,10 +95,7 @@ export function replay(root = document, kind = "page") {
   function tell(row) {
     part("dock-rule").replaceChildren(...(row ? [row.querySelector(":scope > .number").cloneNode(true)] : []));
     part("dock-says").replaceChildren(...(row ? [...row.querySelector(".says").childNodes].map((one) => one.cloneNode(true)) : ["Before the first step."]));
-    const law = part("dock-says").parentElement;
-    law.scrollTop = law.scrollLeft = 0;
-    if (law.scrollHeight > law.clientHeight + 1 || law.scrollWidth > law.clientWidth + 1) law.tabIndex = 0;
-    else law.removeAttribute("tabindex");
+    fold();
   }
 
   function mark(row) {
@@ -118,11 +117,7 @@ export function replay(root = document, kind = "page") {
       if (!place) continue;
       if (part_of) place.hidden = !made;
       place.classList.toggle("made", Boolean(made));
-      place.replaceChildren();
-      if (!made) continue;
-      const copy = made.cloneNode(true);
-      if (place === panel) place.append(...[...copy.childNodes].filter((one) => one.nodeName !== "SUMMARY"));
-      else place.append(copy);
+      place.replaceChildren(...(made ? chosen(made, place !== panel) : []));
       place.scrollTop = 0;
     }
   }
@@ -283,6 +278,12 @@ window.addEventListener("afterprint", () => {
   shown.show(before.at, false);
   before = null;
 });
+
+// Brings the board of the replay that is shown into sight.
+export function brought(root) {
+  const [stage, dock] = ["stage", "dock"].map((name) => root.querySelector(`[data-${name}]`));
+  if (stage && dock) bring(stage, dock);
+}
 
 export function again(root, kind = "part") {
   shown?.stop();

@@ -4,7 +4,7 @@ import { editor } from "./editor.js";
 import { form } from "./form.js";
 import { morph } from "./morph.js";
 import { outside } from "./outside.js";
-import { again } from "./replay.js";
+import { again, brought } from "./replay.js";
 import { post, sending } from "./sending.js";
 import { carries, unpacked } from "./share.js";
 import { tabs } from "./tabs.js";
@@ -136,6 +136,7 @@ function seeBoard() {
   tab("board");
   (find("stage", board) ?? board).focus({ preventScroll: true });
   scrollTo(0, 0);
+  brought(board);
 }
 
 function put(html) {
