@@ -1,4 +1,4 @@
-"""The dock of a small screen: what is cut off can be opened, options rise over the whole width, and a board is in sight."""
+"""The dock of a small screen: what is cut off opens, options rise over the whole width, and a board is in sight."""
 
 from __future__ import annotations
 
