@@ -135,11 +135,12 @@ def marked(before: Picture, after: Picture, deeds: Deeds, moved: str = "moved") 
             if not zone.folded and (cards := tuple(_leaving(zone, changes)))
         )
         strips.append(replace(strip, zones=(*zones, *left), was=tuple(_counted(was, strip))))
-    return replace(after, strips=tuple(strips))
+    return replace(after, strips=tuple(strips), acting=after.acting or changes.resolving)
 
 
 Places = dict[str, tuple[str, Drawn]]
 Deeds = Mapping[str, str]  # cards with what was done to them, in a word or two
+RESOLVES = "resolves"  # done to a card that is followed next: its text is shown although it has left its zone
 
 
 @dataclass(frozen=True)
@@ -151,6 +152,14 @@ class _Changes:
     deeds: Deeds
     moved: str
     acting: str
+
+    @property
+    def resolving(self) -> Drawn | None:
+        """The card that has left its zone to resolve."""
+        gone = (
+            card for name, (_, card) in self.lay.items() if name not in self.lie and self.deeds.get(name) == RESOLVES
+        )
+        return next(gone, None)
 
     def acts(self, card: Drawn) -> str:
         """What is said of the card that acts."""

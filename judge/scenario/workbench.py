@@ -13,8 +13,10 @@ from judge.board.sheet import Sheet, sheet
 from judge.board.understanding import CardText, Reading
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.scenario import collection
+from judge.scenario.choice_words import clause, sentences
 from judge.scenario.draft import NAME, Draft, draft, read_draft
 from judge.scenario.faults import Fault, faults
+from judge.scenario.told import Decision, Kind
 from judge.yamlfile import parse
 
 MOST_OPTIONS = 60
@@ -37,6 +39,13 @@ class Chance:
     options: tuple[tuple[str, str], ...]
     step: int = 0
     more: int = 0
+    free: bool = False
+
+    def says(self, option: str) -> str:
+        """What somebody does by an option, as a sentence without its full stop."""
+        made = Decision(self.who, self.rule, self.what, (option,), 0, label=option)
+        begins = self.free or self.what.startswith("whether to play ")
+        return sentences([clause(made, Kind.BEGINS if begins else Kind.CHOOSES)])[0].removesuffix(".")
 
 
 @dataclass(frozen=True)
@@ -104,7 +113,7 @@ def _chances(found: Draft) -> Iterator[Chance]:
         ]
         if pairs:
             more = max(0, len(pairs) - MOST_OPTIONS)
-            yield Chance(made.who, made.rule, made.what, at, tuple(pairs[:MOST_OPTIONS]), step, more)
+            yield Chance(made.who, made.rule, made.what, at, tuple(pairs[:MOST_OPTIONS]), step, more, made.free)
 
 
 def readings(text: str, line: int) -> tuple[str, tuple[Reading, ...]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -132,10 +133,15 @@ def test_rulings_stay_hidden_on_the_device_until_they_are_shown(desk: Page, site
     desk.goto(site + BASES)
     expect(desk.locator("[data-ruling] .law").first).to_be_hidden()
     expect(desk.locator("#key-2 .says")).to_be_hidden()  # what comes is no secret otherwise
+    expect(desk.get_by_role("heading", level=1)).to_have_text("What is the ruling?", use_inner_text=True)
+    expect(desk).to_have_title("What is the ruling? · Judge")
+    expect(desk.get_by_role("button", name="Copy the ruling")).to_be_hidden()
     desk.keyboard.press("ArrowRight")
     expect(desk.locator("#key-1 .says")).to_be_visible()
     desk.locator("[data-reveal]").click()
     expect(desk.locator("[data-ruling] .law").first).to_be_visible()
+    expect(desk.get_by_role("heading", level=1)).not_to_contain_text("What is the ruling?", use_inner_text=True)
+    expect(desk.get_by_role("button", name="Copy the ruling")).to_be_visible()
     desk.reload()
     expect(desk.locator("[data-ruling] .law").first).to_be_hidden()
     desk.locator("[data-hide-rulings]").click()
@@ -202,6 +208,22 @@ def test_on_paper_stand_question_boards_key_steps_and_ruling(desk: Page, site: s
     desk.evaluate("dispatchEvent(new Event('afterprint'))")
     desk.emulate_media(media="screen")
     assert current(desk) == "step-13"
+
+
+@pytest.mark.parametrize("path", ["/scenarios/smashup/B/her-oath-is-over-before-her-shrine-wakes", BASES])
+def test_a_ruling_is_printed_on_two_small_pages(desk: Page, site: str, path: str) -> None:
+    desk.goto(site + path)
+    assert len(re.findall(rb"/Type\s*/Page\b", desk.pdf(format="A5"))) <= 2
+    desk.set_viewport_size({"width": 446, "height": 660})  # what the margins leave of such a page
+    desk.emulate_media(media="print")
+    desk.evaluate("dispatchEvent(new Event('beforeprint'))")
+    for place in desk.locator(".place:visible").all():
+        frame = place.bounding_box()
+        assert frame
+        for prize in place.locator(".prizes li").all():
+            box = prize.bounding_box()
+            assert box
+            assert box["x"] + box["width"] <= frame["x"] + frame["width"]
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])

@@ -270,6 +270,7 @@ def test_by_keyboard_alone(browser: Browser, site: str) -> None:
     add.focus()
     page.keyboard.press("Enter")
     expect(page.locator("#text")).to_have_value(re.compile("Ann attacks Bob's faction"))
+    expect(page.locator(".toast")).to_have_text("Added: Ann attacks Bob's faction")
     page.keyboard.press("Control+Enter")
     expect(page.locator("[data-stage]")).to_be_focused()
     page.keyboard.press("ArrowRight")

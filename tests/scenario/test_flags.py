@@ -97,6 +97,13 @@ def test_the_card_that_acts_is_there_with_its_text() -> None:
     assert "destroy the lowest-power minion here" in " ".join(told.picture(told.steps[28]).acting.words)  # type: ignore[union-attr]
 
 
+def test_an_event_that_resolves_is_there_with_its_text() -> None:
+    told = of_file("arcmage/6/a-dwarvish-banner")
+    resolving = told.picture(told.steps[14]).acting
+    assert resolving is not None
+    assert (resolving.name, resolving.words) == ("Axe", ("Destroy target creature.",))
+
+
 def test_every_text_of_a_run_is_listed_once(sample: Callable[[Sequence[Any], int], list[Any]]) -> None:
     for path in sample(FILES, 40):
         told = tell(Asked(path.read_text(encoding="utf-8"), "x.yaml"), 9)

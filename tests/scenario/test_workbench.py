@@ -34,6 +34,13 @@ def test_every_line_that_is_offered_is_taken(sample: Sample) -> None:
     assert tried > 25
 
 
+def test_an_option_is_said_as_what_somebody_does() -> None:
+    path = FILES[0].parents[2] / "arcmage" / "6" / "a-dwarvish-banner.yaml"
+    bench = jobs.bench(path.read_text(encoding="utf-8").partition("  - Ann passes")[0], "", 20)
+    said = {option: chance.says(option) for chance in bench.chances for option, _ in chance.options}
+    assert said["play Axe"] == "Ann plays Axe"
+
+
 def test_card_text_of_every_scenario_is_read(sample: Sample) -> None:
     for path in sample(FILES, 40):
         why, found = jobs.read(path.read_text(encoding="utf-8"), 1, 20)

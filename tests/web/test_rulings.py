@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import html
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -12,6 +12,7 @@ from flask.testing import FlaskClient
 
 from judge.folders import folder
 from judge.scenario import collection
+from judge.web.rulings import lead
 
 ROOT = folder("scenarios")
 FILES = collection.files(str(ROOT))
@@ -188,3 +189,23 @@ def test_a_scenario_of_an_older_edition_is_shown_in_it(client: FlaskClient) -> N
         asked = client.get("/search", query_string={"q": one.title, "kind": "scenario"}).text
         assert f'href="{one.address}"' in asked
         assert one.address in client.get("/sitemap.xml").text
+
+
+def test_a_ruling_of_one_sentence_has_its_rules_beside_it(client: FlaskClient) -> None:
+    short, long = (next(_whose_ruling(says)) for says in ("one", "more"))
+    page = client.get(short).text
+    box = page.partition("data-ruling")[2].partition("</section>")[0]
+    assert "<details" not in box
+    assert 'class="number"' in box
+    assert "The rest of the ruling" in client.get(long).text
+
+
+def _whose_ruling(says: str) -> Iterator[str]:
+    """The pages of rulings that say one sentence, or more than that."""
+    for path in FILES:
+        answer = next(
+            iter(re.findall(r"^ruling: \|\n((?:  .+\n)+)", path.read_text(encoding="utf-8"), re.MULTILINE)), ""
+        )
+        rest = lead(answer)[1]
+        if answer and "cards" not in path.parts and bool(rest) == (says == "more"):
+            yield f"/scenarios/{path.relative_to(ROOT).with_suffix('').as_posix()}"

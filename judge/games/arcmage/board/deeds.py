@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from judge.board.picture import RESOLVES
 from judge.games.arcmage.events.combat import CombatEnded, Declared, Defended, Withdrew
 from judge.games.arcmage.events.places import (
     Buried,
@@ -58,7 +59,7 @@ def deeds(event: Event, before: Battleground) -> Iterator[tuple[str, str]]:
         case PlayBegan(id=id):
             yield id, "played"
         case Unstacked():
-            yield on_stack(before.stack[-1]), "resolves"
+            yield on_stack(before.stack[-1]), RESOLVES
         case Stacked(spell=spell):
             yield on_stack(spell), "on the stack"
 

@@ -8,20 +8,25 @@ export function keep(name, value) {
   }
 }
 
-// Rulings stay hidden, for training, until they are shown again.
+// Rulings stay hidden, for training, until they are shown again; so does the name of the page, which often tells them.
 export function hiding(root = document) {
   const page = document.documentElement.classList;
   const button = root.querySelector("[data-hide-rulings]");
   if (!button) return;
-  const ruling = root.querySelector("[data-ruling]");
-  const told = () => button.setAttribute("aria-pressed", String(page.contains("hide-rulings")));
+  const title = document.title;
+  const told = () => {
+    const hidden = page.contains("hide-rulings");
+    button.setAttribute("aria-pressed", String(hidden));
+    document.title = hidden && !page.contains("revealed") ? "What is the ruling? · Judge" : title;
+  };
   button.addEventListener("click", () => {
     keep("rulings", page.toggle("hide-rulings") ? "hidden" : "");
-    ruling.classList.remove("revealed");
+    page.remove("revealed");
     told();
   });
   root.querySelector("[data-reveal]").addEventListener("click", () => {
-    ruling.classList.add("revealed");
+    page.add("revealed");
+    told();
     button.focus();
   });
   told();

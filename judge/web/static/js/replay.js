@@ -1,10 +1,11 @@
 // The replay: the step that is shown, its board above the dock, and every way to go on: buttons, keys, slider, swipe.
 import { say, write } from "./copy.js";
+import { chosen, folding } from "./dock.js";
 import { hiding, keep } from "./kept.js";
+import { bring, enough, small } from "./sight.js";
 
 const MOMENT = 1500;
 const page = document.documentElement.classList;
-const desk = matchMedia("(min-width: 60em)");
 const first = (row) => Number(row.dataset.first ?? row.dataset.n);
 const last = (row) => Number(row.dataset.last ?? row.dataset.n);
 
@@ -22,6 +23,7 @@ export function replay(root = document, kind = "page") {
   const rows = { key: [...root.querySelectorAll("[data-keys] > .step")], all: [...root.querySelectorAll("[data-steps] > .step")] };
   const boards = [...root.querySelectorAll("[data-board]")].map((one) => [Number(one.dataset.board), one.querySelector(".board")]).sort((a, b) => a[0] - b[0]);
   const panel = root.querySelector("[data-choice]");
+  const fold = folding(dock);
   let speed = "all";
   let steps = [];
   let at = 0;
@@ -54,7 +56,7 @@ export function replay(root = document, kind = "page") {
     reserve();
   }
 
-  // The stage is as high as its highest board, so that nothing below it moves.
+  // The frame is as high as the highest board, so that nothing below it moves; on a small screen a board fills what is in sight.
   function reserve() {
     stage.style.removeProperty("min-height");
     if (part_of) return;
@@ -65,7 +67,9 @@ export function replay(root = document, kind = "page") {
       return probe.offsetHeight;
     });
     probe.remove();
-    stage.style.minHeight = `${Math.max(...heights)}px`;
+    const board = enough(Math.max(...heights), dock);
+    stage.style.minHeight = `${board}px`;
+    stage.parentElement.style.minHeight = `${Math.max(board, ...heights)}px`;
   }
 
   function show(n, remember = true) {
@@ -91,10 +95,7 @@ export function replay(root = document, kind = "page") {
   function tell(row) {
     part("dock-rule").replaceChildren(...(row ? [row.querySelector(":scope > .number").cloneNode(true)] : []));
     part("dock-says").replaceChildren(...(row ? [...row.querySelector(".says").childNodes].map((one) => one.cloneNode(true)) : ["Before the first step."]));
-    const law = part("dock-says").parentElement;
-    law.scrollTop = law.scrollLeft = 0;
-    if (law.scrollHeight > law.clientHeight + 1 || law.scrollWidth > law.clientWidth + 1) law.tabIndex = 0;
-    else law.removeAttribute("tabindex");
+    fold();
   }
 
   function mark(row) {
@@ -116,11 +117,7 @@ export function replay(root = document, kind = "page") {
       if (!place) continue;
       if (part_of) place.hidden = !made;
       place.classList.toggle("made", Boolean(made));
-      place.replaceChildren();
-      if (!made) continue;
-      const copy = made.cloneNode(true);
-      if (place === panel) place.append(...[...copy.childNodes].filter((one) => one.nodeName !== "SUMMARY"));
-      else place.append(copy);
+      place.replaceChildren(...(made ? chosen(made, place !== panel) : []));
       place.scrollTop = 0;
     }
   }
@@ -149,7 +146,7 @@ export function replay(root = document, kind = "page") {
     const [title, edition] = [document.body.dataset.title, document.body.dataset.edition];
     const rules = row ? [...new Set([...row.querySelectorAll(":scope > .number, .law > .also .number")].map((one) => one.textContent))].join(", ") : "";
     const supposed = dock.dataset.mark && `${root.querySelector(".stage-frame .branch strong").textContent} Not the ruling.`;
-    const lines = [supposed, root.querySelector("h1").textContent, part("dock-says").textContent, row && `${title} (${edition}): ${rules}`, address()];
+    const lines = [supposed, root.querySelector("h1").innerText, part("dock-says").textContent, row && `${title} (${edition}): ${rules}`, address()];
     return lines.filter(Boolean).join("\n");
   }
 
@@ -171,6 +168,7 @@ export function replay(root = document, kind = "page") {
     part("play").setAttribute("aria-label", "Stop");
     playing = setInterval(() => {
       show(at + 1);
+      bring(stage, dock);
       if (at === steps.length || steps[at - 1]?.classList.contains("decides")) stop();
     }, MOMENT);
   }
@@ -178,6 +176,7 @@ export function replay(root = document, kind = "page") {
   function go(n) {
     stop();
     show(n);
+    bring(stage, dock);
   }
 
   // A numbered step that no key step tells is shown among all of them.
@@ -185,6 +184,7 @@ export function replay(root = document, kind = "page") {
     stop();
     if (speed === "key" && rows.all.length && n > last(steps[steps.length - 1])) tellAt("all");
     show(placeOf(n), remember);
+    if (remember) bring(stage, dock);
   }
 
   function turn(to) {
@@ -257,7 +257,7 @@ export function replay(root = document, kind = "page") {
   if (!part_of) {
     hiding(root);
     window.addEventListener("resize", reserve);
-    if (kind === "page" && named()) settled(() => (desk.matches ? scrollTo(0, 0) : stage.parentElement.scrollIntoView({ block: "start" })));
+    if (kind === "page" && named()) settled(() => (small.matches ? bring(stage, dock) : scrollTo(0, 0)));
   }
   return { keys, goTo, show, named, stop, kind, number, place: () => at };
 }
@@ -281,6 +281,12 @@ window.addEventListener("afterprint", () => {
   shown.show(before.at, false);
   before = null;
 });
+
+// Brings the board of the replay that is shown into sight.
+export function brought(root) {
+  const [stage, dock] = ["stage", "dock"].map((name) => root.querySelector(`[data-${name}]`));
+  if (stage && dock) bring(stage, dock);
+}
 
 export function again(root, kind = "part") {
   shown?.stop();

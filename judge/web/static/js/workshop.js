@@ -4,7 +4,7 @@ import { editor } from "./editor.js";
 import { form } from "./form.js";
 import { morph } from "./morph.js";
 import { outside } from "./outside.js";
-import { again } from "./replay.js";
+import { again, brought } from "./replay.js";
 import { post, sending } from "./sending.js";
 import { carries, unpacked } from "./share.js";
 import { tabs } from "./tabs.js";
@@ -138,6 +138,7 @@ function seeBoard() {
   tab("board");
   (find("stage", board) ?? board).focus({ preventScroll: true });
   scrollTo(0, 0);
+  brought(board);
 }
 
 function put(html) {
@@ -162,9 +163,10 @@ function keep() {
 }
 
 async function add(button) {
-  sender.edit({ deed: "insert", path: [...now.do, Number(button.dataset.at)], value: button.dataset.line });
+  const { at, line, says } = button.dataset; // the button may be another's once the file has run
+  sender.edit({ deed: "insert", path: [...now.do, Number(at)], value: line });
   await sender.now("run");
-  say(`Written: ${button.dataset.line}`);
+  say(`Added: ${says}`);
 }
 
 shop.addEventListener("click", (event) => {
