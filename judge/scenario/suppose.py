@@ -109,7 +109,7 @@ class Otherwise(Play):
         """One decision more, by the file, by what is supposed, or by default."""
         self.taken += 1
         if self.taken > MOST_DECISIONS or len(self.run.steps) > self.steps:
-            told = f"It goes on after {len(self.run.steps)} steps; shown is the beginning."
+            told = f"Shown are the first {len(self.run.steps)} steps."
             raise Unreadable([Complaint(self.last, told)])
         ask = self.run.ask
         if self._is_supposed(ask):
@@ -117,13 +117,21 @@ class Otherwise(Play):
         if ask is None or not self.loose:
             return super()._goes_on()
         self._skip_what_does_not_fit(ask)
+        left = len(self.lines)
         try:
             return super()._goes_on()
         except Unreadable:
             self._astray = True
             if ask is self.run.ask:
-                self._choose(self.default(ask), silently=ask.idle is not None)
+                self._without_a_line(ask, left)
             return True
+
+    def _without_a_line(self, ask: Ask, left: int) -> None:
+        """Go on where no line fits: nobody who is free to act does anything that the file does not say."""
+        if ask.attempt and ask.idle is None:
+            del self.lines[: len(self.lines) == left]
+        else:
+            self._choose(self.default(ask), silently=ask.idle is not None)
 
     def _takes_a_line(self, ask: Ask | None) -> bool:
         """Numbers that were read just now are steps too: what is supposed may come behind them."""

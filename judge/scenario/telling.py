@@ -81,7 +81,7 @@ def told_run(
     """
     game = run.game
     if why and len(run.steps) > MOST_TOLD:
-        why = f"It goes on after {MOST_TOLD} steps; shown is the beginning."
+        why = f"Shown are the first {MOST_TOLD} steps."
     first = board.picture(start, game)
     pictures: list[Picture] = []
     steps = tuple(_steps(board, run, first, pictures, MOST_TOLD if why else None))

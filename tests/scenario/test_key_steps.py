@@ -101,6 +101,15 @@ def test_each_speaks_of_the_steps_it_stands_for(tellings: dict[str, Telling]) ->
             assert "ruled out" not in key.says
 
 
+def test_no_sentence_has_a_value_of_the_program_in_it(tellings: dict[str, Telling]) -> None:
+    value = re.compile(r"\(at=|\w\(\w+=")
+    for name, one in tellings.items():
+        said = [*(step.says for step in one.steps), *(key.says for key in one.keys)]
+        for made in (step.made for step in one.steps if step.made):
+            said += [made.what, made.label, *made.options, *made.lines]
+        assert not [sentence for sentence in said if value.search(sentence)], name
+
+
 def test_a_choice_is_told_as_what_somebody_does(tellings: dict[str, Telling]) -> None:
     keys = tellings["scenarios/spoils/4/three-damage-on-four-life.yaml"].keys
     assert keys[0].says == "Ann plays Spark and picks Old Boar."

@@ -172,3 +172,16 @@ def test_a_loop_that_no_rule_ends_is_told_under_the_rule_that_began_it_again() -
     path = folder("scenarios") / "smashup" / "B" / "her-oath-is-over-before-her-shrine-wakes.yaml"
     last = tell(Asked(path.read_text(encoding="utf-8"), "x.yaml", without=("B7",)), 9).steps[-1]
     assert (last.rule, last.says) == ("B6", "The same steps repeat without end, and no rule ends them.")
+
+
+def test_what_was_refused_is_not_tried_again_by_default() -> None:
+    for name, at, place in (
+        ("spoils/6/who-is-restored-may-not-attack-again", 1, 0),
+        ("smashup/6/two-extra-actions", 1, 3),
+        ("spoils/2/a-castle-that-is-none-any-more-needs-no-walls", 7, 0),
+    ):
+        path = folder("scenarios") / f"{name}.yaml"
+        branch = tell(Asked(path.read_text(encoding="utf-8"), path.name, instead=((at, place),)), 9)
+        tried = [key.says for key in branch.keys if key.refused]
+        assert len(tried) == len(set(tried)), name
+        assert len(branch.steps) < 60 and not branch.why, name
