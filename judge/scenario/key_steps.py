@@ -13,6 +13,7 @@ from judge.scenario import key_words
 from judge.scenario.becoming import Became
 from judge.scenario.choice_words import CHANCE
 from judge.scenario.told import Kind, Told
+from judge.scenario.weighty import weighty
 
 MOST = 12
 
@@ -66,28 +67,34 @@ def is_choice(step: Told) -> bool:
 
 def key_steps(steps: Sequence[Told], facts: Sequence[Became], deciding: Sequence[str]) -> tuple[KeyStep, ...]:
     """The key steps of a run, up to the answer."""
-    results = {fact.step for fact in facts} | rested_on(steps, deciding)
+    telling = {fact.step for fact in facts} | weighty(steps, facts)
+    results = telling | rested_on(steps, deciding, telling)
     if not any(step.n in results or is_choice(step) or step.refused for step in steps):
         results = _last_change(steps)
     gathering = _Gathering(results)
     for step in steps:
         gathering.add(step)
-    groups = _without_idle(gathering.ended(), {fact.step for fact in facts}, deciding)
+    groups = _without_idle(gathering.ended(), telling, deciding)
     while len(groups) > MOST and (place := _mergeable(groups)) > 0:
         groups[place - 1 : place + 1] = [
             _Group(groups[place - 1].steps + groups[place].steps, groups[place - 1].result)
         ]
-    return tuple(_key_step(n, group.steps, results, facts, deciding) for n, group in enumerate(groups, 1))
+    return tuple(_key_step(n, group.steps, results, telling, facts, deciding) for n, group in enumerate(groups, 1))
 
 
-def rested_on(steps: Sequence[Told], deciding: Sequence[str]) -> set[int]:
-    """For each rule on which the ruling rests and that no choice or refusal cites, the first step that cites it."""
+def rested_on(steps: Sequence[Told], deciding: Sequence[str], telling: Set[int] = frozenset()) -> set[int]:
+    """For each rule on which the ruling rests and that nothing told anyhow cites, the first step that cites it."""
     found = set()
     for rule in deciding:
         citing = [step for step in steps if rule in step.rules and not step.undone]
-        if not any(is_choice(step) or step.refused for step in citing):
-            found.update([step.n for step in sorted(citing, key=lambda step: (step.made is not None, step.n))][:1])
+        if not any(is_choice(step) or step.refused or step.n in telling for step in citing):
+            found.update([step.n for step in sorted(citing, key=_tells_least)][:1])
     return found
+
+
+def _tells_least(step: Told) -> tuple[bool, bool, int]:
+    """The order of the steps that cite one rule: what happened first, then phases that begin, then choices."""
+    return step.made is not None, key_words.is_phase(step), step.n
 
 
 def _last_change(steps: Sequence[Told]) -> set[int]:
@@ -121,6 +128,14 @@ class _Group:
 def _begins(step: Told) -> bool:
     """Whether somebody begins to do something by a step; what a loop repeats is not begun anew."""
     return step.kind is Kind.BEGINS and step.made is not None and not step.made.fixed
+
+
+def _goes_by_again(step: Told, last: _Group) -> bool:
+    """Whether the same player lets one more chance go by."""
+    made = [one for one in last.steps if is_choice(one)]
+    return bool(made) and all(
+        one.kind is Kind.PASSES and one.made and step.made and one.made.who == step.made.who for one in [*made, step]
+    )
 
 
 def _by_chance(step: Told) -> bool:
@@ -167,7 +182,7 @@ class _Gathering:
 
     def _choose(self, step: Told, last: _Group | None) -> None:
         """A choice belongs to what was begun, as long as nothing has come of that."""
-        if last and (last.under_way or (_by_chance(step) and any(map(_by_chance, last.choices[-1:])))):
+        if last and (last.under_way or _goes_by_again(step, last) or (_by_chance(step) and any(map(_by_chance, last.choices[-1:])))):
             last.steps.append(step)
         else:
             self._open([step])
@@ -221,11 +236,16 @@ def _without_idle(groups: list[_Group], became: Set[int], deciding: Sequence[str
         if any(_decides_alone(step, became, deciding, cited) for step in groups[place].steps):
             place += 1
             continue
-        first = max(place - 1, 0)
+        first = place if _leads_on(groups, place) else max(place - 1, 0)
         pair = groups[first : first + 2]
         groups[first : first + 2] = [_Group(pair[0].steps + pair[1].steps, all(group.result for group in pair))]
         place = first
     return groups
+
+
+def _leads_on(groups: Sequence[_Group], place: int) -> bool:
+    """Whether what somebody begins without a choice leads to the result behind it, and is told with that."""
+    return place + 1 < len(groups) and groups[place + 1].result and _begins(groups[place].steps[0])
 
 
 def _decides_alone(step: Told, became: Set[int], deciding: Sequence[str], cited: Set[str]) -> bool:
@@ -246,7 +266,12 @@ def _mergeable(groups: Sequence[_Group]) -> int:
 
 
 def _key_step(
-    n: int, steps: Sequence[Told], results: Set[int], facts: Sequence[Became], deciding: Sequence[str]
+    n: int,
+    steps: Sequence[Told],
+    results: Set[int],
+    telling: Set[int],
+    facts: Sequence[Became],
+    deciding: Sequence[str],
 ) -> KeyStep:
     """A group as a key step."""
     numbers = {step.n for step in steps}
@@ -256,7 +281,7 @@ def _key_step(
         n=n,
         steps=tuple(steps),
         rules=rules,
-        says=key_words.says(steps, results, {fact.step for fact in facts}),
+        says=key_words.says(steps, results, telling),
         shown=shown,
         rule=_chief(steps, results, deciding) or shown.rule,
         facts=tuple(fact.says for fact in facts if fact.step in numbers),

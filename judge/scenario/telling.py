@@ -16,6 +16,7 @@ from judge.kernel.move import Telling as Happened
 from judge.kernel.table import Table
 from judge.kernel.trace import Run, Step
 from judge.scenario.becoming import Became, became
+from judge.scenario.choice_words import CHANCE
 from judge.scenario.key_steps import KeyStep, key_steps
 from judge.scenario.play import own_number
 from judge.scenario.replay import Replay
@@ -109,7 +110,10 @@ def _deciding(scenario: Scenario, game: Game) -> tuple[str, ...]:
 
 def end(run: Run) -> str:
     """How a run ended, in words."""
-    return run.table.over or (f"The game goes on; {run.ask.who} is to act." if run.ask else "Nothing is left to do.")
+    if run.table.over or not run.ask:
+        return run.table.over or "Nothing is left to do."
+    acts = "chance decides next" if run.ask.who in CHANCE else f"{run.ask.who} is to act"
+    return f"The game goes on; {acts}."
 
 
 def _steps(board: Board, run: Run, last: Picture, pictures: list[Picture], most: int | None) -> Iterator[Told]:
