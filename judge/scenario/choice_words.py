@@ -42,7 +42,7 @@ _SAID: tuple[_Row, ...] = (
     ("the facing", "plays a resource {x}", ", {x}", ""),
     ("a card to (.+)", "chooses {x} to {0}", "", "chooses no card to {0}"),
     ("which trigger happens next", "lets {x} happen first", "", "chooses no trigger"),
-    ("a number to bid", "bids {x}", "", "passes"),
+    ("a number to bid", "bids {x}", "", "passes instead of bidding"),
     ("a number for (.+)", "chooses {x} for {0}", "", "chooses {x} for {0}"),
     ("how often it is repeated", "names {x} as the number of repeats", "", "names no number of repeats"),
     ("whether to do what (.+) (?:allows|says)", "does what {0} says", "", "does not do what {0} allows"),
@@ -167,10 +167,9 @@ def sentences(clauses: list[Clause]) -> list[str]:
             found[-1] += one.after
         else:
             verb, _, rest = one.does.partition(" ")
-            again = (
-                not re.search(":| as ", one.does)
-                and found[-1].removeprefix(f"{who} ").rpartition(" and ")[2].startswith(f"{verb} ")
-            )
+            again = not re.search(":| as ", one.does) and found[-1].removeprefix(f"{who} ").rpartition(" and ")[
+                2
+            ].startswith(f"{verb} ")
             found[-1] += f" and {rest if again else one.does}"
         who = one.who
     agreed = (re.sub("(?i)^the players chooses", "The players choose", one) for one in found if one)

@@ -22,7 +22,7 @@ _ALOUD = (
     (r"What (.+) does goes on for what it speaks of\.", r"\1's effect goes on."),
     (r"What (.+) does goes on for (.+)\.", r"\1's effect on \2 goes on."),
     (r"(.+) has been played: what waits .+", r"\1 has been played. Abilities that waited for this resolve now."),
-    (r"What was to be done with it was not done, .+", r"The first part was not done. What depends on it is ignored."),
+    (r"(?:It|What was to be done with it) was not done, .+", r"The first part was not done. The rest is ignored."),
     (r"The instruction before was not followed as written, .+", r"The instruction before was not followed as written. "
      r"What depends on it is ignored."),
     (r"(.+) is triggered\.", r"\1's ability triggers."),
@@ -61,7 +61,7 @@ _WORD = re.compile(r"[\w'-]+")
 
 
 def says(steps: Sequence[Told], results: Set[int], facts: Set[int]) -> str:
-    """What is told of steps that belong together; `results` are the steps that decide, those of `facts` above all, and told always."""
+    """What is told of steps that belong together; `results` are the steps that decide, of which `facts` come first."""
     chosen = _chosen(steps)
     if stop := next((step.n for step in steps if step.refused), 0):
         chosen = [step for step in chosen if step.n < stop]

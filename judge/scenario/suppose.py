@@ -17,6 +17,7 @@ from judge.errors import Complaint, JudgeError, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.trace import Run, Step
+from judge.scenario.contrast import contrasts
 from judge.scenario.play import Play
 from judge.yamlfile import Value
 
@@ -55,10 +56,7 @@ def suppose(
         if game.off <= game.silent:
             raise
         why = "Without that rule, what comes next has nothing to work on; the run ends here."
-    try:
-        found = tuple(one.says for one in board.differences(answer.then, play.run.table, game))
-    except Unreadable as error:
-        found = tuple(complaint.message for complaint in error.complaints)
+    found = tuple(contrasts(board, answer.then, play.run.table, game))
     return Supposed(play.run, found, why, play.fits and not why)
 
 

@@ -17,6 +17,7 @@ from judge.kernel.table import Table
 from judge.kernel.trace import Run, Step
 from judge.scenario.becoming import Became, became
 from judge.scenario.choice_words import CHANCE
+from judge.scenario.cycles import without_end
 from judge.scenario.key_steps import KeyStep, key_steps
 from judge.scenario.play import own_number
 from judge.scenario.replay import Replay
@@ -42,11 +43,12 @@ class Telling:
     facts: tuple[Became, ...] = ()  # what the file expects, and when it became so
 
     deciding: tuple[str, ...] = ()  # the rules that the ruling rests on
+    loop_rule: str = ""  # the rule about what would never end
 
     @cached_property
     def keys(self) -> tuple[KeyStep, ...]:
         """What a judge would tell of it."""
-        return key_steps(self.steps, self.facts, self.deciding)
+        return key_steps(self.steps, self.facts, self.deciding, without_end(self))
 
     def picture(self, step: Told) -> Picture:
         """The table after a step, with what it changed."""
@@ -99,6 +101,7 @@ def told_run(
         why=why,
         facts=became(board, run, start, scenario.answers(game.edition)) if scenario else (),
         deciding=_deciding(scenario, game) if scenario else (),
+        loop_rule=game.numbered(game.loop_rule) if game.loop_rule else "",
     )
 
 

@@ -23,7 +23,10 @@ _NUMBERS = {"influence": "influence", "vp": "VP"}
 def weighty(steps: Sequence[Told], facts: Sequence[Became]) -> set[int]:
     """The steps at which something happened that a judge always tells."""
     numbers = {
-        (fact.subject, word) for fact in facts for key, word in _NUMBERS.items() if f"{fact.subject}: {key}:" in fact.says
+        (fact.subject, word)
+        for fact in facts
+        for key, word in _NUMBERS.items()
+        if f"{fact.subject}: {key}:" in fact.says
     }
     return {step.n for step in steps if not step.undone and not step.refused and _is_weighty(step, numbers)}
 

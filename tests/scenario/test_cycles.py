@@ -32,7 +32,7 @@ def of_file(name: str, *without: str) -> Telling:
         (
             "spoils/4/toys-without-end-draw-the-game",
             (),
-            ["The same again, 15 times. Each time: cards in play on Ann's side +1."],
+            ["Then the same again, without end. Each time: cards in play on Ann's side +1."],
         ),
         (
             "spoils/4/damage-that-piles-up-for-ever-draws-the-game",
