@@ -14,6 +14,7 @@ _SAID = (
     ("what (.+) is played on", "{who} cannot play {0} on {x}", "{who} must choose what to play {0} on"),
     ("where (.+) is (?:placed|played)", "{who} cannot play {0} at {x}", "{who} must choose where to play {0}"),
     ("where (.+) (?:moves|goes)", "{who} cannot move {0} to {x}", "{who} must move {0}"),
+    ("what to attach (.+) to", "{who} cannot attach {0} to {x}", "{who} must attach {0} to something"),
     ("a number to bid", "{who} cannot bid {x}", "{who} must bid"),
     ("a number for (.+)", "{who} cannot choose {x} for {0}", "{who} must choose a number for {0}"),
     ("how often it is repeated", "{who} cannot repeat this {x} times", "{who} must say how often this is repeated"),
