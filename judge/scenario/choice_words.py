@@ -41,12 +41,12 @@ _SAID: tuple[_Row, ...] = (
     ("a card to play as a resource", "plays {x} as a resource", "", "plays no resource"),
     ("the facing", "plays a resource {x}", ", {x}", ""),
     ("a card to (.+)", "chooses {x} to {0}", "", "chooses no card to {0}"),
-    ("which trigger happens next", "chooses {x} to happen first", "", "chooses no trigger"),
-    ("a number to bid", "bids {x}", "", "passes"),
+    ("which trigger happens next", "lets {x} happen first", "", "chooses no trigger"),
+    ("a number to bid", "bids {x}", "", "passes instead of bidding"),
     ("a number for (.+)", "chooses {x} for {0}", "", "chooses {x} for {0}"),
-    ("how often it is repeated", "repeats this {x} times", "", "does not repeat this"),
+    ("how often it is repeated", "names {x} as the number of repeats", "", "names no number of repeats"),
     ("whether to do what (.+) (?:allows|says)", "does what {0} says", "", "does not do what {0} allows"),
-    ("whether to follow (.+)", "follows {0}", "", "does not follow {0}"),
+    ("whether to follow (.+)", "does what {0} says", " and does what it says", "does not do what {0} says"),
     ("whether to go on", "goes on", "", "stops"),
     ("whether to claim", "{x}", "", "claims nothing"),
     ("which card to find|what is found", "finds {x}", "", "finds nothing"),
@@ -59,6 +59,18 @@ _SAID: tuple[_Row, ...] = (
     ("(?:an option of|which of what) (.+?)(?: offers)?", "chooses option {x} of {0}", "", "chooses nothing of {0}"),
     ("what (.+) does", "chooses option {x} of {0}", "", "chooses nothing of {0}"),
 )  # fmt: skip
+# A chance and how it was let go by, and how that is said.
+_PASSED = (
+    ("a response to (.+): .+", "does not respond to {0}"),
+    ("a tactic or ability: .+", "plays no tactic or ability"),
+    ("whether to play an event: .+", "plays no event"),
+    ("one event or ability: .+", "plays no event or ability"),
+    ("an attack: .+", "does not attack"),
+    ("how to defend: .+", "does not defend"),
+    ("an extra card to play: later", "keeps the extra card for later"),
+    ("an extra card to play: .+", "plays no extra card"),
+    ("what to do with the opening hand: .+", "keeps the opening hand"),
+)
 _BY_CHANCE = (
     ("(.+’s|.+'s) next card", "{0} next card is {x}"),
     ("what lies on top of (.+)", "{x} is on top of {0}"),
@@ -87,7 +99,7 @@ class Clause:
 def clause(made: Decision, kind: Kind, *, tries: bool = False) -> Clause:
     """A choice as a clause; `tries` for what was not allowed."""
     if kind is Kind.PASSES:
-        return Clause(made.who, "passes")
+        return Clause(made.who, _lets_go_by(made))
     if kind is Kind.BEGINS and made.what != "how to defend":
         label = (
             f"submit {made.label}" if made.what == "what to submit" and made.label.startswith("the ") else made.label
@@ -102,10 +114,25 @@ def clause(made: Decision, kind: Kind, *, tries: bool = False) -> Clause:
         if found := re.fullmatch(what, made.what):
             label = made.label.partition(": ")[0] if what.startswith("which") else made.label
             label = _LABELS.get(label, label)
+            label = _trigger(label) if what.startswith("which trigger") else label
             said = (nothing if label in _NOTHING else alone).format(*found.groups(), x=label)
             pays = after == "-"
             return Clause(made.who, said, "" if pays else after.format(*found.groups(), x=label), pays)
     return Clause(made.who, f"chooses {made.what}: {made.label}")
+
+
+def _lets_go_by(made: Decision) -> str:
+    """A chance that was not taken, by what it was a chance to do."""
+    for what, said in _PASSED:
+        if found := re.fullmatch(what, f"{made.what}: {made.label}"):
+            return said.format(*found.groups())
+    return "passes"
+
+
+def _trigger(label: str) -> str:
+    """A trigger by its card, and by what it was triggered by where that is said."""
+    card, of, cause = label.partition(" for ")
+    return f"{card}'s trigger{of}{cause}"
 
 
 def _third_person(label: str) -> str:
@@ -134,17 +161,15 @@ def sentences(clauses: list[Clause]) -> list[str]:
         begun = one.begins or (begun and one.who == who)
         if not found or one.who != who or not one.who:
             found.append(f"{one.who} {one.does}".strip())
-        elif one.does == "passes" and found[-1].endswith(" passes"):
+        elif found[-1].endswith(f" {one.does}"):
             pass
         elif one.after and (begun or one.after.startswith(",")):
             found[-1] += one.after
         else:
             verb, _, rest = one.does.partition(" ")
-            again = (
-                verb != "repeats"
-                and not re.search(":| as ", one.does)
-                and found[-1].removeprefix(f"{who} ").rpartition(" and ")[2].startswith(f"{verb} ")
-            )
+            again = not re.search(":| as ", one.does) and found[-1].removeprefix(f"{who} ").rpartition(" and ")[
+                2
+            ].startswith(f"{verb} ")
             found[-1] += f" and {rest if again else one.does}"
         who = one.who
     agreed = (re.sub("(?i)^the players chooses", "The players choose", one) for one in found if one)

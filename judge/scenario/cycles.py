@@ -6,11 +6,14 @@ import itertools
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from judge.board.picture import Drawn, Picture
-from judge.scenario.telling import Telling
 from judge.scenario.told import Told
 from judge.words import listed, many
+
+if TYPE_CHECKING:
+    from judge.scenario.telling import Telling
 
 LONGEST = 150  # steps of a round
 LEAST = 10  # steps that are worth folding
@@ -50,10 +53,21 @@ class Cycle:
         return self.steps[0].rule
 
     @property
+    def again(self) -> str:
+        """How often the same happens again, as a sentence."""
+        return "Then the same again, without end." if self.endless else f"The same again, {many(self.rounds, 'time')}."
+
+    @property
     def says(self) -> str:
         """What happens, as a sentence or two."""
-        told = "Then the same again, without end." if self.endless else f"The same again, {many(self.rounds, 'time')}."
-        return f"{told} {self.changes}".rstrip()
+        return f"{self.again} {self.changes}".rstrip()
+
+
+def without_end(told: Telling) -> tuple[Cycle, ...]:
+    """The repetitions that go on without end, or that a rule ended because they would."""
+    if not told.why and not _is_ruled_endless(told):
+        return ()
+    return tuple(one for one in _folded(told) if isinstance(one, Cycle) and one.endless)
 
 
 def folded(told: Telling) -> list[Told | Cycle]:
@@ -64,6 +78,8 @@ def folded(told: Telling) -> list[Told | Cycle]:
 def _folded(told: Telling) -> Iterator[Told | Cycle]:
     """The same, one after the other."""
     steps, kinds = told.steps, _kinds(told.steps)
+    ruled = _is_ruled_endless(told)
+    last = len(steps) - ruled
     at = 0
     while at < len(steps):
         size, rounds = _repetition(kinds, at)
@@ -73,12 +89,17 @@ def _folded(told: Telling) -> Iterator[Told | Cycle]:
             continue
         yield from steps[at : at + size]
         end = at + size * rounds
-        if kinds[end:] == kinds[at : at + len(steps) - end]:  # the run was ended within a round
-            end = len(steps)
+        if kinds[end:last] == kinds[at : at + last - end]:  # the run was ended within a round
+            end = last
         again = steps[at + size : end]
         changes = _changes(told, steps[at + size - 1 :: size][:rounds])
-        yield Cycle(again, rounds - 1, changes, endless=bool(told.why) and end == len(steps))
+        yield Cycle(again, rounds - 1, changes, endless=(bool(told.why) or ruled) and end == last)
         at = end
+
+
+def _is_ruled_endless(told: Telling) -> bool:
+    """Whether the last step applies the rule about what would never end."""
+    return bool(told.loop_rule and told.steps and told.steps[-1].rule == told.loop_rule)
 
 
 def _kinds(steps: Sequence[Told]) -> list[int]:

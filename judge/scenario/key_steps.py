@@ -11,17 +11,21 @@ from dataclasses import dataclass
 
 from judge.scenario import key_words
 from judge.scenario.becoming import Became
-from judge.scenario.choice_words import CHANCE
+from judge.scenario.cycles import Cycle
+from judge.scenario.gathering import Gathering, Group, begins, is_choice
 from judge.scenario.told import Kind, Told
+from judge.scenario.weighty import weighty
 
 MOST = 12
+MOST_RULES = 6  # that a key step names before the others
 
 
 @dataclass(frozen=True)
 class KeyStep:
     """Steps that are told as one: their rules in order, a sentence or two, and the step whose table is shown.
 
-    `rule` is the one that it names first: one that refuses, one that the ruling rests on, or that of what happened.
+    `chief` are those of its rules that it names first, in the order of their weight: those that refuse, those that the
+    ruling rests on, those by which something happened or was chosen. `rule` is the first of them.
     """
 
     n: int
@@ -30,6 +34,7 @@ class KeyStep:
     says: str
     shown: Told
     rule: str = ""
+    chief: tuple[str, ...] = ()
     facts: tuple[str, ...] = ()
 
     @property
@@ -58,36 +63,40 @@ class KeyStep:
         return any(step.refused for step in self.steps)
 
 
-def is_choice(step: Told) -> bool:
-    """Whether somebody said what to choose among several options; silence, and what a loop repeats, is no choice."""
-    made = step.decision
-    return made is not None and not made.silent and not made.fixed
-
-
-def key_steps(steps: Sequence[Told], facts: Sequence[Became], deciding: Sequence[str]) -> tuple[KeyStep, ...]:
-    """The key steps of a run, up to the answer."""
-    results = {fact.step for fact in facts} | rested_on(steps, deciding)
+def key_steps(
+    steps: Sequence[Told], facts: Sequence[Became], deciding: Sequence[str], rounds: Sequence[Cycle] = ()
+) -> tuple[KeyStep, ...]:
+    """The key steps of a run, up to the answer; of `rounds` that go on without end the first is told."""
+    again = {step.n for one in rounds for step in one.steps}
+    telling = {fact.step for fact in facts} | (weighty(steps, facts) - again)
+    results = telling | rested_on(steps, deciding, telling)
     if not any(step.n in results or is_choice(step) or step.refused for step in steps):
         results = _last_change(steps)
-    gathering = _Gathering(results)
+    gathering = Gathering(results)
     for step in steps:
         gathering.add(step)
-    groups = _without_idle(gathering.ended(), {fact.step for fact in facts}, deciding)
+    groups = _without_idle(gathering.ended(), telling, deciding)
     while len(groups) > MOST and (place := _mergeable(groups)) > 0:
-        groups[place - 1 : place + 1] = [
-            _Group(groups[place - 1].steps + groups[place].steps, groups[place - 1].result)
-        ]
-    return tuple(_key_step(n, group.steps, results, facts, deciding) for n, group in enumerate(groups, 1))
+        groups[place - 1 : place + 1] = [Group(groups[place - 1].steps + groups[place].steps, groups[place - 1].result)]
+    return tuple(
+        _key_step(n, group.steps, _Reasons(results, telling, facts, deciding, rounds))
+        for n, group in enumerate(groups, 1)
+    )
 
 
-def rested_on(steps: Sequence[Told], deciding: Sequence[str]) -> set[int]:
-    """For each rule on which the ruling rests and that no choice or refusal cites, the first step that cites it."""
+def rested_on(steps: Sequence[Told], deciding: Sequence[str], telling: Set[int] = frozenset()) -> set[int]:
+    """For each rule on which the ruling rests and that nothing told anyhow cites, the first step that cites it."""
     found = set()
     for rule in deciding:
         citing = [step for step in steps if rule in step.rules and not step.undone]
-        if not any(is_choice(step) or step.refused for step in citing):
-            found.update([step.n for step in sorted(citing, key=lambda step: (step.made is not None, step.n))][:1])
+        if not any(is_choice(step) or step.refused or step.n in telling for step in citing):
+            found.update([step.n for step in sorted(citing, key=_tells_least)][:1])
     return found
+
+
+def _tells_least(step: Told) -> tuple[bool, bool, int]:
+    """The order of the steps that cite one rule: what happened first, then phases that begin, then choices."""
+    return step.made is not None, key_words.is_phase(step), step.n
 
 
 def _last_change(steps: Sequence[Told]) -> set[int]:
@@ -95,125 +104,7 @@ def _last_change(steps: Sequence[Told]) -> set[int]:
     return {step.n for step in [*steps[-1:], *(step for step in steps if step.shows)][-1:]}
 
 
-@dataclass
-class _Group:
-    """Steps that are told as one: those of a choice, or those of a result that changes what was chosen no more."""
-
-    steps: list[Told]
-    result: bool = False
-
-    @property
-    def choices(self) -> list[Told]:
-        """The choices in it."""
-        return [step for step in self.steps if is_choice(step)]
-
-    @property
-    def undone(self) -> bool:
-        """Whether it is an attempt that is about to be refused."""
-        return self.steps[-1].undone
-
-    @property
-    def under_way(self) -> bool:
-        """Whether it is a choice of which nothing has come yet, so that further choices belong to it."""
-        return not self.result and not any(step.refused or _comes_of_it(step, self.steps) for step in self.steps)
-
-
-def _begins(step: Told) -> bool:
-    """Whether somebody begins to do something by a step; what a loop repeats is not begun anew."""
-    return step.kind is Kind.BEGINS and step.made is not None and not step.made.fixed
-
-
-def _by_chance(step: Told) -> bool:
-    """Whether chance decided a step."""
-    return step.made is not None and step.made.who.lower() in CHANCE
-
-
-def _comes_of_it(step: Told, steps: Sequence[Told]) -> bool:
-    """Whether a step is not begun, chosen or paid, but what comes of that."""
-    if step.kind is Kind.APPLIES:
-        return "resolve" in step.says
-    return step.kind is Kind.HAPPENS and step.shows and not key_words.restates(step, steps)
-
-
-class _Gathering:
-    """Steps gathered into groups; what precedes the first, or follows a refusal, waits for the next."""
-
-    def __init__(self, results: Set[int]) -> None:
-        """Nothing gathered yet."""
-        self.results = results
-        self.groups: list[_Group] = []
-        self._waiting: list[Told] = []
-
-    def add(self, step: Told) -> None:
-        """One step more."""
-        last = self.groups[-1] if self.groups else None
-        if last and last.undone and (step.undone or step.refused):
-            last.steps.append(step)
-        elif step.undone or step.refused or _begins(step):
-            self._open([step])
-        elif is_choice(step):
-            self._choose(step, last)
-        elif step.n in self.results and not (last and self._belongs(step, last)):
-            self._open([*self._leading(step), step], result=True)
-        elif last and not last.steps[-1].refused:
-            last.steps.append(step)
-        else:
-            self._waiting.append(step)
-
-    def _open(self, steps: list[Told], *, result: bool = False) -> None:
-        """Begin a group."""
-        self.groups.append(_Group([*self._waiting, *steps], result))
-        self._waiting = []
-
-    def _choose(self, step: Told, last: _Group | None) -> None:
-        """A choice belongs to what was begun, as long as nothing has come of that."""
-        if last and (last.under_way or (_by_chance(step) and any(map(_by_chance, last.choices[-1:])))):
-            last.steps.append(step)
-        else:
-            self._open([step])
-
-    def _belongs(self, step: Told, last: _Group) -> bool:
-        """Whether a result is told with the results before it, or says no more than the choice before it."""
-        if not last.result:
-            return last.under_way and (key_words.is_cost(step) or key_words.restates(step, last.steps))
-        changed = [one for one in last.steps if one.shows]
-        return not changed or changed[-1].picture == step.picture
-
-    def _leading(self, step: Told) -> list[Told]:
-        """The steps that lead to a result, taken from the last group: from its cause on, if nobody chose since."""
-        if not self.groups:
-            return []
-        steps = self.groups[-1].steps
-        place = next((k for k, one in enumerate(steps) if one.n == step.cause), len(steps))
-        if place == 0 or any(one.made or one.refused or one.undone for one in steps[place:]):
-            return []
-        self.groups[-1].steps = steps[:place]
-        return steps[place:]
-
-    def ended(self) -> list[_Group]:
-        """The groups, without the routine that follows the answer."""
-        if self.groups:
-            last = self.groups[-1]
-            last.steps = last.steps[: self._answered(last) + 1]
-        return self.groups
-
-    def _answered(self, group: _Group) -> int:
-        """The place of the last step of a group that decides, or that comes of what was chosen in it."""
-        steps = group.steps
-        place = max(k for k, one in enumerate(steps) if self._decides(one))
-        caused = {steps[place].n}
-        for k, step in enumerate(steps[place + 1 :], place + 1):
-            if not group.result and step.cause in caused:
-                caused.add(step.n)
-                place = k if step.shows else place
-        return place
-
-    def _decides(self, step: Told) -> bool:
-        """Whether a step is a reason for a key step."""
-        return step.n in self.results or is_choice(step) or step.refused or _begins(step)
-
-
-def _without_idle(groups: list[_Group], became: Set[int], deciding: Sequence[str]) -> list[_Group]:
+def _without_idle(groups: list[Group], became: Set[int], deciding: Sequence[str]) -> list[Group]:
     """The groups, those without which nothing would be lost merged into the one before or behind them."""
     place = 0
     while len(groups) > 1 and place < len(groups):
@@ -221,11 +112,16 @@ def _without_idle(groups: list[_Group], became: Set[int], deciding: Sequence[str
         if any(_decides_alone(step, became, deciding, cited) for step in groups[place].steps):
             place += 1
             continue
-        first = max(place - 1, 0)
+        first = place if _leads_on(groups, place) else max(place - 1, 0)
         pair = groups[first : first + 2]
-        groups[first : first + 2] = [_Group(pair[0].steps + pair[1].steps, all(group.result for group in pair))]
+        groups[first : first + 2] = [Group(pair[0].steps + pair[1].steps, all(group.result for group in pair))]
         place = first
     return groups
+
+
+def _leads_on(groups: Sequence[Group], place: int) -> bool:
+    """Whether what somebody begins without a choice leads to the result behind it, and is told with that."""
+    return place + 1 < len(groups) and groups[place + 1].result and begins(groups[place].steps[0])
 
 
 def _decides_alone(step: Told, became: Set[int], deciding: Sequence[str], cited: Set[str]) -> bool:
@@ -238,35 +134,51 @@ def _decides_alone(step: Told, became: Set[int], deciding: Sequence[str], cited:
     )
 
 
-def _mergeable(groups: Sequence[_Group]) -> int:
+def _mergeable(groups: Sequence[Group]) -> int:
     """The place of a result that can be told with what stands before it: of two results in a row the second, or else
     the last; 0 when there is none."""
     results = [k for k in range(len(groups) - 1, 0, -1) if groups[k].result]
     return next((k for k in results if groups[k - 1].result), results[0] if results else 0)
 
 
-def _key_step(
-    n: int, steps: Sequence[Told], results: Set[int], facts: Sequence[Became], deciding: Sequence[str]
-) -> KeyStep:
+@dataclass(frozen=True)
+class _Reasons:
+    """Why steps are told: results, those of them that are told always, facts, deciding rules, endless rounds."""
+
+    results: Set[int]
+    telling: Set[int]
+    facts: Sequence[Became]
+    deciding: Sequence[str]
+    rounds: Sequence[Cycle]
+
+
+def _key_step(n: int, steps: Sequence[Told], why: _Reasons) -> KeyStep:
     """A group as a key step."""
     numbers = {step.n for step in steps}
-    rules = tuple(dict.fromkeys(rule for step in steps for rule in step.rules))
+    again = {step.n for one in why.rounds for step in one.steps} - why.telling
+    once = [step for step in steps if step.n not in again]
+    said = [key_words.says(once, why.results, why.telling)] if once else []
     shown = next((step for step in reversed(steps) if step.shows), steps[-1])
+    chief = _chief(steps, why, shown.rule)
     return KeyStep(
         n=n,
         steps=tuple(steps),
-        rules=rules,
-        says=key_words.says(steps, results, {fact.step for fact in facts}),
+        rules=tuple(dict.fromkeys(rule for step in steps for rule in step.rules)),
+        says=" ".join([*said, *(one.again for one in why.rounds if one.first in numbers)]),
         shown=shown,
-        rule=_chief(steps, results, deciding) or shown.rule,
-        facts=tuple(fact.says for fact in facts if fact.step in numbers),
+        rule=next(iter(chief), ""),
+        chief=chief,
+        facts=tuple(fact.says for fact in why.facts if fact.step in numbers),
     )
 
 
-def _chief(steps: Sequence[Told], results: Set[int], deciding: Sequence[str]) -> str:
-    """The rule that a key step names first: the one that refuses, one that the ruling rests on, or what happened by."""
+def _chief(steps: Sequence[Told], why: _Reasons, shown: str) -> tuple[str, ...]:
+    """The rules that a key step names first: those that refuse, those that the ruling rests on, those by which
+    something came of it or was chosen, and that of the table shown; each once, and no more than a page has room for."""
     refused = [step.rule for step in steps if step.refused]
-    rested = [rule for rule in deciding if any(rule in step.rules for step in steps)]
-    told = [step.rule for step in steps if step.n in results and not step.made]
+    rested = [rule for rule in why.deciding if any(rule in step.rules for step in steps)]
+    told = [step.rule for step in steps if step.n in why.results and not step.made]
     passed = [step for step in steps if step.kind is Kind.HAPPENS or (step.kind is Kind.PASSES and is_choice(step))]
-    return next(iter([*refused, *rested, *told, *(step.rule for step in passed)]), "")
+    chosen = [step.rule for step in steps if is_choice(step)]
+    found = [*refused, *rested, *told, *(step.rule for step in passed[:1]), *chosen, shown]
+    return tuple(dict.fromkeys(rule for rule in found if rule))[:MOST_RULES]

@@ -13,17 +13,22 @@ MOST_RESULTS = 3
 # Where a sentence of an engine does not read well aloud, or needs the line before it.
 _ALOUD = (
     (r"(.+): nobody but (.+) may act now\.", r"\1. Only \2 may act now."),
-    (r"[Ii]t is ruled out\.", r"A rule forbids that choice."),
-    (r"[Nn]othing is ruled out\.", r"Something must be chosen."),
-    (r"[Nn]obody is ruled out\.", r"Somebody must be chosen."),
-    (r"([A-Z]\w* [a-z]+ .+) is ruled out\.", r"\1."),
-    (r"(.+) is ruled out\.", r"\1 cannot be chosen."),
     (r"Its abilities without a label are resolved at once\.", r"Abilities without a label resolve at once."),
     (r"It is (.+)'s turn to do so\.", r"\1 is next."),
     (r"(.+) is put and goes to (.+)", r"\1 is put into \2"),
     (r"(.+) is discarded and goes to (.+)", r"\1 goes to \2"),
     (r"(.+) chooses (.+) to play it\.", r"\1 plays \2."),
-    (r"What (.+) does goes on for (.+)\.", r"\1 goes on working on \2."),
+    (r"What (.+) does goes on for \1\.", r"\1's effect on itself goes on."),
+    (r"What (.+) does goes on for what it speaks of\.", r"\1's effect goes on."),
+    (r"What (.+) does goes on for (.+)\.", r"\1's effect on \2 goes on."),
+    (r"(.+) has been played: what waits .+", r"\1 has been played. Abilities that waited for this resolve now."),
+    (r"(?:It|What was to be done with it) was not done, .+", r"The first part was not done. The rest is ignored."),
+    (r"The instruction before was not followed as written, .+", r"The instruction before was not followed as written. "
+     r"What depends on it is ignored."),
+    (r"(.+) is triggered\.", r"\1's ability triggers."),
+    (r"(.+) follows (.+)\.", r"\1 does what \2 says."),
+    (r"(.+ gains \d+ .+): (-?\d+) left\.", r"\1, now \2."),
+    (r"(.+): (power|breakpoint) (-?\d+)\.", r"\1 has \2 \3."),
     (r"What was going to happen to (.+) loses track of it\.", r"\1 left, so the effects that were waiting for it end."),
     (r"What (.+) did to (.+) does not last any longer\.", r"\1's effect on \2 ends."),
     (r"VP are given: what waited for that .+", r"VP have been awarded; “after scoring” abilities resolve now."),
@@ -56,16 +61,16 @@ _WORD = re.compile(r"[\w'-]+")
 
 
 def says(steps: Sequence[Told], results: Set[int], facts: Set[int]) -> str:
-    """What is told of steps that belong together; `results` are the steps that decide, those of `facts` above all."""
+    """What is told of steps that belong together; `results` are the steps that decide, of which `facts` come first."""
     chosen = _chosen(steps)
     if stop := next((step.n for step in steps if step.refused), 0):
         chosen = [step for step in chosen if step.n < stop]
     head = sentences([clause(step.made, step.kind, tries=step.undone) for step in chosen if step.made])
-    refused = [f"Not allowed: {aloud(step.says)}" for step in steps if step.refused]
+    refused = [_not_allowed(step) for step in steps if step.refused]
     came = [step for step in steps if step.n in results and not step.made and not step.refused]
     spent = _played(steps)
     came = [step for step in came if _gone(step) not in spent] or came
-    came = [step for step in came if _NAMES.search(step.says) or not head]
+    came = [step for step in came if step.n in facts or _NAMES.search(step.says) or not head]
     came = _most_telling(came, facts)
     told = _results(came, head) if came else []
     if len(told) < MOST_RESULTS and not refused:
@@ -74,6 +79,11 @@ def says(steps: Sequence[Told], results: Set[int], facts: Set[int]) -> str:
     if told and head and told[0].startswith(head[-1].removesuffix(".")):
         head = head[:-1]
     return " ".join([*_few(head), *refused, *told]) or _plainly(steps, results)
+
+
+def _not_allowed(step: Told) -> str:
+    """What was not allowed, with the rule that forbids it."""
+    return f"Not allowed: {aloud(step.says).removesuffix('.')} ({step.rule})."
 
 
 def _plainly(steps: Sequence[Told], results: Set[int]) -> str:
@@ -133,6 +143,7 @@ def _joined(names: list[str], verb: str, rest: str) -> str:
     """What is so of one or of several."""
     if len(names) == 1:
         return f"{names[0]} {verb}{rest}"
+    rest = re.sub(r" and (\w+)", lambda found: f" and {_PLURAL.get(found[1], found[1])}", rest)
     return f"{', '.join(names[:-1])} and {names[-1]} {_PLURAL[verb]}{rest}"
 
 
@@ -146,6 +157,11 @@ def _effects(steps: Sequence[Told], chosen: Sequence[Told], most: int) -> list[T
     spent = _played(steps)
     told = [one for one in events if not (paid.search(one.says) or _PHASE.search(one.says) or _gone(one) in spent)]
     return told[-min(most, 2) :]
+
+
+def is_phase(step: Told) -> bool:
+    """Whether a step only says that a phase begins."""
+    return bool(_PHASE.search(step.says))
 
 
 def is_cost(step: Told) -> bool:

@@ -15,6 +15,7 @@ from judge.kernel.move import Ask
 from judge.kernel.pipeline import settled
 from judge.kernel.table import Trigger
 from judge.kernel.trace import Run
+from judge.scenario.barred_words import cannot_choose
 from judge.scenario.begun import MAY, YES, Begun
 from judge.scenario.naming import Naming, shown
 from judge.yamlfile import Value
@@ -178,7 +179,7 @@ class Play:
         told = f"{line.by}'s choice {shown(line.take)!r}"
         if option is None:
             rule = self.naming.ruled_out(ask, line.take)
-            self.run.bar(rule, f"{shown(line.take)} is ruled out.")
+            self.run.bar(rule, cannot_choose(ask.who, ask.what, shown(line.take)))
             if self._number(line.refused) != rule:
                 expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
                 self.differences.append(Difference(line.place, f"{told} is ruled out by {rule}, {expected}"))
@@ -257,8 +258,9 @@ class Play:
         """A choice that a rule rules out makes the action illegal; one that is too far gone goes on without it."""
         rule, says = self.naming.ruled_out(ask, value), f"{shown(value) or 'nobody'} is ruled out"
         self._refused(line, rule, says)
-        if not self.run.withdraw(rule, f"{says[0].upper()}{says[1:]}.", at):
-            self.run.bar(rule, f"{says[0].upper()}{says[1:]}.")
+        told = cannot_choose(ask.who, ask.what, shown(value))
+        if not self.run.withdraw(rule, told, at):
+            self.run.bar(rule, told)
             return False
         self.begun.undo(line)
         if at is not None:
@@ -315,7 +317,7 @@ class Play:
             return False
         self.last = self.lines.pop(0).place
         if rule := dict(ask.barred).get(option, "") if ask.barred else "":
-            self.run.bar(rule, f"{line.words} is ruled out.")
+            self.run.bar(rule, f"{line.words}.")
             self._refused(line, rule, "it is ruled out")
             return True
         self.begun.begin(line, ask.who)

@@ -17,6 +17,7 @@ from judge.errors import Complaint, JudgeError, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.trace import Run, Step
+from judge.scenario.contrast import contrasts
 from judge.scenario.play import Play
 from judge.yamlfile import Value
 
@@ -55,10 +56,7 @@ def suppose(
         if game.off <= game.silent:
             raise
         why = "Without that rule, what comes next has nothing to work on; the run ends here."
-    try:
-        found = tuple(one.says for one in board.differences(answer.then, play.run.table, game))
-    except Unreadable as error:
-        found = tuple(complaint.message for complaint in error.complaints)
+    found = tuple(contrasts(board, answer.then, play.run.table, game))
     return Supposed(play.run, found, why, play.fits and not why)
 
 
@@ -109,7 +107,7 @@ class Otherwise(Play):
         """One decision more, by the file, by what is supposed, or by default."""
         self.taken += 1
         if self.taken > MOST_DECISIONS or len(self.run.steps) > self.steps:
-            told = f"It goes on after {len(self.run.steps)} steps; shown is the beginning."
+            told = f"Shown are the first {len(self.run.steps)} steps."
             raise Unreadable([Complaint(self.last, told)])
         ask = self.run.ask
         if self._is_supposed(ask):
@@ -117,13 +115,21 @@ class Otherwise(Play):
         if ask is None or not self.loose:
             return super()._goes_on()
         self._skip_what_does_not_fit(ask)
+        left = len(self.lines)
         try:
             return super()._goes_on()
         except Unreadable:
             self._astray = True
             if ask is self.run.ask:
-                self._choose(self.default(ask), silently=ask.idle is not None)
+                self._without_a_line(ask, left)
             return True
+
+    def _without_a_line(self, ask: Ask, left: int) -> None:
+        """Go on where no line fits: nobody who is free to act does anything that the file does not say."""
+        if ask.attempt and ask.idle is None:
+            del self.lines[: len(self.lines) == left]
+        else:
+            self._choose(self.default(ask), silently=ask.idle is not None)
 
     def _takes_a_line(self, ask: Ask | None) -> bool:
         """Numbers that were read just now are steps too: what is supposed may come behind them."""

@@ -16,6 +16,8 @@ from judge.kernel.move import Telling as Happened
 from judge.kernel.table import Table
 from judge.kernel.trace import Run, Step
 from judge.scenario.becoming import Became, became
+from judge.scenario.choice_words import CHANCE
+from judge.scenario.cycles import without_end
 from judge.scenario.key_steps import KeyStep, key_steps
 from judge.scenario.play import own_number
 from judge.scenario.replay import Replay
@@ -41,11 +43,12 @@ class Telling:
     facts: tuple[Became, ...] = ()  # what the file expects, and when it became so
 
     deciding: tuple[str, ...] = ()  # the rules that the ruling rests on
+    loop_rule: str = ""  # the rule about what would never end
 
     @cached_property
     def keys(self) -> tuple[KeyStep, ...]:
         """What a judge would tell of it."""
-        return key_steps(self.steps, self.facts, self.deciding)
+        return key_steps(self.steps, self.facts, self.deciding, without_end(self))
 
     def picture(self, step: Told) -> Picture:
         """The table after a step, with what it changed."""
@@ -81,7 +84,7 @@ def told_run(
     """
     game = run.game
     if why and len(run.steps) > MOST_TOLD:
-        why = f"It goes on after {MOST_TOLD} steps; shown is the beginning."
+        why = f"Shown are the first {MOST_TOLD} steps."
     first = board.picture(start, game)
     pictures: list[Picture] = []
     steps = tuple(_steps(board, run, first, pictures, MOST_TOLD if why else None))
@@ -98,6 +101,7 @@ def told_run(
         why=why,
         facts=became(board, run, start, scenario.answers(game.edition)) if scenario else (),
         deciding=_deciding(scenario, game) if scenario else (),
+        loop_rule=game.numbered(game.loop_rule) if game.loop_rule else "",
     )
 
 
@@ -109,7 +113,10 @@ def _deciding(scenario: Scenario, game: Game) -> tuple[str, ...]:
 
 def end(run: Run) -> str:
     """How a run ended, in words."""
-    return run.table.over or (f"The game goes on; {run.ask.who} is to act." if run.ask else "Nothing is left to do.")
+    if run.table.over or not run.ask:
+        return run.table.over or "Nothing is left to do."
+    acts = "chance decides next" if run.ask.who in CHANCE else f"{run.ask.who} is to act"
+    return f"The game goes on; {acts}."
 
 
 def _steps(board: Board, run: Run, last: Picture, pictures: list[Picture], most: int | None) -> Iterator[Told]:

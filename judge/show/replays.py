@@ -51,6 +51,7 @@ def key_json(key: KeyStep) -> Json:
         "first": key.first,
         "last": key.last,
         "rules": list(key.rules),
+        "chief": list(key.chief),
         "text": key.says,
         "choices": [step.n for step in key.choices],
         "refused": key.refused,

@@ -32,7 +32,7 @@ def of_file(name: str, *without: str) -> Telling:
         (
             "spoils/4/toys-without-end-draw-the-game",
             (),
-            ["The same again, 15 times. Each time: cards in play on Ann's side +1."],
+            ["Then the same again, without end. Each time: cards in play on Ann's side +1."],
         ),
         (
             "spoils/4/damage-that-piles-up-for-ever-draws-the-game",
@@ -58,5 +58,5 @@ def test_no_step_is_lost_and_none_is_told_twice(sample: Callable[[Sequence[Any],
 def test_a_run_that_does_not_end_is_shown_from_its_beginning() -> None:
     told = of_file("spoils/4/toys-without-end-draw-the-game", "414.1")
     assert len(told.steps) == 240
-    assert told.why == "It goes on after 240 steps; shown is the beginning."
+    assert told.why == "Shown are the first 240 steps."
     assert len(folded(told)) < 20

@@ -14,6 +14,7 @@ from judge.cli import main
 from judge.scenario import collection
 from judge.scenario.key_steps import KeyStep
 from judge.scenario.telling import Telling, told
+from judge.scenario.weighty import weighty
 
 ROOT = Path(__file__).parents[2]
 BLOCKERS = "scenarios/spoils/6/four-damage-kills-only-one-of-two-blockers.yaml"
@@ -38,6 +39,8 @@ def needed(telling: Telling) -> Iterator[tuple[str, set[int]]]:
             yield f"the choice at {step.n}", {step.n}
         if step.refused:
             yield f"the refusal at {step.n}", {step.n}
+    for n in weighty(telling.steps, telling.facts):
+        yield f"the event {telling.steps[n - 1].says}", {n}
     for fact in telling.facts:
         yield f"the fact {fact.says}", {fact.step}
     for rule in telling.deciding:
@@ -101,6 +104,15 @@ def test_each_speaks_of_the_steps_it_stands_for(tellings: dict[str, Telling]) ->
             assert "ruled out" not in key.says
 
 
+def test_no_sentence_has_a_value_of_the_program_in_it(tellings: dict[str, Telling]) -> None:
+    value = re.compile(r"\(at=|\w\(\w+=")
+    for name, one in tellings.items():
+        said = [*(step.says for step in one.steps), *(key.says for key in one.keys)]
+        for made in (step.made for step in one.steps if step.made):
+            said += [made.what, made.label, *made.options, *made.lines]
+        assert not [sentence for sentence in said if value.search(sentence)], name
+
+
 def test_a_choice_is_told_as_what_somebody_does(tellings: dict[str, Telling]) -> None:
     keys = tellings["scenarios/spoils/4/three-damage-on-four-life.yaml"].keys
     assert keys[0].says == "Ann plays Spark and picks Old Boar."
@@ -108,9 +120,58 @@ def test_a_choice_is_told_as_what_somebody_does(tellings: dict[str, Telling]) ->
     refused = tellings["scenarios/spoils/6/nobody-responds-to-their-own-action.yaml"].keys[1]
     assert refused.refused
     assert refused.rule == "607.1"
-    assert refused.says == "Not allowed: Ann plays Spark 2. Only Bob may act now."
+    assert refused.says == "Not allowed: Ann plays Spark 2. Only Bob may act now (607.1)."
     played = tellings["scenarios/smashup/10/in-hand-only-what-is-printed.yaml"].keys
-    assert played[2].says == "Ann tries to play Knight. Not allowed: Ann has no play left for Knight."
+    assert played[2].says == "Ann tries to play Knight. Not allowed: Ann has no play left for Knight (6.1)."
+
+
+def test_what_decides_is_never_routine(tellings: dict[str, Telling]) -> None:
+    for name, said in (
+        ("arcmage/2/whose-trigger-first", "The game is a tie."),
+        (
+            "spoils/4/whoever-names-0-ends-a-loop-of-both-players",
+            "The loop is repeated 0 times: the lesser of 100 and 0.",
+        ),
+        ("arcmage/3/after-each-another", "Feast is countered"),
+        ("smashup/10/in-hand-only-what-is-printed", "Squire has power 3."),
+        ("smashup/8/two-deaths-two-mourners", "Rat and Mouse are destroyed and go to Bob's discard pile."),
+        ("spoils/4/the-latest-theft-counts", "Ann takes control of Parrot."),
+        ("spoils/6/who-is-restored-may-not-attack-again", "Bob's faction loses 2 influence: 8 left."),
+        ("spoils/6/who-is-restored-may-not-attack-again", "Not allowed: Old Bull cannot attack now (608.1b)."),
+        ("smashup/B/her-oath-is-over-before-her-shrine-wakes", "Ox has power 5."),
+    ):
+        keys = [key.says for key in tellings[f"scenarios/{name}.yaml"].keys]
+        assert any(said in one for one in keys), (name, keys)
+        assert "start of turn" not in " ".join(keys)
+
+
+def test_they_read_well_aloud(tellings: dict[str, Telling]) -> None:
+    worn = re.compile(
+        r"to happen first|is triggered\.|waits for that|goes on working|was not done, so|repeats this"
+        r"|gains \d+ influence: |chance is to act|^\w+ passes\.$|(chooses .+ as the target of \w+) and \1"
+    )
+    for name, one in tellings.items():
+        assert not [key.says for key in one.keys if worn.search(key.says)], name
+        assert "chance is to act" not in one.end
+
+
+def test_rounds_without_end_are_told_once(tellings: dict[str, Telling]) -> None:
+    for name in ("toys-without-end-draw-the-game", "tokens-that-pile-up-for-ever-draw-the-game"):
+        keys = tellings[f"scenarios/spoils/4/{name}.yaml"].keys
+        assert ["Then the same again, without end." in key.says for key in keys] == [True, False]
+        assert keys[1].says == "The game is a draw."
+
+
+def test_of_many_rules_the_deciding_ones_are_named_first(tellings: dict[str, Telling]) -> None:
+    for name, one in tellings.items():
+        for key in one.keys:
+            assert key.rule == next(iter(key.chief), ""), name
+            assert set(key.chief) <= set(key.rules)
+            assert len(key.chief) == len(set(key.chief)) <= 6
+            refused = [step.rule for step in key.steps if step.refused]
+            assert not refused or key.chief[0] == refused[0]
+            rested = [rule for rule in one.deciding if rule in key.rules]
+            assert set(rested[: 6 - len(refused)]) <= set(key.chief), (name, key.says)
 
 
 def test_the_routine_behind_the_answer_is_no_key_step(tellings: dict[str, Telling]) -> None:

@@ -172,3 +172,44 @@ def test_a_loop_that_no_rule_ends_is_told_under_the_rule_that_began_it_again() -
     path = folder("scenarios") / "smashup" / "B" / "her-oath-is-over-before-her-shrine-wakes.yaml"
     last = tell(Asked(path.read_text(encoding="utf-8"), "x.yaml", without=("B7",)), 9).steps[-1]
     assert (last.rule, last.says) == ("B6", "The same steps repeat without end, and no rule ends them.")
+
+
+def test_what_was_refused_is_not_tried_again_by_default() -> None:
+    for name, at, place in (
+        ("spoils/6/who-is-restored-may-not-attack-again", 1, 0),
+        ("smashup/6/two-extra-actions", 1, 3),
+        ("spoils/2/a-castle-that-is-none-any-more-needs-no-walls", 7, 0),
+    ):
+        path = folder("scenarios") / f"{name}.yaml"
+        branch = tell(Asked(path.read_text(encoding="utf-8"), path.name, instead=((at, place),)), 9)
+        tried = [key.says for key in branch.keys if key.refused]
+        assert len(tried) == len(set(tried)), name
+        assert len(branch.steps) < 60, name
+        assert not branch.why, name
+
+
+def test_what_is_otherwise_is_said_in_sentences() -> None:
+    for name, at, place, said in (
+        ("spoils/6/who-is-restored-may-not-attack-again", 1, 0, "Old Bull is depleted, but in the ruling it is not"),
+        (
+            "smashup/8/two-deaths-two-mourners",
+            1,
+            1,
+            "Ann has 3 cards in hand, but in the ruling Ann has 4 cards in hand",
+        ),
+    ):
+        path = folder("scenarios") / f"{name}.yaml"
+        assert tell(Asked(path.read_text(encoding="utf-8"), path.name, instead=((at, place),)), 9).differences == (
+            said,
+        )
+
+
+def test_no_difference_is_told_in_the_words_of_a_file(some: list[str]) -> None:
+    found = 0
+    for text in some:
+        for step, place in list(decisions(tell(Asked(text, "x.yaml"), 9)))[:3]:
+            for said in tell(Asked(text, "x.yaml", instead=((step, place),)), 9).differences:
+                found += 1
+                assert "should be" not in said
+                assert "in the ruling " in said.lower()
+    assert found > 10

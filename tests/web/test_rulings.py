@@ -71,7 +71,7 @@ def test_every_way_is_told_with_addresses_that_lead_there(client: FlaskClient) -
 def test_a_rule_switched_off_is_shown_beside_the_ruling(client: FlaskClient) -> None:
     page = client.get("/scenarios/spoils/6/attackers-of-one-speed-inflict-one-amount?without=408.2").text
     assert "Without rule 408.2" in page
-    assert "influence should be 7 but is 5" in page
+    assert "has 5 influence, but in the ruling" in page
     assert "Steps 1 to 11: the same" in page
 
 

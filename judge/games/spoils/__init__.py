@@ -49,6 +49,7 @@ from judge.games.spoils import (
 )
 from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, ORIGINAL, SILENT
 from judge.games.spoils.s1_decks import Submitting
+from judge.games.spoils.s3_shuffle import Handling
 from judge.games.spoils.s4_costs import Costs
 from judge.games.spoils.s4_endless import drawn_by_a_loop, shape, unnamed
 from judge.games.spoils.s4_loops import Looping
@@ -123,6 +124,8 @@ def label(table: Spoils, option: Any) -> str:
             return " and ".join(map(str, option)) or "nobody"
         case Looping():
             return "repeat the series"
+        case Handling():
+            return "shuffle the deck"
         case Infinity():
             return "infinity"
         case NoWholeNumber():

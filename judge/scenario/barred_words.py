@@ -1,0 +1,40 @@
+"""What a rule forbids somebody to choose, as a sentence that says who tried what."""
+
+from __future__ import annotations
+
+import re
+
+_NOTHING = ("nothing", "nobody", "")
+# What is chosen, why an option of it is not allowed, and why choosing none is not.
+_SAID = (
+    ("who attacks.*", "{x} cannot attack now", "{who} must attack with somebody"),
+    ("who blocks.*", "{x} cannot block now", "{who} must block with somebody"),
+    ("how to defend|who defends.*", "{x} cannot defend now", "{who} must defend"),
+    ("the target of (.+)", "{who} cannot choose {x} as the target of {0}", "{who} must choose a target for {0}"),
+    ("what (.+) is played on", "{who} cannot play {0} on {x}", "{who} must choose what to play {0} on"),
+    ("where (.+) is (?:placed|played)", "{who} cannot play {0} at {x}", "{who} must choose where to play {0}"),
+    ("where (.+) (?:moves|goes)", "{who} cannot move {0} to {x}", "{who} must move {0}"),
+    ("what to attach (.+) to", "{who} cannot attach {0} to {x}", "{who} must attach {0} to something"),
+    ("a number to bid", "{who} cannot bid {x}", "{who} must bid"),
+    ("a number for (.+)", "{who} cannot choose {x} for {0}", "{who} must choose a number for {0}"),
+    ("how often it is repeated", "{who} cannot repeat this {x} times", "{who} must say how often this is repeated"),
+    ("what to (\\w+)", "{who} cannot {0} {x}", "{who} must {0} something"),
+    ("a card to (.+)", "{who} cannot choose {x} to {0}", "{who} must choose a card to {0}"),
+    ("what is found|which card to find", "{who} cannot find {x}", "{who} must find a card"),
+    ("the facing", "{who} cannot play that card {x}", "{who} must choose a facing"),
+    ("what it is", "{who} cannot choose {x}", "{who} must choose something"),
+)  # fmt: skip
+
+
+def cannot_choose(who: str, what: str, label: str) -> str:
+    """That somebody cannot choose an option of a decision, or must choose one, as a sentence."""
+    some = label not in _NOTHING
+    for pattern, one, none in _SAID:
+        if found := re.fullmatch(pattern, what):
+            return _sentence((one if some else none).format(*found.groups(), who=who, x=label))
+    return _sentence(f"{who} cannot choose {label} as {what}" if some else f"{who} must choose {what}")
+
+
+def _sentence(told: str) -> str:
+    """A sentence begins with a capital letter and ends with a full stop."""
+    return f"{told[:1].upper()}{told[1:]}."

@@ -1,0 +1,52 @@
+"""What is not so in a supposed run although the ruling says so, as sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from judge.board.board import Board
+from judge.board.saying import said, sentences
+from judge.errors import Unreadable
+from judge.kernel.game import Game
+from judge.kernel.table import Table
+from judge.yamlfile import Value
+
+
+def contrasts(board: Board, facts: Value, table: Table, game: Game) -> Iterator[str]:
+    """Each expected fact that is not so on a table: what is so there, and what is so in the ruling."""
+    unlike = [one for one in sentences(facts, board.sayings) if _differs(board, one[1], table, game)]
+    so = {fact.path: fact.value for fact in board.claims(table, game)} if unlike else {}
+    for ruled, fact in unlike:
+        here = _here(board, fact, so)
+        yield _contrast(here, ruled) if here and here != ruled else f"In the ruling {_inner(ruled)}, but not here"
+
+
+def _differs(board: Board, fact: Value, table: Table, game: Game) -> bool:
+    """Whether a fact is not so on a table; one that speaks of what is not there is not."""
+    try:
+        return next(iter(board.differences(fact, table, game)), None) is not None
+    except Unreadable:
+        return True
+
+
+def _here(board: Board, fact: Value, so: Mapping[tuple[str, ...], str]) -> str:
+    """What a table has instead of a fact, as a sentence without its period; nothing where nobody says that."""
+    (name, about), *_ = fact.mapping().items()
+    state = next(iter(about.data)) if isinstance(about.data, dict) else ""
+    found = so.get((name, state) if state else (name,))
+    return "" if found is None else said(name, state or name, Value(fact.place, found, {}), board.sayings)
+
+
+def _contrast(here: str, ruled: str) -> str:
+    """Two sentences as one; of what only one of them denies, the second says no more than that."""
+    if here.replace(" is not ", " is ") == ruled:
+        return f"{here}, but in the ruling it is"
+    if ruled.replace(" is not ", " is ") == here:
+        return f"{here}, but in the ruling it is not"
+    return f"{here}, but in the ruling {_inner(ruled)}"
+
+
+def _inner(sentence: str) -> str:
+    """A sentence as it stands within another."""
+    first = sentence.partition(" ")[0]
+    return f"{first.lower()}{sentence[len(first) :]}" if first in ("The", "It", "Nobody", "On") else sentence
