@@ -11,6 +11,7 @@ from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
 
 from judge.errors import JudgeError, Unknown, one_of
 from judge.library import Library
+from judge.limits import FILE, FORM
 from judge.web.nearby import near_addresses
 from judge.web.workroom import Busy, Spent
 
@@ -20,7 +21,7 @@ LONGEST = 80  # letters of an address that are said again
 
 _SAID = {
     405: "This address is not for that: pages are read with GET, and what is sent by POST is listed at /api.",
-    413: "The file is too large: a file for the workshop has at most 100 kB.",
+    413: f"Too much was sent: a file for the workshop has at most {FILE // 1000} kB, any other form {FORM // 1000} kB.",
     500: "Something broke while this page was made. The fault is ours; the page before is unharmed.",
 }
 

@@ -29,7 +29,7 @@ SMALLER = "Leave out cards or open choices, or play the file with `judge` on you
 
 
 class Busy(JudgeError):
-    """All hands are busy and enough wait already."""
+    """Nobody can take the job at this moment: all hands are busy and enough wait, or no process can be begun."""
 
 
 class Spent(JudgeError):
@@ -104,15 +104,20 @@ class _Hand:
             context = multiprocessing.get_context("spawn")
             self._pipe, theirs = context.Pipe()
             self._process = context.Process(target=work, args=(theirs,), daemon=True)
-            self._process.start()
-            theirs.close()
-            if not self._pipe.poll(BEGINNING) or self._pipe.recv() != "ready":
-                raise Spent(f"The engine could not be started within {BEGINNING:g} seconds. Try again in a minute.")
+            try:
+                self._process.start()
+                theirs.close()
+                begun = self._pipe.poll(BEGINNING) and self._pipe.recv() == "ready"
+            except (EOFError, OSError, RuntimeError):
+                begun = False
+            if not begun:
+                self._lost()
+                raise Busy("The engine could not be started at this moment. Try again in a minute.")
         return self._pipe
 
     def _lost(self) -> None:
         """End the process."""
-        if self._process is not None:
+        if self._process is not None and self._process.pid is not None:
             self._process.kill()
             self._process.join()
         self._pipe = self._process = None
