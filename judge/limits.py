@@ -16,6 +16,6 @@ FILE = 100_000  # of a scenario in the workshop
 SENT = 800_000  # of the same spelled as JSON or as a form, with the edits that go with it
 
 NUMBER = 64  # of a rule's number
-WORD = 32  # of a word that may be a slip for another
+WORD = 32  # of a word: search compares no further, and mends none that is longer
 NAME = 100  # of a name for which the nearest are looked for
 READ = 600  # of a question: search reads no further

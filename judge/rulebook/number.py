@@ -18,7 +18,7 @@ from judge.limits import NUMBER
 _N = "[1-9][0-9]{0,3}"
 PATTERN = rf"(?:[A-Z]|[A-Za-z]?{_N}(?:\.{_N})*[a-z]?(?:\.{_N})?(?:x{_N})?)"
 
-REMEMBERED = 1 << 14  # numbers are remembered; all games together have a quarter of that
+REMEMBERED = 1 << 12  # numbers; all games together have a third of that
 
 Part = tuple[int, int, str]
 Key = tuple[str, tuple[Part, ...]]

@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 from whoosh.lang.porter import stem as porter
 
+from judge.limits import WORD
+
 _WORD = re.compile(r"[+\-−]\d+(?:/[+\-−]?\d+)*|\d+(?:[./]\d+)*[a-z]?|[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W_]+)*|\w+")
 
 _FAMILIES = """
@@ -88,13 +90,13 @@ class Word(NamedTuple):
     end: int
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def words(text: str) -> tuple[Word, ...]:
     """The words of a text; a compound gives its parts and, at the place of the last, itself joined."""
     found: list[Word] = []
     place = 0
     for written in _WORD.finditer(text):
-        for form, step in _compared(written[0].lower()):
+        for form, step in _compared(written[0][:WORD].lower()):
             place += step
             found.append(Word(form, place, written.start(), written.end()))
     return tuple(found)
@@ -109,7 +111,7 @@ def compounds(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The compounds of a text: each joined, with its parts."""
     for found in _WORD.finditer(text):
         if "-" in found[0] and found[0][0].isalpha():
-            *parts, joined = (form for form, _ in _compared(found[0].lower()))
+            *parts, joined = (form for form, _ in _compared(found[0][:WORD].lower()))
             yield joined, tuple(parts)
 
 

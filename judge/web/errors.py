@@ -7,7 +7,7 @@ from typing import cast
 from urllib.parse import quote
 
 from flask import Flask, Response, current_app, jsonify, make_response, redirect, render_template, request
-from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
+from werkzeug.exceptions import HTTPException
 
 from judge.errors import JudgeError, Unknown, one_of
 from judge.library import Library
@@ -101,10 +101,10 @@ def _refused(error: HTTPException) -> Answer:
     return _answer(code, error.name, _SAID.get(code, error.description or error.name))
 
 
-def too_large(app: Flask, path: str) -> Response:
-    """The answer to what is too large even to be taken."""
-    with app.test_request_context(path):
-        return app.process_response(app.make_response(_refused(RequestEntityTooLarge())))
+def refused_at(app: Flask, path: str, why: HTTPException) -> Response:
+    """The answer to what is refused before it is even taken; its address may be long, but says whether it is data."""
+    with app.test_request_context("/api/" if path.startswith("/api/") else "/"):
+        return app.process_response(app.make_response(_refused(why)))
 
 
 def _answer(code: int, title: str, message: str, near: list[str] | None = None, nearest: Sequence[str] = ()) -> Answer:
