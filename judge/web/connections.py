@@ -5,6 +5,7 @@ from __future__ import annotations
 import resource
 import socket
 import time
+from collections.abc import Mapping
 from contextlib import suppress
 
 from flask import Flask, Response
@@ -99,6 +100,7 @@ class Connection(HTTPChannel):  # type: ignore[misc]
     error_task_class = Refusing
     refusing = False  # a refusal is on its way
     parting = 0.0  # when it was sent
+    close_when_flushed: bool
     dropped = 0
     unsent_since = 0.0
     waits_since = 0.0
@@ -129,12 +131,6 @@ class Connection(HTTPChannel):  # type: ignore[misc]
         begun = self.request is not None and self.request.headers_finished
         return not self.requests and now - self.waits_since > (IDLE + BODY if begun else IDLE)
 
-    def readable(self) -> bool:
-        """Whether to read; this is asked in every round, so here ends what is late."""
-        if self.late(time.time()):
-            self.refusing, self.will_close = False, True
-        return (bool(self.parting) and not self.will_close) or bool(super().readable())
-
     def service(self) -> None:
         """Answer a request; from then on the next one has its time."""
         super().service()
@@ -152,16 +148,13 @@ class Connection(HTTPChannel):  # type: ignore[misc]
                     return
         self.parting, self.will_close = 0.0, True
 
-    def writable(self) -> bool:
-        """Whether to write; nothing more after a refusal."""
-        return bool(self.will_close) if self.parting else bool(super().writable())
-
     def handle_write(self) -> None:
         """Write; a refusal is followed by silence and not by an end, or else what still comes would drive it out."""
         if self.refusing and not self.parting and not self.will_close:
             self._flush_exception(self._flush_some_if_lockable)
             if self.close_when_flushed and not self.total_outbufs_len:
                 self.parting = time.time()
+                self.close_when_flushed = False  # from here on it is read, not written
                 with suppress(OSError):
                     self.socket.shutdown(socket.SHUT_WR)
             return
@@ -172,6 +165,13 @@ class Connection(HTTPChannel):  # type: ignore[misc]
         if self.total_outbufs_len > self.adj.outbuf_high_watermark:
             self.will_close = True
             self.server.pull_trigger()
+
+
+def end_late(channels: Mapping[int, Connection], now: float) -> None:
+    """End the connections whose other side has taken too long; the server calls this every second."""
+    for one in channels.values():
+        if one.late(now):
+            one.refusing, one.will_close = False, True
 
 
 def connections(app: Flask) -> type[Connection]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from functools import partial
 
 import waitress
 from flask import Flask
@@ -13,7 +14,7 @@ from judge.errors import JudgeError
 from judge.library import Library
 from judge.limits import HEADERS, SENT
 from judge.web import create_app
-from judge.web.connections import connections
+from judge.web.connections import connections, end_late
 from judge.web.workroom import HANDS, WAITING
 
 READERS = 4
@@ -35,12 +36,14 @@ def listening(app: Flask, host: str, port: int) -> BaseWSGIServer | MultiSocketS
         max_request_body_size=SENT,
         inbuf_overflow=HELD,
         outbuf_overflow=4 * HELD,
+        cleanup_interval=1,
         asyncore_use_poll=True,
         log_socket_errors=False,
     )
     for one in server.map.values() if isinstance(server, MultiSocketServer) else [server]:
         if isinstance(one, BaseWSGIServer):
             one.channel_class = channel
+            one.maintenance = partial(end_late, one.active_channels)
     return server
 
 
