@@ -33,7 +33,7 @@ DOORS = {
     "show": {"board", "finder", "library", "proof", "scenario", "search", "words"} | RULES | ENGINE,
     "web": {"folders", "board", "finder", "library", "proof", "show", "scenario", "search", "words"} | RULES,
     "cli": {"folders", "web", "bench", "finder", "library", "proof", "show", "scenario"} | RULES | ENGINE,
-    "bench": {"folders", "corpus", "kernel", "library", "scenario", "search", "web"},
+    "bench": {"folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
     "__main__": {"cli"},
     "__init__": set(),
 }
