@@ -14,6 +14,8 @@ from dataclasses import dataclass
 
 import msgspec
 
+from judge.limits import NAME
+
 _LONGEST = 60
 
 
@@ -74,8 +76,8 @@ def one_of(word: str, names: Sequence[str]) -> str:
 
 
 def nearest(name: str, names: Iterable[str], count: int = 3, alike: float = 0.5) -> list[str]:
-    """The names that are spelled most like this one; `alike` is how much of them at least is the same."""
-    return difflib.get_close_matches(name, list(names), n=count, cutoff=alike)
+    """The names that are spelled most like this one, if any may be meant; `alike` is how much at least is the same."""
+    return [] if len(name) > NAME else difflib.get_close_matches(name, list(names), n=count, cutoff=alike)
 
 
 def did_you_mean(name: str, names: Iterable[str]) -> str:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 
 from judge.errors import Complaint, JudgeError, Place, Unknown, Unreadable, nearest
 from judge.folders import folder
+from judge.limits import NAME
 from judge.rulebook.asking import read_asking, read_weights
 from judge.rulebook.book import Rulebook
 from judge.rulebook.edition import LAST, Edition, read_shown
@@ -17,7 +17,8 @@ from judge.rulebook.volume import Entry, Volume
 from judge.search.weights import KNOWN, Weights
 from judge.yamlfile import read
 
-_ADDRESS = re.compile(r"\s*([A-Za-z]+)\s*[:/ ]\s*([^@\s]+)\s*(?:@\s*(\S+))?\s*")
+_LETTERS = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_SIGNS = ":/"  # between a game and a number; a space does as well
 
 
 class Library:
@@ -89,18 +90,18 @@ class Library:
 
     def find(self, address: str, edition: str | None = None) -> tuple[Volume, Entry]:
         """The passage at an address such as spoils:408.4 or spoils:408.4@2013."""
-        found = _ADDRESS.fullmatch(address) or _ADDRESS.fullmatch(f"{self._only_game_with(address)}:{address}")
+        found = parted(address) or parted(f"{self._only_game_with(address)}:{address}")
         if found is None:
             raise Unknown(
                 "rule", address, [], "Write it as game:number, for example spoils:408.4 or spoils:408.4@2013."
             )
-        if edition is not None and found[3] and found[3] != edition:
-            raise Unknown(
-                "rule", address, [], f"It names the edition {found[3]}, and {edition} is asked for; give one."
-            )
-        book = self.book(found[1])
-        number = self.spelled(book.game, found[2])
-        volume = book.volume(book.edition_of(number, found[3] if edition is None else edition))
+        game, number, named = found
+        if edition is not None and named and named != edition:
+            told = f"It names the edition {named[:NAME]}, and {edition[:NAME]} is asked for; give one."
+            raise Unknown("rule", address, [], told)
+        book = self.book(game)
+        number = self.spelled(book.game, number)
+        volume = book.volume(book.edition_of(number, (named or None) if edition is None else edition))
         return volume, volume.entry(number)
 
     def _only_game_with(self, address: str) -> str:
@@ -126,3 +127,14 @@ class Library:
         """Several editions of a game by name or date."""
         book = self.book(game)
         return [book.editions.find(name) for name in names]
+
+
+def parted(address: str) -> tuple[str, str, str] | None:
+    """Game, number and edition of an address such as spoils:408.4@2013, the edition empty where none is named."""
+    where, at, edition = (part.strip() for part in address.partition("@"))
+    rest = where.lstrip(_LETTERS)
+    game = where[: len(where) - len(rest)]
+    said = rest.lstrip()
+    number = said[1:].lstrip() if said[:1] in tuple(_SIGNS) else said if said != rest else ""
+    words = [game, number, edition] if at else [game, number]
+    return (game, number, edition) if all(len(word.split()) == 1 for word in words) else None

@@ -8,15 +8,15 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from judge.bench import engine, load, proofs, search, site, twins
+from judge.bench import engine, load, proofs, search, siege, site, twins
 from judge.bench.figure import ROUNDS, Figure, compared
 
 
-def report(full: bool = False) -> Iterator[str]:
-    """Everything that is measured, line by line, beside the last run."""
+def report(full: bool = False, only_load: bool = False) -> Iterator[str]:
+    """Everything that is measured, or only the site under load, line by line, beside the last run."""
     yield machine()
     yield f"each figure, unless it says otherwise: median of {ROUNDS} rounds (lowest to highest), one process, one core"
-    yield from compared(_all(full))
+    yield from compared(_loaded() if only_load else _all(full))
 
 
 def machine() -> str:
@@ -36,4 +36,10 @@ def _all(full: bool) -> Iterator[Figure | str]:
     yield from proofs.lines(full)
     yield from search.lines(full)
     yield from site.lines(full)
+    yield from _loaded()
+
+
+def _loaded() -> Iterator[Figure | str]:
+    """The site while others keep it busy."""
     yield from load.lines()
+    yield from siege.lines()

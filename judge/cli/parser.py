@@ -172,6 +172,7 @@ def build_parser() -> argparse.ArgumentParser:
         commands, "bench", machine.bench, "measure engine and search on this machine, saying how", "judge bench"
     )
     command.add_argument("--full", action="store_true", help="also what takes minutes: a hundred times the corpus")
+    command.add_argument("--load", action="store_true", help="only the site while others keep it busy")
 
     command = _command(commands, "serve", machine.serve, "serve the site", "judge serve --port 8080")
     command.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: %(default)s)")

@@ -10,11 +10,15 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
-from functools import cache
+from functools import lru_cache
 from itertools import pairwise
+
+from judge.limits import NUMBER
 
 _N = "[1-9][0-9]{0,3}"
 PATTERN = rf"(?:[A-Z]|[A-Za-z]?{_N}(?:\.{_N})*[a-z]?(?:\.{_N})?(?:x{_N})?)"
+
+REMEMBERED = 1 << 12  # numbers; all games together have a third of that
 
 Part = tuple[int, int, str]
 Key = tuple[str, tuple[Part, ...]]
@@ -30,7 +34,7 @@ _PARTS = re.compile(r"x(\d+)|(\d+)|([a-z])")
 
 def is_number(text: str) -> bool:
     """Whether this is spelled like a rule number."""
-    return _WHOLE.fullmatch(text) is not None
+    return len(text) <= NUMBER and _WHOLE.fullmatch(text) is not None
 
 
 def numbering(number: str) -> str:
@@ -38,7 +42,7 @@ def numbering(number: str) -> str:
     return number[0] if number[0].isalpha() else ""
 
 
-@cache
+@lru_cache(REMEMBERED)
 def key(number: str) -> Key:
     """What numbers are sorted by: natural order, a chapter before its sections, older-only passages last."""
     letter = numbering(number)
@@ -55,7 +59,7 @@ def key(number: str) -> Key:
     return letter, tuple(parts)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def parent(number: str) -> str | None:
     """The number this one stands below, none for a chapter."""
     letter = numbering(number)
@@ -74,6 +78,8 @@ def _bare(number: str) -> str:
 
 def same(number: str, known: Iterable[str]) -> list[str]:
     """The known numbers of the same letters and digits, or else those that look the same: 408 for 4o8."""
+    if len(number) > NUMBER:
+        return []
     known, wanted = list(known), _bare(number)
     alike = wanted.translate(_LOOKS_LIKE)
     found = [one for one in known if _bare(one) == wanted]
@@ -97,8 +103,10 @@ def near(number: str, known: Iterable[str], count: int = 4) -> list[str]:
 
 def chain(number: str) -> list[str]:
     """The numbers from the chapter down to this one."""
-    above = parent(number)
-    return [*(chain(above) if above else []), number]
+    found = [number]
+    while above := parent(found[-1]):
+        found.append(above)
+    return found[::-1]
 
 
 def section(number: str) -> str:

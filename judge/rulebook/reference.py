@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 
 _BARE = r"[A-Za-z]?\d+"
 _DOTTED = r"[A-Za-z]?\d+(?:\.\d+)+[a-z]?(?:\.\d+)?(?:x\d+)?"
@@ -16,6 +16,7 @@ _SPOKEN = re.compile(
     rf"|(?<![\w.])(?P<lettered>[A-Z]\d+)(?![\w.]\w)"
     rf"|\((?P<single>\d{{3}}|o\d+)\)"
 )
+REMEMBERED = 1 << 14  # texts; all editions of all games have a quarter of that
 _EACH = re.compile(_BARE)
 
 
@@ -42,7 +43,7 @@ def references(text: str) -> Iterator[Reference]:
                 yield from (Reference(start + at, start + at + len(number), number) for at, number in numbers)
 
 
-@cache
+@lru_cache(REMEMBERED)
 def cited(text: str) -> tuple[str, ...]:
     """The numbers that a text names, each once, in order."""
     return tuple(dict.fromkeys(reference.number for reference in references(text)))

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 
+from judge.limits import READ
 from judge.search.catalogue import Catalogue
 from judge.search.clauses import clauses
 from judge.search.concepts import Concepts
@@ -22,7 +23,6 @@ from judge.search.spelling import Spelling
 from judge.search.weights import Weights
 from judge.search.words import Word, compounds, stem, stems, words
 
-MOST_CHARACTERS = 600
 MOST_WORDS = 48
 MOST_ASKED = 14  # of a long question, the index is asked for its rarest words
 CANDIDATES = 200
@@ -284,7 +284,7 @@ class Engine:
 
 def _printable(query: str) -> str:
     """A query as far as it is read: on one line."""
-    return " ".join("".join(char if char.isprintable() else " " for char in query[:MOST_CHARACTERS]).split())
+    return " ".join("".join(char if char.isprintable() else " " for char in query[:READ]).split())
 
 
 def _law(documents: Sequence[Document], topics: Sequence[Topic]) -> frozenset[str]:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from itertools import chain
 
+from judge.limits import WORD
+
 _SHORT = 4
 _LONG = 7
 
@@ -27,7 +29,7 @@ class Spelling:
 
     def mended(self, word: str, most: int = 2) -> list[str]:
         """The known words nearest to one that is not, the most used first; a wrong first letter is a slip more."""
-        if len(word) < _SHORT or not word.isalpha():
+        if not _SHORT <= len(word) <= WORD or not word.isalpha():
             return []
         most = min(most, 2 if len(word) >= _LONG - 1 else 1)
         found = {near for short in {word, *_shortened(word, most)} for near in self._near.get(short, ())}

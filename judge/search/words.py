@@ -13,6 +13,8 @@ from typing import NamedTuple
 
 from whoosh.lang.porter import stem as porter
 
+from judge.limits import READ, WORD
+
 _WORD = re.compile(r"[+\-−]\d+(?:/[+\-−]?\d+)*|\d+(?:[./]\d+)*[a-z]?|[^\W\d_]+(?:['’][^\W\d_]+)*(?:-[^\W_]+)*|\w+")
 
 _FAMILIES = """
@@ -88,16 +90,26 @@ class Word(NamedTuple):
     end: int
 
 
-@lru_cache(maxsize=4096)
 def words(text: str) -> tuple[Word, ...]:
     """The words of a text; a compound gives its parts and, at the place of the last, itself joined."""
+    return _kept(text) if len(text) <= READ else tuple(_words(text))
+
+
+@lru_cache(maxsize=1024)
+def _kept(text: str) -> tuple[Word, ...]:
+    """The words of a text that is no longer than a question."""
+    return tuple(_words(text))
+
+
+def _words(text: str) -> list[Word]:
+    """The words of a text, one after the other."""
     found: list[Word] = []
     place = 0
     for written in _WORD.finditer(text):
-        for form, step in _compared(written[0].lower()):
+        for form, step in _compared(written[0][:WORD].lower()):
             place += step
             found.append(Word(form, place, written.start(), written.end()))
-    return tuple(found)
+    return found
 
 
 def stems(text: str) -> list[str]:
@@ -109,11 +121,11 @@ def compounds(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """The compounds of a text: each joined, with its parts."""
     for found in _WORD.finditer(text):
         if "-" in found[0] and found[0][0].isalpha():
-            *parts, joined = (form for form, _ in _compared(found[0].lower()))
+            *parts, joined = (form for form, _ in _compared(found[0][:WORD].lower()))
             yield joined, tuple(parts)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def _compared(word: str) -> tuple[tuple[str, int], ...]:
     """The forms of one written word, each with how far it moves the place on."""
     return tuple(_forms(word))
@@ -135,7 +147,7 @@ def _forms(word: str) -> Iterator[tuple[str, int]]:
             yield "".join(parts), 0
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=8192)
 def stem(word: str) -> str:
     """The form of a word that all of its family share."""
     if word in _FAMILY:

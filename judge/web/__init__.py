@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
 from flask import Flask, Response, request
-from jinja2.bccache import Bucket, FileSystemBytecodeCache
 
 from judge.finder import Finder
-from judge.folders import cache, folder
+from judge.folders import folder
 from judge.library import Library
+from judge.limits import FORM
 from judge.scenario.shelf import Shelf
 from judge.web import (
     api,
@@ -36,6 +35,8 @@ from judge.web import (
     workshop,
 )
 from judge.web.answer import Answer
+from judge.web.bounded import Bounded, refused
+from judge.web.compiled import Compiled
 from judge.web.kept_pages import KeptPages
 from judge.web.linked import linked
 from judge.web.static_files import StaticFiles
@@ -51,9 +52,10 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     """The site over a library, by default the one that comes with Judge."""
     app = Flask("judge.web", template_folder=str(folder("templates")), static_folder=None)
     StaticFiles(Path(__file__).parent / "static").serve(app)
-    app.config.update(config or {})
+    app.config.update({"MAX_CONTENT_LENGTH": FORM, **(config or {})})
+    app.before_request(refused)
     app.url_map.strict_slashes = False  # errors lead to the slash, where there is something
-    app.jinja_env.bytecode_cache = _Compiled.where_it_can_be_kept()
+    app.jinja_env.bytecode_cache = Compiled.where_it_can_be_kept()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital}
     app.extensions["library"] = library or Library()
@@ -87,29 +89,11 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     errors.register(app)
     found_out: tuple[coverage.Count, turning.Turnings] = (app.extensions["coverage"], app.extensions["turnings"])
     pages = KeptPages(app.wsgi_app, lambda: sum(one.generation for one in found_out))
-    app.wsgi_app = pages  # type: ignore[method-assign]  # as Flask's own documentation does it
+    app.wsgi_app = Bounded(pages, app.wsgi_app)  # type: ignore[method-assign]  # as Flask's own documentation does it
     app.extensions["kept pages"] = pages
     app.after_request(_afterwards(app))
     app.after_request(_finish(app, pages))
     return app
-
-
-class _Compiled(FileSystemBytecodeCache):
-    """Templates compiled once and kept; what cannot be kept is compiled again."""
-
-    @classmethod
-    def where_it_can_be_kept(cls) -> _Compiled | None:
-        """In this user's cache, if there is one."""
-        where = cache() / "templates"
-        with suppress(OSError):
-            where.mkdir(parents=True, exist_ok=True)
-            return cls(str(where))
-        return None
-
-    def dump_bytecode(self, bucket: Bucket) -> None:
-        """Keep one."""
-        with suppress(OSError):
-            super().dump_bytecode(bucket)
 
 
 def _afterwards(app: Flask) -> Callable[[Response], Response]:

@@ -6,6 +6,7 @@ from typing import Any
 
 from flask import Blueprint, Response, jsonify, request
 
+from judge.limits import FILE, VALUE, VALUES
 from judge.rulebook.difference import compare
 from judge.rulebook.volume import Volume
 from judge.show import rules as show
@@ -167,7 +168,7 @@ _PATHS: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
 }
 
 
-_FILE = {"text": {"type": "string", "maxLength": 100_000, "description": "the scenario's file"}}
+_FILE = {"text": {"type": "string", "maxLength": FILE, "description": "the scenario's file"}}
 _TAKE = {"take": {"type": "string", "description": "step:option, several with commas: what is taken otherwise"}}
 _EDIT = {
     "type": "object",
@@ -218,13 +219,19 @@ def _sent(told: str, more: dict[str, Any]) -> dict[str, Any]:
     return operation | {"requestBody": body, "responses": answers | dict.fromkeys(("413", "422", "503"), refused)}
 
 
+def _text(name: str) -> dict[str, Any]:
+    """The schema of a parameter."""
+    return {"type": "string", "maxLength": VALUES.get(name, VALUE)}
+
+
 def _operation(path: str, told: str, parameters: tuple[tuple[str, str, str], ...]) -> dict[str, Any]:
     """One operation of the OpenAPI document."""
     given = [
-        {"name": name, "in": where, "description": what, "required": where == "path", "schema": _TEXT}
+        {"name": name, "in": where, "description": what, "required": where == "path", "schema": _text(name)}
         for name, where, what in parameters
     ]
     error = {"$ref": "#/components/schemas/Error"}
     refused = {"description": "A refusal that says why.", "content": {"application/json": {"schema": error}}}
-    answers = {"200": {"description": told, "content": {"application/json": {}}}, "400": refused, "404": refused}
+    answers: dict[str, Any] = {"200": {"description": told, "content": {"application/json": {}}}}
+    answers |= dict.fromkeys(("400", "404", "414"), refused)
     return {"summary": told, "parameters": given, "responses": answers}

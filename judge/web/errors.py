@@ -7,10 +7,11 @@ from typing import cast
 from urllib.parse import quote
 
 from flask import Flask, Response, current_app, jsonify, make_response, redirect, render_template, request
-from werkzeug.exceptions import HTTPException, RequestEntityTooLarge
+from werkzeug.exceptions import HTTPException
 
 from judge.errors import JudgeError, Unknown, one_of
 from judge.library import Library
+from judge.limits import FILE, FORM
 from judge.web.nearby import near_addresses, near_unknown, said
 from judge.web.workroom import Busy, Spent
 
@@ -20,7 +21,7 @@ LONGEST = 80  # letters of an address that are said again
 
 _SAID = {
     405: "This address is not for that: pages are read with GET, and what is sent by POST is listed at /api.",
-    413: "The file is too large: a file for the workshop has at most 100 kB.",
+    413: f"Too much was sent: a file for the workshop has at most {FILE // 1000} kB, any other form {FORM // 1000} kB.",
     500: "Something broke while this page was made. The fault is ours; the page before is unharmed.",
 }
 
@@ -100,10 +101,10 @@ def _refused(error: HTTPException) -> Answer:
     return _answer(code, error.name, _SAID.get(code, error.description or error.name))
 
 
-def too_large(app: Flask, path: str) -> Response:
-    """The answer to what is too large even to be taken."""
-    with app.test_request_context(path):
-        return app.process_response(app.make_response(_refused(RequestEntityTooLarge())))
+def refused_at(app: Flask, path: str, why: HTTPException) -> Response:
+    """The answer to what is refused before it is even taken; its address may be long, but says whether it is data."""
+    with app.test_request_context("/api/" if path.startswith("/api/") else "/"):
+        return app.process_response(app.make_response(_refused(why)))
 
 
 def _answer(code: int, title: str, message: str, near: list[str] | None = None, nearest: Sequence[str] = ()) -> Answer:

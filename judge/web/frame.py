@@ -8,6 +8,7 @@ from urllib.parse import urlencode
 
 from flask import Blueprint, Response, redirect, render_template, request
 
+from judge.web.bounded import check_fields
 from judge.web.event import COOKIE, Event, event
 from judge.web.reader import library, views_played
 
@@ -108,6 +109,7 @@ def picking() -> str:
 @pages.post("/event")
 def picked() -> Response:
     """Remember the event that was picked, or leave it when no game is named; then go back."""
+    check_fields(request.form.items(multi=True))
     game = request.form.get("game", "")
     response = cast(Response, redirect(_way_back(request.form), 303))
     if not game:

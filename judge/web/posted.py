@@ -10,10 +10,10 @@ from werkzeug.exceptions import RequestEntityTooLarge
 from judge.board.file import KEYS
 from judge.board.flow import Source
 from judge.errors import JudgeError
+from judge.limits import FILE
 from judge.scenario.edit import Edit
+from judge.web.bounded import check_fields
 
-MOST_BYTES = 100_000
-MOST_SENT = 800_000  # the same file, spelled as JSON or as a form, with the edits that go with it
 MOST_EDITS = 50
 DEEPEST = 6
 LONGEST = 12
@@ -29,6 +29,7 @@ def sent() -> dict[str, Any]:
     if not isinstance(found, dict):
         given = _kind(found) if found is not None or not request.content_length else "something else"
         raise JudgeError(f"Send a JSON object as application/json, with the file under 'text', not {given}.")
+    check_fields(found.items())
     return found
 
 
@@ -43,7 +44,7 @@ def sent_text() -> str:
 def fitting(text: str) -> str:
     """A file that is not too large, its lines ended in the usual way."""
     text = text.replace("\r\n", "\n").replace("\r", "\n").encode("utf-8", "replace").decode("utf-8")
-    if len(text.encode("utf-8")) > MOST_BYTES:
+    if len(text.encode("utf-8")) > FILE:
         raise RequestEntityTooLarge
     return text
 

@@ -4,72 +4,47 @@ from __future__ import annotations
 
 import logging
 import sys
+from functools import partial
 
 import waitress
 from flask import Flask
-from waitress.channel import HTTPChannel
-from waitress.parser import HTTPRequestParser
 from waitress.server import BaseWSGIServer, MultiSocketServer
-from waitress.task import ErrorTask
-from waitress.utilities import RequestEntityTooLarge
 
 from judge.errors import JudgeError
 from judge.library import Library
+from judge.limits import HEADERS, SENT
 from judge.web import create_app
-from judge.web.errors import too_large
+from judge.web.connections import connections, end_late
 from judge.web.workroom import HANDS, WAITING
 
 READERS = 4
 THREADS = READERS + HANDS + WAITING  # whoever waits for the workroom leaves enough for whoever reads
-MOST_SENT = 4_000_000
-MOST_DROPPED = 50_000_000  # so much of what is too large is let pass, so that its sender comes to read why
+NOT_CONNECTIONS = 20  # sockets of the server that are none
+HELD = 65_536  # bytes of what a visitor sends that are held in memory, and a quarter of what is sent to him
 
 
-class Dropping(HTTPRequestParser):  # type: ignore[misc]  # waitress has no types
-    """A request of which what is too large is let pass and not kept."""
-
-    left = 0
-
-    def received(self, data: bytes) -> int:
-        """What came of a request, or of what is dropped."""
-        if self.left:
-            dropped = min(self.left, len(data))
-            self.left -= dropped
-            self.completed = not self.left
-            return dropped
-        taken: int = super().received(data)
-        waits = self.completed and isinstance(self.error, RequestEntityTooLarge) and not self.expect_continue
-        if waits and 0 < self.content_length <= MOST_DROPPED:
-            self.left, self.completed = self.content_length, False
-        return taken
-
-
-def answering(app: Flask) -> type[HTTPChannel]:
-    """Channels that refuse what is too large with a page of the site."""
-
-    class Refusing(ErrorTask):  # type: ignore[misc]
-        """A refusal before the site was asked."""
-
-        def execute(self) -> None:
-            """The site's own page where it has one."""
-            if not isinstance(self.request.error, RequestEntityTooLarge):
-                super().execute()
-                return
-            response = too_large(app, getattr(self.request, "path", "/") or "/")
-            body = response.get_data()
-            self.status = response.status
-            self.response_headers.extend((name, value) for name, value in response.headers if name != "Content-Length")
-            self.set_close_on_finish()
-            self.content_length = len(body)
-            self.write(body)
-
-    class Channel(HTTPChannel):  # type: ignore[misc]
-        """A connection."""
-
-        error_task_class = Refusing
-        parser_class = Dropping
-
-    return Channel
+def listening(app: Flask, host: str, port: int) -> BaseWSGIServer | MultiSocketServer:
+    """A server for the site that has a place to listen at."""
+    channel = connections(app)
+    server = waitress.create_server(
+        app,
+        host=host,
+        port=port,
+        threads=THREADS,
+        connection_limit=channel.most + NOT_CONNECTIONS,
+        max_request_header_size=HEADERS,
+        max_request_body_size=SENT,
+        inbuf_overflow=HELD,
+        outbuf_overflow=4 * HELD,
+        cleanup_interval=1,
+        asyncore_use_poll=True,
+        log_socket_errors=False,
+    )
+    for one in server.map.values() if isinstance(server, MultiSocketServer) else [server]:
+        if isinstance(one, BaseWSGIServer):
+            one.channel_class = channel
+            one.maintenance = partial(end_late, one.active_channels)
+    return server
 
 
 def _why(error: Exception) -> str:
@@ -83,7 +58,7 @@ def serve(library: Library, host: str, port: int) -> int:
     app = create_app(library)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that a reader waits a moment is no news
     try:
-        server = waitress.create_server(app, host=host, port=port, threads=THREADS, max_request_body_size=MOST_SENT)
+        server = listening(app, host, port)
     except (OSError, ValueError) as error:
         raise JudgeError(
             f"Cannot listen on {host}:{port}: {_why(error)}. Choose another with --port or --host."
@@ -93,10 +68,6 @@ def serve(library: Library, host: str, port: int) -> int:
         if isinstance(server, MultiSocketServer)
         else [int(server.effective_port)]
     )
-    channel = answering(app)
-    for one in server.map.values() if isinstance(server, MultiSocketServer) else [server]:
-        if isinstance(one, BaseWSGIServer):
-            one.channel_class = channel
     shown = f"[{host}]" if ":" in host else host
     print(f"Judge is at http://{shown}:{ports[0]}/  (stop with Ctrl+C)", flush=True)
     try:

@@ -25,11 +25,12 @@ HANDS = 2
 WAITING = 4
 BEGINNING = 60.0  # seconds until a process must be ready
 MEMORY = 2 << 30
+JOBS = 500  # that a process does; what it remembers of them ends with it
 SMALLER = "Leave out cards or open choices, or play the file with `judge` on your own machine."
 
 
 class Busy(JudgeError):
-    """All hands are busy and enough wait already."""
+    """Nobody can take the job at this moment: all hands are busy and enough wait, or no process can be begun."""
 
 
 class Spent(JudgeError):
@@ -77,6 +78,7 @@ class _Hand:
 
     def __init__(self) -> None:
         """None yet."""
+        self._done = 0
         self._pipe: Connection | None = None
         self._process: Any = None
 
@@ -88,6 +90,9 @@ class _Hand:
             if not pipe.poll(2 * seconds + GRACE):
                 raise Spent(f"Not complete: this board takes more than {2 * seconds + GRACE:g} seconds. {SMALLER}")
             kind, value = pipe.recv()
+            self._done += 1
+            if self._done >= JOBS:
+                self._lost()
         except (EOFError, OSError) as error:
             self._lost()
             raise Spent(f"Not complete: this board takes more memory than there is for it. {SMALLER}") from error
@@ -104,18 +109,23 @@ class _Hand:
             context = multiprocessing.get_context("spawn")
             self._pipe, theirs = context.Pipe()
             self._process = context.Process(target=work, args=(theirs,), daemon=True)
-            self._process.start()
-            theirs.close()
-            if not self._pipe.poll(BEGINNING) or self._pipe.recv() != "ready":
-                raise Spent(f"The engine could not be started within {BEGINNING:g} seconds. Try again in a minute.")
+            try:
+                self._process.start()
+                theirs.close()
+                begun = self._pipe.poll(BEGINNING) and self._pipe.recv() == "ready"
+            except (EOFError, OSError, RuntimeError):
+                begun = False
+            if not begun:
+                self._lost()
+                raise Busy("The engine could not be started at this moment. Try again in a minute.")
         return self._pipe
 
     def _lost(self) -> None:
         """End the process."""
-        if self._process is not None:
+        if self._process is not None and self._process.pid is not None:
             self._process.kill()
             self._process.join()
-        self._pipe = self._process = None
+        self._pipe, self._process, self._done = None, None, 0
 
 
 def _again(value: tuple[str, list[Complaint]]) -> JudgeError:
@@ -128,13 +138,13 @@ def _again(value: tuple[str, list[Complaint]]) -> JudgeError:
 
 def work(pipe: Connection) -> None:
     """Do one job after the other, until nobody is there any more."""
-    from judge.scenario.jobs import JOBS, ready
+    from judge.scenario import jobs
 
     with contextlib.suppress(OSError, ValueError):
         os.nice(19)
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    ready()
+    jobs.ready()
     pipe.send("ready")
     while True:
         try:
@@ -142,7 +152,7 @@ def work(pipe: Connection) -> None:
         except (EOFError, KeyboardInterrupt):
             return
         try:
-            answer = "done", JOBS[job](*given, seconds)
+            answer = "done", jobs.JOBS[job](*given, seconds)
         except Unreadable as error:
             answer = "refused", (str(error), list(error.complaints))
         except JudgeError as error:

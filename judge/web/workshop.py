@@ -7,11 +7,12 @@ from flask import Blueprint, Response, jsonify, render_template, request
 from judge.board.file import KEYS
 from judge.board.flow import Source
 from judge.errors import Unknown, nearest
+from judge.limits import FILE, SENT
 from judge.scenario import games
 from judge.scenario.edit import Edit, put
 from judge.scenario.workbench import Bench
-from judge.web import posted
 from judge.web.beside import beside, part, reading
+from judge.web.bounded import check_fields
 from judge.web.event import event
 from judge.web.posted import fitting, sent, sent_edits, sent_line, sent_text
 from judge.web.ran import Board, proving, ran
@@ -29,8 +30,8 @@ def playable() -> dict[str, str]:
 @pages.before_request
 def bounded() -> None:
     """Nothing larger is read."""
-    request.max_content_length = posted.MOST_SENT
-    request.max_form_memory_size = posted.MOST_SENT
+    request.max_content_length = SENT
+    request.max_form_memory_size = SENT
 
 
 @pages.get("/workshop")
@@ -44,18 +45,19 @@ def workshop() -> str:
 def ruling() -> str:
     """The page that shows the file that its address carries; the browser alone sees that part of the address."""
     workroom().wake()
-    return render_template("ruling.html", most=posted.MOST_BYTES)
+    return render_template("ruling.html", most=FILE)
 
 
 @pages.post("/workshop")
 def send() -> str | Response:
     """The workshop for whoever has no scripts: the file with its errors, and what came of it."""
+    check_fields(request.form.items(multi=True))
     text = fitting(request.form.get("text", ""))
     if request.form.get("do") == "download":
         return download(workroom().ask("tidy", text))
     if "add" in request.form:
         at, _, line = request.form["add"].partition(":")
-        text = workroom().ask("edit", text, [_line(text, int(at) if at.isdecimal() else 0, line)])
+        text = workroom().ask("edit", text, [_line(text, int(at[:6]) if at.isdecimal() else 0, line)])
     if request.form.get("do") == "prove":
         return page(text, proving(text))
     take = taken(request.form.get("take", ""))
@@ -170,7 +172,7 @@ def page(text: str, board: Board | None = None, bench: Bench | None = None) -> s
         bench=bench,
         templates=playable(),
         naming=naming,
-        most=posted.MOST_BYTES,
+        most=FILE,
         first="form" if request.args.get("empty") else "file",
     )
 

@@ -10,20 +10,21 @@ import pytest
 
 PACKAGE = Path(__file__).parents[2] / "judge"
 
-RULES = {"rulebook", "yamlfile", "errors"}
+RULES = {"rulebook", "yamlfile", "errors", "limits"}
 ENGINE = {"games", "cardtext", "kernel", "errors"}
 DOORS = {
-    "errors": set(),
+    "limits": set(),
+    "errors": {"limits"},
     "folders": set(),
     "words": set(),
     "yamlfile": {"errors"},
-    "rulebook": {"yamlfile", "errors"},
+    "rulebook": {"yamlfile", "errors", "limits"},
     "kernel": {"errors"},
     "cardtext": {"kernel", "errors"},
     "games": {"cardtext", "kernel", "errors"},
     "board": {"words", "yamlfile"} | ENGINE - {"games"},
     "table": {"board", "folders", "yamlfile"} | ENGINE,
-    "search": set(),
+    "search": {"limits"},
     "scenario": {"board", "words"} | RULES | ENGINE,
     "proof": {"board", "folders", "library", "scenario", "words"} | RULES | ENGINE,
     "library": {"folders", "search"} | RULES,
@@ -32,7 +33,7 @@ DOORS = {
     "show": {"board", "finder", "library", "proof", "scenario", "search", "words"} | RULES | ENGINE,
     "web": {"folders", "board", "finder", "library", "proof", "show", "scenario", "search", "words"} | RULES,
     "cli": {"folders", "web", "bench", "finder", "library", "proof", "show", "scenario"} | RULES | ENGINE,
-    "bench": {"folders", "corpus", "kernel", "library", "scenario", "search", "web"},
+    "bench": {"folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
     "__main__": {"cli"},
     "__init__": set(),
 }

@@ -145,6 +145,12 @@ def never_ready(made: Path) -> str:
         return from_the_room(Workroom(1))
 
 
+def never_begun(made: Path) -> str:
+    """The machine has no process to spare."""
+    with mock.patch("multiprocessing.process.BaseProcess.start", side_effect=BlockingIOError(11, "No more processes")):
+        return from_the_room(Workroom(1))
+
+
 def too_slow(made: Path) -> str:
     """A board is not done in its time."""
     with mock.patch("judge.web.workroom._Hand._begun") as pipe:
@@ -234,6 +240,7 @@ HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "what is executed is still being read": counting,
     "too many boards are being played": busy,
     "the engine does not begin": never_ready,
+    "no process can be begun": never_begun,
     "a board takes too long": too_slow,
     "a board takes too much": killed,
     "a telling takes too long": out_of_time,

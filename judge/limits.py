@@ -1,0 +1,21 @@
+"""How much anybody may send or ask for at once: every limit of the site stands here, and nowhere else.
+
+Lengths are in letters; what is sent to the workshop is counted in bytes.
+"""
+
+ADDRESS = 8_000  # of an address with all its parameters
+PATH = 800  # of an address without them
+PARAMETERS = 100  # in one address
+VALUE = 200  # of a parameter that is not named here
+VALUES = {"q": 2_000, "take": 2_400, "next": 4_000, "add": 4_000}
+HEADERS = 16_000  # of a request: its first line and all its headers
+HOST = 253  # of the site's own name in a request
+FORM = 16_000  # of what is sent to any page but the workshop
+
+FILE = 100_000  # of a scenario in the workshop
+SENT = 800_000  # of the same spelled as JSON or as a form, with the edits that go with it
+
+NUMBER = 64  # of a rule's number
+WORD = 32  # of a word: search compares no further, and mends none that is longer
+NAME = 100  # of a name for which the nearest are looked for
+READ = 600  # of a question: search reads no further
