@@ -20,4 +20,4 @@ def serve(options: argparse.Namespace, library: Library) -> int:
     """`judge serve`."""
     from judge.web.server import serve as run
 
-    return run(library, options.host, options.port)
+    return run(library, options.host, options.port, tolerant=options.tolerant)

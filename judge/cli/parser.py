@@ -178,6 +178,11 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument(
         "--port", type=_port, default=8000, help="the port to listen on, 0 for any free one (default: %(default)s)"
     )
+    command.add_argument(
+        "--tolerant",
+        action="store_true",
+        help="leave out files that cannot be read, and say so at /health, instead of not starting",
+    )
     return parser
 
 

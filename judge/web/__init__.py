@@ -23,6 +23,7 @@ from judge.web import (
     errors,
     feed,
     frame,
+    health,
     identity,
     marking,
     reader,
@@ -46,8 +47,10 @@ _POLICY = (
 )
 
 
-def create_app(library: Library | None = None, config: Mapping[str, Any] | None = None) -> Flask:
-    """The site over a library, by default the one that comes with Judge."""
+def create_app(
+    library: Library | None = None, config: Mapping[str, Any] | None = None, *, tolerant: bool = False
+) -> Flask:
+    """The site over a library, by default the one that comes with Judge; `tolerant` of files that have faults."""
     app = Flask("judge.web", template_folder=str(folder("templates")), static_folder=None)
     StaticFiles(Path(__file__).parent / "static").serve(app)
     app.config.update(config or {})
@@ -55,14 +58,13 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.jinja_env.bytecode_cache = _Compiled.where_it_can_be_kept()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital}
-    app.extensions["library"] = library or Library()
-    app.extensions["shelf"] = Shelf(folder("scenarios"))
+    library = app.extensions["library"] = library or Library()
+    shelf = app.extensions["shelf"] = Shelf(folder("scenarios"))
+    app.extensions["left out"] = health.read_ahead(library, shelf, tolerant=tolerant)
     app.extensions["workroom"] = Workroom()
-    app.extensions["finder"] = Finder(app.extensions["library"], app.extensions["shelf"])
-    app.extensions["coverage"] = coverage.Count(app.extensions["library"], app.extensions["shelf"])
-    app.extensions["turnings"] = turning.Turnings(
-        app.extensions["library"], app.extensions["shelf"], app.extensions["coverage"]
-    )
+    app.extensions["finder"] = Finder(library, shelf)
+    app.extensions["coverage"] = coverage.Count(library, shelf)
+    app.extensions["turnings"] = turning.Turnings(library, shelf, app.extensions["coverage"])
     for part in (
         frame,
         search,
@@ -78,6 +80,7 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
         identity,
         sitemap,
         feed,
+        health,
         reader,
     ):
         app.register_blueprint(part.pages)

@@ -77,10 +77,11 @@ def _why(error: Exception) -> str:
     return (error.strerror if isinstance(error, OSError) else None) or str(error).rstrip(".")
 
 
-def serve(library: Library, host: str, port: int) -> int:
-    """Serve until interrupted, saying the address first."""
-    list(library.books())
-    app = create_app(library)
+def serve(library: Library, host: str, port: int, *, tolerant: bool = False) -> int:
+    """Serve until interrupted, saying the address first; if tolerant, without files that have faults."""
+    app = create_app(library, tolerant=tolerant)
+    for complaint in app.extensions["left out"].complaints:
+        print(f"Left out: {complaint}", file=sys.stderr, flush=True)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that a reader waits a moment is no news
     try:
         server = waitress.create_server(app, host=host, port=port, threads=THREADS, max_request_body_size=MOST_SENT)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import html
+import re
 import socket
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from threading import BoundedSemaphore
 from typing import Any
@@ -22,7 +25,7 @@ from judge.scenario.edit import Edit, edited
 from judge.scenario.workbench import OVER
 from judge.web.workroom import Workroom
 from judge.yamlfile import MOST_TEXT, parse
-from tests.refused.asking import HERE, client, command, scenario, site
+from tests.refused.asking import HERE, INTRO, client, command, scenario, site
 
 BOARD = (HERE / "good" / "scenario.yaml").read_text(encoding="utf-8")
 DENIED = PermissionError(13, "Permission denied", "somewhere")
@@ -115,6 +118,33 @@ def two_faulty(made: Path) -> str:
     for game in ("chess", "go"):
         (made / game).mkdir()
     return refusal(lambda: list(Library(made).books())).replace(made.name, "rules")
+
+
+def faulty_scenarios(made: Path) -> str:
+    """Beside the scenarios lie files that are none, and the site is to begin."""
+    spoils = made / "scenarios" / "spoils"
+    (spoils / "folder.yaml").mkdir(parents=True)
+    (spoils / "torn.yaml").write_text("title: [", encoding="utf-8")
+    (spoils / "elsewhere.yaml").write_text(BOARD.replace("game: spoils", "game: smashup"), encoding="utf-8")
+    (spoils / "gone.yaml").symlink_to(made / "nowhere.yaml")
+    with mock.patch("judge.web.folder", lambda name: made / name):
+        return command("serve --port 0")
+
+
+def faulty_search(made: Path) -> str:
+    """Beside the scenarios lies a file that is none, and the command line searches them."""
+    (made / "scenarios" / "spoils").mkdir(parents=True)
+    (made / "scenarios" / "spoils" / "torn.yaml").write_text("title: [", encoding="utf-8")
+    with mock.patch("judge.finder.finder.folder", lambda name: made / name):
+        return command("search harp")
+
+
+def unplayable(made: Path) -> str:
+    """A scenario of ours can be read, but not laid out."""
+    torn = {path: replace(one, text="game: chess") for path, one in site().extensions["shelf"].kept.items()}
+    with mock.patch.object(site().extensions["shelf"], "kept", torn):
+        answer = client().get(f"/scenarios/{next(iter(torn))}")
+    return f"{answer.status_code} {html.unescape(re.findall(INTRO, answer.text)[0])}"
 
 
 def counting(made: Path) -> str:
@@ -230,6 +260,9 @@ HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "what is found may not be kept": unwritable,
     "the file on rules that decide nothing names one that does not exist": indecisive,
     "the rules of two games cannot be read": two_faulty,
+    "scenarios cannot be read when the site begins": faulty_scenarios,
+    "scenarios cannot be read when they are searched": faulty_search,
+    "a scenario of ours cannot be played": unplayable,
     "there are no rules": lambda made: refusal(lambda: Library(made / "rules").games),
     "what is executed is still being read": counting,
     "too many boards are being played": busy,
