@@ -73,6 +73,14 @@ class Unreadable(Faulty):
         super().__init__("\n".join(map(str, self.complaints)))
 
 
+class Late(BaseException):
+    """The time for a piece of work is over; this is no refusal, and passes whoever deals with refusals."""
+
+    def __str__(self) -> str:
+        """The same as half a sentence."""
+        return "the time for it is over"
+
+
 class Unknown(JudgeError):
     """A name that nothing answers to, with the nearest names that something does."""
 

@@ -11,7 +11,7 @@ from judge.board.file import Scenario
 from judge.board.flow import plain
 from judge.board.sheet import Sheet, sheet
 from judge.board.understanding import CardText, Reading
-from judge.errors import Complaint, JudgeError, Place, Unreadable
+from judge.errors import Complaint, Late, Place, Unreadable
 from judge.scenario import collection
 from judge.scenario.draft import NAME, Draft, draft, read_draft
 from judge.scenario.faults import Fault, faults
@@ -19,7 +19,7 @@ from judge.yamlfile import parse
 
 MOST_OPTIONS = 60
 MOST_CHANCES = 8
-OVER = "the time for it is over"
+OVER = str(Late())
 MOST_MISREAD = 5
 
 
@@ -50,8 +50,8 @@ class Bench:
     misread: tuple[Reading, ...] = ()  # card texts that are not understood, if the board cannot be laid out
 
 
-def bench(text: str, edition: str, late: type[JudgeError]) -> Bench:
-    """A draft played, with its form and with what could be done; `late` is raised when the time is over."""
+def bench(text: str, edition: str) -> Bench:
+    """A draft played, with its form and with what could be done, as far as there is time."""
     try:
         scenario = read_draft(text)
         board = collection.board(scenario)
@@ -61,19 +61,19 @@ def bench(text: str, edition: str, late: type[JudgeError]) -> Bench:
     form = sheet(plain(parse(text, NAME)), board.form(), board.editions)
     try:
         found = draft(scenario, board, edition)
-    except (Unreadable, late) as error:
+    except (Unreadable, Late) as error:
         complaints = error.complaints if isinstance(error, Unreadable) else (Complaint(Place(NAME), str(error)),)
         found = Draft(complaints, game=scenario.game, title=scenario.title, question=scenario.question)
     if [one.message for one in found.complaints] == [OVER]:
         found = replace(found, complaints=(Complaint(Place(NAME), _not_complete(found)),))
-    wrong = tuple(_misread(scenario, board, late)) if found.telling is None else ()
+    wrong = tuple(_misread(scenario, board)) if found.telling is None else ()
     return Bench(found, tuple(faults(text, found)), form, tuple(_chances(found)), wrong)
 
 
-def _misread(scenario: Scenario, board: Board, late: type[JudgeError]) -> Iterator[Reading]:
+def _misread(scenario: Scenario, board: Board) -> Iterator[Reading]:
     """The card texts of a board that are not understood, as many as there is time for."""
     found = 0
-    with suppress(late):
+    with suppress(Late):
         for one in board.texts(scenario.given):
             if found < MOST_MISREAD and (told := board.understood(one)).why:
                 found += 1

@@ -39,7 +39,7 @@ from judge.web.answer import Answer
 from judge.web.kept_pages import KeptPages
 from judge.web.linked import linked
 from judge.web.static_files import StaticFiles
-from judge.web.workroom import Workroom
+from judge.web.workroom import USUAL, Limits, Workroom
 
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -48,9 +48,13 @@ _POLICY = (
 
 
 def create_app(
-    library: Library | None = None, config: Mapping[str, Any] | None = None, *, tolerant: bool = False
+    library: Library | None = None,
+    config: Mapping[str, Any] | None = None,
+    *,
+    tolerant: bool = False,
+    limits: Limits = USUAL,
 ) -> Flask:
-    """The site over a library, by default the one that comes with Judge; `tolerant` of files that have faults."""
+    """The site over a library, by default the one that comes with Judge; `tolerant` of faulty files."""
     app = Flask("judge.web", template_folder=str(folder("templates")), static_folder=None)
     StaticFiles(Path(__file__).parent / "static").serve(app)
     app.config.update(config or {})
@@ -61,7 +65,7 @@ def create_app(
     library = app.extensions["library"] = library or Library()
     shelf = app.extensions["shelf"] = Shelf(folder("scenarios"))
     app.extensions["left out"] = health.read_ahead(library, shelf, tolerant=tolerant)
-    app.extensions["workroom"] = Workroom()
+    app.extensions["workroom"] = Workroom(limits)
     app.extensions["finder"] = Finder(library, shelf)
     app.extensions["coverage"] = coverage.Count(library, shelf)
     app.extensions["turnings"] = turning.Turnings(library, shelf, app.extensions["coverage"])

@@ -9,18 +9,18 @@ import waitress
 from flask import Flask
 from waitress.channel import HTTPChannel
 from waitress.parser import HTTPRequestParser
-from waitress.server import BaseWSGIServer, MultiSocketServer
 from waitress.task import ErrorTask
 from waitress.utilities import RequestEntityTooLarge
 
 from judge.errors import JudgeError
 from judge.library import Library
 from judge.web import create_app
+from judge.web.ending import Site
 from judge.web.errors import too_large
-from judge.web.workroom import HANDS, WAITING
+from judge.web.workroom import USUAL, WAITING, Limits
 
 READERS = 4
-THREADS = READERS + HANDS + WAITING  # whoever waits for the workroom leaves enough for whoever reads
+BESIDE = READERS + WAITING  # whoever waits for the workroom leaves enough for whoever reads
 MOST_SENT = 4_000_000
 MOST_DROPPED = 50_000_000  # so much of what is too large is let pass, so that its sender comes to read why
 
@@ -77,31 +77,28 @@ def _why(error: Exception) -> str:
     return (error.strerror if isinstance(error, OSError) else None) or str(error).rstrip(".")
 
 
-def serve(library: Library, host: str, port: int, *, tolerant: bool = False) -> int:
-    """Serve until interrupted, saying the address first; if tolerant, without files that have faults."""
-    app = create_app(library, tolerant=tolerant)
+def serve(library: Library, host: str, port: int, *, tolerant: bool = False, limits: Limits = USUAL) -> int:
+    """Serve until told to end, saying the address first; if tolerant, without files that have faults."""
+    app = create_app(library, tolerant=tolerant, limits=limits)
     for complaint in app.extensions["left out"].complaints:
         print(f"Left out: {complaint}", file=sys.stderr, flush=True)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that a reader waits a moment is no news
     try:
-        server = waitress.create_server(app, host=host, port=port, threads=THREADS, max_request_body_size=MOST_SENT)
+        server = waitress.create_server(
+            app, host=host, port=port, threads=limits.hands + BESIDE, max_request_body_size=MOST_SENT
+        )
     except (OSError, ValueError) as error:
         raise JudgeError(
             f"Cannot listen on {host}:{port}: {_why(error)}. Choose another with --port or --host."
         ) from error
-    ports = (
-        [int(p) for _, p in server.effective_listen]
-        if isinstance(server, MultiSocketServer)
-        else [int(server.effective_port)]
-    )
+    site = Site(server)
     channel = answering(app)
-    for one in server.map.values() if isinstance(server, MultiSocketServer) else [server]:
-        if isinstance(one, BaseWSGIServer):
-            one.channel_class = channel
+    for door in site.doors:
+        door.channel_class = channel
     shown = f"[{host}]" if ":" in host else host
-    print(f"Judge is at http://{shown}:{ports[0]}/  (stop with Ctrl+C)", flush=True)
+    print(f"Judge is at http://{shown}:{site.doors[0].effective_port}/  (stop with Ctrl+C)", flush=True)
     try:
-        server.run()
-    except KeyboardInterrupt:
-        print("", file=sys.stderr)
+        site.run()
+    finally:
+        app.extensions["workroom"].close()
     return 0

@@ -13,6 +13,7 @@ from typing import cast
 from flask import Blueprint, current_app
 
 from judge.board.file import Answer, Scenario
+from judge.child import end_with_parent
 from judge.library import Library
 from judge.scenario import collection, games
 from judge.scenario.shelf import Kept, Shelf
@@ -99,6 +100,7 @@ def of_all(told: Mapping[str, Scenario]) -> dict[str, Turning]:
 def _aside(pipe: Connection, told: Mapping[str, Mapping[str, Scenario]]) -> None:
     """The same of several games, told one after the other to whoever waits for it in another process."""
     os.nice(19)
+    end_with_parent()
     with suppress(BrokenPipeError, KeyboardInterrupt):
         for game, scenarios in told.items():
             pipe.send((game, of_all(scenarios)))
