@@ -13,6 +13,7 @@ PACKAGE = Path(__file__).parents[2] / "judge"
 RULES = {"rulebook", "yamlfile", "errors"}
 ENGINE = {"games", "cardtext", "kernel", "errors"}
 DOORS = {
+    "child": set(),
     "errors": set(),
     "folders": set(),
     "words": set(),
@@ -25,12 +26,12 @@ DOORS = {
     "table": {"board", "folders", "yamlfile"} | ENGINE,
     "search": set(),
     "scenario": {"board", "words"} | RULES | ENGINE,
-    "proof": {"board", "folders", "library", "scenario", "words"} | RULES | ENGINE,
+    "proof": {"board", "child", "folders", "library", "scenario", "words"} | RULES | ENGINE,
     "library": {"folders", "search"} | RULES,
     "corpus": {"library", "scenario", "search"} | RULES,
     "finder": {"folders", "corpus", "library", "scenario", "search", "words"} | RULES,
     "show": {"board", "finder", "library", "proof", "scenario", "search", "words"} | RULES | ENGINE,
-    "web": {"folders", "board", "finder", "library", "proof", "show", "scenario", "search", "words"} | RULES,
+    "web": {"folders", "board", "child", "finder", "library", "proof", "show", "scenario", "search", "words"} | RULES,
     "cli": {"folders", "web", "bench", "finder", "library", "proof", "show", "scenario"} | RULES | ENGINE,
     "bench": {"folders", "corpus", "kernel", "library", "scenario", "search", "web"},
     "__main__": {"cli"},
