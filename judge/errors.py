@@ -73,6 +73,10 @@ class Unreadable(Faulty):
         super().__init__("\n".join(map(str, self.complaints)))
 
 
+class Lacking(AssertionError):
+    """What comes next has nothing to work on: a rule that would give it is switched off, or an engine is at fault."""
+
+
 class Late(BaseException):
     """The time for a piece of work is over; this is no refusal, and passes whoever deals with refusals."""
 

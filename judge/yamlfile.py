@@ -152,7 +152,8 @@ def _shallow(text: str, name: str) -> None:
     for event in yaml.parse(text, Loader=_Loader):
         depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
         if depth > DEEPEST + 1:
-            place = Place(name, event.start_mark.line + 1, event.start_mark.column + 1)
+            mark = event.start_mark
+            place = Place(name, mark.line + 1, mark.column + 1) if mark else Place(name)
             told = f"this value stands {depth - 1} deep in others; {DEEPEST} is the deepest"
             raise Unreadable([Complaint(place, told)])
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path, PurePosixPath
 
-from judge.errors import Complaint, Place, Unreadable, did_you_mean
+from judge.errors import Complaint, Lacking, Place, Unreadable, did_you_mean
 from judge.yamlfile import Value, parse, words
 
 KEYS = (
@@ -187,7 +187,8 @@ def _answer(top: Mapping[str, Value], general: Answer | None) -> Answer:
 
 def _general(answer: Answer | None) -> Answer:
     """The general answer, which an edition's answer falls back on."""
-    assert answer
+    if not answer:
+        raise Lacking
     return answer
 
 

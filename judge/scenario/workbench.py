@@ -11,7 +11,7 @@ from judge.board.file import Scenario
 from judge.board.flow import plain
 from judge.board.sheet import Sheet, sheet
 from judge.board.understanding import CardText, Reading
-from judge.errors import Complaint, Late, Place, Unreadable
+from judge.errors import Complaint, Lacking, Late, Place, Unreadable
 from judge.scenario import collection
 from judge.scenario.draft import NAME, Draft, draft, read_draft
 from judge.scenario.faults import Fault, faults
@@ -96,7 +96,8 @@ def _chances(found: Draft) -> Iterator[Chance]:
     waived = [one for one in told.steps if one.n in found.waived and places.get(one.n) == found.uses]
     steps += [(one.n, one.decision, found.uses) for one in waived[:MOST_CHANCES] if one.decision]
     for step, made, at in steps:
-        assert made
+        if not made:
+            raise Lacking
         pairs = [
             (option, line)
             for place, (option, line) in enumerate(zip(made.options, made.lines, strict=True))
