@@ -1,6 +1,7 @@
 """Everything Judge refuses, as one tree.
 
 JudgeError              said to a person as a sentence, never as a stack trace
+├── Broken              Judge itself is at fault, not what it was asked
 ├── Unknown             a game, edition or number that does not exist, with the nearest that do
 └── Faulty              what was asked for is there, and something is wrong with it
     └── Unreadable      files that break the rules of their format: every complaint, each with its place
@@ -9,7 +10,8 @@ JudgeError              said to a person as a sentence, never as a stack trace
 from __future__ import annotations
 
 import difflib
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 import msgspec
@@ -21,6 +23,19 @@ _LONGEST = 60
 
 class JudgeError(Exception):
     """A refusal that is told in a sentence."""
+
+
+class Broken(JudgeError):
+    """A fault of Judge itself; nobody could have asked in another way."""
+
+
+@contextmanager
+def our_fault(what: str) -> Iterator[None]:
+    """Whatever is refused within is a fault of Judge itself; a reader is told what cannot be done, the log why."""
+    try:
+        yield
+    except JudgeError as error:
+        raise Broken(f"{what} The fault is ours.") from error
 
 
 class Place(msgspec.Struct, frozen=True, order=True):
@@ -58,6 +73,18 @@ class Unreadable(Faulty):
         """Keep the complaints in the order of their places."""
         self.complaints = tuple(sorted(complaints))
         super().__init__("\n".join(map(str, self.complaints)))
+
+
+class Lacking(AssertionError):
+    """What comes next has nothing to work on: a rule that would give it is switched off, or an engine is at fault."""
+
+
+class Late(BaseException):
+    """The time for a piece of work is over; this is no refusal, and passes whoever deals with refusals."""
+
+    def __str__(self) -> str:
+        """The same as half a sentence."""
+        return "the time for it is over"
 
 
 class Unknown(JudgeError):

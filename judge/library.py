@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from functools import cached_property
 from pathlib import Path
 
@@ -87,6 +87,21 @@ class Library:
         if complaints:
             raise Unreadable(complaints)
         return (self.book(game) for game in self.games)
+
+    def faults(self) -> dict[str, tuple[Complaint, ...]]:
+        """The games of which a file cannot be read, with what is wrong; all that is asked of a game is read for it."""
+        found: dict[str, tuple[Complaint, ...]] = {}
+        for game in self.games:
+            try:
+                self.asking(game)
+                self.weights(game)
+            except Unreadable as error:
+                found[game] = error.complaints
+        return found
+
+    def leave_out(self, names: Container[str]) -> None:
+        """Go on as if these games were not there."""
+        self.games = tuple(game for game in self.games if game not in names)
 
     def find(self, address: str, edition: str | None = None) -> tuple[Volume, Entry]:
         """The passage at an address such as spoils:408.4 or spoils:408.4@2013."""

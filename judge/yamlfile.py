@@ -123,11 +123,8 @@ def parse(text: str, name: str) -> Value:
         kind = "half of a character" if "\ud800" <= bad[0] <= "\udfff" else "a control character"
         told = f"{kind}, {bad[0]!r}, stands here; take it out, and save the file as plain text in UTF-8"
         raise Unreadable([Complaint(Place(name, line, column), told)])
-    if (deep := _nested(text)) > DEEPEST:
-        raise Unreadable(
-            [Complaint(Place(name), f"brackets stand {deep} deep in each other; {DEEPEST} is the deepest")]
-        )
     try:
+        _shallow(text, name)
         root = yaml.compose(text, Loader=_Loader)
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
@@ -149,14 +146,16 @@ _MENDS = {
 }
 
 
-def _nested(text: str) -> int:
-    """How deep brackets and indented lines stand in each other, at most."""
-    deep = most = 0
-    for mark in re.findall(r"[\[\]{}]", text):
-        deep = deep + 1 if mark in "[{" else max(0, deep - 1)
-        most = max(most, deep)
-    dashes = max((line.count("- ") for line in text.splitlines() if line.lstrip().startswith("- ")), default=0)
-    return max(most, dashes)
+def _shallow(text: str, name: str) -> None:
+    """Refuse what is nested too deep before it is composed, which costs the machine's own stack a piece a level."""
+    depth = 0
+    for event in yaml.parse(text, Loader=_Loader):
+        depth += isinstance(event, yaml.CollectionStartEvent) - isinstance(event, yaml.CollectionEndEvent)
+        if depth > DEEPEST + 1:
+            mark = event.start_mark
+            place = Place(name, mark.line + 1, mark.column + 1) if mark else Place(name)
+            told = f"this value stands {depth - 1} deep in others; {DEEPEST} is the deepest"
+            raise Unreadable([Complaint(place, told)])
 
 
 class _Reading:

@@ -61,7 +61,8 @@ def _ended(stopped: Stopped) -> bool:
 def _options(stopped: Stopped) -> tuple[Any, ...]:
     """What is tried: everything that must be decided, and nothing where one may let a chance go by."""
     ask = stopped.ask
-    assert ask
+    if not ask:
+        raise AssertionError
     return (ask.idle,) if ask.idle is not None and ask.attempt else ask.options
 
 
@@ -69,7 +70,8 @@ def _down(game: Game, table: Table) -> int:
     """One way to the end, always by the first option: how many asks there were."""
     asks, stopped = 1, advance(game, table)
     while not _ended(stopped):
-        assert stopped.ask
+        if not stopped.ask:
+            raise AssertionError
         stopped = advance(game, answer(game, stopped.table, stopped.ask, _options(stopped)[0]))
         asks += 1
     return asks
@@ -80,7 +82,8 @@ def _enumerated(game: Game, table: Table) -> int:
     stopped = advance(game, table)
     if _ended(stopped):
         return 1
-    assert stopped.ask
+    if not stopped.ask:
+        raise AssertionError
     return sum(_enumerated(game, answer(game, stopped.table, stopped.ask, option)) for option in _options(stopped))
 
 

@@ -31,9 +31,11 @@ def served() -> Iterator[tuple[str, int]]:
     """A site of its own, as `judge serve` starts it: its address and the number of its process."""
     command = [sys.executable, "-m", "judge", "serve", "--port", "0"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout
+        if not server.stdout:
+            raise RuntimeError("the site could not be begun")
         address = re.search(r"http://[^/]+", server.stdout.readline())
-        assert address
+        if not address:
+            raise RuntimeError("the site could not be begun")
         try:
             yield address[0], server.pid
         finally:

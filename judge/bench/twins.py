@@ -57,13 +57,17 @@ def _begun(table: Row, trace: Trace, who: str, name: str) -> Row:
     """A tactic is played: it is in hand, may be played now, its threshold is met, and it lies on the table."""
     card: Row = table["cards"][name]
     options = [one["name"] for one in table["cards"].values() if one["area"] == "hand" and one["owner"] == who]
-    assert name in options
+    if name not in options:
+        raise AssertionError
     _told(table, trace, "603.2", f"{who} chooses an action: play {name}.")
-    assert card["kind"] == "tactic"
-    assert table["active"] == who
+    if card["kind"] != "tactic":
+        raise AssertionError
+    if table["active"] != who:
+        raise AssertionError
     _told(table, trace, "604.1a", f"{who} chooses {name} to play it.")
     have = [one["kind"] for one in table["cards"].values() if one["area"] == "resource" and one["owner"] == who]
-    assert all(have.count(icon) for icon in card["threshold"])
+    if not all(have.count(icon) for icon in card["threshold"]):
+        raise AssertionError
     card["area"] = "being played"
     _watched(table, trace)
     _told(table, trace, "604.1c", f"{who} plays {name}.")
@@ -73,10 +77,12 @@ def _begun(table: Row, trace: Trace, who: str, name: str) -> Row:
 def _played(table: Row, trace: Trace, who: str, card: Row) -> None:
     """Its numeric cost is worked out and paid, the opponent may respond, and it resolves."""
     total = max(0, card["cost"] + sum(change for one in table["cards"].values() for change in one.get("changes", ())))
-    assert len([one for one in table["cards"].values() if one["area"] == "resource"]) >= total
+    if len([one for one in table["cards"].values() if one["area"] == "resource"]) < total:
+        raise AssertionError
     _told(table, trace, "406.3", f"The numeric cost of {card['name']} is {total}.")
     other = "Bob" if who == "Ann" else "Ann"
-    assert not [one for one in table["cards"].values() if one["area"] == "hand" and one["owner"] == other]
+    if [one for one in table["cards"].values() if one["area"] == "hand" and one["owner"] == other]:
+        raise AssertionError
     _told(table, trace, "604.1h", f"{card['name']} resolves.")
 
 
@@ -98,8 +104,10 @@ def spark() -> Trace:
     _told(table, trace, "604.1d", "Ann satisfies the extra costs of Spark.")
     options = [one["name"] for one in table["cards"].values() if one["area"] == "play" and one["kind"] == "character"]
     barred = [one["name"] for one in table["cards"].values() if one["kind"] == "faction"]
-    assert options == ["Old Boar"]
-    assert barred
+    if options != ["Old Boar"]:
+        raise AssertionError
+    if not barred:
+        raise AssertionError
     _told(table, trace, "310.1", f"Ann chooses what to pick: {options[0]}.")
     _played(table, trace, "Ann", card)
     if table["cards"]["Old Boar"]["area"] == "play":
@@ -121,12 +129,16 @@ def battle() -> Trace:
     )
     cards = table["cards"]
     _told(table, trace, "603.2", "Ann chooses an action: attack Bob's faction.")
-    assert cards["Bob's faction"]["area"] == "play"
-    assert table["battle"] is None
+    if cards["Bob's faction"]["area"] != "play":
+        raise AssertionError
+    if table["battle"] is not None:
+        raise AssertionError
     _told(table, trace, "608.1a", "Ann attacks Bob's faction.")
     able = [one["name"] for one in cards.values() if one["kind"] == "character" and one["owner"] == "Ann"]
-    assert able == ["Maul"]
-    assert not cards["Maul"]["depleted"]
+    if able != ["Maul"]:
+        raise AssertionError
+    if cards["Maul"]["depleted"]:
+        raise AssertionError
     _told(table, trace, "608.1b", "Ann chooses who attacks: Maul.")
     fighting: Row = {"attackers": ["Maul"], "blockers": [], "struck": [], "gone": []}
     table["battle"] = fighting
@@ -135,7 +147,8 @@ def battle() -> Trace:
     _told(table, trace, "608.1b", "Maul is depleted.")
     _told(table, trace, "608.1b", "Maul attacks.")
     able = [one["name"] for one in cards.values() if one["kind"] == "character" and one["owner"] == "Bob"]
-    assert all(not cards[name]["depleted"] for name in able)
+    if any(cards[name]["depleted"] for name in able):
+        raise AssertionError
     _told(table, trace, "608.1d", "Bob chooses who blocks: Rat and Mole.")
     fighting["blockers"] = able
     _watched(table, trace)
@@ -157,8 +170,10 @@ def _struck(table: Row, trace: Trace, name: str, division: dict[str, int]) -> No
     cards, fighting = table["cards"], (*table["battle"]["attackers"], *table["battle"]["blockers"])
     waiting = [one for one in fighting if cards[one]["area"] == "play" and one not in table["battle"]["struck"]]
     level = max(cards[one]["speed"] for one in waiting)
-    assert cards[name]["speed"] == level
-    assert sum(division.values()) == cards[name]["strength"]
+    if cards[name]["speed"] != level:
+        raise AssertionError
+    if sum(division.values()) != cards[name]["strength"]:
+        raise AssertionError
     _told(table, trace, "609.1b", f"Speed level {level}.")
     if name in table["battle"]["attackers"]:
         _told(table, trace, "609.1c", f"Ann chooses how {name} divides {cards[name]['strength']} damage.")

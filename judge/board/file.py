@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
-from judge.errors import Complaint, Place, Unreadable, did_you_mean
-from judge.yamlfile import Value, read
+from judge.errors import Complaint, Lacking, Place, Unreadable, did_you_mean
+from judge.yamlfile import Value, parse, words
 
 KEYS = (
     "title", "game", "edition", "rules", "about", "level", "question", "given", "do", "may", "then", "prove",
@@ -135,9 +135,15 @@ _NOTHING: dict[str, dict[str, Value]] = {"then": {}}
 
 def read_scenario(path: Path, name: str) -> Scenario:
     """The scenario in a file; `name` is its path as people know it."""
-    told = as_scenario(read(path, name))
-    if not _SLUG.fullmatch(path.stem):
-        why = f"the file's name {path.stem!r} may have only a-z, 0-9 and -; rename it"
+    return scenario_in(words(path, name), name)
+
+
+def scenario_in(text: str, name: str) -> Scenario:
+    """The scenario in the text of a file; `name` is its path as people know it."""
+    told = as_scenario(parse(text, name))
+    stem = PurePosixPath(name).stem
+    if not _SLUG.fullmatch(stem):
+        why = f"the file's name {stem!r} may have only a-z, 0-9 and -; rename it"
         raise Unreadable([Complaint(Place(name), why)])
     return told
 
@@ -181,7 +187,8 @@ def _answer(top: Mapping[str, Value], general: Answer | None) -> Answer:
 
 def _general(answer: Answer | None) -> Answer:
     """The general answer, which an edition's answer falls back on."""
-    assert answer
+    if not answer:
+        raise Lacking
     return answer
 
 

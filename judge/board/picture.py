@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
+from judge.errors import Lacking
+
 
 @dataclass(frozen=True)
 class Figure:
@@ -271,7 +273,8 @@ def card_texts(pictures: Iterable[Picture]) -> list[tuple[list[str], tuple[str, 
 
 def measured(zone: Zone) -> str:
     """How far a zone has come, what there is to win, and whose share is how much."""
-    assert zone.gauge
+    if not zone.gauge:
+        raise Lacking
     parts = [f"{zone.gauge.now} of {zone.gauge.of}", zone.gauge.says]
     parts += ["prizes " + " / ".join(map(str, zone.prizes))] if zone.prizes else []
     parts += [f"{share.whose} {share.total}" for share in zone.shares]

@@ -19,5 +19,7 @@ def bench(options: argparse.Namespace, library: Library) -> int:
 def serve(options: argparse.Namespace, library: Library) -> int:
     """`judge serve`."""
     from judge.web.server import serve as run
+    from judge.web.workroom import Limits
 
-    return run(library, options.host, options.port)
+    limits = Limits(options.workers, options.seconds, options.memory << 20)
+    return run(library, options.host, options.port, tolerant=options.tolerant, limits=limits)

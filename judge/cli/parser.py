@@ -179,6 +179,17 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument(
         "--port", type=_port, default=8000, help="the port to listen on, 0 for any free one (default: %(default)s)"
     )
+    command.add_argument(
+        "--tolerant",
+        action="store_true",
+        help="leave out files that cannot be read, and say so at /health, instead of not starting",
+    )
+    for name, usual, told in (
+        ("workers", 2, "processes that play visitors' boards"),
+        ("seconds", 2, "the longest that such a run may take"),
+        ("memory", 1024, "megabytes of memory that each of these processes may use"),
+    ):
+        command.add_argument(f"--{name}", metavar="N", type=_count, default=usual, help=f"{told} (default: {usual})")
     return parser
 
 

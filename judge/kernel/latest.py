@@ -1,4 +1,4 @@
-"""Views of the cards that lie on a table, kept for the table that was asked about last."""
+"""What was worked out of a table or of another thing, kept for the one that was asked about last."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 from judge.kernel.table import Lasting, Table
 
+K = TypeVar("K")
 V = TypeVar("V")
 Cards = tuple[Any, ...]
 Effects = tuple[Lasting, ...]
@@ -29,3 +30,18 @@ def latest(work_out: Callable[[Cards, Effects], V]) -> Callable[[Table], V]:
 
     view.__doc__ = work_out.__doc__
     return view
+
+
+def of_latest(work_out: Callable[[K], V]) -> Callable[[K], V]:
+    """A function of one thing that is not worked out again as long as it is asked about this very one."""
+    known: tuple[K, V] | None = None
+
+    def found(thing: K) -> V:
+        nonlocal known
+        kept = known
+        if kept is None or kept[0] is not thing:
+            known = kept = (thing, work_out(thing))
+        return kept[1]
+
+    found.__doc__ = work_out.__doc__
+    return found

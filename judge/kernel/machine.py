@@ -274,10 +274,12 @@ def _perform(
             frame = table.agenda[-1]
             ended = frame.at == END
         elif kind is Happen:
-            assert move is moves[-1], f"{row.name}: a move that enters something must be the last"
+            if move is not moves[-1]:
+                raise AssertionError(f"{row.name}: a move that enters something must be the last")
             return _ordered(game, table, frame, changes, row, move, recorder)
         elif kind is Enter:
-            assert move is moves[-1], f"{row.name}: a move that enters something must be the last"
+            if move is not moves[-1]:
+                raise AssertionError(f"{row.name}: a move that enters something must be the last")
             return _entered(table, frame, changes, move, recorder)
         elif kind is Done:
             changes |= {"i": len(frame.text)} if isinstance(frame, Effect) else {"at": END}
@@ -289,8 +291,10 @@ def _perform(
                 table = _legal(table)
                 frame = table.agenda[-1]
             else:
-                assert kind is Release, f"{row.name}: {kind.__name__} must stand alone"
-                assert move is moves[-1], f"{row.name}: a move that releases what waits must be the last"
+                if kind is not Release:
+                    raise AssertionError(f"{row.name}: {kind.__name__} must stand alone")
+                if move is not moves[-1]:
+                    raise AssertionError(f"{row.name}: a move that releases what waits must be the last")
                 return _released(table, frame, recorder)
     if changes:
         return replace(table, agenda=(*table.agenda[:-1], replace(frame, **changes)))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.errors import Lacking
 from judge.kernel.data import Data
 from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import Game, Procedure, Row, procedure
@@ -25,7 +26,8 @@ def pipeline(*, choose: str, once: str) -> Procedure:
 
     def applicable(table: Table, batch: Batch, game: Game) -> list[Substitute]:
         """The replacements that speak of this event, but for those that serve once and have served already."""
-        assert batch.now
+        if not batch.now:
+            raise Lacking
         found = [
             substitute.but(rule=substitute.rule or law.rule, also=(*law.also, *substitute.also))
             for law in _laws(table, batch.now, game)["instead"]
@@ -40,7 +42,8 @@ def pipeline(*, choose: str, once: str) -> Procedure:
     def one_replacement(table: Table, batch: Batch, game: Game) -> Answer:
         """Of several replacements, one is chosen; one that was applied to this already is out of the question."""
         now = batch.now
-        assert now
+        if not now:
+            raise Lacking
         speaking = applicable(table, batch, game)
         if now.fixed and game.on(now.fixed):
             return Cite(f"{speaking[0].source} has no say in this.", now.fixed) if speaking else None
@@ -120,7 +123,8 @@ def _laws(table: Table, pending: Pending, game: Game) -> dict[str, tuple[Law, ..
 
 def denied(table: Table, batch: Batch, game: Game) -> Answer:
     """What cannot happen does not."""
-    assert batch.now
+    if not batch.now:
+        raise Lacking
     denial = game.watch(table).denial(table, batch.now.event, game)
     if denial is None:
         return None
@@ -160,7 +164,8 @@ def followed(table: Table, batch: Batch, game: Game) -> Answer:
 
 def joined(table: Table, batch: Batch, game: Game) -> Answer:
     """What must go along with the event joins it."""
-    assert batch.now
+    if not batch.now:
+        raise Lacking
     known = {pending.event for pending in batch.coming}
     new: list[Pending] = []
     for law in _laws(table, batch.now, game)["along"]:
@@ -182,7 +187,8 @@ def _staying(table: Table, pendings: tuple[Pending, ...], going: set[str]) -> tu
 
 def changed(table: Table, batch: Batch, game: Game) -> Answer:
     """Amounts are increased and reduced."""
-    assert batch.now
+    if not batch.now:
+        raise Lacking
     now: Pending = batch.now
     moves: list[Move] = []
     for law in _laws(table, now, game)["amount"]:
@@ -199,7 +205,8 @@ def changed(table: Table, batch: Batch, game: Game) -> Answer:
 
 def made_ready(table: Table, batch: Batch, game: Game) -> Answer:
     """The event is ready to apply."""
-    assert batch.now
+    if not batch.now:
+        raise Lacking
     return bound(ready=(*batch.ready, batch.now), now=None), Goto("next_event")
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from judge.errors import Lacking
 from judge.kernel.frames import Batch, Offering
 from judge.kernel.game import Game
 from judge.kernel.inquiry import Inquiry
@@ -106,7 +107,8 @@ class Run(Recorder):
 
     def choose(self, option: Any, *, silently: bool = False) -> Stopped:
         """Decide what was asked, and run on; `silently` when nobody said what to choose."""
-        assert self.ask
+        if not self.ask:
+            raise Lacking
         if type(self.table.agenda[-1]) not in _ORDERING:  # an order is decided, but nothing is ended by it
             self._repetition.begin_anew()
         self.decided.append(len(self.steps) + 1)
@@ -173,7 +175,8 @@ class Run(Recorder):
         first = self._attempts.get(depth, 0)
         self.steps[first:] = [replace(step, undone=True) for step in self.steps[first:]]
         before = table.agenda[depth - 1].before
-        assert before is not None
+        if before is None:
+            raise Lacking
         told = (refusal.rule, refusal.says, refusal.also, first + 1, before)
         self.steps.append(Step(len(self.steps) + 1, *told, refused=True, inquiries=self._inquiries))
         self._inquiries = ()

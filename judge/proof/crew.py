@@ -18,6 +18,7 @@ from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from typing import Any, Protocol, TypeVar
 
+from judge.child import end_with_parent
 from judge.errors import Faulty
 
 C = TypeVar("C")
@@ -185,6 +186,7 @@ class _Shift:
 def _serve(link: Connection, work: Callable[[Any], Any]) -> None:
     """What a process does: chunk after chunk, until the line is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent()
     while True:
         try:
             chunk = pickle.loads(link.recv_bytes())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import os
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -155,7 +156,8 @@ def states() -> dict[str, State]:
 def digests() -> dict[str, str]:
     """The fingerprints of the scenarios as they are now, by their paths."""
     root = folder("scenarios")
-    files = [path for path in root.rglob("*.yaml") if path.relative_to(root).parts[0] in games.played()]
+    found = (path for path in root.rglob("*.yaml") if path.relative_to(root).parts[0] in games.played())
+    files = [path for path in found if path.is_file() and os.access(path, os.R_OK) and not path.name.startswith(".")]
     return {path.relative_to(root).with_suffix("").as_posix(): _digest(root, [path]) for path in sorted(files)}
 
 

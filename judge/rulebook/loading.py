@@ -82,7 +82,7 @@ class Loading:
 
     def _check_places(self, drafts: list[Draft]) -> None:
         """Numbers stand in their order, each in the file of its section; older-only ones stand where they stood."""
-        stems = {path.stem for path in self.folder.rglob("*.md")}
+        stems = {path.stem for path in self._sections()}
         before: Draft | None = None
         for draft in drafts:
             home = [number for number in numbers.chain(draft.number) if number in stems][-1:]
@@ -98,10 +98,14 @@ class Loading:
                 self._complain(draft.place, told)
             before = draft
 
+    def _sections(self) -> list[Path]:
+        """The files of sections; what begins with a dot an editor keeps for itself."""
+        return [path for path in self.folder.rglob("*.md") if not path.name.startswith(".")]
+
     def _drafts(self) -> Iterator[Draft]:
         """The passages of every section file, each number once."""
         places: dict[str, Place] = {}
-        for path in sorted(self.folder.rglob("*.md"), key=_order_of_file):
+        for path in sorted(self._sections(), key=_order_of_file):
             name = f"{self.name}/{path.relative_to(self.folder).as_posix()}"
             try:
                 reader = SectionReader(name, self.editions).read(words(path, name))

@@ -26,7 +26,8 @@ def files(path: str) -> list[Path]:
     where = Path(path)
     if where.is_file():
         return [where]
-    found = sorted(one for one in where.rglob("*.yaml") if one.is_file()) if where.is_dir() else []
+    found = sorted(where.rglob("*.yaml")) if where.is_dir() else []
+    found = [one for one in found if one.is_file() and not one.name.startswith(".")]  # an editor's own files have a dot
     if not found:
         raise JudgeError(f"No scenario at {path!r}: it is neither a .yaml file nor a folder with some.")
     return found
@@ -83,12 +84,17 @@ def edition_of(told: Scenario, game: Board, edition: str, without: tuple[str, ..
     return edition or told.edition or game.editions[-1]
 
 
-def _known(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) -> None:
-    """The editions and rules that are named exist."""
+def editions_known(told: Scenario, game: Board, edition: str = "") -> None:
+    """The editions that a file names exist, and the one that is asked for."""
     named = [(name, told.at(span)) for span in told.editions for name in ends(span)]
     for name, place in ((edition, Place("--edition")), (told.edition, told.at("edition")), *named):
         if name and name not in game.editions:
             raise unknown(place, "edition", name, list(game.editions))
+
+
+def _known(told: Scenario, game: Board, edition: str, without: tuple[str, ...]) -> None:
+    """The editions and rules that are named exist."""
+    editions_known(told, game, edition)
     played = game.game(edition or told.edition or game.editions[-1])
     for rule in without:
         if played.numbered(rule) not in played.rules:

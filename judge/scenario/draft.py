@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.board.board import Board, Difference
 from judge.board.file import DRAFTED, Action, Choice, Scenario, as_scenario, unknown
-from judge.errors import Complaint, JudgeError, Place, Unreadable
+from judge.errors import Complaint, JudgeError, Late, Place, Unreadable
 from judge.kernel.move import Ask
 from judge.scenario.outcome import Refusal, Result, results
 from judge.scenario.play import Play
@@ -61,7 +61,7 @@ def draft(told: Scenario, board: Board, edition: str = "") -> Draft:
         ]
     except Unreadable as error:
         complaints = tuple(error.complaints)
-    except JudgeError as error:
+    except (JudgeError, Late) as error:
         complaints = (Complaint(Place(NAME), str(error)),)
     telling = told_run(board, play.run, board.table(told), tuple(one.says for one in differences), scenario=told)
     untrue = tuple(Complaint(one.place, one.says) for one in differences)

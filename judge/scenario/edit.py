@@ -13,7 +13,7 @@ from typing import Any
 import yaml
 
 from judge.board.flow import Plain, Source, behind, flow, plain, spelled
-from judge.errors import JudgeError
+from judge.errors import JudgeError, Lacking
 from judge.yamlfile import parse
 
 NAME = "your file"
@@ -117,7 +117,8 @@ class _Text:
         self.text = text if text.endswith("\n") else text + "\n"
         self.data = plain(parse(self.text, NAME))
         root = yaml.compose(self.text, Loader=_Loader)
-        assert root
+        if not root:
+            raise Lacking
         self.root: yaml.Node = root
 
     def after(self, edit: Edit) -> str:
@@ -200,7 +201,8 @@ class _Text:
     def _insert(self, node: yaml.Node, above: Above, edit: Edit) -> tuple[int, int, str]:
         """One item more in a list."""
         at, source = edit.path[-1], flow(edit.value)
-        assert isinstance(at, int)
+        if not isinstance(at, int):
+            raise Lacking
         if not isinstance(node, yaml.SequenceNode) or not node.value:
             if above.node is None:
                 raise Unfit("A list has no place at the top of a file; give it a key.")
@@ -268,7 +270,8 @@ class _Text:
 
     def _dash(self, node: yaml.Node | None, at: int) -> int:
         """The dash of an item."""
-        assert node
+        if not node:
+            raise Lacking
         return max(self.text.rfind("-", 0, node.value[at].start_mark.index), 0)
 
     def _line_start(self, at: int) -> int:
@@ -297,7 +300,8 @@ class Above:
     @property
     def value(self) -> Any:
         """The value of an entry, or the item."""
-        assert self.node
+        if not self.node:
+            raise Lacking
         return self.node.value[self.at][1] if isinstance(self.node, yaml.MappingNode) else self.node.value[self.at]
 
 

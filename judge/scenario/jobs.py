@@ -12,7 +12,7 @@ from typing import Any
 from judge.board.board import Board
 from judge.board.file import Scenario, as_scenario
 from judge.board.understanding import Reading
-from judge.errors import JudgeError
+from judge.errors import JudgeError, Late
 from judge.scenario import collection, games, workbench
 from judge.scenario.draft import NAME, read_draft
 from judge.scenario.edit import Edit
@@ -34,10 +34,6 @@ class Asked:
     edition: str = ""
     without: tuple[str, ...] = ()
     instead: tuple[tuple[int, int], ...] = ()
-
-
-class Late(JudgeError):
-    """The time for a run is over."""
 
 
 def ready() -> None:
@@ -88,7 +84,7 @@ def prove(asked: Asked, seconds: float) -> Ways:
 def bench(text: str, edition: str, seconds: float) -> Bench:
     """A draft with all that is shown beside it."""
     with _within(seconds):
-        return workbench.bench(text, edition, Late)
+        return workbench.bench(text, edition)
 
 
 def read(text: str, line: int, seconds: float) -> tuple[str, tuple[Reading, ...]]:
@@ -117,15 +113,17 @@ def _laid_out(asked: Asked) -> tuple[Scenario, Board]:
 
 @contextmanager
 def _within(seconds: float) -> Iterator[None]:
-    """Interrupt what takes longer; only a process's main thread can be interrupted, elsewhere nothing is done."""
+    """Interrupt what takes longer, again and again; elsewhere than in a process's main thread nothing is done."""
     try:
         before = signal.signal(signal.SIGALRM, _late)
     except ValueError:
         yield
         return
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    signal.setitimer(signal.ITIMER_REAL, seconds, seconds)
     try:
         yield
+    except Late as late:
+        raise JudgeError(str(late)) from late
     finally:
         signal.setitimer(signal.ITIMER_REAL, 0)
         signal.signal(signal.SIGALRM, before)
@@ -133,7 +131,7 @@ def _within(seconds: float) -> Iterator[None]:
 
 def _late(*_: Any) -> None:
     """The alarm."""
-    raise Late(workbench.OVER)
+    raise Late
 
 
 JOBS: dict[str, Callable[..., Any]] = {

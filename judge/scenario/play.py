@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.board.board import Board, Difference
 from judge.board.file import Action, Answer, Choice, Line, Now, Scenario
-from judge.errors import Complaint, Unreadable
+from judge.errors import Complaint, Lacking, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.machine import Endless, Stopped, advance
 from judge.kernel.machine import answer as decided
@@ -106,7 +106,8 @@ class Play:
         """What must be so at this point is compared."""
         while self.lines and isinstance(self.lines[0], Now):
             line = self.lines.pop(0)
-            assert isinstance(line, Now)
+            if not isinstance(line, Now):
+                raise Lacking
             self._compare(line.facts)
 
     def _compare(self, facts: Value) -> None:
@@ -297,7 +298,8 @@ class Play:
         line = self.lines[0]
         if isinstance(line, Choice):
             return self._take_choice(ask, line)
-        assert isinstance(line, Action)
+        if not isinstance(line, Action):
+            raise Lacking
         theirs = self.board.actor(line, self.run.table) == ask.who
         if ask.attempt and ask.closed and line.refused and not theirs:
             also = self.board.bars(line, self.run.table)

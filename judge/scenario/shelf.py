@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from judge.board.file import Scenario
-from judge.scenario.collection import board, scenario
+from judge.board.file import Scenario, scenario_in
+from judge.errors import Complaint, Unreadable
+from judge.scenario.collection import board, editions_known
+from judge.yamlfile import words
 
 _DIGITS = re.compile(r"(\d+)")
 _DAY = re.compile(r"(\d{4}-\d\d-\d\d) (\S+)")
@@ -24,10 +26,10 @@ def natural(text: str) -> tuple[str | int, ...]:
 
 @dataclass(frozen=True)
 class Kept:
-    """A scenario on the shelf, under the path by which it is asked for."""
+    """A scenario on the shelf, under the path by which it is asked for: its file as it was read, and what it says."""
 
     path: str
-    file: Path
+    text: str
     scenario: Scenario
 
     @property
@@ -62,43 +64,100 @@ class Kept:
         return tuple(dict.fromkeys((*self.rules, *(rule for rule, _ in self.scenario.about))))
 
 
+def _fits(one: Kept, game: str) -> None:
+    """A scenario is of the game in whose folder it lies, and of editions that there are."""
+    told = one.scenario
+    editions_known(told, board(told))
+    if told.game != game:
+        place = told.at("game")
+        where = f"it lies in the folder of {game}; move the file to the folder {told.game}"
+        raise Unreadable([Complaint(place, f"the game is {told.game!r}, and {where}")])
+
+
+def _hidden(path: Path) -> bool:
+    """Whether a file or folder is not meant to be seen."""
+    return path.name.startswith(".")
+
+
 class Shelf:
-    """All scenarios of a folder, those of each game in a folder of its name; each is read once."""
+    """All scenarios of a folder, those of each game in a folder of its name; each is read once.
+
+    What is changed in the folder later changes nothing here: whoever reads goes on with the last good state.
+    """
 
     def __init__(self, root: Path) -> None:
         """Keep the folder; the files of a game are read when they are first asked for."""
         self.root = root
         self._read: dict[str, dict[str, Kept]] = {}
+        self._faults: dict[str, tuple[Complaint, ...]] = {}  # by the paths of files
+        self._left_out: frozenset[str] = frozenset()  # games
         self._by_rule: dict[str, dict[str, list[Kept]]] = {}
         self._reading = threading.RLock()
 
     @cached_property
     def kept(self) -> dict[str, Kept]:
         """Every scenario by its path, in order."""
-        folders = sorted(path.name for path in self.root.iterdir() if path.is_dir())
-        return {path: one for name in folders for path, one in self.of_game(name).items()}
+        return {path: one for game in self._games() for path, one in self.of_game(game).items()}
 
     @cached_property
     def days(self) -> dict[str, str]:
         """The day on which each scenario was added, by its path, as far as days.txt beside them tells it."""
         file = self.root / "days.txt"
-        lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+        lines = words(file, f"{self.root.name}/{file.name}").splitlines() if file.is_file() else []
         return {found[2]: found[1] for line in lines if (found := _DAY.fullmatch(line))}
 
     def of_game(self, game: str) -> dict[str, Kept]:
-        """The scenarios of a game by their paths, in order."""
+        """The scenarios of a game by their paths, in order; the faults of all its files are told together."""
+        kept = self._taken(game)
+        faults = [one for path, told in self._faults.items() if path.startswith(f"{game}/") for one in told]
+        if faults:
+            raise Unreadable(faults)
+        return kept
+
+    def faults(self) -> dict[str, tuple[Complaint, ...]]:
+        """The files that cannot be played, by their paths, with what is wrong; every file is read for it."""
+        for game in self._games():
+            for path, one in self._taken(game).items():
+                try:
+                    _fits(one, game)
+                except Unreadable as error:
+                    self._faults[path] = error.complaints
+        return dict(self._faults)
+
+    def leave_out(self, games: Iterable[str] = ()) -> None:
+        """Go on without the files that have faults, and as if these games had no scenarios."""
+        for path in self._faults:
+            self._read[path.partition("/")[0]].pop(path, None)
+        self._faults.clear()
+        self._left_out |= frozenset(games)
+
+    def _games(self) -> list[str]:
+        """The folders of games."""
+        found = self.root.iterdir() if self.root.is_dir() else ()
+        return sorted(path.name for path in found if path.is_dir() and not _hidden(path))
+
+    def _taken(self, game: str) -> dict[str, Kept]:
+        """The scenarios of a game that can be read."""
+        if game in self._left_out:
+            return {}
         with self._reading:
             if game not in self._read:
                 self._read[game] = dict(self._files(game))
             return self._read[game]
 
     def _files(self, game: str) -> Iterator[tuple[str, Kept]]:
-        """What lies in the folder of a game."""
-        files = (self.root / game).rglob("*.yaml")
+        """What lies in the folder of a game; what an editor keeps beside a file, which begins with a dot, is none."""
+        files = [file for file in (self.root / game).rglob("*.yaml") if not _hidden(file)]
         found = {file.relative_to(self.root).with_suffix("").as_posix(): file for file in files}
         for path in sorted(found, key=natural):
-            if "/cards/" not in f"/{path}":
-                yield path, Kept(path, found[path], scenario(found[path]))
+            if "/cards/" in f"/{path}":
+                continue
+            name = f"{self.root.name}/{path}.yaml"
+            try:
+                text = words(found[path], name)
+                yield path, Kept(path, text, scenario_in(text, name))
+            except Unreadable as error:
+                self._faults[path] = error.complaints
 
     def _rules(self, game: str) -> dict[str, list[Kept]]:
         """The scenarios of every rule of a game, those that it decides first."""

@@ -13,7 +13,7 @@ from typing import Any
 
 from judge.board.board import Board
 from judge.board.file import Action, Choice, Line, Now, Scenario
-from judge.errors import Complaint, JudgeError, Unreadable
+from judge.errors import Complaint, JudgeError, Late, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.trace import Run, Step
@@ -50,7 +50,7 @@ def suppose(
         play.to_the_end()
     except Unreadable as error:
         why = error.complaints[0].message
-    except JudgeError as error:
+    except (JudgeError, Late) as error:
         why = f"Not complete: {error}."
     except (AssertionError, LookupError, ValueError, TypeError):
         if game.off <= game.silent:

@@ -11,7 +11,7 @@ from judge.board.file import Scenario
 from judge.board.flow import plain
 from judge.board.sheet import Sheet, sheet
 from judge.board.understanding import CardText, Reading
-from judge.errors import Complaint, JudgeError, Place, Unreadable
+from judge.errors import Complaint, Lacking, Late, Place, Unreadable
 from judge.scenario import collection
 from judge.scenario.choice_words import clause, sentences
 from judge.scenario.draft import NAME, Draft, draft, read_draft
@@ -21,7 +21,7 @@ from judge.yamlfile import parse
 
 MOST_OPTIONS = 60
 MOST_CHANCES = 8
-OVER = "the time for it is over"
+OVER = str(Late())
 MOST_MISREAD = 5
 
 
@@ -59,8 +59,8 @@ class Bench:
     misread: tuple[Reading, ...] = ()  # card texts that are not understood, if the board cannot be laid out
 
 
-def bench(text: str, edition: str, late: type[JudgeError]) -> Bench:
-    """A draft played, with its form and with what could be done; `late` is raised when the time is over."""
+def bench(text: str, edition: str) -> Bench:
+    """A draft played, with its form and with what could be done, as far as there is time."""
     try:
         scenario = read_draft(text)
         board = collection.board(scenario)
@@ -70,19 +70,19 @@ def bench(text: str, edition: str, late: type[JudgeError]) -> Bench:
     form = sheet(plain(parse(text, NAME)), board.form(), board.editions)
     try:
         found = draft(scenario, board, edition)
-    except (Unreadable, late) as error:
+    except (Unreadable, Late) as error:
         complaints = error.complaints if isinstance(error, Unreadable) else (Complaint(Place(NAME), str(error)),)
         found = Draft(complaints, game=scenario.game, title=scenario.title, question=scenario.question)
     if [one.message for one in found.complaints] == [OVER]:
         found = replace(found, complaints=(Complaint(Place(NAME), _not_complete(found)),))
-    wrong = tuple(_misread(scenario, board, late)) if found.telling is None else ()
+    wrong = tuple(_misread(scenario, board)) if found.telling is None else ()
     return Bench(found, tuple(faults(text, found)), form, tuple(_chances(found)), wrong)
 
 
-def _misread(scenario: Scenario, board: Board, late: type[JudgeError]) -> Iterator[Reading]:
+def _misread(scenario: Scenario, board: Board) -> Iterator[Reading]:
     """The card texts of a board that are not understood, as many as there is time for."""
     found = 0
-    with suppress(late):
+    with suppress(Late):
         for one in board.texts(scenario.given):
             if found < MOST_MISREAD and (told := board.understood(one)).why:
                 found += 1
@@ -105,7 +105,8 @@ def _chances(found: Draft) -> Iterator[Chance]:
     waived = [one for one in told.steps if one.n in found.waived and places.get(one.n) == found.uses]
     steps += [(one.n, one.decision, found.uses) for one in waived[:MOST_CHANCES] if one.decision]
     for step, made, at in steps:
-        assert made
+        if not made:
+            raise Lacking
         pairs = [
             (option, line)
             for place, (option, line) in enumerate(zip(made.options, made.lines, strict=True))

@@ -6,6 +6,7 @@ import textwrap
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from judge.errors import Lacking
 from judge.kernel.trace import Step
 from judge.scenario.key_steps import KeyStep
 from judge.scenario.prove import Outcome, Proved, makes_the_difference
@@ -62,7 +63,8 @@ def key_json(key: KeyStep) -> Json:
 
 def choice_json(step: Step) -> Json:
     """A decision as data."""
-    assert step.choice
+    if not step.choice:
+        raise Lacking
     ask = step.choice.ask
     return {
         "n": step.n,

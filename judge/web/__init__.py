@@ -23,6 +23,7 @@ from judge.web import (
     examples,
     feed,
     frame,
+    health,
     identity,
     marking,
     reader,
@@ -40,7 +41,7 @@ from judge.web.compiled import Compiled
 from judge.web.kept_pages import KeptPages
 from judge.web.linked import linked
 from judge.web.static_files import StaticFiles
-from judge.web.workroom import Workroom
+from judge.web.workroom import USUAL, Limits, Workroom
 
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -48,8 +49,14 @@ _POLICY = (
 )
 
 
-def create_app(library: Library | None = None, config: Mapping[str, Any] | None = None) -> Flask:
-    """The site over a library, by default the one that comes with Judge."""
+def create_app(
+    library: Library | None = None,
+    config: Mapping[str, Any] | None = None,
+    *,
+    tolerant: bool = False,
+    limits: Limits = USUAL,
+) -> Flask:
+    """The site over a library, by default the one that comes with Judge; `tolerant` of faulty files."""
     app = Flask("judge.web", template_folder=str(folder("templates")), static_folder=None)
     StaticFiles(Path(__file__).parent / "static").serve(app)
     app.config.update({"MAX_CONTENT_LENGTH": FORM, **(config or {})})
@@ -58,14 +65,13 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
     app.jinja_env.bytecode_cache = Compiled.where_it_can_be_kept()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital}
-    app.extensions["library"] = library or Library()
-    app.extensions["shelf"] = Shelf(folder("scenarios"))
-    app.extensions["workroom"] = Workroom()
-    app.extensions["finder"] = Finder(app.extensions["library"], app.extensions["shelf"])
-    app.extensions["coverage"] = coverage.Count(app.extensions["library"], app.extensions["shelf"])
-    app.extensions["turnings"] = turning.Turnings(
-        app.extensions["library"], app.extensions["shelf"], app.extensions["coverage"]
-    )
+    library = app.extensions["library"] = library or Library()
+    shelf = app.extensions["shelf"] = Shelf(folder("scenarios"))
+    app.extensions["left out"] = health.read_ahead(library, shelf, tolerant=tolerant)
+    app.extensions["workroom"] = Workroom(limits)
+    app.extensions["finder"] = Finder(library, shelf)
+    app.extensions["coverage"] = coverage.Count(library, shelf)
+    app.extensions["turnings"] = turning.Turnings(library, shelf, app.extensions["coverage"])
     for part in (
         frame,
         search,
@@ -82,6 +88,7 @@ def create_app(library: Library | None = None, config: Mapping[str, Any] | None 
         identity,
         sitemap,
         feed,
+        health,
         reader,
     ):
         app.register_blueprint(part.pages)

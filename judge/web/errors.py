@@ -9,7 +9,7 @@ from urllib.parse import quote
 from flask import Flask, Response, current_app, jsonify, make_response, redirect, render_template, request
 from werkzeug.exceptions import HTTPException
 
-from judge.errors import JudgeError, Unknown, one_of
+from judge.errors import Broken, JudgeError, Unknown, one_of
 from judge.library import Library
 from judge.limits import FILE, FORM
 from judge.web.nearby import near_addresses, near_unknown, said
@@ -32,6 +32,7 @@ def register(app: Flask) -> None:
     app.register_error_handler(Unknown, _unknown)
     app.register_error_handler(Busy, _busy)
     app.register_error_handler(Spent, _spent)
+    app.register_error_handler(Broken, _broken)
     app.register_error_handler(JudgeError, _senseless)
     app.register_error_handler(HTTPException, _refused)
 
@@ -86,6 +87,12 @@ def _busy(error: Busy) -> Response:
 def _spent(error: Spent) -> Answer:
     """A board that takes too much."""
     return _answer(422, "Not complete", str(error))
+
+
+def _broken(error: Broken) -> Answer:
+    """A fault of ours."""
+    current_app.logger.error("%s %s", error, error.__cause__ or "")
+    return _answer(500, "The fault is ours", str(error))
 
 
 def _senseless(error: JudgeError) -> Answer:

@@ -13,7 +13,7 @@ from flask import Blueprint, Response, current_app, redirect, render_template, r
 from markupsafe import Markup, escape
 
 from judge.board.picture import Picture, card_texts, in_words
-from judge.errors import JudgeError, Unknown, nearest
+from judge.errors import JudgeError, Unknown, nearest, our_fault
 from judge.rulebook.book import Rulebook
 from judge.scenario import jobs
 from judge.scenario.choice_words import clause, sentences
@@ -167,13 +167,13 @@ def taken(take: str) -> Take:
 
 def asked(kept: Kept, other: Otherwise) -> Asked:
     """A scenario of the shelf with what is to be otherwise, as the workroom is asked for it."""
-    text = kept.file.read_text(encoding="utf-8")
-    return Asked(text, f"{kept.path}.yaml", other.edition, other.without, other.take)
+    return Asked(kept.text, f"{kept.path}.yaml", other.edition, other.without, other.take)
 
 
 def tell(kept: Kept, edition: str) -> Telling:
     """A scenario as its file has it; where the file says nothing of an edition, as far as it fits."""
-    return _told(asked(kept, Otherwise(kept.path, edition)))
+    with our_fault("This scenario cannot be played."):
+        return _told(asked(kept, Otherwise(kept.path, edition)))
 
 
 @lru_cache(maxsize=600)

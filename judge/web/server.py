@@ -15,22 +15,25 @@ from judge.library import Library
 from judge.limits import HEADERS, SENT
 from judge.web import create_app
 from judge.web.connections import connections, end_late
-from judge.web.workroom import HANDS, WAITING
+from judge.web.ending import Site
+from judge.web.workroom import USUAL, WAITING, Limits
 
 READERS = 4
-THREADS = READERS + HANDS + WAITING  # whoever waits for the workroom leaves enough for whoever reads
+BESIDE = READERS + WAITING  # whoever waits for the workroom leaves enough for whoever reads
 NOT_CONNECTIONS = 20  # sockets of the server that are none
 HELD = 65_536  # bytes of what a visitor sends that are held in memory, and a quarter of what is sent to him
 
 
-def listening(app: Flask, host: str, port: int) -> BaseWSGIServer | MultiSocketServer:
+def listening(
+    app: Flask, host: str, port: int, threads: int = USUAL.hands + BESIDE
+) -> BaseWSGIServer | MultiSocketServer:
     """A server for the site that has a place to listen at."""
     channel = connections(app)
     server = waitress.create_server(
         app,
         host=host,
         port=port,
-        threads=THREADS,
+        threads=threads,
         connection_limit=channel.most + NOT_CONNECTIONS,
         max_request_header_size=HEADERS,
         max_request_body_size=SENT,
@@ -52,26 +55,23 @@ def _why(error: Exception) -> str:
     return (error.strerror if isinstance(error, OSError) else None) or str(error).rstrip(".")
 
 
-def serve(library: Library, host: str, port: int) -> int:
-    """Serve until interrupted, saying the address first."""
-    list(library.books())
-    app = create_app(library)
+def serve(library: Library, host: str, port: int, *, tolerant: bool = False, limits: Limits = USUAL) -> int:
+    """Serve until told to end, saying the address first; if tolerant, without files that have faults."""
+    app = create_app(library, tolerant=tolerant, limits=limits)
+    for complaint in app.extensions["left out"].complaints:
+        print(f"Left out: {complaint}", file=sys.stderr, flush=True)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that a reader waits a moment is no news
     try:
-        server = listening(app, host, port)
+        server = listening(app, host, port, limits.hands + BESIDE)
     except (OSError, ValueError) as error:
         raise JudgeError(
             f"Cannot listen on {host}:{port}: {_why(error)}. Choose another with --port or --host."
         ) from error
-    ports = (
-        [int(p) for _, p in server.effective_listen]
-        if isinstance(server, MultiSocketServer)
-        else [int(server.effective_port)]
-    )
+    site = Site(server)
     shown = f"[{host}]" if ":" in host else host
-    print(f"Judge is at http://{shown}:{ports[0]}/  (stop with Ctrl+C)", flush=True)
+    print(f"Judge is at http://{shown}:{site.doors[0].effective_port}/  (stop with Ctrl+C)", flush=True)
     try:
-        server.run()
-    except KeyboardInterrupt:
-        print("", file=sys.stderr)
+        site.run()
+    finally:
+        app.extensions["workroom"].close()
     return 0

@@ -5,15 +5,15 @@ from __future__ import annotations
 import multiprocessing
 import os
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from multiprocessing.connection import Connection
-from pathlib import Path
 from typing import cast
 
 from flask import Blueprint, current_app
 
-from judge.board.file import Answer
+from judge.board.file import Answer, Scenario
+from judge.child import end_with_parent
 from judge.library import Library
 from judge.scenario import collection, games
 from judge.scenario.shelf import Kept, Shelf
@@ -48,7 +48,8 @@ class Turnings:
         self._before.wait()
         context = multiprocessing.get_context("spawn")
         ours, theirs = context.Pipe(duplex=False)
-        aside = context.Process(target=_aside, args=(theirs, self._shelf.root, self._played()), daemon=True)
+        told = {game: _scenarios(self._shelf, game) for game in self._played()}
+        aside = context.Process(target=_aside, args=(theirs, told), daemon=True)
         aside.start()
         theirs.close()
         with suppress(EOFError):
@@ -56,7 +57,7 @@ class Turnings:
                 self._known(*ours.recv())
         for game in self._played():
             if game not in self._done:  # the other process was lost
-                self._known(game, of_game(self._shelf, game))
+                self._known(game, of_all(_scenarios(self._shelf, game)))
 
     def _played(self) -> tuple[str, ...]:
         """The games that can be played."""
@@ -86,19 +87,23 @@ class Turnings:
         return in_order((one, turn) for one, turn in found if turn)
 
 
-def of_game(shelf: Shelf, game: str) -> dict[str, Turning]:
-    """All scenarios of a game in all its editions."""
-    kept = shelf.of_game(game)
-    return {path: turning(one.scenario, collection.board(one.scenario)) for path, one in kept.items()}
+def _scenarios(shelf: Shelf, game: str) -> dict[str, Scenario]:
+    """The scenarios of a game by their paths."""
+    return {path: one.scenario for path, one in shelf.of_game(game).items()}
 
 
-def _aside(pipe: Connection, root: Path, names: tuple[str, ...]) -> None:
+def of_all(told: Mapping[str, Scenario]) -> dict[str, Turning]:
+    """What becomes of scenarios, by their paths, in all editions of their games."""
+    return {path: turning(one, collection.board(one)) for path, one in told.items()}
+
+
+def _aside(pipe: Connection, told: Mapping[str, Mapping[str, Scenario]]) -> None:
     """The same of several games, told one after the other to whoever waits for it in another process."""
     os.nice(19)
-    shelf = Shelf(root)
+    end_with_parent()
     with suppress(BrokenPipeError, KeyboardInterrupt):
-        for game in names:
-            pipe.send((game, of_game(shelf, game)))
+        for game, scenarios in told.items():
+            pipe.send((game, of_all(scenarios)))
 
 
 def differing(one: Kept, edition: str) -> tuple[str, ...]:

@@ -8,25 +8,45 @@ from __future__ import annotations
 
 import contextlib
 import multiprocessing
-import os
 import queue
-import resource
+import signal
 import threading
 import traceback
+from collections.abc import Iterable
+from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from multiprocessing.util import Finalize
 from typing import Any
 
-from judge.errors import Complaint, JudgeError, Unreadable
+from judge.child import allow_seconds, deaf, end_with_parent, keep_within
+from judge.errors import Broken, Complaint, JudgeError, Late, Unreadable
 from judge.scenario.workbench import OVER
 
-SECONDS = 2.0
 GRACE = 4.0  # seconds more, for what follows a run
-HANDS = 2
 WAITING = 4
 BEGINNING = 60.0  # seconds until a process must be ready
-MEMORY = 2 << 30
 JOBS = 500  # that a process does; what it remembers of them ends with it
+READYING = 120.0  # seconds of a processor for that
 SMALLER = "Leave out cards or open choices, or play the file with `judge` on your own machine."
+TOO_MUCH = f"Not complete: this board takes more memory than there is for it. {SMALLER}"
+BROKE = "Not complete: the engine broke on this board. The fault is ours."
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What boards may use of the machine: so many processes, and for each so many seconds a run and so much memory."""
+
+    hands: int = 2
+    seconds: float = 2.0
+    memory: int = 1 << 30  # bytes
+
+    @property
+    def longest(self) -> float:
+        """Seconds after which a process that does not answer is ended."""
+        return 2 * self.seconds + GRACE
+
+
+USUAL = Limits()
 
 
 class Busy(JudgeError):
@@ -40,13 +60,15 @@ class Spent(JudgeError):
 class Workroom:
     """Processes that are begun when they are first needed, and begun anew when one is lost."""
 
-    def __init__(self, hands: int = HANDS, seconds: float = SECONDS) -> None:
-        """Room for so many hands, each with so many seconds for a job; none is there yet."""
-        self._seconds, self._awake = seconds, False
+    def __init__(self, limits: Limits = USUAL) -> None:
+        """Room for hands with such limits; none is there yet."""
+        self._awake = False
+        self._hands = [_Hand(limits) for _ in range(limits.hands)]
         self._free: queue.LifoQueue[_Hand] = queue.LifoQueue()
-        for _ in range(hands):
-            self._free.put(_Hand())
-        self._line = threading.BoundedSemaphore(hands + WAITING)
+        for hand in self._hands:
+            self._free.put(hand)
+        self._line = threading.BoundedSemaphore(limits.hands + WAITING)
+        Finalize(self, _end, (self._hands,), exitpriority=1)  # before multiprocessing waits for its processes
 
     def wake(self) -> None:
         """Begin the first process, for somebody who will soon need it."""
@@ -66,39 +88,52 @@ class Workroom:
         try:
             hand = self._free.get()
             try:
-                return hand.do(job, given, self._seconds)
+                return hand.do(job, given)
             finally:
                 self._free.put(hand)
         finally:
             self._line.release()
 
+    def close(self) -> None:
+        """End all processes, whatever they are doing."""
+        _end(self._hands)
+
+
+def _end(hands: list[_Hand]) -> None:
+    """End the processes of all hands."""
+    for hand in hands:
+        hand.end(0)
+
 
 class _Hand:
     """One process, while it lives."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits) -> None:
         """None yet."""
         self._done = 0
+        self._limits = limits
         self._pipe: Connection | None = None
         self._process: Any = None
 
-    def do(self, job: str, given: tuple[Any, ...], seconds: float) -> Any:
+    def do(self, job: str, given: tuple[Any, ...]) -> Any:
         """Hand over a job, and wait for it as long as it may take."""
         try:
             pipe = self._begun()
-            pipe.send((job, given, seconds))
-            if not pipe.poll(2 * seconds + GRACE):
-                raise Spent(f"Not complete: this board takes more than {2 * seconds + GRACE:g} seconds. {SMALLER}")
+            pipe.send((job, given, self._limits))
+            if not pipe.poll(self._limits.longest):
+                raise self._too_slow()
             kind, value = pipe.recv()
             self._done += 1
             if self._done >= JOBS:
-                self._lost()
+                self.end(0)
         except (EOFError, OSError) as error:
-            self._lost()
-            raise Spent(f"Not complete: this board takes more memory than there is for it. {SMALLER}") from error
-        except Spent:
-            self._lost()
+            raise self._ended(self.end()) from error
+        except JudgeError:
+            self.end()
             raise
+        if kind in ("too much", "broke"):
+            self.end()  # what it has taken is given back
+            raise Spent(TOO_MUCH) if kind == "too much" else Broken(BROKE)
         if kind == "refused":
             raise _again(value)
         return value
@@ -106,26 +141,46 @@ class _Hand:
     def _begun(self) -> Connection:
         """The way to the process, which is begun if it is not there."""
         if self._pipe is None or not self._process.is_alive():
+            self.end()
             context = multiprocessing.get_context("spawn")
             self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=work, args=(theirs,), daemon=True)
+            self._process = context.Process(target=work, args=(theirs, self._limits), daemon=True)
             try:
-                self._process.start()
+                with deaf():
+                    self._process.start()
                 theirs.close()
                 begun = self._pipe.poll(BEGINNING) and self._pipe.recv() == "ready"
             except (EOFError, OSError, RuntimeError):
                 begun = False
             if not begun:
-                self._lost()
+                self.end()
                 raise Busy("The engine could not be started at this moment. Try again in a minute.")
         return self._pipe
 
-    def _lost(self) -> None:
-        """End the process."""
+    def _ended(self, code: int | None) -> JudgeError:
+        """Why a process is no more, by the code with which it ended."""
+        if code == -signal.SIGXCPU:
+            return self._too_slow()
+        if code == -signal.SIGKILL:
+            return Spent("Not complete: the machine ended this run, perhaps to get memory back. Try again in a minute.")
+        return Broken(BROKE)
+
+    def _too_slow(self) -> Spent:
+        """A run that was ended for its time."""
+        return Spent(f"Not complete: this board takes more than {self._limits.longest:g} seconds. {SMALLER}")
+
+    def end(self, wait: float = 0.2) -> int | None:
+        """End the process; the code with which it ended, where it did so itself within so many seconds."""
+        code = None
         if self._process is not None and self._process.pid is not None:
+            self._process.join(wait)  # its pipe may be closed a moment before it is gone
+            code = self._process.exitcode
             self._process.kill()
             self._process.join()
+        if self._pipe is not None:
+            self._pipe.close()
         self._pipe, self._process, self._done = None, None, 0
+        return code
 
 
 def _again(value: tuple[str, list[Complaint]]) -> JudgeError:
@@ -136,30 +191,38 @@ def _again(value: tuple[str, list[Complaint]]) -> JudgeError:
     return Unreadable(complaints) if complaints else JudgeError(message)
 
 
-def work(pipe: Connection) -> None:
+def work(pipe: Connection, limits: Limits) -> None:
     """Do one job after the other, until nobody is there any more."""
-    from judge.scenario import jobs
+    from judge.scenario.jobs import ready
 
-    with contextlib.suppress(OSError, ValueError):
-        os.nice(19)
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    jobs.ready()
+    end_with_parent()
+    keep_within(limits.memory)
+    allow_seconds(READYING)
+    ready()
     pipe.send("ready")
     while True:
         try:
-            job, given, seconds = pipe.recv()
-        except (EOFError, KeyboardInterrupt):
+            job, given, limits = pipe.recv()
+        except EOFError:
             return
-        try:
-            answer = "done", jobs.JOBS[job](*given, seconds)
-        except Unreadable as error:
-            answer = "refused", (str(error), list(error.complaints))
-        except JudgeError as error:
-            answer = "refused", (str(error), [])
-        except (MemoryError, RecursionError):
-            answer = "refused", (f"Not complete: this board takes more memory than there is for it. {SMALLER}", [])
-        except Exception:
-            traceback.print_exc()
-            answer = "refused", ("Not complete: the engine broke on this board. The fault is ours.", [])
-        pipe.send(answer)
+        allow_seconds(limits.longest)
+        pipe.send(_done(job, given, limits.seconds))
+
+
+def _done(job: str, given: Iterable[Any], seconds: float) -> tuple[str, Any]:
+    """What comes of a job, as it can be sent."""
+    from judge.scenario.jobs import JOBS
+
+    try:
+        return "done", JOBS[job](*given, seconds)
+    except Unreadable as error:
+        return "refused", (str(error), list(error.complaints))
+    except JudgeError as error:
+        return "refused", (str(error), [])
+    except Late as late:  # at the very end of the job
+        return "refused", (str(late), [])
+    except (MemoryError, RecursionError):
+        return "too much", None
+    except Exception:
+        traceback.print_exc()
+        return "broke", None

@@ -140,7 +140,7 @@ def begun() -> str:
         if kept is None:
             near = [f"scenarios:{one}" for one in nearest(path, shelf().kept)]
             raise Unknown("scenario", path, near, "" if near else "All are listed at /scenarios/.")
-        return kept.file.read_text(encoding="utf-8")
+        return kept.text
     if empty := request.args.get("empty", ""):
         return _of_event(games.empty(_game(empty)), empty)
     its = event()

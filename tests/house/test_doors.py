@@ -14,6 +14,7 @@ RULES = {"rulebook", "yamlfile", "errors", "limits"}
 ENGINE = {"games", "cardtext", "kernel", "errors"}
 DOORS = {
     "limits": set(),
+    "child": set(),
     "errors": {"limits"},
     "folders": set(),
     "words": set(),
@@ -26,12 +27,12 @@ DOORS = {
     "table": {"board", "folders", "yamlfile"} | ENGINE,
     "search": {"limits"},
     "scenario": {"board", "words"} | RULES | ENGINE,
-    "proof": {"board", "folders", "library", "scenario", "words"} | RULES | ENGINE,
+    "proof": {"board", "child", "folders", "library", "scenario", "words"} | RULES | ENGINE,
     "library": {"folders", "search"} | RULES,
     "corpus": {"library", "scenario", "search"} | RULES,
     "finder": {"folders", "corpus", "library", "scenario", "search", "words"} | RULES,
     "show": {"board", "finder", "library", "proof", "scenario", "search", "words"} | RULES | ENGINE,
-    "web": {"folders", "board", "finder", "library", "proof", "show", "scenario", "search", "words"} | RULES,
+    "web": {"folders", "board", "child", "finder", "library", "proof", "show", "scenario", "search", "words"} | RULES,
     "cli": {"folders", "web", "bench", "finder", "library", "proof", "show", "scenario"} | RULES | ENGINE,
     "bench": {"folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
     "__main__": {"cli"},

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import html
+import re
+import signal
 import socket
 import tempfile
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from threading import BoundedSemaphore
 from typing import Any
@@ -13,16 +17,16 @@ from unittest import mock
 from judge.cardtext.grammar import Grammar
 from judge.cardtext.phrase import Phrase, constants
 from judge.cardtext.refusal import read
-from judge.errors import JudgeError
+from judge.errors import JudgeError, Late
 from judge.library import Library
 from judge.proof import grades, pastime
 from judge.proof.chance import Failure, Played
 from judge.scenario import jobs
 from judge.scenario.edit import Edit, edited
 from judge.scenario.workbench import OVER
-from judge.web.workroom import Workroom
+from judge.web.workroom import Limits, Workroom
 from judge.yamlfile import MOST_TEXT, parse
-from tests.refused.asking import HERE, client, command, scenario, site
+from tests.refused.asking import HERE, INTRO, client, command, scenario, site
 
 BOARD = (HERE / "good" / "scenario.yaml").read_text(encoding="utf-8")
 DENIED = PermissionError(13, "Permission denied", "somewhere")
@@ -117,6 +121,33 @@ def two_faulty(made: Path) -> str:
     return refusal(lambda: list(Library(made).books())).replace(made.name, "rules")
 
 
+def faulty_scenarios(made: Path) -> str:
+    """Beside the scenarios lie files that are none, and the site is to begin."""
+    spoils = made / "scenarios" / "spoils"
+    (spoils / "folder.yaml").mkdir(parents=True)
+    (spoils / "torn.yaml").write_text("title: [", encoding="utf-8")
+    (spoils / "elsewhere.yaml").write_text(BOARD.replace("game: spoils", "game: smashup"), encoding="utf-8")
+    (spoils / "gone.yaml").symlink_to(made / "nowhere.yaml")
+    with mock.patch("judge.web.folder", lambda name: made / name):
+        return command("serve --port 0")
+
+
+def faulty_search(made: Path) -> str:
+    """Beside the scenarios lies a file that is none, and the command line searches them."""
+    (made / "scenarios" / "spoils").mkdir(parents=True)
+    (made / "scenarios" / "spoils" / "torn.yaml").write_text("title: [", encoding="utf-8")
+    with mock.patch("judge.finder.finder.folder", lambda name: made / name):
+        return command("search harp")
+
+
+def unplayable(made: Path) -> str:
+    """A scenario of ours can be read, but not laid out."""
+    torn = {path: replace(one, text="game: chess") for path, one in site().extensions["shelf"].kept.items()}
+    with mock.patch.object(site().extensions["shelf"], "kept", torn):
+        answer = client().get(f"/scenarios/{next(iter(torn))}")
+    return f"{answer.status_code} {html.unescape(re.findall(INTRO, answer.text)[0])}"
+
+
 def counting(made: Path) -> str:
     """What the scenarios execute is still being read."""
     with mock.patch.object(site().extensions["coverage"], "found", {}):
@@ -142,33 +173,51 @@ def busy(made: Path) -> str:
 def never_ready(made: Path) -> str:
     """The process in which boards are played does not begin."""
     with mock.patch("judge.web.workroom.BEGINNING", 0.0):
-        return from_the_room(Workroom(1))
+        return from_the_room(Workroom(Limits(1)))
 
 
 def never_begun(made: Path) -> str:
     """The machine has no process to spare."""
     with mock.patch("multiprocessing.process.BaseProcess.start", side_effect=BlockingIOError(11, "No more processes")):
-        return from_the_room(Workroom(1))
+        return from_the_room(Workroom(Limits(1)))
 
 
 def too_slow(made: Path) -> str:
     """A board is not done in its time."""
     with mock.patch("judge.web.workroom._Hand._begun") as pipe:
         pipe().poll.return_value = False
-        return from_the_room(Workroom(1))
+        return from_the_room(Workroom(Limits(1)))
 
 
-def killed(made: Path) -> str:
-    """The process of a board dies of it."""
-    with mock.patch("judge.web.workroom._Hand._begun", side_effect=EOFError):
-        return from_the_room(Workroom(1))
+def ended_with(code: int) -> Callable[[Path], str]:
+    """The process of a board ends by itself while it is played, with such a code."""
+
+    def ended(made: Path) -> str:
+        with (
+            mock.patch("judge.web.workroom._Hand._begun", side_effect=EOFError),
+            mock.patch("judge.web.workroom._Hand.end", return_value=code),
+        ):
+            return from_the_room(Workroom(Limits(1)))
+
+    return ended
+
+
+def told_of(kind: str) -> Callable[[Path], str]:
+    """The process of a board says that it cannot go on."""
+
+    def told(made: Path) -> str:
+        with mock.patch("judge.web.workroom._Hand._begun") as pipe:
+            pipe().recv.return_value = kind, None
+            return from_the_room(Workroom(Limits(1)))
+
+    return told
 
 
 def out_of_time(made: Path) -> str:
     """A board is played longer than there is time."""
     with mock.patch("judge.web.workroom._Hand._begun") as pipe:
         pipe().recv.return_value = "refused", (OVER, [])
-        return from_the_room(Workroom(1))
+        return from_the_room(Workroom(Limits(1)))
 
 
 def late_draft(made: Path) -> str:
@@ -182,6 +231,12 @@ def late_play(made: Path) -> str:
     """A draft is played longer than there is time, and how far it came can be shown."""
     with mock.patch("judge.scenario.draft.Drafted.to_the_end", side_effect=jobs._late):
         return jobs.bench(BOARD, "", 5.0).faults[0].message
+
+
+def late_proof(made: Path) -> str:
+    """A proof takes longer than there is time."""
+    with mock.patch("judge.scenario.jobs.every_way", side_effect=Late):
+        return refusal(jobs.prove, jobs.Asked(BOARD), 5.0)
 
 
 def no_end(made: Path) -> str:
@@ -236,16 +291,24 @@ HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "what is found may not be kept": unwritable,
     "the file on rules that decide nothing names one that does not exist": indecisive,
     "the rules of two games cannot be read": two_faulty,
+    "scenarios cannot be read when the site begins": faulty_scenarios,
+    "scenarios cannot be read when they are searched": faulty_search,
+    "a scenario of ours cannot be played": unplayable,
     "there are no rules": lambda made: refusal(lambda: Library(made / "rules").games),
     "what is executed is still being read": counting,
     "too many boards are being played": busy,
     "the engine does not begin": never_ready,
     "no process can be begun": never_begun,
     "a board takes too long": too_slow,
-    "a board takes too much": killed,
+    "a board takes too much": told_of("too much"),
+    "the engine breaks on a board": told_of("broke"),
+    "the machine kills the process of a board": ended_with(-signal.SIGKILL),
+    "the process of a board is ended for its time": ended_with(-signal.SIGXCPU),
+    "the process of a board breaks": ended_with(-signal.SIGSEGV),
     "a telling takes too long": out_of_time,
     "a draft takes too long": late_draft,
     "a draft takes too long, and a part of it was played": late_play,
+    "a proof takes too long": late_proof,
     "rows follow each other without end": no_end,
     "more ways are open than are tried": too_many_ways,
     "what is supposed goes on and on": far_supposed,

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from judge.board.flow import plain
-from judge.errors import JudgeError
 from judge.scenario import games
 from judge.scenario.edit import Edit
 from judge.scenario.outcome import Result
@@ -18,7 +17,7 @@ FILES = sorted((Path(__file__).parents[2] / "scenarios").rglob("*.yaml"))
 
 
 def benched(text: str) -> Bench:
-    return bench(text, "", JudgeError)
+    return bench(text, "")
 
 
 def confirmed(text: str, results: tuple[Result, ...]) -> str:

@@ -77,7 +77,7 @@ def test_chapters_and_titles_stand_in_natural_order(client: FlaskClient) -> None
 
 
 def test_a_shelf_is_in_natural_order(tmp_path: Path) -> None:
-    text = KEPT[0].file.read_text(encoding="utf-8")
+    text = KEPT[0].text
     for name in ("lifeline-10", "lifeline-9", "lifeline-1"):
         (tmp_path / "arcmage" / "1").mkdir(parents=True, exist_ok=True)
         (tmp_path / "arcmage" / "1" / f"{name}.yaml").write_text(text, encoding="utf-8")
@@ -96,7 +96,7 @@ def invented(count: int) -> dict[str, Kept]:
         title = " ".join(chance.choices(WORDS, k=8))
         answer = replace(model.scenario.answer, ruling=" ".join(chance.choices(WORDS, k=24)))
         path = f"{model.path.rsplit('/', 1)[0]}/{place}"
-        made[path] = Kept(path, model.file, replace(model.scenario, title=title, answer=answer))
+        made[path] = Kept(path, model.text, replace(model.scenario, title=title, answer=answer))
     return made
 
 

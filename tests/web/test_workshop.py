@@ -14,7 +14,7 @@ from judge.board.flow import plain
 from judge.library import Library
 from judge.scenario import games
 from judge.web import create_app
-from judge.web.workroom import Busy, Workroom
+from judge.web.workroom import Busy, Limits, Workroom
 from judge.yamlfile import parse
 
 JSON = "application/json"
@@ -24,7 +24,7 @@ TEMPLATE = games.start("spoils")
 @pytest.fixture(scope="module")
 def app(library: Library) -> Flask:
     app = create_app(library)
-    app.extensions["workroom"] = Workroom(seconds=0.5)
+    app.extensions["workroom"] = Workroom(Limits(seconds=0.5))
     return app
 
 

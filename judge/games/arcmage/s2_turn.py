@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.arcmage.events.cards import Ended, Healed, Unmarked
 from judge.games.arcmage.events.game import Opened, PhaseBegan, TurnEnded
 from judge.games.arcmage.events.places import Buried, Resourced
@@ -224,7 +225,8 @@ def resource_faction(table: Battleground, frame: Course, game: Game) -> Answer:
 
 def put_face_down(table: Battleground, frame: Course, game: Game) -> Answer:
     """It is put face down on the pile of that faction, with a gem."""
-    assert frame.card
+    if not frame.card:
+        raise Lacking
     return bound(left=frame.left - 1), Goto("resource"), happen(Resourced(frame.who, frame.card, frame.faction))
 
 
@@ -311,7 +313,8 @@ def discarded(table: Battleground, frame: DiscardPhase, game: Game) -> Answer:
     """It goes on top of the graveyard."""
     if frame.card in (None, NOTHING):
         return Done()
-    assert frame.card
+    if not frame.card:
+        raise Lacking
     return bound(card=None), Goto("discard"), happen(Buried(frame.card, deed="is discarded"))
 
 

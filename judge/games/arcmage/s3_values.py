@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.errors import Lacking
 from judge.games.arcmage.table import Battleground, Card
 from judge.games.arcmage.texts import fits, gifts
 from judge.games.arcmage.vocabulary.gifts import Adjusted
@@ -36,7 +37,8 @@ def _per(table: Battleground, per: Data | int, source: str, game: Game) -> int:
     """How often something is added."""
     if isinstance(per, int):
         return per
-    assert isinstance(per, Count)
+    if not isinstance(per, Count):
+        raise Lacking
     you = table.card(source).you
     return per.each * sum(fits(table, card, per.noun, you, source, game) for card in table.cards)
 

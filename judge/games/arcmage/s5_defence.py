@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.arcmage.events.combat import Defended, Withdrew
 from judge.games.arcmage.s3_events import PASS
 from judge.games.arcmage.s5_attack import Attacking, defending_player
@@ -95,7 +96,8 @@ def choose_defence(table: Battleground, frame: Attacking, game: Game) -> Answer:
 
 def _plans(table: Battleground, who: str, target: str, game: Game) -> tuple[Defending, ...]:
     """The ways to defend with somebody: each creature against one attacker that it may stop, or against nobody."""
-    assert table.plan
+    if not table.plan:
+        raise Lacking
     choices = [
         [("", ""), *((id, against) for against in table.plan.attackers if not _stopped(table, id, against, game))]
         for id in available(table, who, target, game)
@@ -126,7 +128,8 @@ def next_defends(table: Battleground, frame: Attacking, game: Game) -> Answer:
 
 def nobody_defends(table: Battleground, frame: Attacking, game: Game) -> Answer:
     """Whoever lets an attack go on has declared that, too."""
-    assert table.plan
+    if not table.plan:
+        raise Lacking
     return None if table.plan.defended else happen(Defended(()))
 
 
@@ -138,7 +141,8 @@ def only_the_attacked(table: Battleground, frame: Defending, game: Game) -> Answ
 
 def only_available_defend(table: Battleground, frame: Defending, game: Game) -> Answer:
     """Defenders are chosen from those that are available."""
-    assert table.plan
+    if not table.plan:
+        raise Lacking
     there = available(table, frame.who, table.plan.target, game)
     for id, _ in frame.pairs:
         card = table.card(id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.meaning import (
     aimed,
@@ -115,7 +116,8 @@ def either(table: Battleground, effect: Effect, game: Game) -> Answer:
 
 def which_part(table: Battleground, frame: Either, game: Game) -> Answer:
     """The player chooses which of the two."""
-    assert frame.effect
+    if not frame.effect:
+        raise Lacking
     able = tuple(place for place, part in enumerate(frame.parts, 1) if can_be_done(table, part, frame.effect, game))
     what = f"what {frame.effect.source} does"
     return Ask(frame.effect.you, able or (1, 2), what, "taken", rule=rule_of(frame.effect), word="part")
@@ -138,7 +140,8 @@ def can_be_done(table: Battleground, part: tuple[Any, ...], effect: Effect, game
 
 def that_part(table: Battleground, frame: Either, game: Game) -> Answer:
     """It is done."""
-    assert frame.effect
+    if not frame.effect:
+        raise Lacking
     return Enter(within(frame.effect, frame.parts[frame.taken - 1]), into="did")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.places import Buried, Created, Entered, Moved, Placed, Returned, Shuffled
 from judge.games.arcmage.meaning import meant, number, players, within
@@ -60,7 +61,8 @@ class Stacking(Frame, frozen=True):
 
 def choose_order(table: Battleground, frame: Stacking, game: Game) -> Answer:
     """The player chooses the order, from the top."""
-    assert frame.effect
+    if not frame.effect:
+        raise Lacking
     ways = tuple(permutations(frame.cards)) if len(frame.cards) <= MOST_ORDERED else (frame.cards,)
     rule = rule_of(frame.effect)
     return Ask(frame.effect.you, ways, "the order, from the top", "order", rule=rule, word="order")
@@ -68,7 +70,8 @@ def choose_order(table: Battleground, frame: Stacking, game: Game) -> Answer:
 
 def in_that_order(table: Battleground, frame: Stacking, game: Game) -> Answer:
     """They are put there."""
-    assert frame.effect
+    if not frame.effect:
+        raise Lacking
     return occurs(frame.effect, *map(Placed, reversed(frame.order))).but(into="")
 
 
@@ -113,7 +116,8 @@ def where_to(table: Battleground, frame: Shifting, game: Game) -> Answer:
 
 def goes_there(table: Battleground, frame: Shifting, game: Game) -> Answer:
     """It goes there; it is marked for moving unless the text says otherwise."""
-    assert frame.effect
+    if not frame.effect:
+        raise Lacking
     card, left = table.card(frame.left[0]), frame.left[1:]
     area, at = (ARMY, "") if frame.place == ARMY_OF else (CITY, frame.place)
     go_on = bound(left=left), Goto("where")
@@ -180,7 +184,8 @@ def mill(table: Battleground, effect: Effect, game: Game) -> Answer:
 
 def turn_up(table: Battleground, frame: Milling, game: Game) -> Answer:
     """The top cards are taken."""
-    assert frame.effect
+    if not frame.effect:
+        raise Lacking
     return Enter(Drawing(who=frame.effect.you, count=frame.count, draws=False), into="cards")
 
 

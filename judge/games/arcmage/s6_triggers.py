@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.arcmage.events.cards import Damaged, Killed, Marked, Unmarked
 from judge.games.arcmage.events.combat import Declared, Defended
 from judge.games.arcmage.events.game import PhaseBegan
@@ -163,7 +164,8 @@ def _is(table: Battleground, source: Card, what: Any, id: str, game: Game) -> bo
             return source.id == id
         case Host():
             return source.area == ATTACHED and source.on == id
-    assert isinstance(what, Noun)
+    if not isinstance(what, Noun):
+        raise Lacking
     return fits(table, table.card(id).but(dead=False), what, source.you, source.id, game)
 
 

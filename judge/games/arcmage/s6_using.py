@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.power import Spent
 from judge.games.arcmage.meaning import aims, options
@@ -36,7 +37,8 @@ class Using(Aiming, frozen=True):
 def ability(table: Battleground, frame: Using) -> Activated:
     """The ability that is used."""
     found: Any = table.card(frame.card).print.text[frame.index]
-    assert isinstance(found, Activated)
+    if not isinstance(found, Activated):
+        raise Lacking
     return found
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.smashup.events import (
     BaseCame,
     BasesShuffled,
@@ -230,7 +231,8 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
 def is_resolved(table: Smash, frame: Special, game: Game) -> Answer:
     """It is resolved."""
     when = special(table.card(frame.card), frame.moment)
-    assert when
+    if not when:
+        raise Lacking
     text = when.text
     if len(text) == 1 and isinstance(text[0], May):  # whoever uses it has decided that by using it
         text = text[0].text

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.smashup.meaning import every, groups, it, meant, of_one_name, order_of, players, steps, within
 from judge.games.smashup.table import Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
@@ -78,7 +79,8 @@ class Choosing(Frame, frozen=True):
 
 def whether(table: Smash, frame: Choosing, game: Game) -> Answer:
     """The player says yes or no."""
-    assert frame.effect
+    if not frame.effect:
+        raise Lacking
     if not frame.ask:
         return None
     what = f"whether to follow {frame.effect.source}"
@@ -87,7 +89,8 @@ def whether(table: Smash, frame: Choosing, game: Game) -> Answer:
 
 def so_be_it(table: Smash, frame: Choosing, game: Game) -> Answer:
     """What the player wants to do is done."""
-    assert frame.effect
+    if not frame.effect:
+        raise Lacking
     text = frame.effect.text
     if isinstance(text[0], Pick):
         text = (text[0].but(may=True), OnlyIfPicked(), *text[1:])
@@ -123,13 +126,15 @@ def either(table: Smash, effect: Effect, game: Game) -> Answer:
 
 def which_part(table: Smash, frame: Either, game: Game) -> Answer:
     """The player chooses which of the two."""
-    assert frame.effect
+    if not frame.effect:
+        raise Lacking
     return Ask(frame.effect.you, (1, 2), "the first or the second part", "taken", word="part")
 
 
 def that_part(table: Smash, frame: Either, game: Game) -> Answer:
     """It is done."""
-    assert frame.effect
+    if not frame.effect:
+        raise Lacking
     return Enter(within(frame.effect, (frame.effect.text[frame.taken - 1],)), into="did")
 
 

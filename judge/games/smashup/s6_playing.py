@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.smashup.events import Discarded, Played, Reserved
 from judge.games.smashup.meaning import here, meant, running, steps, there
 from judge.games.smashup.s1_values import such, unaffected
@@ -104,7 +105,8 @@ def which_base(table: Smash, frame: Playing, game: Game) -> Answer:
 def hosts(table: Smash, card: Card, you: str, game: Game) -> Ids:
     """On what a card can be played."""
     noun = play_on(card)
-    assert noun
+    if not noun:
+        raise Lacking
     return tuple(one.id for one in table.cards if such(table, one.but(), noun, you, card.id, game))
 
 
@@ -295,7 +297,8 @@ def extra_play(table: Smash, effect: Effect, game: Game) -> Answer:
 
 def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
     """An extra card may always be played at once."""
-    assert frame.extra
+    if not frame.extra:
+        raise Lacking
     held = (card for card in table.cards if card.you == frame.you and card.area in (HAND, DISCARD))
     only = [table.card(id) for id in frame.only]
     base = "" if frame.extra.at == EMPTY else frame.extra.at
@@ -330,7 +333,8 @@ def now_or_never(table: Smash, frame: Granting, game: Game) -> str:
 
 def kept_or_lost(table: Smash, frame: Granting, game: Game) -> Answer:
     """A generic extra play of one's own phase may be kept for later; every other is used at once or not at all."""
-    assert frame.extra
+    if not frame.extra:
+        raise Lacking
     if isinstance(frame.act, Playing):
         return None
     left = bound(left=frame.left - 1)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.smashup.events import Drew, Revealed, Shuffled, Topped
 from judge.games.smashup.meaning import every, groups, it, number, of_one_name
 from judge.games.smashup.table import DECK, DISCARD, Ids, Smash
@@ -140,7 +141,8 @@ def deck_to_search(table: Smash, frame: Searching, game: Game) -> Answer:
 
 def look_through(table: Smash, frame: Searching, game: Game) -> Answer:
     """The player looks through the deck and chooses."""
-    assert frame.what
+    if not frame.what:
+        raise Lacking
     effect = Effect(you=frame.who, source=frame.source)
     noun = frame.what.noun.but(area=DECK)
     cards = tuple(id for id in every(table, noun, effect, game) if table.card(id).you == frame.who)

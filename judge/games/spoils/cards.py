@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from judge.cardtext.reading import Reading
 from judge.cardtext.refusal import NotRead, read
 from judge.cardtext.sentence import sentences, without_reminders
+from judge.errors import Lacking
 from judge.games.spoils.entries import read_entry
 from judge.games.spoils.phrases import GRAMMAR, Either, Said, Several
 from judge.games.spoils.referents import Scope, Unclear
@@ -94,7 +95,8 @@ def _parts(text: str) -> Iterator[Part]:
             line = line[before.end() :]
         elif _NAME.fullmatch(line) and line.lower().rstrip(".") not in KEYWORDS and not _keyword(line):
             name = _NAME.fullmatch(line)
-            assert name
+            if not name:
+                raise Lacking
             yield Part("name", name[1].strip(), _icons(name[2]))
             continue
         yield from _sections(line)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.spoils.events import (
     Attached,
     Began,
@@ -165,7 +166,8 @@ def _may_lie(card: Card, up: bool) -> bool:
 
 def _began(table: Spoils, effect: Lasting, game: Game) -> list[Event]:
     """The events by which cards gain something; of rules text it is remembered which of them are characters (508.3)."""
-    assert effect.on is not None
+    if effect.on is None:
+        raise Lacking
     of_text = isinstance(effect.what, (Keyword, Prohibition, Obligation, *LENT))
     fighters = tuple(card for card in effect.on if of_text and is_a(table, table.card(card), "character", game))
     others = tuple(card for card in effect.on if card not in fighters)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.spoils.editions import LATER
 from judge.games.spoils.events import Admitted
 from judge.games.spoils.table import Contest, DeckList, Print, Spoils
@@ -58,7 +59,8 @@ def next_player(table: Spoils, frame: Registering, game: Game) -> Answer:
 
 def _contest(table: Spoils) -> Contest:
     """The formats and lists."""
-    assert table.contest
+    if not table.contest:
+        raise Lacking
     return table.contest
 
 

@@ -7,6 +7,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.spoils.events import Attached, Depleted, Moved
 from judge.games.spoils.meaning import described, known_number, meant, number
 from judge.games.spoils.objects import TokensTaken, Turned
@@ -45,7 +46,8 @@ def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
     if frame.fixed and (lacking := _cannot_lose(table, order, frame, game)):
         return illegal(table, "401.3b", f"{lacking} does not have what it is to lose.", "401.2")
     events = ordered(table, order, frame, game)
-    assert events is not None
+    if events is None:
+        raise Lacking
     if frame.fixed and makes_illegal(table, game):
         denials = (game.watch(table).denial(table, event, game) for event in events)
         if denial := next(filter(None, denials), None):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.errors import Lacking
 from judge.games.spoils.events import Damaged
 from judge.games.spoils.table import Card, Spoils
 from judge.games.spoils.views import is_a
@@ -19,7 +20,8 @@ def nothing_is_left(table: Spoils, event: Event, game: Game) -> Changed | None:
 
 def sets_off(event: Event, battle: bool, game: Game) -> bool:
     """Whether damage is what a text waits for: any that is inflicted (408.2b), that of a battle too (408.6a)."""
-    assert isinstance(event, Damaged)
+    if not isinstance(event, Damaged):
+        raise Lacking
     fits = event.battle if battle else not event.battle or game.on("408.6a")
     return fits and game.on("408.2b")
 

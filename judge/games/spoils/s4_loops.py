@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.spoils.icons import is_resource
 from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
 from judge.games.spoils.table import PLAY, Spoils
@@ -60,7 +61,8 @@ def demonstrated_by_all(table: Spoils, frame: Looping, game: Game) -> Answer:
 
 def _checked(table: Spoils, frame: Looping, game: Game, rule: str) -> Answer:
     """A series that is a loop is accepted, any other refused."""
-    assert frame.start is not None
+    if frame.start is None:
+        raise Lacking
     if _but_for_numbers(frame.start, game) != _but_for_numbers(table, game):
         return Refuse(rule, "What was demonstrated is no loop: the cards in play do not lie as they lay before.")
     if refusal := _refusal(table, frame.series, game):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.spoils.icons import meets
 from judge.games.spoils.s4_costs import attach_resources, extra_costs, is_an_extra_cost, pay, total_cost, triggers_wait
 from judge.games.spoils.s6_actions import Using, legal, no_such_action, pending_triggers
@@ -36,7 +37,8 @@ def select_ability(table: Spoils, frame: Using, game: Game) -> Answer:
 
 def meet_ability_threshold(table: Spoils, frame: Using, game: Game) -> Answer:
     """Without its threshold the ability cannot be used."""
-    assert frame.text
+    if not frame.text:
+        raise Lacking
     if game.on("405.3") and not meets(table, frame.you, frame.text.threshold, game):
         needed = ", ".join(frame.text.threshold)
         return Refuse("405.3", f"{frame.you} does not meet the threshold of the ability: {needed}.", ("606.1b",))
@@ -45,13 +47,15 @@ def meet_ability_threshold(table: Spoils, frame: Using, game: Game) -> Answer:
 
 def satisfy_ability_costs(table: Spoils, frame: Using, game: Game) -> Answer:
     """The extra costs of the ability are satisfied in their order."""
-    assert frame.text
+    if not frame.text:
+        raise Lacking
     return extra_costs(frame, frame.text.cost) if is_an_extra_cost(frame.text.cost, game) else None
 
 
 def total_ability_cost(table: Spoils, frame: Using, game: Game) -> Answer:
     """An ability has a numeric cost only if it says pay."""
-    assert frame.text
+    if not frame.text:
+        raise Lacking
     if not frame.pays:
         return None
     return total_cost(table, frame, 0, list(frame.text.cost), game)
@@ -59,7 +63,8 @@ def total_ability_cost(table: Spoils, frame: Using, game: Game) -> Answer:
 
 def resolve_ability(table: Spoils, frame: Using, game: Game) -> Answer:
     """The effect instructions are followed as they were written when the ability was used."""
-    assert frame.text
+    if not frame.text:
+        raise Lacking
     card = table.card(frame.card)
     turned = card.area == PLAY and card.controller != frame.you
     you = card.controller if turned and game.on("407.1a") else frame.you

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.spoils.editions import has as known
 from judge.games.spoils.events import (
     Assigned,
@@ -139,7 +140,8 @@ def attacker_acts(rule: str) -> Function:
 
     def acts(table: Spoils, frame: Frame, game: Game) -> Answer:
         """The attacking player may play tactics and use abilities."""
-        assert table.battle
+        if not table.battle:
+            raise Lacking
         return window(table, table.battle.attacker, game, when="battle", rule=rule)
 
     return acts
@@ -150,7 +152,8 @@ def defender_acts(rule: str) -> Function:
 
     def acts(table: Spoils, frame: Frame, game: Game) -> Answer:
         """Then the defending player may do the same."""
-        assert table.battle
+        if not table.battle:
+            raise Lacking
         return window(table, table.battle.defender, game, when="battle", rule=rule)
 
     return acts
@@ -158,7 +161,8 @@ def defender_acts(rule: str) -> Function:
 
 def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """The defending player may choose characters that are not depleted."""
-    assert table.battle
+    if not table.battle:
+        raise Lacking
     able: list[str] = []
     barred: list[tuple[tuple[str, ...], str]] = []
     who = defending_player(table, game)
@@ -175,7 +179,8 @@ def choose_blockers(table: Spoils, frame: Attacking, game: Game) -> Answer:
 
 def _cannot_block(table: Spoils, card: Card, game: Game) -> str:
     """The rule by which a character cannot block this attack, if there is one."""
-    assert table.battle
+    if not table.battle:
+        raise Lacking
     party = [table.card(id) for id in table.battle.attackers]
     if card.depleted and game.on("608.1d"):
         return "608.1d"
@@ -220,7 +225,8 @@ def resolve_battle(table: Spoils, frame: Attacking, game: Game) -> Answer:
 
 def _waiting(table: Spoils, game: Game) -> list[Card]:
     """The characters in the battle that have not assigned battle damage yet."""
-    assert table.battle
+    if not table.battle:
+        raise Lacking
     return [table.card(id) for id in in_the_battle(table, game) if id not in table.battle.assigned]
 
 
@@ -235,7 +241,8 @@ def speed_level(table: Spoils, frame: Resolving, game: Game) -> Answer:
 
 def _assigning(table: Spoils, frame: Resolving, side: tuple[str, ...], game: Game) -> str:
     """The next character of a party that assigns at this speed level."""
-    assert table.battle
+    if not table.battle:
+        raise Lacking
     done = table.battle.assigned
     for id in side:
         if id not in done and strikes_now(stat(table, table.card(id), "speed", game).value, frame.x, game):
@@ -245,7 +252,8 @@ def _assigning(table: Spoils, frame: Resolving, side: tuple[str, ...], game: Gam
 
 def attackers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
     """The attacking player divides each attacker's damage among the blocking party, or else it goes to the target."""
-    assert table.battle
+    if not table.battle:
+        raise Lacking
     attacker = _assigning(table, frame, table.battle.attackers, game)
     if not attacker:
         return Goto("609.1d")
@@ -258,7 +266,8 @@ def attackers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
 
 def blockers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
     """The defending player divides the damage of each blocker among the attacking party."""
-    assert table.battle
+    if not table.battle:
+        raise Lacking
     blocker = _assigning(table, frame, table.battle.blockers, game)
     if not blocker:
         return Goto("609.1e")
@@ -326,7 +335,8 @@ def more_blockers(table: Spoils, frame: Resolving, game: Game) -> Answer:
 
 def inflict(table: Spoils, frame: Resolving, game: Game) -> Answer:
     """All assigned damage is inflicted simultaneously; what several inflict to one thing is one amount."""
-    assert table.battle
+    if not table.battle:
+        raise Lacking
     parts: dict[str, list[tuple[str, int]]] = {}
     for source, target, amount in table.battle.damage:
         if table.card(target).area == PLAY:

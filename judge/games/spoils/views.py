@@ -7,6 +7,7 @@ from contextvars import ContextVar
 from functools import lru_cache
 from typing import Any
 
+from judge.errors import Lacking
 from judge.games.spoils.editions import has as known
 from judge.games.spoils.s2_parts import adjustments, printed
 from judge.games.spoils.s3_battle import in_a_party_with, in_the_battle, is_attacking, is_blocking, opposing_party
@@ -396,5 +397,6 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
 def _own_party(table: Spoils, you: str) -> tuple[str, ...]:
     """The party of a player in the battle."""
     battle = table.battle
-    assert battle
+    if not battle:
+        raise Lacking
     return battle.attackers if you == battle.attacker else battle.blockers

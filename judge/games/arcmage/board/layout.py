@@ -62,6 +62,7 @@ AREAS = {"army": ARMY, "hand": HAND, "deck": DECK, "graveyard": GRAVE, "removed"
 _STATS = re.compile(r"\s*([0-9]{1,9})\s*/\s*([0-9]{1,9})\s*")
 _COST = re.compile(r"(?P<x>[Xx])?\s*\+?\s*(?P<number>[0-9]{1,9})?")
 MOST_CARDS = 1000  # of a deck
+MOST_POWER = 200  # of a faction; each is a thing of its own that may be used
 
 
 def laid_out(scenario: Scenario) -> Battleground:
@@ -172,7 +173,7 @@ class Layout:
         for faction, count in entries(value).items():
             if faction not in FACTIONS:
                 raise unknown(count, "faction", faction, list(FACTIONS))
-            found[faction] = count.number()
+            found[faction] = count.number(MOST_POWER)
         return tuple(sorted(found.items()))
 
     def _blank(self, name: str, count: int) -> list[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.errors import Lacking
 from judge.games.arcmage.table import Battleground, Plan
 from judge.kernel.game import Game
 from judge.kernel.table import Event
@@ -29,7 +30,8 @@ class Defended(Event, frozen=True):
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
         """They are in the plan."""
-        assert table.plan
+        if not table.plan:
+            raise Lacking
         plan = table.plan
         engaged = tuple(sorted({*plan.engaged, *(against for _, against in self.pairs)}))
         return table.but(plan=plan.but(defence=(*plan.defence, *self.pairs), engaged=engaged, defended=True))
@@ -47,7 +49,8 @@ class Withdrew(Event, frozen=True):
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
         """It attacks no longer."""
-        assert table.plan
+        if not table.plan:
+            raise Lacking
         attackers = tuple(one for one in table.plan.attackers if one != self.id)
         return table.but(plan=table.plan.but(attackers=attackers))
 
@@ -63,12 +66,14 @@ class BattleBegan(Event, frozen=True):
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
         """It is the one that is fought."""
-        assert table.plan
+        if not table.plan:
+            raise Lacking
         return table.but(plan=table.plan.but(battle=self.attacker))
 
     def said(self, table: Battleground) -> str:
         """Against whom."""
-        assert table.plan
+        if not table.plan:
+            raise Lacking
         against = [id for id, attacker in table.plan.defence if attacker == self.attacker]
         if not against:
             return f"{self.attacker} meets no defender."

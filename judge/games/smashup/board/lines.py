@@ -11,6 +11,7 @@ from judge.games.smashup.b_start import AS_IT_IS, Mulliganing, Shuffling
 from judge.games.smashup.b_turn import DONE, Using
 from judge.games.smashup.s6_playing import LATER, NOT_AT_ALL, Playing
 from judge.games.smashup.table import Extra, Smash
+from judge.kernel.latest import of_latest
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask
 from judge.kernel.table import Trigger
@@ -20,9 +21,15 @@ def line(ask: Ask, option: Any, table: Smash) -> str:
     """The line of `do` that takes an option; nothing for one that no line can name."""
     if ask.attempt and (words := _action(option)):
         return spelled(f"{ask.who} {words}")
-    several = isinstance(option, Extra) and sum(isinstance(one, Extra) for one in ask.options) > 1
+    several = isinstance(option, Extra) and _extras(ask) > 1
     take = spelled(label(table, option)) if several else taken(option, table)
     return f"choose: {{by: {spelled(ask.who)}, rule: {ask.rule}, take: {take}}}" if take and ask.who else ""
+
+
+@of_latest
+def _extras(ask: Ask) -> int:
+    """How many options of a decision are extra cards."""
+    return sum(isinstance(one, Extra) for one in ask.options)
 
 
 def _action(option: Any) -> str:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.board.trial import Trials, tried_out
+from judge.errors import Lacking
 from judge.games import smashup
 from judge.games.smashup.b_scoring import PASS, Special
 from judge.games.smashup.b_turn import DONE, Turn, Using
@@ -206,7 +207,8 @@ def _ends(table: Smash, event: Event) -> tuple[Any, ...]:
 
 def _plain(table: Table) -> tuple[Any, ...]:
     """A table without what is still to be done and without what is printed on the card."""
-    assert isinstance(table, Smash)
+    if not isinstance(table, Smash):
+        raise Lacking
     cards = tuple(card.but(print=Print("", card.kind)) for card in table.cards)
     return table.but(agenda=(), cards=cards, used=(), resets=()), table.turn
 
@@ -227,7 +229,8 @@ def _events(table: Smash, ability: Ability) -> Iterator[Event]:
 
 def _turn(run: Run) -> str:
     """Whose turn it is."""
-    assert isinstance(run.table, Smash)
+    if not isinstance(run.table, Smash):
+        raise Lacking
     return run.table.turn
 
 

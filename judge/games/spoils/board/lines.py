@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from judge.board.spelling import spelled
@@ -15,6 +16,7 @@ from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import END
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.paragraphs import Ability
+from judge.kernel.latest import of_latest
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask
 from judge.kernel.table import Trigger
@@ -26,7 +28,7 @@ def line(ask: Ask, option: Any, table: Spoils) -> str:
         return spelled(f"{ask.who} {words}")
     if option == ask.idle and ask.attempt:
         return spelled(f"{ask.who} passes")
-    take = _take(option, sum(_source(one) == _source(option) for one in ask.options) > 1)
+    take = _take(option, _sources(ask)[_source(option)] > 1)
     return f"choose: {{by: {spelled(ask.who)}, rule: {ask.rule}, take: {take}}}" if take and ask.who else ""
 
 
@@ -57,6 +59,12 @@ def _ability(table: Spoils, card: str, index: int) -> str:
     text = table.card(card).print.text
     name = getattr(text[index], "name", "")
     return f"{name} of {card}" if name and sum(isinstance(p, Ability) for p in text) > 1 else card
+
+
+@of_latest
+def _sources(ask: Ask) -> Counter[str]:
+    """How many options of a decision each card gives."""
+    return Counter(map(_source, ask.options))
 
 
 def _source(option: Any) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.errors import Lacking
 from judge.games.spoils.editions import has
 from judge.games.spoils.events.naming import listed
 from judge.games.spoils.table import Battle, Spoils
@@ -34,7 +35,8 @@ class PartyFormed(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """They are in the battle; those added to the blocking party earlier are in it too (608.1c)."""
-        assert table.battle
+        if not table.battle:
+            raise Lacking
         if self.side == "attacking":
             attacked = tuple(dict.fromkeys((*table.attacked, *self.cards)))
             return table.but(battle=table.battle.but(attackers=self.cards, covert=self.covert), attacked=attacked)
@@ -61,7 +63,8 @@ class Joined(Event, frozen=True):
             return table
         table = out_of_battle(table, self.card, game)
         battle = table.battle
-        assert battle
+        if not battle:
+            raise Lacking
         if self.side == "attacking":
             return table.but(battle=battle.but(attackers=(*battle.attackers, self.card)))
         if not battle.formed and game.on("608.1c"):
@@ -95,7 +98,8 @@ class Assigned(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It has assigned; the damage waits to be inflicted."""
-        assert table.battle
+        if not table.battle:
+            raise Lacking
         battle = table.battle
         parts = [(target, amount) for target, amount in self.to if amount or not game.on("408.1")]
         damage = (*battle.damage, *((self.card, target, amount) for target, amount in parts))
@@ -112,7 +116,8 @@ class DamageTaken(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """Nothing is assigned any more."""
-        assert table.battle
+        if not table.battle:
+            raise Lacking
         return table.but(battle=table.battle.but(damage=()))
 
     def said(self, table: Spoils) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.errors import Lacking
 from judge.games.spoils.events.naming import listed
 from judge.games.spoils.table import HAND, Spoils
 from judge.kernel.game import Game
@@ -98,12 +99,14 @@ class Admitted(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is among the legal ones."""
-        assert table.contest
+        if not table.contest:
+            raise Lacking
         return table.but(contest=table.contest.but(legal=(*table.contest.legal, self.who)))
 
     def said(self, table: Spoils) -> str:
         """What happens."""
-        assert table.contest
+        if not table.contest:
+            raise Lacking
         return f"{self.who}'s deck is a legal {table.contest.format.title()} deck."
 
 
