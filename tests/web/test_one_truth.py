@@ -69,7 +69,7 @@ def test_a_list_says_of_a_scenario_what_its_page_says(
     for game, edition in EVENTS.items():
         headers = {"Cookie": f"event={game}@{edition}"} if event else {}
         listed = every_row(client, f"/scenarios/?game={game}", headers)
-        assert {link.partition("?")[0] for link in listed} == {one.address for one in SHELF.of_game(game).values()}
+        assert {link.partition("?")[0] for link in listed} == {one.page for one in SHELF.of_game(game).values()}
         editions = [one.name for one in library.book(game).editions]
         for link in sample(sorted(listed), 25):
             scenario, row = page(client, link), listed[link]

@@ -26,7 +26,7 @@ def test_the_page_of_every_scenario_agrees_with_its_replay(
         if "cards" in path.parts:
             continue
         address = path.relative_to(ROOT).with_suffix("").as_posix()
-        reply = client.get(f"/scenarios/{address}")
+        reply = client.get(f"/scenarios/{address}", follow_redirects=True)
         assert reply.status_code == 200, address
         steps = collection.replayed(path).steps
         ids = re.findall(r'<li class="row step[^"]*" id="step-(\d+)"', reply.text)
