@@ -138,13 +138,15 @@ class _Hand:
         if self._pipe is None or not self._process.is_alive():
             self.end()
             context = multiprocessing.get_context("spawn")
-            self._pipe, theirs = context.Pipe()
+            pipe, theirs = context.Pipe()
+            self._pipe = pipe
             self._process = context.Process(target=work, args=(theirs, self._limits), daemon=True)
             with deaf():
                 self._process.start()
             theirs.close()
-            if not self._pipe.poll(BEGINNING) or self._pipe.recv() != "ready":
+            if not pipe.poll(BEGINNING) or pipe.recv() != "ready":
                 raise Spent(f"The engine could not be started within {BEGINNING:g} seconds. Try again in a minute.")
+            return pipe
         return self._pipe
 
     def _ended(self, code: int | None) -> JudgeError:
