@@ -143,18 +143,20 @@ class _Hand:
         if self._pipe is None or not self._process.is_alive():
             self.end()
             context = multiprocessing.get_context("spawn")
-            self._pipe, theirs = context.Pipe()
+            pipe, theirs = context.Pipe()
+            self._pipe = pipe
             self._process = context.Process(target=work, args=(theirs, self._limits), daemon=True)
             try:
                 with deaf():
                     self._process.start()
                 theirs.close()
-                begun = self._pipe.poll(BEGINNING) and self._pipe.recv() == "ready"
+                begun = pipe.poll(BEGINNING) and pipe.recv() == "ready"
             except (EOFError, OSError, RuntimeError):
                 begun = False
             if not begun:
                 self.end()
                 raise Busy("The engine could not be started at this moment. Try again in a minute.")
+            return pipe
         return self._pipe
 
     def _ended(self, code: int | None) -> JudgeError:
