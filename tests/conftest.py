@@ -19,6 +19,23 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--full", action="store_true", help="test everything that is large whole, not a seeded sample")
 
 
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Of the cases of a test marked `sampled(count)` so many are run, the same ones every time; all with --full."""
+    if config.getoption("--full"):
+        return
+    cases: dict[str, list[pytest.Item]] = {}
+    for item in items:
+        if item.get_closest_marker("sampled"):
+            cases.setdefault(item.nodeid.partition("[")[0], []).append(item)
+    left: set[pytest.Item] = set()
+    for own in cases.values():
+        mark = own[0].get_closest_marker("sampled")
+        count = int(mark.args[0]) if mark else len(own)
+        left.update(random.Random(2013).sample(own, max(0, len(own) - count)))
+    config.hook.pytest_deselected(items=[item for item in items if item in left])
+    items[:] = [item for item in items if item not in left]
+
+
 @pytest.fixture(scope="session")
 def sample(request: pytest.FixtureRequest) -> Callable[[Sequence[T], int], list[T]]:
     """So many of these, the same ones every time; all of them with --full."""

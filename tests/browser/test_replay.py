@@ -169,6 +169,7 @@ def test_without_scripts_both_lists_are_there_with_their_boards(browser: Browser
     context.close()
 
 
+@pytest.mark.sampled(14)
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("query", ["", "?ways=1", "?beside=2013", "?without=609.1f", "?words=1", "?take=10:3"])
