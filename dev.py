@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Serve, test or check this project on a bare machine: `python3 dev.py serve | test | check | pictures | days`.
+"""Serve, test or check this project on a bare machine, and keep what it keeps: `python3 dev.py` tells the commands.
 
 Needs nothing but Python 3.11 or newer. What is missing is installed into .venv in this folder; what only the system
 can install (Python's venv, a Chromium for the browser tests) comes by apt when you are root, or else you are told the
@@ -23,10 +23,11 @@ ENVIRONMENT = HERE / ".venv"
 PYTHON = ENVIRONMENT / "bin" / "python"
 STAMP = ENVIRONMENT / "judge-stamp"
 
-EXTRAS = {"serve": (), "test": ("test",), "check": ("check", "test"), "pictures": ("test",), "days": ()}
+EXTRAS = {"serve": (), "test": ("test",), "check": ("check", "test"), "digests": (), "pictures": ("test",), "days": ()}
 USAGE = """usage: python3 dev.py serve [--port 8000] [--host 127.0.0.1]   serve the site
        python3 dev.py test [--full] [pytest options]           run the tests; --full leaves nothing out
        python3 dev.py check                                    lint, types and tests
+       python3 dev.py digests [--accept REASON]                compare what all scenarios and proofs come to
        python3 dev.py pictures                                 draw the icons and the pictures for links anew
        python3 dev.py days                                     keep the day on which each scenario was added"""
 
@@ -157,7 +158,7 @@ def commands(goal: str, options: list[str]) -> list[list[str]]:
         return [[python, "-m", "judge", "serve", *options]]
     if goal == "test":
         return [tests]
-    if goal in ("pictures", "days"):
+    if goal in ("digests", "pictures", "days"):
         return [[python, f"tools/{goal}.py", *options]]
     return [
         [python, "-m", "ruff", "check", "."],

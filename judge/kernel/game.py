@@ -18,23 +18,23 @@ Grown = tuple[tuple[int, ...], ...]
 
 @dataclass(frozen=True)
 class Row:
-    """A numbered step of a procedure; `key` tells it from other rows of the same rule, `quiet` rows are never cited."""
+    """A numbered step of a procedure.
+
+    `key` distinguishes rows of the same rule. `says` is the sentence of the step when the moves of the row say
+    nothing themselves. A `quiet` row is never cited.
+    """
 
     rule: str
     run: Function
     key: str = ""
     quiet: bool = False
     also: tuple[str, ...] = ()
+    says: str = ""
 
     @cached_property
     def name(self) -> str:
         """What the agenda says when this row is next."""
         return self.key or self.rule
-
-    @cached_property
-    def says(self) -> str:
-        """What it does, in its own words."""
-        return (self.run.__doc__ or self.run.__name__.replace("_", " ")).strip().splitlines()[0]
 
 
 Rows = dict[str, tuple[tuple[Row, str], ...]]

@@ -251,6 +251,8 @@ def _perform(
 ) -> Table:
     """Carry out what a row answered, one move after the other; the next row comes unless it said otherwise."""
     if not row.quiet and _TELLING.isdisjoint(map(type, moves)):
+        if not row.says:
+            raise AssertionError(f"{row.name}: the row neither says a sentence nor lets its moves say one")
         recorder.step(table, row.rule, row.says, row.also)
     ended = False
     for move in moves:

@@ -125,14 +125,14 @@ def look(chunk: Chunk) -> Seen:
         board.table(told)
     except JudgeError as error:
         return replace(seen, findings=[Finding(chunk.path, "", 0, str(error))])
-    for alike in _alike(told, board):
-        edition = next((name for name in reversed(alike) if answered(told, board, name)), alike[-1])
-        seen.editions += len(alike)
+    for editions in alike(told, board):
+        edition = next((name for name in reversed(editions) if answered(told, board, name)), editions[-1])
+        seen.editions += len(editions)
         Light(told, board, edition, seen).look(traces_only=chunk.traces_only)
     return seen
 
 
-def _alike(told: Scenario, board: Board) -> list[list[str]]:
+def alike(told: Scenario, board: Board) -> list[list[str]]:
     """The editions in groups that play alike and for which the file has the same answer."""
     groups: dict[tuple[int, int], list[str]] = {}
     for place, alike in enumerate(alike_among(told.game, board.editions)):

@@ -52,7 +52,7 @@ def answering(before: Any, after: Any, events: Any, game: Game) -> Any:
 
 GAME = Game(
     "bells",
-    {Round: procedure(Row("1", ring), Row("2", choose), Row("3", order))},
+    {Round: procedure(Row("1", ring), Row("2", choose), Row("3", order, says="order"))},
     {"trigger": (Law("4", answering),)},
     {},
 )

@@ -69,7 +69,7 @@ def drawn(table: Battleground, frame: Drawing, game: Game) -> Answer:
 
 PROCEDURES = {
     Drawing: procedure(
-        Row("1.4.7", none_left, "left"),
+        Row("1.4.7", none_left, "left", says="Who must draw and has no card left is remembered."),
         Row("1.8.5.1", what_comes, "next", quiet=True),
         Row("1.8.5.1", known, "known", quiet=True),
         Row("1.8.5.1", drawn, "drawn", quiet=True),

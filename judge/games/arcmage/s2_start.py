@@ -118,13 +118,18 @@ def first_turn(table: Battleground, frame: NewGame, game: Game) -> Answer:
 PROCEDURES = {
     NewGame: procedure(
         Row("1.1.5", fifteen_points),
-        Row("2.1", select_cities, "select"),
+        Row(
+            "2.1",
+            select_cities,
+            "select",
+            says="Each player selects three cities from the deck, once one of each discipline.",
+        ),
         Row("2.1", next_selects, "next", quiet=True),
         Row("2.1", cities_in_kingdoms, "play"),
         Row("3.3.2", own_deck_is_shuffled, "shuffle"),
         Row("2.1", any_may_shuffle, "any", quiet=True),
         Row("2.1", shuffled_too, "too", quiet=True),
-        Row("2.2", seven_cards, "draw"),
+        Row("2.2", seven_cards, "draw", says="Each player draws seven cards."),
         Row("2.3", who_goes_first, "first"),
         Row("2.3", goes_first, "goes"),
         Row("2.3", first_turn, "turn", quiet=True),

@@ -342,8 +342,12 @@ PROCEDURES = {
     Unmarking: procedure(Row("2.5.11.1", unmark_all), Row("2.5.11.2", replenish)),
     Resourcing: procedure(Row("2.5.12.1", choose_course, quiet=True), Row("2.3", has_drawn, "opened", quiet=True)),
     Course: procedure(
-        Row("2.5.12.1", one_of_three),
-        Row("2.5.12.1", take_course, "take"),
+        Row(
+            "2.5.12.1",
+            one_of_three,
+            says="Two cards are always involved: drawn, played as resource cards, or one of each.",
+        ),
+        Row("2.5.12.1", take_course, "take", says="The course is taken: cards are drawn first."),
         Row("1.5.1", next_resource, "resource", quiet=True),
         Row("1.5.2", resource_faction, "faction", quiet=True),
         Row("1.5.1", put_face_down, "put"),
@@ -352,7 +356,10 @@ PROCEDURES = {
         Row("2.5.14.1", choose_action, "action", quiet=True), Row("2.5.14.3", any_number, "again", quiet=True)
     ),
     Attack: procedure(Row("2.5.15.1", may_attack, "ask", quiet=True), Row("2.5.15.1", and_again, "again", quiet=True)),
-    DiscardPhase: procedure(Row("2.5.16.1", too_many, "discard", quiet=True), Row("2.5.16.1", discarded, "discarded")),
+    DiscardPhase: procedure(
+        Row("2.5.16.1", too_many, "discard", quiet=True),
+        Row("2.5.16.1", discarded, "discarded", says="It goes on top of the graveyard."),
+    ),
 }
 CLAUSES = frozenset(
     ("2.3", "2.5.9", "2.5.11.3", "2.5.12.2", "2.5.12.3", "2.5.12.4", "2.5.12.7", "2.5.14.1", "2.5.14.3", "2.5.15.1")

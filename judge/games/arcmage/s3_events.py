@@ -185,7 +185,7 @@ PROCEDURES = {
         Row("3.4.2", may_respond, "respond", quiet=True),
         Row("3.4x3", any_number_of_events, "any number", quiet=True),
         Row("3.4.5.3", until_nobody_plays, "round", quiet=True),
-        Row("3.4.5.4", top_is_resolved, "top"),
+        Row("3.4.5.4", top_is_resolved, "top", says="The card on top of the stack is resolved."),
         Row("3.4.5.4", its_effects_occur, "occur", quiet=True),
         Row("3.4.4", used_event, "used"),
         Row("3.4.5.5", then_the_next, "again", quiet=True),

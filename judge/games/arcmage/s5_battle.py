@@ -269,7 +269,13 @@ def harm_player(table: Battleground, frame: Battle, game: Game) -> Answer:
 
 PROCEDURES = {
     Battle: procedure(
-        Row("5.9.16", battle_begins, "begin"),
+        Row(
+            "5.9.16",
+            battle_begins,
+            "begin",
+            says="One attacker and its defenders make up a battle; "
+            "before a later one events may be played, as at any time.",
+        ),
         Row("5.9x19", respond_first, "respond", quiet=True),
         Row("5.9.16b", divide_damage, "divide"),
         Row("6.1.3", strike_first, "first"),
@@ -278,7 +284,12 @@ PROCEDURES = {
         Row("5.9.16a-pair", each_pair, "pairs", quiet=True),
         Row("5.9.18", no_spill_over),
         Row("5.9.17a", harm_city),
-        Row("3.3.6.2", some_left_unblocked, "unblocked"),
+        Row(
+            "3.3.6.2",
+            some_left_unblocked,
+            "unblocked",
+            says="Of a city that is defended, each attacker that is left unblocked takes so much defense.",
+        ),
         Row("5.9.17b", harm_player),
     ),
     Pair: procedure(

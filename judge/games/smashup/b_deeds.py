@@ -132,16 +132,18 @@ def moves(table: Smash, frame: Moving, game: Game) -> Answer:
     return bound(left=left), Goto("B41"), happen(Moved(id, frame.to, frame.source), into="did", also=along)
 
 
-PROCEDURES = {Moving: procedure(Row("B41", where_to), Row("B41", moves, "moves"))}
+PROCEDURES = {
+    Moving: procedure(Row("B41", where_to), Row("B41", moves, "moves", says="A minion moves with all that is on it."))
+}
 VERBS = {
     ShuffleIn: Row("9.3", shuffle_in),
-    Destroy: Row("B44", destroy),
-    Return: Row("B42", return_),
-    Discard: Row("B45", discard),
-    Put: Row("B43", put),
+    Destroy: Row("B44", destroy, says="Cards are destroyed."),
+    Return: Row("B42", return_, says="Cards return to their owners' hands."),
+    Discard: Row("B45", discard, says="Cards are discarded."),
+    Put: Row("B43", put, says="Cards are placed where the text says."),
     Move: Row("B41", move, quiet=True),
-    AddCounters: Row("B43", counter),
-    TakeControl: Row("B47", take_control),
+    AddCounters: Row("B43", counter, says="+1 power counters are placed."),
+    TakeControl: Row("B47", take_control, says="A player takes control of cards."),
     GainVP: Row("2.3", gain_vp),
 }
 CLAUSES = frozenset({"5.2"})

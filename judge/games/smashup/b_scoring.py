@@ -263,7 +263,9 @@ PROCEDURES = {
         Row("B23", comes, "comes"),
     ),
     Window: procedure(Row("B14", offer), Row("B14", all_pass, "pass", quiet=True)),
-    Special: procedure(Row("B35", at_its_moment), Row("8.1", is_resolved), Row("B9", goes_away)),
+    Special: procedure(
+        Row("B35", at_its_moment), Row("8.1", is_resolved, says="It is resolved."), Row("B9", goes_away)
+    ),
 }
 CHECKS = (Law("B23", without_its_place),)
 CLAUSES = frozenset({"3.1", "3.5", "8.1", "B18", "B19", "B21"})

@@ -167,7 +167,7 @@ PROCEDURES = {
         Row("B3", shuffle_bases),
         Row("B3", which_base, "bases", quiet=True),
         Row("B3", base_comes, "base"),
-        Row("B2", draw_hands, "hands"),
+        Row("B2", draw_hands, "hands", says="Everybody draws five cards."),
         Row("B2", may_mulligan, "mulligan", quiet=True),
         Row("B2", next_hand, "next", quiet=True),
         Row("B4", who_begins, "who", quiet=True),

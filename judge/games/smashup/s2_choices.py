@@ -167,7 +167,7 @@ def next_player(table: Smash, frame: Round, game: Game) -> Answer:
 PROCEDURES = {
     Choosing: procedure(Row("2.3", whether), Row("2.3", so_be_it, "so", quiet=True)),
     Either: procedure(Row("2.3", which_part), Row("2.3", that_part, "part", quiet=True)),
-    Round: procedure(Row("B50", next_player, "next")),
+    Round: procedure(Row("B50", next_player, "next", says="The current player goes first, then the others clockwise.")),
 }
 VERBS = {
     Pick: Row("2.1", pick, quiet=True),

@@ -114,7 +114,7 @@ VERBS = {
     To: Row("2.1", to_do, quiet=True),
     IfDone: Row("2.1", if_done, quiet=True),
     If: Row("2.1", if_so, quiet=True),
-    Grant: Row("1.3", grant),
+    Grant: Row("1.3", grant, says="It works on the cards that are in play now, and on none that come later."),
     Declare: Row("1.3", declare),
 }
 CLAUSES = frozenset({"4.2", "4.3", "4.4", "4.5"})

@@ -373,7 +373,7 @@ PROCEDURES = {
         Row("B8", minion_played, "minion"),
         Row("B9", action_played, "action"),
         Row("7.4", no_effect_on_it),
-        Row("2.1", on_play),
+        Row("2.1", on_play, says="Its abilities without a label are resolved at once."),
         Row("8.3", after_it, "after"),
         Row("B9", put_away, "away"),
     ),

@@ -34,6 +34,16 @@ def verbs(later: Mapping[type[Any], Row]) -> dict[type[Any], Row]:
     """The verbs: detaching is a term here, and being removed from a battle is not."""
     return {
         **later,
-        Detach: Row("o4.12.1", carried_out, "detach"),
-        LeaveBattle: Row("402.1", carried_out, "leave battle"),
+        Detach: Row(
+            "o4.12.1",
+            carried_out,
+            "detach",
+            says="An instruction is carried out; in a cost it must be possible (401.2).",
+        ),
+        LeaveBattle: Row(
+            "402.1",
+            carried_out,
+            "leave battle",
+            says="An instruction is carried out; in a cost it must be possible (401.2).",
+        ),
     }

@@ -200,7 +200,7 @@ PROCEDURES = {
     ),
     Constructed: procedure(
         Row("103.1a", one_faction),
-        Row("103.1b", at_least_75),
+        Row("103.1b", at_least_75, says="The deck has at least 75 cards beside the faction."),
         Row("103.1c", at_most_4_copies),
         Row("101.1", no_more_than_the_card_allows),
         Row("103.1d", nothing_banned),
@@ -208,7 +208,11 @@ PROCEDURES = {
     ),
     Limited: procedure(
         Row("103.2a", one_faction),
-        Row("103.2b", large_enough_for_limited),
+        Row(
+            "103.2b",
+            large_enough_for_limited,
+            says="The deck has at least 40 cards beside the faction; in older editions 45.",
+        ),
         Row("103.2c", within_the_pool),
         Row("101.1", no_more_than_the_card_allows),
         Row("103.2d", nothing_banned_in_limited),

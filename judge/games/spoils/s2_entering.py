@@ -57,7 +57,14 @@ def will_enter(table: Spoils, frame: Effect, game: Game) -> Answer:
     return happen(Began(Lasting(order, frame.you, frame.source, "this turn", cards), told), into="did")
 
 
-VERBS = {EntersUnder: Row("402.1", will_enter, "enters under")}
+VERBS = {
+    EntersUnder: Row(
+        "402.1",
+        will_enter,
+        "enters under",
+        says="Under whose control a card enters play is settled while it is being played.",
+    )
+}
 AMOUNTS = (
     Law("402.1", as_its_text_says, of=(Entered,)),
     Law("402.1", under_another_s_control, needs="EntersUnder", of=(Entered,)),

@@ -287,14 +287,21 @@ def search(table: Spoils, frame: Effect, game: Game) -> Answer:
 
 
 VERBS = {
-    LookAt: Row("403.1a", look, "look"),
-    Reveal: Row("402.1", reveal, "reveal"),
+    LookAt: Row(
+        "403.1a",
+        look,
+        "look",
+        says="Only an instruction lets a player look at the cards of a deck, or at the hand of another.",
+    ),
+    Reveal: Row("402.1", reveal, "reveal", says="What is revealed, all players see."),
     TopShows: Row("313.1", top_shows, "top", quiet=True),
     TopLies: Row("313.1", top_lies, "lies"),
     WhichDeck: Row("402.1", which_deck, "which deck", quiet=True),
     PutBack: Row("402.1", put_back, "put back", quiet=True),
-    DiscardThis: Row("305.1", discard_these, "these"),
-    DiscardHand: Row("305.2", discard_hand, "hand"),
+    DiscardThis: Row(
+        "305.1", discard_these, "these", says="Cards that are named are discarded from the hand in which they are."
+    ),
+    DiscardHand: Row("305.2", discard_hand, "hand", says="A player discards all cards in their hand at one time."),
     DiscardAtRandom: Row("305.1", discard_at_random, "random", quiet=True),
     ChooseUpTo: Row("402.1", choose, "choose up to", quiet=True),
     Search: Row("312.1", search, quiet=True),
@@ -307,7 +314,7 @@ PROCEDURES = {
     ),
     AtRandom: procedure(
         Row("305.1", chance_picks, quiet=True),
-        Row("305.2", discard_what_chance_picked),
+        Row("305.2", discard_what_chance_picked, says="They go to the discard pile at one time."),
     ),
     Finding: procedure(
         Row("312.2", find, quiet=True),

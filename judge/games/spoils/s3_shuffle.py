@@ -197,7 +197,7 @@ PROCEDURES = {
         Row("312.1", shuffle_what_was_searched),
     ),
     Shuffling: procedure(
-        Row("402.1", put_into_decks),
+        Row("402.1", put_into_decks, says="The cards are put into the decks."),
         Row("313.1", shuffle_them_in),
     ),
     Handling: procedure(

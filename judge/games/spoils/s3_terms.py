@@ -355,23 +355,25 @@ def _selected(
 
 
 VERBS = {
-    Destroy: Row("304.1", carried_out),
-    Put: Row("402.1", carried_out, "put"),
-    Remove: Row("403.6a", carried_out),
-    Deplete: Row("303.1", carried_out),
-    Restore: Row("303.3", carried_out),
-    AttachTo: Row("301.2", carried_out),
-    Detach: Row("301.2", carried_out, "detach"),
+    Destroy: Row("304.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    Put: Row("402.1", carried_out, "put", says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    Remove: Row("403.6a", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    Deplete: Row("303.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    Restore: Row("303.3", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    AttachTo: Row("301.2", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    Detach: Row(
+        "301.2", carried_out, "detach", says="An instruction is carried out; in a cost it must be possible (401.2)."
+    ),
     Discard: Row("305.1", discard, quiet=True),
     AsOpponent: Row("305.1", discard_as_opponent, "as opponent", quiet=True),
     Pick: Row("310.1", pick, quiet=True),
     Choose: Row("402.1", choose, "choose", quiet=True),
-    Terminate: Row("314.1", carried_out),
+    Terminate: Row("314.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
 }
 PROCEDURES = {
     Discarding: procedure(
         Row("305.1", discard_which, quiet=True),
-        Row("305.2", discard_together),
+        Row("305.2", discard_together, says="All of them go to the discard pile at one time."),
     ),
 }
 CANNOT = (Law("301.1", not_to_itself, of=(Attached,)),)

@@ -134,10 +134,10 @@ def lasts(table: Spoils, frame: Effect, game: Game) -> Answer:
 
 
 VERBS = {
-    NoDamage: Row("402.1", lasts, "no damage"),
-    ChangeDamage: Row("402.1", lasts, "change damage"),
-    NoBattleDamage: Row("402.1", lasts, "no battle damage"),
-    Redirect: Row("506.3", lasts, "redirect"),
+    NoDamage: Row("402.1", lasts, "no damage", says="What changes damage from now on begins to last."),
+    ChangeDamage: Row("402.1", lasts, "change damage", says="What changes damage from now on begins to last."),
+    NoBattleDamage: Row("402.1", lasts, "no battle damage", says="What changes damage from now on begins to last."),
+    Redirect: Row("506.3", lasts, "redirect", says="What changes damage from now on begins to last."),
 }
 INSTEAD = (Law("506.3", redirected, needs="Redirect", of=(Damaged,)),)
 AMOUNTS = (

@@ -102,14 +102,19 @@ def if_bid(table: Spoils, frame: Effect, game: Game) -> Answer:
 
 VERBS = {
     Bid: Row("413.1", bid, quiet=True),
-    Bidder: Row("413.1", bidder_does, "bidder"),
+    Bidder: Row(
+        "413.1",
+        bidder_does,
+        "bidder",
+        says="The winner or the loser of the bid follows instructions, as though they were theirs.",
+    ),
     IfBid: Row("413.1", if_bid, "if", quiet=True),
 }
 PROCEDURES = {
     Bidding: procedure(
         Row("413.1", who_begins, "who begins", quiet=True),
         Row("413.1", begin, "begin"),
-        Row("413.1", name_a_number, "bid"),
+        Row("413.1", name_a_number, "bid", says="The player whose turn it is chooses a higher number or passes."),
         Row("413.1", next_bidder, "next", quiet=True),
     ),
 }

@@ -216,12 +216,21 @@ VERBS = {
     IfTaken: Row("402.1", if_taken, "taken", quiet=True),
     IfDone: Row("402.1", if_you_do, "if done", quiet=True),
     If: Row("402.1", only_if, "if", quiet=True),
-    Control: Row("407.3", carried_out),
-    LeaveBattle: Row("302.15", carried_out),
-    Inflict: Row("408.7", carried_out),
-    LoseInfluence: Row("408.3b", carried_out),
-    GainInfluence: Row("402.1", carried_out, "gain influence"),
-    Gain: Row("508.1", carried_out),
+    Control: Row("407.3", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    LeaveBattle: Row(
+        "302.15", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."
+    ),
+    Inflict: Row("408.7", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    LoseInfluence: Row(
+        "408.3b", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."
+    ),
+    GainInfluence: Row(
+        "402.1",
+        carried_out,
+        "gain influence",
+        says="An instruction is carried out; in a cost it must be possible (401.2).",
+    ),
+    Gain: Row("508.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
 }
 CANNOT = (Law("402.7", cannot_beats_can, needs="Prohibition"),)
 ALONG = (Law("407.4", a_character_that_changes_sides_leaves_the_battle, of=(Controlled,)),)

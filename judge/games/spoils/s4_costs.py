@@ -286,14 +286,19 @@ def _known_by(table: Spoils, condition: Any) -> dict[str, str]:
 
 
 VERBS = {
-    Pay: Row("406.3", pay_instruction),
-    Only: Row("401.3a", restriction),
+    Pay: Row(
+        "406.3",
+        pay_instruction,
+        says="A number to pay: in a cost section it is added to the running total, "
+        "else it is a numeric cost of its own.",
+    ),
+    Only: Row("401.3a", restriction, says="A restriction must be satisfied like any other cost."),
     NextCost: Row("406.3", the_next_costs_less, "next"),
 }
 PROCEDURES = {
     Paying: procedure(
         Row("406.5", choose_payment, quiet=True),
-        Row("309.1", pay_it),
+        Row("309.1", pay_it, says="To pay a number is to attach that number of resources to your faction."),
     ),
 }
 CLAUSES = frozenset({"308.1a", "309.1", "309.1a", "401.1a", "406.5a", "406.5b", "o4.14.1"})

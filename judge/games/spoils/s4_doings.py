@@ -266,11 +266,18 @@ VERBS = {
     IfWon: Row("402.1", if_won, "if won", quiet=True),
     InflictDivided: Row("408.7", inflict_divided, "divided", quiet=True),
     Division: Row("408.7", divide, "divide", quiet=True),
-    InflictParts: Row("408.7", inflict_parts, "parts"),
+    InflictParts: Row("408.7", inflict_parts, "parts", says="Damage is inflicted as it was divided, all at one time."),
     PutTokensDivided: Row("402.1", put_tokens_divided, "tokens divided", quiet=True),
     TokenDivision: Row("402.1", divide, "divide tokens", quiet=True),
-    TokenParts: Row("402.1", put_token_parts, "token parts"),
-    LoseInfluenceOf: Row("402.1", lose_influence_of, "lose influence"),
-    PutIntoPlay: Row("402.1", put_into_play, "put into play"),
+    TokenParts: Row("402.1", put_token_parts, "token parts", says="Tokens are put on cards as they were divided."),
+    LoseInfluenceOf: Row(
+        "402.1", lose_influence_of, "lose influence", says="The faction of whoever controls a card loses influence."
+    ),
+    PutIntoPlay: Row(
+        "402.1",
+        put_into_play,
+        "put into play",
+        says="Cards are put into play attached to something, face-down, or under somebody's control.",
+    ),
 }
 CLAUSES = frozenset({"402.2"})

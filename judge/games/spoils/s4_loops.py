@@ -165,8 +165,16 @@ def on(table: Spoils, frame: Looping, game: Game) -> Answer:
 
 PROCEDURES = {
     Looping: procedure(
-        Row("414.2a", demonstrated),
-        Row("414.3a", demonstrated_by_all),
+        Row(
+            "414.2a",
+            demonstrated,
+            says="The series was demonstrated: it left nothing behind but other numbers, and can be begun again.",
+        ),
+        Row(
+            "414.3a",
+            demonstrated_by_all,
+            says="The players have demonstrated the loop: the next action would be the same as the first.",
+        ),
         Row("414.2b", how_often, quiet=True),
         Row("414.3b", active_number, quiet=True),
         Row("414.3b", other_number, "414.3b other", quiet=True),

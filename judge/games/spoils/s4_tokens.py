@@ -92,14 +92,30 @@ def with_tokens_on_it(table: Spoils, event: Event, game: Game) -> Iterator[Event
 
 
 VERBS = {
-    PutTokens: Row("402.1", carried_out, "put tokens"),
-    RemoveTokens: Row("402.1", carried_out, "remove tokens"),
+    PutTokens: Row(
+        "402.1", carried_out, "put tokens", says="An instruction is carried out; in a cost it must be possible (401.2)."
+    ),
+    RemoveTokens: Row(
+        "402.1",
+        carried_out,
+        "remove tokens",
+        says="An instruction is carried out; in a cost it must be possible (401.2).",
+    ),
     MakeTokens: Row("402.1", make_tokens, "make tokens", quiet=True),
 }
 PROCEDURES = {
     Making: procedure(
-        Row("409.3c.1", what_a_token_is),
-        Row("o4.17.1", what_a_token_was),
+        Row(
+            "409.3c.1",
+            what_a_token_is,
+            says="A Micromajig counts as a Gearsmith character with 1 strength, 1 life, 3 speed and the subtype majig.",
+        ),
+        Row(
+            "o4.17.1",
+            what_a_token_was,
+            says="A Micromajig counts as a Gearsmith character with 1 strength, 1 life, 3 speed "
+            "and the numeric cost 0.",
+        ),
         Row("402.1", put_them_into_play),
     ),
 }

@@ -79,9 +79,18 @@ def pay_flip_up(table: Spoils, frame: Any, game: Game) -> Answer:
 
 
 VERBS = {
-    Flip: Row("402.1", carried_out, "flip"),
-    SendToVoid: Row("402.1", carried_out, "send to the Void"),
-    RemoveDamage: Row("408.5b", carried_out),
+    Flip: Row(
+        "402.1", carried_out, "flip", says="An instruction is carried out; in a cost it must be possible (401.2)."
+    ),
+    SendToVoid: Row(
+        "402.1",
+        carried_out,
+        "send to the Void",
+        says="An instruction is carried out; in a cost it must be possible (401.2).",
+    ),
+    RemoveDamage: Row(
+        "408.5b", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."
+    ),
 }
 CLAUSES = frozenset(
     {

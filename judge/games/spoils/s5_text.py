@@ -324,9 +324,14 @@ def _entering(event: Entered, events: tuple[Event, ...], says: str, rule: str = 
 
 
 VERBS = {
-    AllTurn: Row("506.1", wait_for_the_next, "all turn"),
-    Next: Row("506.3", wait_for_the_next),
-    Put: Row("402.1", put, "put"),
+    AllTurn: Row("506.1", wait_for_the_next, "all turn", says="A delayed replacement begins to wait."),
+    Next: Row("506.3", wait_for_the_next, says="A delayed replacement begins to wait."),
+    Put: Row(
+        "402.1",
+        put,
+        "put",
+        says="Cards are put somewhere; an attaching card with several possible targets picks one on its way into play.",
+    ),
 }
 PROCEDURES = {
     KeepingOne: procedure(

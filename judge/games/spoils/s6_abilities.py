@@ -83,11 +83,15 @@ def _text_now(table: Spoils, frame: Using, game: Game) -> Any:
 
 PROCEDURES = {
     Using: procedure(
-        Row("606.1a", select_ability),
+        Row(
+            "606.1a",
+            select_ability,
+            says="An ability of a card that the player controls is chosen; its text is fixed now.",
+        ),
         Row("606.1b", meet_ability_threshold),
         Row("503.3", triggers_wait, quiet=True),
         Row("606.1c", satisfy_ability_costs, quiet=True),
-        Row("406.4", total_ability_cost),
+        Row("406.4", total_ability_cost, says="An ability has a numeric cost only if it says pay."),
         Row("406.3a", pay, quiet=True),
         Row("309.1", attach_resources),
         Row("606.1d", legal, quiet=True),

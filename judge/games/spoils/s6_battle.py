@@ -397,7 +397,14 @@ PROCEDURES = {
         Row("302.8", battle_is_over),
     ),
 }
-VERBS = {AddToParty: Row("402.1", add_to_party, "add to party")}
+VERBS = {
+    AddToParty: Row(
+        "402.1",
+        add_to_party,
+        "add to party",
+        says="Characters become members of a party; an effect that would add somebody else's to yours is terminated.",
+    )
+}
 CLAUSES = frozenset({"314.2", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "402.7", "608.1", "609.1"})
 
 

@@ -231,7 +231,11 @@ def was_played(table: Spoils, frame: Effect, game: Game) -> Answer:
 
 PROCEDURES = {
     Playing: procedure(
-        Row("604.1a", select_card),
+        Row(
+            "604.1a",
+            select_card,
+            says="A card that is not a resource is chosen in hand, at a time when it may be played.",
+        ),
         Row("604.1b", meet_threshold),
         Row("507.4a", meet_flip_up_threshold),
         Row("507.4b", choose_flip_up_payment, quiet=True),
@@ -241,13 +245,17 @@ PROCEDURES = {
         Row("604.1c", which_option, "604.1c option", quiet=True),
         Row("604.1c", option_chosen, "604.1c chosen"),
         Row("604.1d", satisfy_extra_costs, quiet=True),
-        Row("406.3", total_numeric_cost),
+        Row("406.3", total_numeric_cost, says="The running total: cost number, additions, increases, reductions."),
         Row("406.3a", pay, quiet=True),
         Row("309.1", attach_resources),
         Row("604.1e", legal, quiet=True),
         Row("604.1f", pending_triggers, quiet=True),
         Row("604.1g", responses, quiet=True),
-        Row("604.1h", resolve_card),
+        Row(
+            "604.1h",
+            resolve_card,
+            says="A character, item or location enters play; the instructions of a tactic are followed.",
+        ),
         Row("205.2", discard_tactic),
     ),
 }

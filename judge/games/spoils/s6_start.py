@@ -222,7 +222,7 @@ def draw_as_many(table: Spoils, frame: Mulliganing, game: Game) -> Answer:
 
 
 PROCEDURES = {
-    NewGame: procedure(Row("601.1", follow_the_steps)),
+    NewGame: procedure(Row("601.1", follow_the_steps, says="The game starts, step by step.")),
     Starting: procedure(
         Row("601.1a", factions_are_in_play),
         Row("601.1b", search_for_resources, "search", quiet=True),
@@ -232,10 +232,14 @@ PROCEDURES = {
         Row("601.1c", chance_names_who_decides, "chance", quiet=True),
         Row("601.1c", decide_who_goes_first, quiet=True),
         Row("601.1d", flip_resources),
-        Row("601.1e", draw_opening_hands),
+        Row(
+            "601.1e",
+            draw_opening_hands,
+            says="Each player draws as many cards as the faction says, going first or not.",
+        ),
         Row("601.1f", may_mulligan, quiet=True),
         Row("601.1g", the_others_too),
-        Row("601.1h", first_turn),
+        Row("601.1h", first_turn, says="The first turn of the game begins."),
     ),
     Mulliganing: procedure(
         Row("601.1f", only_once_and_before_the_first_turn, "once", quiet=True),
