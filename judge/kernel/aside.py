@@ -12,7 +12,7 @@ from typing import Any
 from judge.kernel.frames import Offering
 from judge.kernel.game import Game
 from judge.kernel.machine import Endless, advance, answer
-from judge.kernel.move import Ask
+from judge.kernel.move import Ask, Option
 from judge.kernel.table import Table, Trigger, forget, replace
 
 STAND_IN = "stand-in"
@@ -27,7 +27,7 @@ class Aside:
         self._known: dict[Table, Table | None] = {}
         self._played_out: set[Trigger] = set()
 
-    def after(self, table: Table, ask: Ask, chosen: Any) -> Table | None:
+    def after(self, table: Table, ask: Ask, chosen: Option) -> Table | None:
         """The table as soon as the chosen trigger has happened; none if it must be played out."""
         frame = table.top
         if not isinstance(frame, Offering) or not isinstance(chosen, Trigger) or chosen in self._played_out:

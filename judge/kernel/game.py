@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterable, Mapping, MutableSequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, MutableSequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 from judge.kernel.data import Data, Kinds, kinds
 from judge.kernel.law import Law, Watch, Watches
-from judge.kernel.table import Frame, Scripted, Trigger
+from judge.kernel.move import Answer, Option
+from judge.kernel.table import Frame, Scripted, Table, Trigger
 
-Function = Callable[..., Any]
 Grown = tuple[tuple[int, ...], ...]
+
+T = TypeVar("T", bound=Table, contravariant=True)
+F = TypeVar("F", bound=Frame, contravariant=True)
+K = TypeVar("K", bound=Frame)
+
+Own = Any  # the game's own kind of table, or what it alone puts on it: the machine hands it on and never looks inside
 
 
 @dataclass(frozen=True)
-class Row:
+class Row(Generic[T, F]):
     """A numbered step of a procedure.
 
     `key` distinguishes rows of the same rule. `says` is the sentence of the step when the moves of the row say
@@ -25,7 +31,7 @@ class Row:
     """
 
     rule: str
-    run: Function
+    run: Callable[[T, F, Game], Answer]
     key: str = ""
     quiet: bool = False
     also: tuple[str, ...] = ()
@@ -37,14 +43,15 @@ class Row:
         return self.key or self.rule
 
 
-Rows = dict[str, tuple[tuple[Row, str], ...]]
+AnyRow = Row[Own, Any]  # of any procedure: `procedure` has seen to it that the row fits the frame
+Rows = dict[str, tuple[tuple[AnyRow, str], ...]]
 
 
 @dataclass(frozen=True)
 class Procedure:
     """Rows in their order, found by name; behind the last comes the end."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[AnyRow, ...]
     names: tuple[str, ...]
     index: Mapping[str, int]
 
@@ -71,7 +78,12 @@ class Ahead(dict[type[Frame], Rows | None]):
 END = "end"
 
 
-def procedure(*rows: Row) -> Procedure:
+def procedure(kind: type[K], *rows: Row[T, K]) -> tuple[type[Frame], Procedure]:
+    """The rows of a kind of frame, in their order."""
+    return kind, in_order(*rows)
+
+
+def in_order(*rows: AnyRow) -> Procedure:
     """Rows as a procedure."""
     names = (*(row.name for row in rows), END)
     index = {name: place for place, name in enumerate(names)}
@@ -80,7 +92,7 @@ def procedure(*rows: Row) -> Procedure:
     return Procedure(rows, names, index | {"": 0})
 
 
-def only_one(table: Any, players: tuple[str, ...]) -> str:
+def only_one(table: Own, players: tuple[str, ...]) -> str:
     """The only player concerned."""
     return players[0]
 
@@ -90,28 +102,27 @@ def held_by_flag(frame: Frame, trigger: Trigger) -> bool:
     return frame.holds
 
 
-def all_may_come(table: Any, waiting: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
+def all_may_come(table: Own, waiting: tuple[Trigger, ...]) -> tuple[Trigger, ...]:
     """Any of the waiting triggers may happen next."""
     return waiting
 
 
-def top_of(table: Any) -> Frame:
+def top_of(table: Table) -> Frame:
     """The frame whose row runs next, as it is."""
-    top: Frame = table.top
-    return top
+    return table.top
 
 
-def themselves(table: Any, who: str) -> str:
+def themselves(table: Own, who: str) -> str:
     """Whoever is to decide decides."""
     return who
 
 
-def no_shape(table: Any) -> tuple[Any, Grown]:
+def no_shape(table: Table) -> tuple[Hashable, Grown]:
     """A table with nothing in it that may grow."""
     return table, ()
 
 
-def anything(table: Any) -> None:
+def anything(table: Own) -> None:
     """What laws need may be there, whatever it is."""
     return
 
@@ -132,23 +143,23 @@ class Game:
     name: str
     procedures: Mapping[type[Frame], Procedure]
     laws: Mapping[str, tuple[Law, ...]]
-    verbs: Mapping[type[Data], Row]
+    verbs: Mapping[type[Data], AnyRow]
     data: tuple[type[Data], ...] = ()
     clauses: frozenset[str] = frozenset()
     order_rule: str = ""
     loop_rule: str = ""
     forget_rule: str = ""
-    chooser: Callable[[Any, tuple[str, ...]], str] = only_one
-    decider: Callable[[Any, str], str] = themselves
-    nexts: Callable[[Any, tuple[Trigger, ...]], tuple[Trigger, ...]] = all_may_come
-    holds: Callable[[Any, Trigger], bool] = held_by_flag
-    label: Callable[[Any, Any], str] = field(default=lambda table, option: str(option))
-    shape: Callable[[Any], tuple[Any, Grown]] = no_shape
-    unnamed: Callable[[Any], Frame] = top_of
-    loop: Callable[[Any], Any] = field(
+    chooser: Callable[[Own, tuple[str, ...]], str] = only_one
+    decider: Callable[[Own, str], str] = themselves
+    nexts: Callable[[Own, tuple[Trigger, ...]], tuple[Trigger, ...]] = all_may_come
+    holds: Callable[[Own, Trigger], bool] = held_by_flag
+    label: Callable[[Own, Option], str] = field(default=lambda table, option: str(option))
+    shape: Callable[[Own], tuple[Hashable, Grown]] = no_shape
+    unnamed: Callable[[Own], Frame] = top_of
+    loop: Callable[[Own], Own] = field(
         default=lambda table: table.but(over="The same steps repeat without end, and no rule ends them.")
     )
-    present: Callable[[Any], frozenset[str] | None] = anything
+    present: Callable[[Own], frozenset[str] | None] = anything
     edition: str = ""
     numbers: Mapping[str, str] = field(default_factory=dict)
     silent: frozenset[str] = frozenset()
@@ -186,7 +197,7 @@ class Game:
         vars(mine).update(vars(self), asked=[], _lacking=self._lacking)
         return mine
 
-    def watch(self, table: Any) -> Watch:
+    def watch(self, table: Table) -> Watch:
         """The laws that are in force and have something to say to this table."""
         return self._watches[self.present(table)]
 
@@ -240,9 +251,9 @@ class Game:
         return {}
 
 
-def rewritten(old: Procedure, *changes: Row, drop: Iterable[str] = ()) -> Procedure:
+def rewritten(old: Procedure, *changes: AnyRow, drop: Iterable[str] = ()) -> Procedure:
     """A procedure with some rows replaced by those of one name, or dropped."""
     gone, new = set(drop), {row.name: row for row in changes}
     if unknown := {*gone, *new} - {row.name for row in old.rows}:
         raise TypeError(f"no row is called {', '.join(sorted(unknown))}")
-    return procedure(*(new.get(row.name, row) for row in old.rows if row.name not in gone))
+    return in_order(*(new.get(row.name, row) for row in old.rows if row.name not in gone))

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
-from judge.kernel.game import Game, Row
+from judge.kernel.game import AnyRow, Game
 from judge.kernel.table import Frame, Table
 
 
 class Inquiry(msgspec.Struct, eq=False, gc=False):
     """A row that asked about clauses before it answered: a clause mattered if without it the answer is another."""
 
-    row: Row
+    row: AnyRow
     table: Table
     frame: Frame
     game: Game
-    answer: Any
+    answer: object
     asked: tuple[str, ...]
     known: tuple[str, ...] | None = None  # those that mattered, once they were looked for
 

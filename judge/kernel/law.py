@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from judge.kernel.data import Data
-from judge.kernel.table import Binds, Event, Instruction
+from judge.kernel.table import Binds, Event, Frame, Instruction, Table, Trigger
+
+if TYPE_CHECKING:
+    from judge.kernel.game import Game
 
 LAWS = ("cannot", "instead", "replaced", "along", "amount", "check", "trigger")
 WAY = ("cannot", "instead", "along", "amount")  # the laws on the way of an event to the table
@@ -36,19 +39,81 @@ class Changed(Data, frozen=True):
     also: tuple[str, ...] = ()
 
 
+T = TypeVar("T", bound=Table)
+E = TypeVar("E", bound=Event)
+Found = Event | Frame | tuple[Event, tuple[str, ...]]  # an event, also with further rules, or a decision to be taken
+
+
 @dataclass(frozen=True)
 class Law:
     """A rule that is always watched.
 
     It has nothing to say to a table without what it `needs`, nor of events that are of none of the kinds it names in
-    `of`.
+    `of`. What `run` is given and answers is said by each kind of law.
     """
 
     rule: str
-    run: Callable[..., Any]
+    run: Callable[..., Any]  # the kinds of law below say of what to what
     also: tuple[str, ...] = ()
     needs: str = ""
     of: tuple[type[Event], ...] = ()
+    kind: ClassVar[str]
+
+
+@dataclass(frozen=True)
+class Cannot(Law, Generic[T, E]):
+    """A law by which an event cannot happen: it answers why, or nothing."""
+
+    run: Callable[[T, E, Game], str | None]
+    kind = "cannot"
+
+
+@dataclass(frozen=True)
+class Instead(Law, Generic[T, E]):
+    """A law that puts something else in the place of an event: it answers with the replacements that may apply."""
+
+    run: Callable[[T, E, Game], Iterable[Substitute]]
+    kind = "instead"
+
+
+@dataclass(frozen=True)
+class Replaced(Law, Generic[T, E]):
+    """A law of what happens besides when a replacement takes the place of an event."""
+
+    run: Callable[[T, E, Substitute, Game], Iterable[Event]]
+    kind = "replaced"
+
+
+@dataclass(frozen=True)
+class Along(Law, Generic[T, E]):
+    """A law of what happens along with an event."""
+
+    run: Callable[[T, E, Game], Iterable[Event]]
+    kind = "along"
+
+
+@dataclass(frozen=True)
+class Amount(Law, Generic[T, E]):
+    """A law that changes how much an event does: it answers with the event as it is then, or nothing."""
+
+    run: Callable[[T, E, Game], Changed | None]
+    kind = "amount"
+
+
+@dataclass(frozen=True)
+class Check(Law, Generic[T]):
+    """A law that is looked at after every event: it answers with what must happen or be decided at once."""
+
+    run: Callable[[T, Game], Iterable[Found]]
+    kind = "check"
+
+
+@dataclass(frozen=True)
+class Wakes(Law, Generic[T]):
+    """A law of what events trigger, told by the table before them and after them."""
+
+    run: Callable[[T, T, tuple[Event, ...], Game], Iterable[Trigger]]
+    kind = "trigger"
 
 
 class Way(dict[type[Event], dict[str, tuple[Law, ...]]]):
@@ -86,7 +151,7 @@ class Watch:
         self.way, self.wake = Way(laws), Wake(laws["trigger"])
         self.checks, self.with_replaced = laws["check"], laws["replaced"]
 
-    def denial(self, table: Any, event: Event, game: Any) -> tuple[Law, str] | None:
+    def denial(self, table: Table, event: Event, game: Game) -> tuple[Law, str] | None:
         """The law by which something cannot happen, and why."""
         for law in self.way[type(event)].get("cannot", ()):
             if why := law.run(table, event, game):

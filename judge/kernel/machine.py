@@ -9,9 +9,10 @@ import msgspec
 from judge.errors import JudgeError
 from judge.kernel.data import Data
 from judge.kernel.frames import Batch, Effect, Offering, Pending
-from judge.kernel.game import END, Game, Row
+from judge.kernel.game import END, AnyRow, Game, Row
 from judge.kernel.inquiry import Inquiry
 from judge.kernel.move import (
+    Answer,
     Ask,
     Become,
     Bind,
@@ -21,13 +22,15 @@ from judge.kernel.move import (
     Goto,
     Happen,
     Legal,
+    Move,
+    Option,
     Refuse,
     Release,
 )
 from judge.kernel.pipeline import at_once
 from judge.kernel.recorder import SILENT, Recorder
 from judge.kernel.repetition import Repetition
-from judge.kernel.table import Frame, Table, bind
+from judge.kernel.table import Bound, Frame, Table, bind
 
 replace = msgspec.structs.replace
 
@@ -87,14 +90,14 @@ def advance(
             if depth == floor:
                 return Stopped(table)
             continue
-        if type(answer) is Ask:
+        if isinstance(answer, Ask):
             table, ask = _asked(game, table, frame, row, answer, recorder, repetition)
             if ask is not None:
                 return Stopped(table, ask)
             continue
         if asked:
             recorder.inquired(Inquiry(row, table, frame, game, answer, tuple(asked)))
-        moves = answer if type(answer) is tuple else (answer,)
+        moves = answer if isinstance(answer, tuple) else (answer,)
         if type(moves[-1]) is Refuse:
             refusal = _refusal(game, moves[-1])
             return Stopped(_undone(table, refusal, recorder), None, refusal)
@@ -103,7 +106,7 @@ def advance(
 
 
 def _asked(
-    game: Game, table: Table, frame: Any, row: Row, answer: Ask, recorder: Recorder, repetition: Repetition
+    game: Game, table: Table, frame: Any, row: AnyRow, answer: Ask, recorder: Recorder, repetition: Repetition
 ) -> tuple[Table, Ask | None]:
     """The table on which a row asks, and the ask; none where a script tells it or there is nothing to choose."""
     ask = answer if answer.rule and (answer.also or not row.also) else _under(row, answer)
@@ -132,7 +135,7 @@ def _refusal(game: Game, refusal: Refuse) -> Refuse:
     return refusal.numbered(game.numbers) if game.numbers else refusal
 
 
-def _under(row: Row, ask: Ask) -> Ask:
+def _under(row: AnyRow, ask: Ask) -> Ask:
     """An ask under the rule of its row, unless it names another."""
     return replace(ask, rule=ask.rule or row.rule, also=ask.also or row.also)
 
@@ -142,7 +145,7 @@ def _of_who_decides(ask: Ask, who: str) -> Ask:
     return replace(ask, who=who) if ask.idle is None else replace(ask, who=who, options=(ask.idle,), barred=())
 
 
-Found = tuple[Any, Effect, dict[str, Any], Any]
+Found = tuple[AnyRow, Effect, dict[str, Bound], Answer]
 
 
 def _next_instruction(game: Game, table: Table, frame: Effect) -> Found:
@@ -155,10 +158,10 @@ def _next_instruction(game: Game, table: Table, frame: Effect) -> Found:
             asked.clear()
         if row.rule not in off and (answer := row.run(table, here, game)) is not None:
             return row, here, {"i": i + 1}, answer
-    return None, frame, {}, None
+    return _NO_ROW, frame, {}, None
 
 
-def answer(game: Game, table: Table, ask: Ask, option: Any, recorder: Recorder = SILENT) -> Table:
+def answer(game: Game, table: Table, ask: Ask, option: Option, recorder: Recorder = SILENT) -> Table:
     """The table after somebody has decided."""
     recorder.choice(table, ask, option)
     agenda = table.agenda
@@ -173,13 +176,13 @@ def answer(game: Game, table: Table, ask: Ask, option: Any, recorder: Recorder =
     return replace(table, agenda=agenda)
 
 
-def _past(game: Game, frame: Any) -> dict[str, Any]:
+def _past(game: Game, frame: Any) -> dict[str, Bound]:
     """What changes in a frame when its next row comes: of a text, the next instruction."""
     rows = game.ahead[type(frame)]
     return {"i": frame.i + 1} if rows is None else {"at": rows[frame.at][0][1]}
 
 
-def land(changes: dict[str, Any], frame: Frame, into: str, value: Any) -> None:
+def land(changes: dict[str, Bound], frame: Frame, into: str, value: Bound) -> None:
     """Let a value land in a frame: in the field of that name, or in a text among its binds."""
     if not into:
         return
@@ -228,7 +231,7 @@ def _finish(table: Table, frame: Frame) -> Table:
     """A procedure has ended: what it gives back lands where it was entered."""
     agenda = table.agenda[:-1]
     if agenda and (into := agenda[-1].into):
-        changes: dict[str, Any] = {"into": ""}
+        changes: dict[str, Bound] = {"into": ""}
         land(changes, agenda[-1], into, frame.out())
         agenda = (*agenda[:-1], replace(agenda[-1], **changes))
     return replace(table, agenda=agenda)
@@ -247,7 +250,13 @@ _TELLING = frozenset((Cite, Happen))
 
 
 def _perform(
-    game: Game, table: Table, frame: Any, changes: dict[str, Any], row: Row, moves: tuple[Any, ...], recorder: Recorder
+    game: Game,
+    table: Table,
+    frame: Any,
+    changes: dict[str, Bound],
+    row: AnyRow,
+    moves: tuple[Move, ...],
+    recorder: Recorder,
 ) -> Table:
     """Carry out what a row answered, one move after the other; the next row comes unless it said otherwise."""
     if not row.quiet and _TELLING.isdisjoint(map(type, moves)):
@@ -256,45 +265,44 @@ def _perform(
         recorder.step(table, row.rule, row.says, row.also)
     ended = False
     for move in moves:
-        kind = type(move)
-        if kind is Cite:
+        if isinstance(move, Cite):
             if changes:
                 frame = replace(frame, **changes)
                 table, changes = table.with_top(frame), {}
             recorder.step(table, move.rule or row.rule, move.says, row.also + move.also)
-        elif kind is Bind:
+        elif isinstance(move, Bind):
             fields = frame.__struct_fields__
             for name, value in move.fields:
                 if name in fields:
                     changes[name] = value
                 else:
                     land(changes, frame, name, value)
-        elif kind is Goto:
+        elif isinstance(move, Goto):
             changes["at"] = move.row
-        elif kind is Become:
+        elif isinstance(move, Become):
             table, changes = move.table, {}
             frame = table.agenda[-1]
             ended = frame.at == END
-        elif kind is Happen:
+        elif isinstance(move, Happen):
             if move is not moves[-1]:
                 raise AssertionError(f"{row.name}: a move that enters something must be the last")
             return _ordered(game, table, frame, changes, row, move, recorder)
-        elif kind is Enter:
+        elif isinstance(move, Enter):
             if move is not moves[-1]:
                 raise AssertionError(f"{row.name}: a move that enters something must be the last")
             return _entered(table, frame, changes, move, recorder)
-        elif kind is Done:
+        elif isinstance(move, Done):
             changes |= {"i": len(frame.text)} if isinstance(frame, Effect) else {"at": END}
         else:
             if changes:
                 frame = replace(frame, **changes)
                 table, changes = table.with_top(frame), {}
-            if kind is Legal:
+            if isinstance(move, Legal):
                 table = _legal(table)
                 frame = table.agenda[-1]
             else:
-                if kind is not Release:
-                    raise AssertionError(f"{row.name}: {kind.__name__} must stand alone")
+                if not isinstance(move, Release):
+                    raise AssertionError(f"{row.name}: {type(move).__name__} must stand alone")
                 if move is not moves[-1]:
                     raise AssertionError(f"{row.name}: a move that releases what waits must be the last")
                 return _released(table, frame, recorder)
@@ -320,7 +328,7 @@ def _legal(table: Table) -> Table:
     return table
 
 
-def _entered(table: Table, frame: Any, changes: dict[str, Any], move: Enter, recorder: Recorder) -> Table:
+def _entered(table: Table, frame: Any, changes: dict[str, Bound], move: Enter, recorder: Recorder) -> Table:
     """The table with a procedure to run first; what it gives back lands in a field of the one that entered it."""
     agenda = table.agenda
     recorder.entered(len(agenda) + 1)
@@ -331,7 +339,7 @@ def _entered(table: Table, frame: Any, changes: dict[str, Any], move: Enter, rec
 
 
 def _ordered(
-    game: Game, table: Table, frame: Any, changes: dict[str, Any], row: Row, move: Happen, recorder: Recorder
+    game: Game, table: Table, frame: Any, changes: dict[str, Bound], row: AnyRow, move: Happen, recorder: Recorder
 ) -> Table:
     """Events are ordered: if no law speaks of them they have happened at once, or else they set out on their way."""
     twins, used, fixed = row.also + move.also, frame.used if game.ahead[type(frame)] is None else (), move.fixed
@@ -347,7 +355,7 @@ def _ordered(
         return _entered(table, frame, changes, Enter(batch, move.into), recorder)
     if asked:
         recorder.inquired(Inquiry(_AT_ONCE, ordered, batch, game, came, tuple(asked)))
-    landing: dict[str, Any] = {}
+    landing: dict[str, Bound] = {}
     table, frame = came.table, came.table.agenda[-1]
     if came.open:
         batch = replace(batch, at="checked", todo=(), done=came.done, waiting=came.waiting)
@@ -359,4 +367,5 @@ def _ordered(
     return table
 
 
-_AT_ONCE = Row("", at_once, quiet=True)
+_NO_ROW: AnyRow = Row("", lambda table, frame, game: None)
+_AT_ONCE: AnyRow = Row("", at_once, quiet=True)  # type: ignore[arg-type]  # told of as a row, but run only here

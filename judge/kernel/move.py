@@ -6,16 +6,18 @@ from collections.abc import Mapping
 from typing import Any
 
 from judge.kernel.data import Data
-from judge.kernel.table import Event, Frame, Table
+from judge.kernel.table import Binds, Bound, Event, Frame, Table
+
+Option = Any  # what can be chosen: a text, a number, a frame, a tuple of them; only the row that asked knows which
 
 
 class Bind(Data, frozen=True):
     """Put values into fields of this frame."""
 
-    fields: tuple[tuple[str, Any], ...]
+    fields: Binds
 
 
-def bound(**fields: Any) -> Bind:
+def bound(**fields: Bound) -> Bind:
     """Put values into fields of this frame."""
     return Bind(tuple(fields.items()))
 
@@ -113,14 +115,14 @@ class Ask(Data, frozen=True):
     """
 
     who: str
-    options: tuple[Any, ...]
+    options: tuple[Option, ...]
     what: str
     into: str = ""
-    idle: Any = None
+    idle: Option = None
     attempt: bool = False
     closed: str = ""
     rule: str = ""
-    barred: tuple[tuple[Any, str], ...] = ()
+    barred: tuple[tuple[Option, str], ...] = ()
     word: str = ""
     also: tuple[str, ...] = ()
 
@@ -132,6 +134,9 @@ class Ask(Data, frozen=True):
         if (rule, closed, also, barred) == (self.rule, self.closed, self.also, self.barred):
             return self
         return self.but(rule=rule, closed=closed, barred=barred, also=also)
+
+
+Answer = Move | Ask | tuple[Move, ...] | None  # what a row comes to; None when there was nothing to do
 
 
 def _numbered(rules: tuple[str, ...], numbers: Mapping[str, str]) -> tuple[str, ...]:

@@ -12,12 +12,11 @@ from typing import Any
 from judge.errors import Lacking
 from judge.kernel.data import Data
 from judge.kernel.frames import Batch, Effect, Offering, Pending
-from judge.kernel.game import Game, Procedure, Row, procedure
+from judge.kernel.game import Game, Procedure, Row, in_order
 from judge.kernel.law import WAY, Changed, Law, Substitute, Watch
-from judge.kernel.move import Ask, Become, Cite, Enter, Goto, Move, Telling, bound
+from judge.kernel.move import Answer, Ask, Become, Cite, Enter, Goto, Move, Telling, bound
 from judge.kernel.table import Event, Frame, Table, Trigger, lose_track, replace
 
-Answer = Move | Ask | tuple[Move, ...] | None
 NOBODY = ""  # who decides when the rule that says so is switched off
 
 
@@ -59,7 +58,7 @@ def pipeline(*, choose: str, once: str) -> Procedure:
         return Cite(f"{speaking[0].source} has been applied to this once already.", once) if speaking else None
 
     rows = (next_event, denied, one_replacement, replaced, followed, joined, changed, made_ready, checked, triggered)
-    return procedure(*(Row("", row, row.__name__, quiet=True) for row in rows))
+    return in_order(*(Row("", row, row.__name__, quiet=True) for row in rows))
 
 
 def next_event(table: Table, batch: Batch, game: Game) -> Answer:
@@ -349,7 +348,7 @@ def offering(order: str) -> Procedure:
         who = game.chooser(table, controllers) if game.on(order) else NOBODY
         return Ask(who, options, "which trigger happens next", "next", rule=order)
 
-    return procedure(Row("", next_trigger, "choose", quiet=True), Row("", let_happen, "happen", quiet=True))
+    return in_order(Row("", next_trigger, "choose", quiet=True), Row("", let_happen, "happen", quiet=True))
 
 
 def let_happen(table: Table, frame: Offering, game: Game) -> Answer:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.kernel.inquiry import Inquiry
-from judge.kernel.move import Ask, Cite, Refuse, Telling
+from judge.kernel.move import Ask, Cite, Option, Refuse, Telling
 from judge.kernel.table import Table
 
 
@@ -18,7 +16,7 @@ class Recorder:
     def happened(self, table: Table, told: tuple[Cite, ...]) -> None:
         """Events happened at once."""
 
-    def choice(self, table: Table, ask: Ask, option: Any) -> None:
+    def choice(self, table: Table, ask: Ask, option: Option) -> None:
         """Somebody decided, or had only one option."""
 
     def entered(self, depth: int) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from itertools import count
 from operator import attrgetter, itemgetter
 from typing import Any, TypeVar
@@ -15,7 +16,8 @@ replace = msgspec.structs.replace
 T = TypeVar("T", bound="Table")
 F = TypeVar("F", bound="Frame")
 
-Binds = tuple[tuple[str, Any], ...]
+Bound = Any  # what a name is bound to: a card, a number, cards; only the text that bound it knows which
+Binds = tuple[tuple[str, Bound], ...]
 
 
 class Event(Data, frozen=True):
@@ -70,11 +72,11 @@ class Frame(Data, frozen=True):
     holds: bool = False
     waiting: tuple[Trigger, ...] = ()
 
-    def out(self) -> Any:
+    def out(self) -> Bound:
         """What the procedure gives back to the one that entered it."""
         return None
 
-    def bound(self, name: str, default: Any = None) -> Any:
+    def bound(self, name: str, default: Bound = None) -> Bound:
         """What a name is bound to."""
         for key, value in self.binds:
             if key == name:
@@ -87,7 +89,7 @@ class Decision(Data, frozen=True):
 
     who: str
     rule: str
-    option: Any
+    option: Hashable
 
 
 class Scripted(Frame, frozen=True):
@@ -172,7 +174,7 @@ class Table(Data, frozen=True):
 _NAME = itemgetter(0)
 
 
-def bind(binds: Binds, name: str, value: Any) -> Binds:
+def bind(binds: Binds, name: str, value: Bound) -> Binds:
     """Names with one of them bound anew; in the order of the names, so that equal bindings are equal values."""
     return tuple(sorted({**dict(binds), name: value}.items(), key=_NAME))
 
@@ -203,7 +205,7 @@ def _unbound(binds: Binds, gone: set[str]) -> Binds:
     return tuple([(name, without(value, gone) if name[0] != "=" else value) for name, value in binds])
 
 
-def without(value: Any, gone: set[str]) -> Any:
+def without(value: Bound, gone: set[str]) -> Bound:
     """A bound value without some cards: a card that is gone is None, in a list it is left out."""
     if isinstance(value, tuple):
         return tuple(part for part in value if part not in gone)

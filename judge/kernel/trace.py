@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 
 from judge.errors import Lacking
@@ -11,7 +9,7 @@ from judge.kernel.frames import Batch, Offering
 from judge.kernel.game import Game
 from judge.kernel.inquiry import Inquiry
 from judge.kernel.machine import Stopped, advance, answer
-from judge.kernel.move import Ask, Cite, Refuse, Telling
+from judge.kernel.move import Ask, Cite, Option, Refuse, Telling
 from judge.kernel.recorder import Recorder
 from judge.kernel.repetition import Repetition
 from judge.kernel.table import Table, replace
@@ -21,7 +19,7 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
     """A decision taken: the ask, the option taken, and the table and game by which options are called."""
 
     ask: Ask
-    taken: Any
+    taken: Option
     table: Table
     game: Game
 
@@ -105,7 +103,7 @@ class Run(Recorder):
         self.table, self.ask, self.refusal = stopped.table, stopped.ask, stopped.refusal
         return stopped
 
-    def choose(self, option: Any, *, silently: bool = False) -> Stopped:
+    def choose(self, option: Option, *, silently: bool = False) -> Stopped:
         """Decide what was asked, and run on; `silently` when nobody said what to choose."""
         if not self.ask:
             raise Lacking
@@ -154,7 +152,7 @@ class Run(Recorder):
         for cite in told:
             self._note(table, cite.rule, cite.says, cite.also, cause)
 
-    def choice(self, table: Table, ask: Ask, option: Any) -> None:
+    def choice(self, table: Table, ask: Ask, option: Option) -> None:
         """Somebody decided, or had only one option."""
         also = ask.also
         if ask.barred:

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import wraps
-from typing import Any
+from typing import Any, TypeVar
 
 from judge.kernel.data import Data
-from judge.kernel.game import Game, Procedure, Row, procedure
+from judge.kernel.game import AnyRow, Game, Procedure, in_order
 from judge.kernel.law import Changed, Law, Substitute
 from judge.kernel.move import Ask, Bind, Enter, Happen, Move
 
 Answer = Any  # what a row answers: a move, moves, an ask, or nothing
+M = TypeVar("M", bound=Move | Ask | None)
 Made = Callable[[Game, frozenset[str]], Game | None]
 
 FOUND = ("instead", "replaced", "along", "check", "trigger")  # the laws that find several things at once
@@ -141,7 +142,7 @@ MUTANTS: dict[str, Made] = {
 }
 
 
-def _stands(thing: Row | Law, rules: frozenset[str]) -> bool:
+def _stands(thing: AnyRow | Law, rules: frozenset[str]) -> bool:
     """Whether a row or law is what one of these rules says."""
     return thing.rule in rules or not rules.isdisjoint(thing.also)
 
@@ -151,11 +152,11 @@ def _other(game: Game, made: Game) -> Game | None:
     return None if made == game else made
 
 
-def _with_rows(rows: Procedure, rules: frozenset[str], change: Callable[[Row], tuple[Row, ...]]) -> Procedure:
+def _with_rows(rows: Procedure, rules: frozenset[str], change: Callable[[AnyRow], tuple[AnyRow, ...]]) -> Procedure:
     """A procedure in which the rows of these rules are others."""
     if not any(_stands(row, rules) for row in rows.rows):
         return rows
-    return procedure(*(new for row in rows.rows for new in (change(row) if _stands(row, rules) else (row,))))
+    return in_order(*(new for row in rows.rows for new in (change(row) if _stands(row, rules) else (row,))))
 
 
 def _laws(game: Game, rules: frozenset[str], change: Callable[[Law, str], Law]) -> Game:
@@ -170,7 +171,7 @@ def _laws(game: Game, rules: frozenset[str], change: Callable[[Law, str], Law]) 
 def _asking(game: Game, rules: frozenset[str], change: Callable[[Any, Ask], Ask]) -> Game:
     """A game in which what is asked under these rules is asked otherwise."""
 
-    def asking(row: Row) -> Row:
+    def asking(row: AnyRow) -> AnyRow:
         @wraps(row.run)
         def run(table: Any, frame: Any, game: Game) -> Answer:
             answer = row.run(table, frame, game)
@@ -180,11 +181,11 @@ def _asking(game: Game, rules: frozenset[str], change: Callable[[Any, Ask], Ask]
 
         return replace(row, run=run)
 
-    procedures = {kind: procedure(*map(asking, rows.rows)) for kind, rows in game.procedures.items()}
+    procedures = {kind: in_order(*map(asking, rows.rows)) for kind, rows in game.procedures.items()}
     return replace(game, procedures=procedures, verbs={kind: asking(row) for kind, row in game.verbs.items()})
 
 
-def _about(ask: Ask, row: Row, rules: frozenset[str]) -> bool:
+def _about(ask: Ask, row: AnyRow, rules: frozenset[str]) -> bool:
     """Whether an ask stands under one of these rules, or bars something by it."""
     named = (ask.rule or row.rule, *ask.also, *row.also, *(rule for _, rule in ask.barred))
     return not rules.isdisjoint(named)
@@ -205,7 +206,7 @@ def _another(table: Any, who: str) -> str:
 def _several(game: Game, rules: frozenset[str], change: Callable[[tuple[Any, ...]], tuple[Any, ...]]) -> Game | None:
     """A game in which the several things that these rules do or find are others."""
 
-    def altered(row: Row) -> Row:
+    def altered(row: AnyRow) -> AnyRow:
         @wraps(row.run)
         def run(table: Any, frame: Any, game: Game) -> Answer:
             answer = row.run(table, frame, game)
@@ -268,22 +269,23 @@ def _again(run: Callable[..., Any]) -> Callable[..., Any]:
     return again
 
 
-def _doubled(row: Row) -> Row:
+def _doubled(row: AnyRow) -> AnyRow:
     """A verb by which everything happens twice."""
 
     @wraps(row.run)
     def run(table: Any, frame: Any, game: Game) -> Answer:
         answer = row.run(table, frame, game)
-        moves: tuple[Move, ...] = answer if isinstance(answer, tuple) else (answer,)
-        doubled = tuple(
-            move.but(events=(*move.events, *move.events)) if isinstance(move, Happen) else move for move in moves
-        )
-        return doubled if isinstance(answer, tuple) else doubled[0]
+        return tuple(map(_happening_twice, answer)) if isinstance(answer, tuple) else _happening_twice(answer)
 
     return replace(row, run=run)
 
 
-def _followed_by_itself(row: Row) -> tuple[Row, ...]:
+def _happening_twice(move: M) -> M:
+    """What happens happens twice; the rest stays what it is."""
+    return move.but(events=(*move.events, *move.events)) if isinstance(move, Happen) else move
+
+
+def _followed_by_itself(row: AnyRow) -> tuple[AnyRow, ...]:
     """A row that comes twice."""
     return row, replace(row, key=f"{row.name} again")
 
@@ -302,7 +304,7 @@ def _moved(game: Game, rules: frozenset[str], by: int, look: Callable[[Any, Any]
     procedures = {}
     for kind, rows in game.procedures.items():
         moved = _swapped(rows.rows, rules, by)
-        procedures[kind] = rows if moved == rows.rows else procedure(*moved)
+        procedures[kind] = rows if moved == rows.rows else in_order(*moved)
     laws = {kind: _swapped(some, rules, by) for kind, some in game.laws.items()}
     laws["trigger"] = tuple(looking(law) if _stands(law, rules) else law for law in laws.get("trigger", ()))
     return _other(game, replace(game, procedures=procedures, laws=laws))

@@ -8,7 +8,7 @@ from typing import Any
 
 from judge.board.file import Scenario
 from judge.folders import folder
-from judge.kernel.game import Game, Procedure, Row
+from judge.kernel.game import AnyRow, Game, Procedure
 from judge.kernel.law import Law
 from judge.scenario import collection, games
 from judge.scenario.replay import replay
@@ -47,7 +47,7 @@ class Watch:
         rows = tuple(self.row(f"{name} {row.name}", row) for row in found.rows)
         return Procedure(rows, found.names, found.index)
 
-    def row(self, name: str, row: Row) -> Row:
+    def row(self, name: str, row: AnyRow) -> AnyRow:
         self.all.add(name)
 
         def run(table: Any, frame: Any, game: Game) -> Any:

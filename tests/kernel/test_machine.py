@@ -8,7 +8,7 @@ import pytest
 
 from judge.kernel.data import decode, encode
 from judge.kernel.frames import Effect, Offering
-from judge.kernel.game import Game, Grown, Row, procedure
+from judge.kernel.game import Game, Grown, Row, in_order
 from judge.kernel.law import Law, Substitute
 from judge.kernel.machine import Endless, advance
 from judge.kernel.move import Ask, happen
@@ -273,7 +273,7 @@ CLAUSES = replace(
     GAME,
     procedures={
         **GAME.procedures,
-        Asking: procedure(Row("7", _nothing_to_choose, quiet=True), Row("7.4", _warm)),
+        Asking: in_order(Row("7", _nothing_to_choose, quiet=True), Row("7.4", _warm)),
     },
     clauses=GAME.clauses | {"7.1", "7.2", "7.3"},
 )
@@ -323,7 +323,7 @@ def undecided(table: Hearth, game: Game) -> Iterator[Frame]:
 
 
 def test_a_check_may_be_a_frame() -> None:
-    procedures: dict[Any, Any] = {**GAME.procedures, Deciding: procedure(Row("3.7", decide))}
+    procedures: dict[Any, Any] = {**GAME.procedures, Deciding: in_order(Row("3.7", decide))}
     game = replace(GAME, procedures=procedures, laws={"check": (Law("3.7", undecided),)})
     run = struck(game, Ember("Rook", "Bob"))
     assert isinstance(run.table, Hearth)
@@ -358,7 +358,7 @@ def fuel_after(game: Game, events: tuple[Event, ...], *embers: Ember) -> int:
     """The fuel after "do these; if you do, fuel grows"."""
     procedures: dict[Any, Any] = {
         **game.procedures,
-        Trying: procedure(Row("2.2", attempt), Row("2.2", if_you_do, "if")),
+        Trying: in_order(Row("2.2", attempt), Row("2.2", if_you_do, "if")),
     }
     table = hearth(*embers).but(agenda=(Trying(events=events),))
     after = advance(replace(game, procedures=procedures), table).table

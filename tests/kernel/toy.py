@@ -7,11 +7,12 @@ from typing import Any
 
 from judge.kernel.data import Data
 from judge.kernel.frames import Batch, Effect, Offering, Pending
-from judge.kernel.game import Game, Grown, Row, procedure
+from judge.kernel.game import Game, Grown, Row, in_order
 from judge.kernel.law import Changed, Law, Substitute
 from judge.kernel.move import Ask, Cite, Goto, Legal, Refuse, happen
 from judge.kernel.pipeline import offering, pipeline
 from judge.kernel.table import Event, Frame, Instruction, Table, Trigger
+from judge.kernel.verb import Verb
 
 TOY = tuple[Any, ...]
 
@@ -195,15 +196,13 @@ def last_words(before: Hearth, after: Hearth, events: tuple[Event, ...], game: G
                 yield Trigger("4.1", card.owner, card.id, (Feed(),), (), f"{card.id} mourns.")
 
 
-def cool(table: Hearth, frame: Effect, game: Game) -> Any:
+def cool(table: Hearth, frame: Effect, order: Cool, game: Game) -> Any:
     """An ember cools."""
-    order: Any = frame.text[frame.i]
     return happen(Cooled(order.id, order.amount), into="did")
 
 
-def feed(table: Hearth, frame: Effect, game: Game) -> Any:
+def feed(table: Hearth, frame: Effect, order: Feed, game: Game) -> Any:
     """Fuel grows."""
-    order: Any = frame.text[frame.i]
     return happen(Fed(order.amount), into="did")
 
 
@@ -218,8 +217,8 @@ def shape(table: Hearth) -> tuple[Hearth, Grown]:
 GAME = Game(
     name="embers",
     procedures={
-        Turn: procedure(Row("1.1", act), Row("1.2", go_on, quiet=True)),
-        Striking: procedure(Row("2.1", legal), Row("2.2", strike)),
+        Turn: in_order(Row("1.1", act), Row("1.2", go_on, quiet=True)),
+        Striking: in_order(Row("2.1", legal), Row("2.2", strike)),
         Batch: pipeline(choose="3.2", once="3.3"),
         Offering: offering("4.2"),
     },
@@ -232,7 +231,7 @@ GAME = Game(
         "check": (Law("3.7", cold_embers_go_out),),
         "trigger": (Law("4.1", last_words),),
     },
-    verbs={Cool: Row("5.1", cool), Feed: Row("5.2", feed)},
+    verbs={verb.word: verb.row() for verb in (Verb(Cool, "5.1", cool), Verb(Feed, "5.2", feed))},
     data=(Ember, Hearth, Cooled, WentOut, Unshielded, Fed, Effect, Trigger, Substitute, Pending),
     clauses=frozenset({"3.2", "3.3"}),
     order_rule="4.2",

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from judge.kernel.data import Data
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Game, Row, in_order
 from judge.kernel.law import Law
 from judge.kernel.move import Ask, Happen, bound
 from judge.kernel.table import Event, Frame, Table, Trigger
@@ -52,7 +52,7 @@ def answering(before: Any, after: Any, events: Any, game: Game) -> Any:
 
 GAME = Game(
     "bells",
-    {Round: procedure(Row("1", ring), Row("2", choose), Row("3", order, says="order"))},
+    {Round: in_order(Row("1", ring), Row("2", choose), Row("3", order, says="order"))},
     {"trigger": (Law("4", answering),)},
     {},
 )
@@ -78,6 +78,7 @@ def test_what_is_asked() -> None:
     game = mutant(GAME, "3", "may")
     assert game is not None
     ask = game.procedures[Round].rows[1].run(Bench(), Round(), game)
+    assert isinstance(ask, Ask)
     assert ("b",) in ask.options
     assert ask.barred == ()
 

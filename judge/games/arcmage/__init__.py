@@ -120,11 +120,11 @@ def game(edition: str = NEWEST) -> Game:
     """The game in a revision."""
     kinds = set(kinds_of(*vocabulary.MODULES, table))
     procedures = {
-        **gathered(_CHAPTERS, "PROCEDURES"),
+        **dict(gathered(_CHAPTERS, "PROCEDURES")),
         Batch: pipeline(choose="2.4", once=""),
         Offering: offering("2.4"),
     }
-    verbs = gathered(_CHAPTERS, "VERBS")
+    verbs = {verb.word: verb.row() for verb in gathered(_CHAPTERS, "VERBS")}
     data = {*kinds, *events.EVENTS, Effect, Pending, Substitute, Lasting, Trigger, Devotion}
     return Game(
         name="arcmage",

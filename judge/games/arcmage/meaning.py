@@ -245,7 +245,7 @@ def value(table: Battleground, card: Card, stat: str, game: Game) -> int:
     return max(0, defense(table, card.id, game)) if stat == "defense" else stat_of(table, card, stat, game)
 
 
-def players(table: Battleground, who: str, effect: Effect, game: Game) -> Ids:
+def players(table: Battleground, who: str | TargetPlayer, effect: Effect, game: Game) -> Ids:
     """The players that a text speaks of, in the order of turns."""
     order = table.around(table.active)
     match who:
@@ -264,4 +264,4 @@ def players(table: Battleground, who: str, effect: Effect, game: Game) -> Ids:
             return (on,) if on in table.playing else ()
         case "that player":
             return tuple(filter(None, (effect.bound("=who") or effect.bound("=target"),)))
-    return tuple(filter(None, (effect.bound(who),)))
+    return tuple(filter(None, (effect.bound(who),))) if isinstance(who, str) else ()

@@ -8,10 +8,9 @@ from typing import Any
 from judge.games.arcmage.events.game import Admitted
 from judge.games.arcmage.table import CITIES, DISCIPLINES, Battleground, Print
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
-Answer = Any
 NOTHING = "nothing"
 SIZE, CITY_CARDS, COPIES = 45, 3, 3
 
@@ -98,14 +97,15 @@ def admitted(table: Battleground, frame: Submitting, game: Game) -> Answer:
     return Legal(), happen(Admitted(frame.who))
 
 
-PROCEDURES = {
-    Registering: procedure(Row("1.3.2", submit, "submit", quiet=True), Row("1.3.2", next_player, "next", quiet=True)),
-    Submitting: procedure(
+PROCEDURES = (
+    procedure(Registering, Row("1.3.2", submit, "submit", quiet=True), Row("1.3.2", next_player, "next", quiet=True)),
+    procedure(
+        Submitting,
         Row("1.3.2", exactly_45),
         Row("1.3.4", three_cities),
         Row("1.3.4-discipline", each_discipline),
         Row("1.3.5", three_copies),
         Row("1.3.2", admitted, "admitted"),
     ),
-}
+)
 CLAUSES = frozenset({"1.3.3", "1.3.6", "1.6.5"})

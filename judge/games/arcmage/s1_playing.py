@@ -33,10 +33,9 @@ from judge.games.arcmage.vocabulary.abilities import Attaches, Do, OnlyIf, XIs
 from judge.games.arcmage.vocabulary.nouns import Target, TargetPlayer
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Binds, Frame, bind
 
-Answer = Any
 Aim = Target | TargetPlayer
 IN_THE_ARMY = "the army"
 
@@ -81,7 +80,7 @@ def only_events_respond(table: Battleground, frame: Playing, game: Game) -> Answ
     return None
 
 
-def only_at_home(rule: str, type: str) -> Row:
+def only_at_home(rule: str, type: str) -> Row[Battleground, Playing]:
     """A row by which cards of a type are played in their player's own Play phases only."""
 
     def run(table: Battleground, frame: Playing, game: Game) -> Answer:
@@ -272,8 +271,9 @@ def magic_is_used(table: Battleground, frame: Playing, game: Game) -> Answer:
     return happen(Buried(frame.card)) if table.card(frame.card).type == MAGIC else None
 
 
-PROCEDURES = {
-    Playing: procedure(
+PROCEDURES = (
+    procedure(
+        Playing,
         Row("3.4.5.2", only_events_answer, "answer"),
         Row("3.4.2-response", only_events_respond, "respond"),
         only_at_home("3.5.1", MAGIC),
@@ -295,5 +295,5 @@ PROCEDURES = {
         Row("4.1.2", magic_works, quiet=True),
         Row("3.5.2", magic_is_used),
     ),
-}
+)
 CLAUSES = frozenset({"2.4", "2.5.10", "3.6.4", "3.6.5", "4.2.3a", "6.3.1", "5.9x29", "5.9x11"})

@@ -8,7 +8,7 @@ from judge.games.arcmage.events.game import Defeated, Tied, Won
 from judge.games.arcmage.said import AN_END
 from judge.games.arcmage.table import ENOUGH, Battleground
 from judge.kernel.game import Game
-from judge.kernel.law import Law
+from judge.kernel.law import Check
 from judge.kernel.table import Event
 
 
@@ -104,13 +104,13 @@ def all_equal(table: Battleground, game: Game) -> Iterator[Event]:
 
 
 CHECKS = (
-    Law("1.4.3", thirty_points, needs=AN_END),
-    Law("1.4.9", most_cities, needs=AN_END),
-    Law("1.4.10", most_cards, needs=AN_END),
-    Law("1.4.11", all_equal, needs=AN_END),
-    Law("1.4.5", without_points, needs=AN_END),
-    Law("1.4.6", without_cities, needs=AN_END),
-    Law("1.4.7", without_cards, needs=AN_END),
-    Law("1.4.2", last_one, needs=AN_END),
+    Check("1.4.3", thirty_points, needs=AN_END),
+    Check("1.4.9", most_cities, needs=AN_END),
+    Check("1.4.10", most_cards, needs=AN_END),
+    Check("1.4.11", all_equal, needs=AN_END),
+    Check("1.4.5", without_points, needs=AN_END),
+    Check("1.4.6", without_cities, needs=AN_END),
+    Check("1.4.7", without_cards, needs=AN_END),
+    Check("1.4.2", last_one, needs=AN_END),
 )
 CLAUSES = frozenset({"1.4.10-all"})

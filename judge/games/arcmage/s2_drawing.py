@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.games.arcmage.events.game import Drained
 from judge.games.arcmage.events.places import Drew, Topped
 from judge.games.arcmage.table import Battleground, Ids
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, Goto, bound, happen
 from judge.kernel.table import Frame
 
-Answer = Any
 CHANCE = "chance"
 
 
@@ -67,11 +64,12 @@ def drawn(table: Battleground, frame: Drawing, game: Game) -> Answer:
     return (got, Goto("left"), happen(Drew(frame.who, frame.next))) if frame.draws else (got, Goto("left"))
 
 
-PROCEDURES = {
-    Drawing: procedure(
+PROCEDURES = (
+    procedure(
+        Drawing,
         Row("1.4.7", none_left, "left", says="Who must draw and has no card left is remembered."),
         Row("1.8.5.1", what_comes, "next", quiet=True),
         Row("1.8.5.1", known, "known", quiet=True),
         Row("1.8.5.1", drawn, "drawn", quiet=True),
     ),
-}
+)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
 from judge.games.arcmage.events.game import PointsSet, WentFirst
 from judge.games.arcmage.events.places import Entered, Shuffled
@@ -11,10 +10,9 @@ from judge.games.arcmage.s2_drawing import CHANCE, Drawing
 from judge.games.arcmage.s2_turn import Turn
 from judge.games.arcmage.table import CITIES, DISCIPLINES, KINGDOM, Battleground, Ids
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Enter, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
 
-Answer = Any
 POINTS, CHOSEN, OPENING_HAND = 15, 3, 7
 NO_DECK = "no deck"
 
@@ -115,8 +113,9 @@ def first_turn(table: Battleground, frame: NewGame, game: Game) -> Answer:
     return Enter(Turn())
 
 
-PROCEDURES = {
-    NewGame: procedure(
+PROCEDURES = (
+    procedure(
+        NewGame,
         Row("1.1.5", fifteen_points),
         Row(
             "2.1",
@@ -134,5 +133,5 @@ PROCEDURES = {
         Row("2.3", goes_first, "goes"),
         Row("2.3", first_turn, "turn", quiet=True),
     ),
-}
+)
 CLAUSES = frozenset({"2.1-discipline", "3.3.2-discipline"})

@@ -39,10 +39,9 @@ from judge.games.arcmage.texts import abilities, gifts
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.games.arcmage.vocabulary.gifts import CanNot
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
-Answer = Any
 HAND_LIMIT = 7
 DONE, NO_ATTACK, NOTHING = "end the phase", "no attack", "no more"
 END_OF_TURN = "end of turn"
@@ -109,7 +108,7 @@ PHASE_FRAMES: dict[str, tuple[str, Frame]] = {
 }
 
 
-def phase(name: str) -> tuple[Row, Row]:
+def phase(name: str) -> tuple[Row[Battleground, Turn], Row[Battleground, Turn]]:
     """The rows by which a phase comes in its order, and is gone through."""
     rule, frame = PHASE_FRAMES[name]
 
@@ -331,17 +330,19 @@ def not_before_its_phase(table: Battleground, frame: Discarding, game: Game) -> 
     return Refuse("2.5.10", f"{frame.who} discards in the Discard phase, which has not come yet.")
 
 
-PROCEDURES = {
-    Discarding: procedure(Row("2.5.16.2", fewer_than_eight), Row("2.5.10", not_before_its_phase)),
-    Turn: procedure(
+PROCEDURES = (
+    procedure(Discarding, Row("2.5.16.2", fewer_than_eight), Row("2.5.10", not_before_its_phase)),
+    procedure(
+        Turn,
         *(row for name in PHASE_FRAMES for row in phase(name)),
         Row("3.2.4.4", turn_ends, "over"),
         Row("3.4.1", effects_end, quiet=True),
         Row("2.3", next_player, "next"),
     ),
-    Unmarking: procedure(Row("2.5.11.1", unmark_all), Row("2.5.11.2", replenish)),
-    Resourcing: procedure(Row("2.5.12.1", choose_course, quiet=True), Row("2.3", has_drawn, "opened", quiet=True)),
-    Course: procedure(
+    procedure(Unmarking, Row("2.5.11.1", unmark_all), Row("2.5.11.2", replenish)),
+    procedure(Resourcing, Row("2.5.12.1", choose_course, quiet=True), Row("2.3", has_drawn, "opened", quiet=True)),
+    procedure(
+        Course,
         Row(
             "2.5.12.1",
             one_of_three,
@@ -352,15 +353,16 @@ PROCEDURES = {
         Row("1.5.2", resource_faction, "faction", quiet=True),
         Row("1.5.1", put_face_down, "put"),
     ),
-    Play: procedure(
-        Row("2.5.14.1", choose_action, "action", quiet=True), Row("2.5.14.3", any_number, "again", quiet=True)
+    procedure(
+        Play, Row("2.5.14.1", choose_action, "action", quiet=True), Row("2.5.14.3", any_number, "again", quiet=True)
     ),
-    Attack: procedure(Row("2.5.15.1", may_attack, "ask", quiet=True), Row("2.5.15.1", and_again, "again", quiet=True)),
-    DiscardPhase: procedure(
+    procedure(Attack, Row("2.5.15.1", may_attack, "ask", quiet=True), Row("2.5.15.1", and_again, "again", quiet=True)),
+    procedure(
+        DiscardPhase,
         Row("2.5.16.1", too_many, "discard", quiet=True),
         Row("2.5.16.1", discarded, "discarded", says="It goes on top of the graveyard."),
     ),
-}
+)
 CLAUSES = frozenset(
     ("2.3", "2.5.9", "2.5.11.3", "2.5.12.2", "2.5.12.3", "2.5.12.4", "2.5.12.7", "2.5.14.1", "2.5.14.3", "2.5.15.1")
 ) | {"2.5.15.2", "2.5.16.2", "3.6.6"}

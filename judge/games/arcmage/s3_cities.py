@@ -24,11 +24,11 @@ from judge.games.arcmage.vocabulary.nouns import Every, Me, Noun
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.law import Law
-from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.law import Along, Check
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Event, Frame, Instruction, Lasting
+from judge.kernel.verb import Verb
 
-Answer = Any
 NO_CITY = "no city"
 
 
@@ -213,9 +213,8 @@ def onto_the_stack(table: Battleground, frame: Advantage, game: Game) -> Answer:
     return happen(Stacked(Spell(frame.who, frame.city, text, named(aims((what,)), frame.aimed))))
 
 
-def favour(table: Battleground, effect: Effect, game: Game) -> Answer:
+def favour(table: Battleground, effect: Effect, said: Favour, game: Game) -> Answer:
     """A permanent advantage begins."""
-    said: Any = effect.text[effect.i]
     until = Devotion(effect.source, said.level)
     such: Noun | None = said.what.noun if isinstance(said.what, Every) else None
     on = None if such is not None else (effect.source,) if isinstance(said.what, Me) else ()
@@ -334,15 +333,17 @@ def nothing_left(table: Battleground, frame: Ruins, game: Game) -> Answer:
     return happen(Replaced(frame.city))
 
 
-PROCEDURES = {
-    Tactics: procedure(
+PROCEDURES = (
+    procedure(
+        Tactics,
         Row("3.3.7x2", may_claim, "claim", quiet=True),
         Row("3.3.7x2", further_claims, "claims", quiet=True),
         Row("3.3.5.1", points_of_cities),
         Row("3.3.7.1", next_city, "city", quiet=True),
         Row("3.3.7.1", further_cities, "further", quiet=True),
     ),
-    Devoting: procedure(
+    procedure(
+        Devoting,
         Row("3.3.7.1", may_be_devoted_to, "may", quiet=True),
         Row("3.3.7.1", declare_devoted, "declare", quiet=True),
         Row("3.3.7.1", declared, "declared"),
@@ -352,27 +353,29 @@ PROCEDURES = {
         Row("3.3.7.1", next_level, "level", quiet=True),
         Row("3.3.7.1", advantages_are_resolved, "resolve", quiet=True),
     ),
-    Advantage: procedure(
+    procedure(
+        Advantage,
         Row("3.3.7.1", aim_advantage, "aim", quiet=True),
         Row("3.3.7.1", aimed_advantage, "aimed", quiet=True),
         Row("3.3.7.1", onto_the_stack, "stack"),
     ),
-    Ruins: procedure(
+    procedure(
+        Ruins,
         Row("3.3.6.3", look_for_home, "look", quiet=True),
         Row("3.3.6.3", found_home, "found", quiet=True),
         Row("3.3.6.3", leave_ruins, "leave"),
         Row("3.3.6.3", nothing_left, "left", quiet=True),
     ),
-}
-VERBS = {Favour: Row("3.3.7.1", favour)}
-CHECKS = (
-    Law("3.3.6.2", city_is_destroyed, needs=HURT),
-    Law("3.3.6.3", residents_must_leave, needs=RUINS),
-    Law("3.3.7.4", advantage_is_lost, needs=LASTING),
-    Law("3.3.7.6", advantage_fades, needs=LASTING),
-    Law("3.3.7.7", advantage_falls_with_city, needs=LASTING),
 )
-ALONG = (Law("3.3.6.2-residents", residents_fall_too, of=(Buried, Returned, Removed, Placed)),)
+VERBS = (Verb(Favour, "3.3.7.1", favour),)
+CHECKS = (
+    Check("3.3.6.2", city_is_destroyed, needs=HURT),
+    Check("3.3.6.3", residents_must_leave, needs=RUINS),
+    Check("3.3.7.4", advantage_is_lost, needs=LASTING),
+    Check("3.3.7.6", advantage_fades, needs=LASTING),
+    Check("3.3.7.7", advantage_falls_with_city, needs=LASTING),
+)
+ALONG = (Along("3.3.6.2-residents", residents_fall_too, of=(Buried, Returned, Removed, Placed)),)
 CLAUSES = frozenset(
     {"2.5.13.1", "3.2.6.2", "3.2.6.2-receiving", "3.2.6.2-ruins", "3.3.6.1", "3.3.7.2", "3.3.7.5", "3.3.7.6"}
 )

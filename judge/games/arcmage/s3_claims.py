@@ -9,10 +9,9 @@ from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.table import CITY, DISCIPLINES, TACTICS, Battleground, Ids
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
-Answer = Any
 NO_CLAIM = "no claim"
 Bid = tuple[str, Ids]
 
@@ -122,8 +121,9 @@ def tied_bid(table: Battleground, frame: Claiming, game: Game) -> Answer:
     return happen(Scored(frame.who, 1)) if len(best) > 1 and frame.who in best else None
 
 
-PROCEDURES = {
-    Claiming: procedure(
+PROCEDURES = (
+    procedure(
+        Claiming,
         Row("3.3.7x2", only_in_tactics),
         Row("3.3.7x4", declare_claim),
         Row("3.3.7x5", mark_own, "own", quiet=True),
@@ -133,5 +133,5 @@ PROCEDURES = {
         Row("3.3.7x7", wins_the_bid, "compare"),
         Row("3.3.7x8", tied_bid),
     ),
-}
+)
 CLAUSES = frozenset({"3.3.7x6-any"})

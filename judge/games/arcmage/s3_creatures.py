@@ -9,7 +9,7 @@ from judge.games.arcmage.s3_values import defense_of, in_battle, is_alive
 from judge.games.arcmage.said import HURT, in_danger
 from judge.games.arcmage.table import CREATURE, ENCHANTMENT, KINGDOM, Battleground, Card, in_play
 from judge.kernel.game import Game
-from judge.kernel.law import Law
+from judge.kernel.law import Along, Check
 from judge.kernel.table import Event
 
 
@@ -75,10 +75,10 @@ def _dead(table: Battleground, id: str) -> bool:
 
 
 ALONG = (
-    Law("5.9x27", attached_to_the_dead, of=(Buried,)),
-    Law("5.9.21", attached_to_killed, of=(Buried,)),
-    Law("3.2.4.4", attached_go_along, of=(Buried,)),
-    Law("3.6.7", attached_to_nothing, of=(Buried, Returned, Removed, Placed)),
+    Along("5.9x27", attached_to_the_dead, of=(Buried,)),
+    Along("5.9.21", attached_to_killed, of=(Buried,)),
+    Along("3.2.4.4", attached_go_along, of=(Buried,)),
+    Along("3.6.7", attached_to_nothing, of=(Buried, Returned, Removed, Placed)),
 )
-CHECKS = (Law("3.2.4.4", wounded_to_death, needs=HURT),)
+CHECKS = (Check("3.2.4.4", wounded_to_death, needs=HURT),)
 CLAUSES = frozenset({"3.6.7-owner"})

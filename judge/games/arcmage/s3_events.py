@@ -13,10 +13,9 @@ from judge.games.arcmage.table import EVENT, HAND, STACK, Battleground, Card, Id
 from judge.games.arcmage.texts import abilities
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Goto, bound, happen
 from judge.kernel.table import Frame
 
-Answer = Any
 PASS = "pass"
 
 
@@ -178,8 +177,9 @@ def in_turns_until_all_pass(table: Battleground, frame: Exchange, game: Game) ->
     ), Goto("defending")
 
 
-PROCEDURES = {
-    Window: procedure(
+PROCEDURES = (
+    procedure(
+        Window,
         Row("3.4.2", somebody_can, "begin", quiet=True),
         Row("3.4x4", physically_first, "first", quiet=True),
         Row("3.4.2", may_respond, "respond", quiet=True),
@@ -190,10 +190,11 @@ PROCEDURES = {
         Row("3.4.4", used_event, "used"),
         Row("3.4.5.5", then_the_next, "again", quiet=True),
     ),
-    Exchange: procedure(
+    procedure(
+        Exchange,
         Row("5.9x14", defending_side, "defending", quiet=True),
         Row("5.9x15", attacking_side, "attacking", quiet=True),
         Row("5.9x16", in_turns_until_all_pass, "turns", quiet=True),
     ),
-}
+)
 CLAUSES = frozenset({"3.4.2", "3.4.5.2"})

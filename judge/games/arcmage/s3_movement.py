@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.places import Moved
 from judge.games.arcmage.s1_playing import at_home
 from judge.games.arcmage.s6_keywords import can_not, closed, infiltrates, travels
 from judge.games.arcmage.table import ARMY, CITY, Battleground
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Cite, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Cite, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
-
-Answer = Any
 
 
 class Moving(Frame, frozen=True):
@@ -93,8 +89,9 @@ def place_it(table: Battleground, frame: Moving, game: Game) -> Answer:
     return happen(Moved(frame.card, frame.area, frame.to if frame.area == CITY else ""))
 
 
-PROCEDURES = {
-    Moving: procedure(
+PROCEDURES = (
+    procedure(
+        Moving,
         Row("3.2.6.3", only_your_own),
         Row("6.1.3", forbidden),
         Row("3.2.6x1", in_play_phases),
@@ -104,5 +101,5 @@ PROCEDURES = {
         Row("3.2.6.6", announce),
         Row("3.2.6.7", place_it),
     ),
-}
+)
 CLAUSES = frozenset({"3.2.6.1a", "3.2.6.1b", "3.2.6.1c"})

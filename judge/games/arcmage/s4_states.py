@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.arcmage.events.cards import Marked, Unmarked
 from judge.games.arcmage.table import Battleground, in_play
 from judge.kernel.game import Game
-from judge.kernel.law import Law
+from judge.kernel.law import Cannot
 from judge.kernel.table import Event
 
 
@@ -24,8 +24,8 @@ def not_twice(table: Battleground, event: Event, game: Game) -> str | None:
 
 
 CANNOT = (
-    Law("4.1.3.2", not_out_of_play, of=(Marked, Unmarked)),
-    Law("4.1.3.1-1345", not_out_of_play, of=(Marked, Unmarked)),
-    Law("4.1.3.6", not_twice, of=(Marked,)),
+    Cannot("4.1.3.2", not_out_of_play, of=(Marked, Unmarked)),
+    Cannot("4.1.3.1-1345", not_out_of_play, of=(Marked, Unmarked)),
+    Cannot("4.1.3.6", not_twice, of=(Marked,)),
 )
 CLAUSES = frozenset({"4.1.3.3"})

@@ -12,10 +12,9 @@ from judge.games.arcmage.s3_events import Exchange, Window
 from judge.games.arcmage.s6_keywords import can, can_not, must
 from judge.games.arcmage.table import ATTACK, CITY, Battleground, Card, Ids, Plan
 from judge.kernel.game import Game
-from judge.kernel.move import Ask, Enter, Legal, Refuse, happen
+from judge.kernel.move import Answer, Ask, Enter, Legal, Refuse, happen
 from judge.kernel.table import Frame
 
-Answer = Any
 MOST_ORDERED = 4  # attackers of which every order is offered
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from judge.games.arcmage.events.cards import Damaged, Killed
 from judge.games.arcmage.events.combat import BattleBegan
@@ -14,11 +13,9 @@ from judge.games.arcmage.s6_keywords import first_strike, overrun
 from judge.games.arcmage.said import BATTLE
 from judge.games.arcmage.table import ARMY, CITY, Battleground, Ids
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.law import Law
-from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound, happen
+from judge.kernel.law import Check
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, bound, happen
 from judge.kernel.table import Event, Frame
-
-Answer = Any
 
 
 class Battle(Frame, frozen=True):
@@ -267,8 +264,9 @@ def harm_player(table: Battleground, frame: Battle, game: Game) -> Answer:
     return happen(Scored(table.plan.target, -amount, frame.attacker))  # type: ignore[union-attr]
 
 
-PROCEDURES = {
-    Battle: procedure(
+PROCEDURES = (
+    procedure(
+        Battle,
         Row(
             "5.9.16",
             battle_begins,
@@ -292,7 +290,8 @@ PROCEDURES = {
         ),
         Row("5.9.17b", harm_player),
     ),
-    Pair: procedure(
+    procedure(
+        Pair,
         Row("5.9.16a-pair", attacker_is_compared),
         Row("5.9.16c-pair", defender_is_compared),
         Row("5.9x9", defender_is_compared),
@@ -300,6 +299,6 @@ PROCEDURES = {
         Row("5.9x10", protects),
         Row("5.9.16", pair_falls),
     ),
-}
-CHECKS = (Law("5.9.16a", dies("attacker"), needs=BATTLE), Law("5.9.16c", dies("defender"), needs=BATTLE))
+)
+CHECKS = (Check("5.9.16a", dies("attacker"), needs=BATTLE), Check("5.9.16c", dies("defender"), needs=BATTLE))
 CLAUSES = frozenset({"5.9x18", "5.9x21", "5.9.16a", "5.9.16d", "5.9x22", "5.9x8", "5.9x10"})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.games.arcmage.events.cards import Damaged
 from judge.games.arcmage.events.combat import CombatEnded
 from judge.games.arcmage.events.places import Buried
@@ -24,10 +22,7 @@ from judge.games.arcmage.s5_battle import Battle
 from judge.games.arcmage.s5_defence import another_plan, choose_defence, next_defends, nobody_defends, until_it_stays
 from judge.games.arcmage.table import PLAYED, Battleground, Ids
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Enter, Goto, bound, happen
-
-Answer = Any
-
+from judge.kernel.move import Answer, Enter, Goto, bound, happen
 
 # --- III. resolving -------------------------------------------------------------------------------------------------
 
@@ -112,8 +107,9 @@ def answer_what_was_triggered(table: Battleground, frame: Attacking, game: Game)
     return Enter(Window(who=table.after(frame.who)))
 
 
-PROCEDURES = {
-    Attacking: procedure(
+PROCEDURES = (
+    procedure(
+        Attacking,
         Row("2.5.15.2", only_once),
         Row("5.2", in_the_attack_phase),
         Row("5.9.4", not_your_own),
@@ -137,4 +133,4 @@ PROCEDURES = {
         Row("5.4", combat_is_over, "over", quiet=True),
         Row("3.4.2", answer_what_was_triggered, "after", quiet=True),
     ),
-}
+)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import product
-from typing import Any
 
 from judge.errors import Lacking
 from judge.games.arcmage.events.combat import Defended, Withdrew
@@ -13,10 +12,9 @@ from judge.games.arcmage.s5_attack import Attacking, defending_player
 from judge.games.arcmage.s6_keywords import can, can_not, may_defend
 from judge.games.arcmage.table import ARMY, CITY, Battleground, Card, Ids
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Done, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Done, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
-Answer = Any
 Pairs = tuple[tuple[str, str], ...]
 MOST_PLANS = 600
 
@@ -204,9 +202,10 @@ def withdrawn(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
     return (Legal(), happen(Withdrew(frame.card))) if table.plan else None
 
 
-PROCEDURES = {
-    Withdrawing: procedure(Row("5.8", plan_is_locked), Row("5.6", withdrawn)),
-    Defending: procedure(
+PROCEDURES = (
+    procedure(Withdrawing, Row("5.8", plan_is_locked), Row("5.6", withdrawn)),
+    procedure(
+        Defending,
         Row("5.3", only_the_attacked),
         Row("5.1", only_unmarked_defend),
         Row("5.9.10", only_available_defend),
@@ -214,5 +213,5 @@ PROCEDURES = {
         Row("6.1.3", can_stop),
         Row("5.7", declare_defence, "declare"),
     ),
-}
+)
 CLAUSES = frozenset({"1.8.3.1", "5.1", "5.3", "5x2", "5.9.7", "5.9.8", "5.9.9", "5.9x4", "5.9x5", "5.9.11", "5.9.13"})

@@ -19,9 +19,10 @@ from judge.games.arcmage.meaning import (
     unfiltered,
     within,
 )
-from judge.games.arcmage.s6_effects import occurs, order_of, rule_of, verb
+from judge.games.arcmage.s6_effects import occurs, rule_of, verb
 from judge.games.arcmage.table import Battleground, Ids
 from judge.games.arcmage.texts import holds
+from judge.games.arcmage.vocabulary.nouns import Noun, Some
 from judge.games.arcmage.vocabulary.orders import (
     Aim,
     ByPlayers,
@@ -38,17 +39,15 @@ from judge.games.arcmage.vocabulary.orders import (
 )
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Goto, bound
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
 from judge.kernel.table import Frame
 
-Answer = Any
 YES, NO = "yes", "no"
 TRIGGERED = "6.2.6.2"
 
 
-def aim(table: Battleground, effect: Effect, game: Game) -> Answer:
+def aim(table: Battleground, effect: Effect, order: Aim, game: Game) -> Answer:
     """A target is chosen."""
-    order = order_of(effect)
     found = options(table, order.what, effect.you, effect.source, game)
     if not found:
         return _in_vain(effect, f"There is nothing that {effect.source} could target.", game)
@@ -56,9 +55,8 @@ def aim(table: Battleground, effect: Effect, game: Game) -> Answer:
     return Ask(effect.you, found, what, order.name, rule=rule_of(effect), word="target")
 
 
-def pick(table: Battleground, effect: Effect, game: Game) -> Answer:
+def pick(table: Battleground, effect: Effect, order: Pick, game: Game) -> Answer:
     """A player chooses cards; only "may" lets nothing be chosen."""
-    order = order_of(effect)
     what = order.what
     cards = meant(table, what, effect, game)
     if not cards and rule_of(effect) == TRIGGERED and not game.on("6.2.6.3"):
@@ -81,18 +79,18 @@ def _in_vain(effect: Effect, says: str, game: Game) -> Cite:
     return Cite(says, "6.2.6.3" if rule_of(effect) == TRIGGERED and game.on("6.2.6.3") else rule_of(effect))
 
 
-def offer(table: Battleground, effect: Effect, game: Game) -> Answer:
+def offer(table: Battleground, effect: Effect, _order: Offer, game: Game) -> Answer:
     """The player says yes or no."""
     what = f"whether to do what {effect.source} says"
     return Ask(effect.you, (YES, NO), what, "taken", idle=NO, rule=rule_of(effect), word="may")
 
 
-def taken(table: Battleground, effect: Effect, game: Game) -> Answer:
+def taken(table: Battleground, effect: Effect, order: Taken, game: Game) -> Answer:
     """What the player wants to do is done; the rest of the text speaks of it."""
     if effect.bound("taken") != YES:
         return bound(did=False)
     done, left = effect.text[: effect.i + 1], effect.text[effect.i + 1 :]
-    return bound(text=(*done, *steps(order_of(effect).text), *left), did=True)
+    return bound(text=(*done, *steps(order.text), *left), did=True)
 
 
 class Either(Frame, frozen=True):
@@ -108,9 +106,8 @@ class Either(Frame, frozen=True):
         return self.did
 
 
-def either(table: Battleground, effect: Effect, game: Game) -> Answer:
+def either(table: Battleground, effect: Effect, order: Or, game: Game) -> Answer:
     """One of two parts is done."""
-    order = order_of(effect)
     return Enter(Either(effect=within(effect, ()), parts=(order.first, order.second)), into="did")
 
 
@@ -148,16 +145,15 @@ def that_part(table: Battleground, frame: Either, game: Game) -> Answer:
 # --- conditions and players -----------------------------------------------------------------------------------------
 
 
-def if_so(table: Battleground, effect: Effect, game: Game) -> Answer:
+def if_so(table: Battleground, effect: Effect, order: If, game: Game) -> Answer:
     """If X, Y."""
-    order = order_of(effect)
     found = order.text if holds(table, order.condition, effect.you, effect.source, game) else order.otherwise
     return Enter(within(effect, found), into="did") if found else Cite("It is not so.", rule_of(effect))
 
 
-def if_done(table: Battleground, effect: Effect, game: Game) -> Answer:
+def if_done(table: Battleground, effect: Effect, order: IfDone, game: Game) -> Answer:
     """Y is done only if X was."""
-    return Enter(within(effect, order_of(effect).text), into="did") if effect.did else None
+    return Enter(within(effect, order.text), into="did") if effect.did else None
 
 
 class Following(Frame, frozen=True):
@@ -167,16 +163,16 @@ class Following(Frame, frozen=True):
     effect: Effect | None = None
 
 
-def by_players(table: Battleground, effect: Effect, game: Game) -> Answer:
+def by_players(table: Battleground, effect: Effect, order: ByPlayers, game: Game) -> Answer:
     """Players follow a text one after the other; victory points they all get, or lose, at the same time."""
-    order = order_of(effect)
     found = players(table, order.who, effect, game)
-    if found and all(isinstance(one, GainVP) for one in order.text):
+    gains = [one for one in order.text if isinstance(one, GainVP)]
+    if found and len(gains) == len(order.text):
         return occurs(
             effect,
             *(
                 Scored(who, number(table, one.count, effect.but(you=who), game), effect.source)
-                for one in order.text
+                for one in gains
                 for who in found
             ),
         )
@@ -191,46 +187,46 @@ def next_player(table: Battleground, frame: Following, game: Game) -> Answer:
     return bound(queue=queue), Goto("next"), Enter(frame.effect.but(you=who))
 
 
-def times(table: Battleground, effect: Effect, game: Game) -> Answer:
+def times(table: Battleground, effect: Effect, order: Times, game: Game) -> Answer:
     """Something is done so many times."""
-    order = order_of(effect)
-    noun = getattr(order.count, "kind", "")
-    count = len(every(table, order.count, effect.you, effect.source, game)) if noun else len(it(effect))
+    each = order.count
+    ids = every(table, each, effect.you, effect.source, game) if isinstance(each, Noun) and each.kind else it(effect)
+    count = len(ids)
     return Enter(within(effect, order.text * count), into="did") if count else None
 
 
 # --- showing and searching ------------------------------------------------------------------------------------------
 
 
-def reveal(table: Battleground, effect: Effect, game: Game) -> Answer:
+def reveal(table: Battleground, effect: Effect, order: Reveal, game: Game) -> Answer:
     """Cards are shown to all players."""
-    what = order_of(effect).what
-    if getattr(what, "how", "") in ("at random", "exactly"):
+    what = order.what
+    if isinstance(what, Some) and what.how in ("at random", "exactly"):
         return Enter(within(effect, (Pick(what), Reveal())))
     ids = meant(table, what, effect, game)
     return Cite(f"{effect.you} shows {' and '.join(ids)}.", rule_of(effect)) if ids else None
 
 
-def search(table: Battleground, effect: Effect, game: Game) -> Answer:
+def search(table: Battleground, effect: Effect, order: Search, game: Game) -> Answer:
     """A player searches a deck or graveyard, and may find nothing."""
-    return pick(table, effect.but(text=(Pick(order_of(effect).what, True),), i=0), game)
+    return pick(table, effect, Pick(order.what, True), game)
 
 
-PROCEDURES = {
-    Either: procedure(Row("", which_part, "which", quiet=True), Row("", that_part, "that", quiet=True)),
-    Following: procedure(Row("", next_player, "next", quiet=True)),
-}
-VERBS = {
-    Aim: verb(aim),
-    Pick: verb(pick),
-    Or: verb(either),
-    Offer: verb(offer),
-    Taken: verb(taken),
-    If: verb(if_so),
-    IfDone: verb(if_done),
-    ByPlayers: verb(by_players),
-    Times: verb(times),
-    Search: verb(search),
-    Reveal: verb(reveal),
-}
+PROCEDURES = (
+    procedure(Either, Row("", which_part, "which", quiet=True), Row("", that_part, "that", quiet=True)),
+    procedure(Following, Row("", next_player, "next", quiet=True)),
+)
+VERBS = (
+    verb(Aim, aim),
+    verb(Pick, pick),
+    verb(Or, either),
+    verb(Offer, offer),
+    verb(Taken, taken),
+    verb(If, if_so),
+    verb(IfDone, if_done),
+    verb(ByPlayers, by_players),
+    verb(Times, times),
+    verb(Search, search),
+    verb(Reveal, reveal),
+)
 CLAUSES = frozenset({"6.2.6.3"})

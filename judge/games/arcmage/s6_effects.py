@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
 from judge.games.arcmage.meaning import RULE, meant
 from judge.games.arcmage.table import Battleground
+from judge.kernel.data import Data
 from judge.kernel.frames import Batch, Effect, Pending
-from judge.kernel.game import Game, Row
-from judge.kernel.move import Enter, bound
-from judge.kernel.table import Event
+from judge.kernel.game import Game
+from judge.kernel.move import Answer, Enter, bound
+from judge.kernel.table import Event, Instruction
+from judge.kernel.verb import Verb
 
-Answer = Any
-
-
-def order_of(effect: Effect) -> Any:
-    """The order that is carried out now."""
-    return effect.text[effect.i]
+W = TypeVar("W", bound=Instruction)
 
 
 def rule_of(effect: Effect) -> str:
@@ -32,19 +29,19 @@ def occurs(effect: Effect, *events: Event, whole: bool = False) -> Enter:
     return Enter(Batch(todo=todo, wanted=len(todo) if whole else 1), into="did")
 
 
-def to_each(table: Battleground, effect: Effect, game: Game, event: Callable[[str], Event]) -> Answer:
-    """One event for each card of which the order speaks, all at the same time."""
-    ids = meant(table, order_of(effect).what, effect, game)
+def to_each(table: Battleground, effect: Effect, what: Data, game: Game, event: Callable[[str], Event]) -> Answer:
+    """One event for each card of which an order speaks, all at the same time."""
+    ids = meant(table, what, effect, game)
     if not ids:
         return bound(it=(), did=False)
     return bound(it=ids), occurs(effect, *(event(id) for id in ids))
 
 
-def verb(run: Callable[[Battleground, Effect, Game], Answer]) -> Row:
-    """A row that carries out orders as long as the rule that makes the text happen is in force."""
+def verb(word: type[W], run: Callable[[Battleground, Effect, W, Game], Answer]) -> Verb[Battleground, W]:
+    """A verb that carries out orders as long as the rule that makes the text happen is in force."""
 
-    def carried_out(table: Battleground, effect: Effect, game: Game) -> Answer:
-        return None if rule_of(effect) in game.off else run(table, effect, game)
+    def carried_out(table: Battleground, effect: Effect, order: W, game: Game) -> Answer:
+        return None if rule_of(effect) in game.off else run(table, effect, order, game)
 
     carried_out.__doc__, carried_out.__name__ = run.__doc__, run.__name__
-    return Row("", carried_out, quiet=True)
+    return Verb(word, "", carried_out, quiet=True)

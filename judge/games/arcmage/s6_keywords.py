@@ -14,7 +14,7 @@ from judge.games.arcmage.vocabulary.abilities import Have
 from judge.games.arcmage.vocabulary.gifts import Can, CanNot, Cheaper, Keyword, Must
 from judge.games.arcmage.vocabulary.nouns import Me
 from judge.kernel.game import Game
-from judge.kernel.law import Law
+from judge.kernel.law import Cannot
 from judge.kernel.table import Event
 
 
@@ -179,5 +179,5 @@ def _no_way(table: Battleground, event: Moved, game: Game) -> str | None:
     return can_not(table, table.card(event.id), "move", game) or None
 
 
-CANNOT = (Law("6.1.3", forbidden, of=(Marked, Unmarked, Damaged, Killed, Returned, Buried, Moved)),)
+CANNOT = (Cannot("6.1.3", forbidden, of=(Marked, Unmarked, Damaged, Killed, Returned, Buried, Moved)),)
 CLAUSES = frozenset({"6.1.3", "6.1.4"})

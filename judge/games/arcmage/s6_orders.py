@@ -11,7 +11,7 @@ from judge.games.arcmage.events.power import Produced, Refunded, Scored, Spent
 from judge.games.arcmage.events.stack import Countered
 from judge.games.arcmage.meaning import RULE, meant, number, players
 from judge.games.arcmage.s1_power import payments
-from judge.games.arcmage.s6_effects import occurs, order_of, rule_of, to_each, verb
+from judge.games.arcmage.s6_effects import occurs, rule_of, to_each, verb
 from judge.games.arcmage.table import PILE, STACK, Battleground, Card, Gems, Print, in_play
 from judge.games.arcmage.vocabulary.gifts import Both
 from judge.games.arcmage.vocabulary.orders import (
@@ -36,36 +36,32 @@ from judge.games.arcmage.vocabulary.orders import (
 )
 from judge.kernel.frames import Batch, Effect, Pending
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Enter, bound
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, bound
 from judge.kernel.table import Frame, Lasting
 
-Answer = Any
 
-
-def deal(table: Battleground, effect: Effect, game: Game) -> Answer:
+def deal(table: Battleground, effect: Effect, order: Deal, game: Game) -> Answer:
     """Damage is dealt."""
-    amount = number(table, order_of(effect).amount, effect, game)
+    amount = number(table, order.amount, effect, game)
     if amount <= 0:
         return None
-    return to_each(table, effect, game, lambda id: Damaged(id, amount, effect.source))
+    return to_each(table, effect, order.what, game, lambda id: Damaged(id, amount, effect.source))
 
 
-def heal(table: Battleground, effect: Effect, game: Game) -> Answer:
+def heal(table: Battleground, effect: Effect, order: Heal, game: Game) -> Answer:
     """Creatures have their full defense again."""
-    return to_each(table, effect, game, lambda id: Healed((id,)))
+    return to_each(table, effect, order.what, game, lambda id: Healed((id,)))
 
 
-def harm(table: Battleground, effect: Effect, game: Game) -> Answer:
+def harm(table: Battleground, effect: Effect, order: Harm, game: Game) -> Answer:
     """A player loses victory points."""
-    order = order_of(effect)
     amount = number(table, order.amount, effect, game)
     found = players(table, order.who, effect, game) if amount > 0 else ()
     return occurs(effect, *(Scored(who, -amount, effect.source) for who in found)) if found else None
 
 
-def give(table: Battleground, effect: Effect, game: Game) -> Answer:
+def give(table: Battleground, effect: Effect, order: Give, game: Game) -> Answer:
     """Cards have something until the turn ends, or as long as they are in play; cards that come later have not."""
-    order = order_of(effect)
     found = meant(table, order.what, effect, game)
     ids = tuple(id for id in found if not table.has(id) or in_play(table.card(id)) or not game.on("4.2.2"))
     if not ids:
@@ -81,30 +77,32 @@ def _parts(gift: Any) -> tuple[Any, ...]:
     return (*_parts(gift.first), *_parts(gift.second)) if isinstance(gift, Both) else (gift,)
 
 
-def fortify(table: Battleground, effect: Effect, game: Game) -> Answer:
+def fortify(table: Battleground, effect: Effect, order: Fortify, game: Game) -> Answer:
     """Cities gain or lose defense points."""
-    count = order_of(effect).count
+    count = order.count
     if count < 0:
-        return to_each(table, effect, game, lambda id: Damaged(id, -count, effect.source))
-    return to_each(table, effect, game, lambda id: Repaired(id, count))
+        return to_each(table, effect, order.what, game, lambda id: Damaged(id, -count, effect.source))
+    return to_each(table, effect, order.what, game, lambda id: Repaired(id, count))
 
 
-def add_counters(table: Battleground, effect: Effect, game: Game) -> Answer:
+def add_counters(table: Battleground, effect: Effect, order: AddCounters, game: Game) -> Answer:
     """Counters are put on creatures."""
-    order = order_of(effect)
     n = number(table, order.count, effect, game)
-    return to_each(table, effect, game, lambda id: Strengthened(id, n * order.atk, n * order.defense)) if n else None
+    return (
+        to_each(table, effect, order.what, game, lambda id: Strengthened(id, n * order.atk, n * order.defense))
+        if n
+        else None
+    )
 
 
-def gain_vp(table: Battleground, effect: Effect, game: Game) -> Answer:
+def gain_vp(table: Battleground, effect: Effect, order: GainVP, game: Game) -> Answer:
     """A player gains or loses victory points."""
-    count = number(table, order_of(effect).count, effect, game)
+    count = number(table, order.count, effect, game)
     return occurs(effect, Scored(effect.you, count, effect.source)) if count else None
 
 
-def produce(table: Battleground, effect: Effect, game: Game) -> Answer:
+def produce(table: Battleground, effect: Effect, order: Produce, game: Game) -> Answer:
     """A player gets power."""
-    order = order_of(effect)
     return occurs(effect, Produced(effect.you, ((order.faction, order.count),)))
 
 
@@ -122,9 +120,9 @@ class Paying(Frame, frozen=True):
         return self.did
 
 
-def pay(table: Battleground, effect: Effect, game: Game) -> Answer:
+def pay(table: Battleground, effect: Effect, order: Pay, game: Game) -> Answer:
     """A player pays power."""
-    amount = number(table, order_of(effect).amount, effect, game)
+    amount = number(table, order.amount, effect, game)
     return Enter(Paying(who=effect.you, amount=amount, rule=rule_of(effect)), into="did")
 
 
@@ -146,41 +144,41 @@ def is_paid(table: Battleground, frame: Paying, game: Game) -> Answer:
 # --- cards ----------------------------------------------------------------------------------------------------------
 
 
-def destroy(table: Battleground, effect: Effect, game: Game) -> Answer:
+def destroy(table: Battleground, effect: Effect, order: Destroy, game: Game) -> Answer:
     """Cards are destroyed."""
-    return to_each(table, effect, game, lambda id: Buried(id, deed="is destroyed and goes"))
+    return to_each(table, effect, order.what, game, lambda id: Buried(id, deed="is destroyed and goes"))
 
 
-def sacrifice(table: Battleground, effect: Effect, game: Game) -> Answer:
+def sacrifice(table: Battleground, effect: Effect, order: Sacrifice, game: Game) -> Answer:
     """Cards are sacrificed."""
-    return to_each(table, effect, game, lambda id: Buried(id, deed="is sacrificed and goes"))
+    return to_each(table, effect, order.what, game, lambda id: Buried(id, deed="is sacrificed and goes"))
 
 
-def discard(table: Battleground, effect: Effect, game: Game) -> Answer:
+def discard(table: Battleground, effect: Effect, order: Discard, game: Game) -> Answer:
     """Cards are discarded."""
-    return to_each(table, effect, game, lambda id: Buried(id, deed="is discarded and goes"))
+    return to_each(table, effect, order.what, game, lambda id: Buried(id, deed="is discarded and goes"))
 
 
-def mark(table: Battleground, effect: Effect, game: Game) -> Answer:
+def mark(table: Battleground, effect: Effect, order: Mark, game: Game) -> Answer:
     """Cards are marked."""
-    return to_each(table, effect, game, Marked)
+    return to_each(table, effect, order.what, game, Marked)
 
 
-def unmark(table: Battleground, effect: Effect, game: Game) -> Answer:
+def unmark(table: Battleground, effect: Effect, order: Unmark, game: Game) -> Answer:
     """Cards are unmarked: effects can do that (4.1.3.7)."""
     if not game.on("4.1.3.7") and "4.1.3.7" not in game.silent:
         return None
-    return to_each(table, effect, game, Unmarked)
+    return to_each(table, effect, order.what, game, Unmarked)
 
 
-def remove(table: Battleground, effect: Effect, game: Game) -> Answer:
+def remove(table: Battleground, effect: Effect, order: Remove, game: Game) -> Answer:
     """Cards are removed from the game."""
-    return to_each(table, effect, game, Removed)
+    return to_each(table, effect, order.what, game, Removed)
 
 
-def counter(table: Battleground, effect: Effect, game: Game) -> Answer:
+def counter(table: Battleground, effect: Effect, order: Counter, game: Game) -> Answer:
     """What lies on the stack has no effect; its card goes to the graveyard."""
-    sources = meant(table, order_of(effect).what, effect, game)
+    sources = meant(table, order.what, effect, game)
     spells = [spell for spell in table.stack if spell.source in sources]
     if not spells:
         return None
@@ -189,44 +187,43 @@ def counter(table: Battleground, effect: Effect, game: Game) -> Answer:
     return occurs(effect, *(Countered(spell.source) for spell in spells), *map(Buried, cards), *back)
 
 
-def take_control(table: Battleground, effect: Effect, game: Game) -> Answer:
+def take_control(table: Battleground, effect: Effect, order: TakeControl, game: Game) -> Answer:
     """A player takes control of cards."""
-    return to_each(table, effect, game, lambda id: Controlled(id, effect.you))
+    return to_each(table, effect, order.what, game, lambda id: Controlled(id, effect.you))
 
 
-def steal(table: Battleground, effect: Effect, game: Game) -> Answer:
+def steal(table: Battleground, effect: Effect, order: Steal, game: Game) -> Answer:
     """Resource cards of a player come under another's control."""
-    order = order_of(effect)
     found = players(table, order.who, effect, game)
     piles = tuple(card.id for who in found for card in table.held(PILE, who))[: order.count]
     return (bound(it=piles), occurs(effect, *(Controlled(id, effect.you) for id in piles))) if piles else None
 
 
-PROCEDURES = {
-    **s6_choices.PROCEDURES,
-    **s6_places.PROCEDURES,
-    Paying: procedure(Row("", how_to_pay, "how", quiet=True), Row("", is_paid, "paid", quiet=True)),
-}
-VERBS: dict[Any, Row] = {
-    **s6_choices.VERBS,
-    **s6_places.VERBS,
-    Deal: verb(deal),
-    Harm: verb(harm),
-    Heal: verb(heal),
-    Give: verb(give),
-    GainVP: verb(gain_vp),
-    Discard: verb(discard),
-    Sacrifice: verb(sacrifice),
-    Destroy: verb(destroy),
-    Mark: verb(mark),
-    Unmark: verb(unmark),
-    Counter: verb(counter),
-    Remove: verb(remove),
-    Fortify: verb(fortify),
-    AddCounters: verb(add_counters),
-    Produce: verb(produce),
-    Pay: verb(pay),
-    Steal: verb(steal),
-    TakeControl: verb(take_control),
-}
+PROCEDURES = (
+    *s6_choices.PROCEDURES,
+    *s6_places.PROCEDURES,
+    procedure(Paying, Row("", how_to_pay, "how", quiet=True), Row("", is_paid, "paid", quiet=True)),
+)
+VERBS = (
+    *s6_choices.VERBS,
+    *s6_places.VERBS,
+    verb(Deal, deal),
+    verb(Harm, harm),
+    verb(Heal, heal),
+    verb(Give, give),
+    verb(GainVP, gain_vp),
+    verb(Discard, discard),
+    verb(Sacrifice, sacrifice),
+    verb(Destroy, destroy),
+    verb(Mark, mark),
+    verb(Unmark, unmark),
+    verb(Counter, counter),
+    verb(Remove, remove),
+    verb(Fortify, fortify),
+    verb(AddCounters, add_counters),
+    verb(Produce, produce),
+    verb(Pay, pay),
+    verb(Steal, steal),
+    verb(TakeControl, take_control),
+)
 CLAUSES = frozenset({RULE}) | s6_choices.CLAUSES | s6_places.CLAUSES

@@ -3,44 +3,43 @@
 from __future__ import annotations
 
 from itertools import permutations
-from typing import Any
 
 from judge.errors import Lacking
 from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.places import Buried, Created, Entered, Moved, Placed, Returned, Shuffled
 from judge.games.arcmage.meaning import meant, number, players, within
 from judge.games.arcmage.s2_drawing import Drawing
-from judge.games.arcmage.s6_effects import occurs, order_of, rule_of, to_each, verb
+from judge.games.arcmage.s6_effects import occurs, rule_of, to_each, verb
 from judge.games.arcmage.table import ARMY, CITY, CREATURE, HAND, Battleground, Card, Ids, Print
 from judge.games.arcmage.vocabulary.nouns import Home
 from judge.games.arcmage.vocabulary.orders import Create, Draw, Look, LookAtHand, Mill, Move, Put, Shuffle
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Goto, bound
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
 from judge.kernel.table import Frame
 
-Answer = Any
 ARMY_OF = "the army"
 _HOME = Home()
 MOST_ORDERED = 5  # cards of which every order is offered
 
 
-def put(table: Battleground, effect: Effect, game: Game) -> Answer:
+def put(table: Battleground, effect: Effect, order: Put, game: Game) -> Answer:
     """Cards are put somewhere."""
-    order = order_of(effect)
     match order.to:
         case "hand":
-            return to_each(table, effect, game, Returned)
+            return to_each(table, effect, order.what, game, Returned)
         case "top" | "bottom":
-            return to_each(table, effect, game, lambda id: Placed(id, order.to == "bottom"))
+            return to_each(table, effect, order.what, game, lambda id: Placed(id, order.to == "bottom"))
         case "deck":
             ids = meant(table, order.what, effect, game)
             owners = dict.fromkeys(table.card(id).owner for id in ids)
             return occurs(effect, *map(Placed, ids), *map(Shuffled, owners)) if ids else None
         case "graveyard":
-            return to_each(table, effect, game, lambda id: Buried(id, deed="is put and goes"))
+            return to_each(table, effect, order.what, game, lambda id: Buried(id, deed="is put and goes"))
         case "army":
-            return to_each(table, effect, game, lambda id: Entered(id, ARMY, you=effect.you, marked=order.marked))
+            return to_each(
+                table, effect, order.what, game, lambda id: Entered(id, ARMY, you=effect.you, marked=order.marked)
+            )
         case "top in order":
             ids = meant(table, order.what, effect, game)
             return Enter(Stacking(effect=within(effect, ()), cards=ids)) if ids else None
@@ -86,9 +85,8 @@ class Shifting(Frame, frozen=True):
     place: str = ""
 
 
-def move(table: Battleground, effect: Effect, game: Game) -> Answer:
+def move(table: Battleground, effect: Effect, order: Move, game: Game) -> Answer:
     """Creatures move."""
-    order = order_of(effect)
     ids = tuple(id for id in meant(table, order.what, effect, game) if table.card(id).area in (ARMY, CITY))
     if not ids:
         return bound(it=(), did=False)
@@ -132,9 +130,8 @@ def goes_there(table: Battleground, frame: Shifting, game: Game) -> Answer:
 # --- creatures without a card --------------------------------------------------------------------------------
 
 
-def create(table: Battleground, effect: Effect, game: Game) -> Answer:
+def create(table: Battleground, effect: Effect, order: Create, game: Game) -> Answer:
     """Creatures come into play that no card stands for."""
-    order = order_of(effect)
     token = order.token
     home = meant(table, _HOME, effect, game)
     if order.to == CITY and not home:
@@ -163,9 +160,9 @@ def _new_names(table: Battleground, name: str, count: int) -> Ids:
 # --- decks and hands ------------------------------------------------------------------------------------------------
 
 
-def draw(table: Battleground, effect: Effect, game: Game) -> Answer:
+def draw(table: Battleground, effect: Effect, order: Draw, game: Game) -> Answer:
     """Cards are drawn."""
-    count = number(table, order_of(effect).count, effect, game)
+    count = number(table, order.count, effect, game)
     return Enter(Drawing(who=effect.you, count=count), into="drawn") if count > 0 else None
 
 
@@ -177,9 +174,9 @@ class Milling(Frame, frozen=True):
     cards: Ids = ()
 
 
-def mill(table: Battleground, effect: Effect, game: Game) -> Answer:
+def mill(table: Battleground, effect: Effect, order: Mill, game: Game) -> Answer:
     """Cards go from the top of a deck into the graveyard."""
-    return Enter(Milling(effect=within(effect, ()), count=order_of(effect).count))
+    return Enter(Milling(effect=within(effect, ()), count=order.count))
 
 
 def turn_up(table: Battleground, frame: Milling, game: Game) -> Answer:
@@ -196,38 +193,37 @@ def bury(table: Battleground, frame: Milling, game: Game) -> Answer:
     return occurs(frame.effect, *(Buried(id, deed="is put and goes") for id in frame.cards)).but(into="")
 
 
-def look(table: Battleground, effect: Effect, game: Game) -> Answer:
+def look(table: Battleground, effect: Effect, order: Look, game: Game) -> Answer:
     """A player looks at the top cards of a deck."""
-    order = order_of(effect)
     whose = players(table, order.who, effect, game)
     return Enter(Drawing(who=whose[0], count=order.count, draws=False), into="it") if whose else None
 
 
-def look_at_hand(table: Battleground, effect: Effect, game: Game) -> Answer:
+def look_at_hand(table: Battleground, effect: Effect, order: LookAtHand, game: Game) -> Answer:
     """A player looks at a hand."""
-    whose = players(table, order_of(effect).who, effect, game)
+    whose = players(table, order.who, effect, game)
     cards = " and ".join(card.id for who in whose for card in table.held(HAND, who)) or "an empty hand"
     return Cite(f"{effect.you} looks at {cards}.", rule_of(effect))
 
 
-def shuffle(table: Battleground, effect: Effect, game: Game) -> Answer:
+def shuffle(table: Battleground, effect: Effect, order: Shuffle, game: Game) -> Answer:
     """A deck is shuffled."""
     return occurs(effect, Shuffled(effect.you)).but(into="")
 
 
-PROCEDURES = {
-    Stacking: procedure(Row("", choose_order, "order", quiet=True), Row("", in_that_order, "put", quiet=True)),
-    Shifting: procedure(Row("", where_to, "where", quiet=True), Row("", goes_there, "goes", quiet=True)),
-    Milling: procedure(Row("", turn_up, "turn up", quiet=True), Row("", bury, "bury", quiet=True)),
-}
-VERBS = {
-    Put: verb(put),
-    Move: verb(move),
-    Create: verb(create),
-    Draw: verb(draw),
-    Mill: verb(mill),
-    Look: verb(look),
-    LookAtHand: verb(look_at_hand),
-    Shuffle: verb(shuffle),
-}
+PROCEDURES = (
+    procedure(Stacking, Row("", choose_order, "order", quiet=True), Row("", in_that_order, "put", quiet=True)),
+    procedure(Shifting, Row("", where_to, "where", quiet=True), Row("", goes_there, "goes", quiet=True)),
+    procedure(Milling, Row("", turn_up, "turn up", quiet=True), Row("", bury, "bury", quiet=True)),
+)
+VERBS = (
+    verb(Put, put),
+    verb(Move, move),
+    verb(Create, create),
+    verb(Draw, draw),
+    verb(Mill, mill),
+    verb(Look, look),
+    verb(LookAtHand, look_at_hand),
+    verb(Shuffle, shuffle),
+)
 CLAUSES = frozenset({"3.2.6.5"})

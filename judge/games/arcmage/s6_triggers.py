@@ -35,7 +35,7 @@ from judge.games.arcmage.vocabulary.abilities import (
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.nouns import Host, Me, Noun
 from judge.kernel.game import Game
-from judge.kernel.law import Law
+from judge.kernel.law import Wakes
 from judge.kernel.table import Event, Frame, Trigger
 
 TRIGGER, RULE = "6.2.6.1", "6.2.6.2"  # what activates such an ability, and why it takes effect
@@ -206,5 +206,5 @@ OF = (
     Buried, Created, Damaged, Declared, Defended, Drew, Entered, Killed, Marked, Moved, PhaseBegan, Placed, PlayBegan,
     Removed, Returned, Unmarked,
 )  # fmt: skip
-TRIGGERS = (Law(TRIGGER, takes_place, of=OF),)
+TRIGGERS = (Wakes(TRIGGER, takes_place, of=OF),)
 CLAUSES = frozenset({RULE, "6.2.6.7-any"})

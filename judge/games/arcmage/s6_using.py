@@ -19,9 +19,7 @@ from judge.games.arcmage.table import (
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Enter, Legal, Refuse, bound, happen
-
-Answer = Any
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Legal, Refuse, bound, happen
 
 
 class Using(Aiming, frozen=True):
@@ -139,8 +137,9 @@ def takes_effect(table: Battleground, frame: Using, game: Game) -> Answer:
     return Cite(f"The cost of {frame.card} is paid: its ability takes effect."), carried_out(said, "6.2.5.5")
 
 
-PROCEDURES = {
-    Using: procedure(
+PROCEDURES = (
+    procedure(
+        Using,
         Row("4.2.2", only_in_play),
         Row("6.2.5.2", only_the_controller),
         Row("2.5.14.1", only_in_play_phases),
@@ -160,5 +159,5 @@ PROCEDURES = {
         Row("6.2.5.3", pay_otherwise, "custom"),
         Row("6.2.5.5", takes_effect),
     ),
-}
+)
 CLAUSES = frozenset({"4.1.3.8"})

@@ -86,11 +86,11 @@ def game(edition: str = EDITIONS[0]) -> Game:
     """The game."""
     kinds = set(kinds_of(*vocabulary.MODULES, table))
     procedures = {
-        **gathered(_CHAPTERS, "PROCEDURES"),
+        **dict(gathered(_CHAPTERS, "PROCEDURES")),
         Batch: pipeline(choose="3.4", once="8.2"),
         Offering: offering("3.4"),
     }
-    verbs = gathered(_CHAPTERS, "VERBS")
+    verbs = {verb.word: verb.row() for verb in gathered(_CHAPTERS, "VERBS")}
     data = {*kinds, *events.EVENTS, Effect, Pending, Substitute, Lasting, Trigger}
     return Game(
         name="smashup",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.games.smashup.events import (
     Controlled,
     Countered,
@@ -15,7 +13,7 @@ from judge.games.smashup.events import (
     Returned,
     Shuffled,
 )
-from judge.games.smashup.meaning import here, number, order_of, spoken_of, to_each
+from judge.games.smashup.meaning import here, meant, number, to_each
 from judge.games.smashup.s1_values import value
 from judge.games.smashup.table import Ids, Smash
 from judge.games.smashup.vocabulary.orders import (
@@ -31,59 +29,58 @@ from judge.games.smashup.vocabulary.orders import (
 )
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Enter, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
+from judge.kernel.verb import Verb
 
-Answer = Any
 
-
-def destroy(table: Smash, effect: Effect, game: Game) -> Answer:
+def destroy(table: Smash, effect: Effect, order: Destroy, game: Game) -> Answer:
     """Cards are destroyed."""
-    ids = spoken_of(table, effect, game)
+    ids = meant(table, order.what, effect, game)
     facts = [value(table, id, game) for id in ids if table.card(id).kind == "minion"]
     told = {"=those": ids} | ({"=power": facts[0]} if facts else {})
-    return bound(**told), to_each(table, effect, game, ids, lambda id: Destroyed(id, effect.source))
+    return bound(**told), to_each(table, game, ids, lambda id: Destroyed(id, effect.source))
 
 
-def return_(table: Smash, effect: Effect, game: Game) -> Answer:
+def return_(table: Smash, effect: Effect, order: Return, game: Game) -> Answer:
     """Cards return to their owners' hands."""
-    return to_each(table, effect, game, spoken_of(table, effect, game), lambda id: Returned(id, effect.source))
+    return to_each(table, game, meant(table, order.what, effect, game), lambda id: Returned(id, effect.source))
 
 
-def discard(table: Smash, effect: Effect, game: Game) -> Answer:
+def discard(table: Smash, effect: Effect, order: Discard, game: Game) -> Answer:
     """Cards are discarded."""
-    ids = spoken_of(table, effect, game)
+    ids = meant(table, order.what, effect, game)
     told = bound(**{"=those": ids})
-    return told, to_each(table, effect, game, ids, lambda id: Discarded(id, effect.source), whole=bool(ids))
+    return told, to_each(table, game, ids, lambda id: Discarded(id, effect.source), whole=bool(ids))
 
 
-def put(table: Smash, effect: Effect, game: Game) -> Answer:
+def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
     """Cards are placed where the text says."""
-    to = order_of(effect).to
-    return to_each(table, effect, game, spoken_of(table, effect, game), lambda id: Placed(id, effect.source, to))
+    to = order.to
+    return to_each(table, game, meant(table, order.what, effect, game), lambda id: Placed(id, effect.source, to))
 
 
-def shuffle_in(table: Smash, effect: Effect, game: Game) -> Answer:
+def shuffle_in(table: Smash, effect: Effect, order: ShuffleIn, game: Game) -> Answer:
     """Cards are shuffled into a deck."""
-    ids = spoken_of(table, effect, game)
+    ids = meant(table, order.what, effect, game)
     return happen(*(Placed(id, effect.source, "top") for id in ids), Shuffled(effect.you), into="did")
 
 
-def counter(table: Smash, effect: Effect, game: Game) -> Answer:
+def counter(table: Smash, effect: Effect, order: AddCounters, game: Game) -> Answer:
     """+1 power counters are placed."""
-    count = order_of(effect).count
-    return to_each(table, effect, game, spoken_of(table, effect, game), lambda id: Countered(id, count, effect.source))
+    count = order.count
+    return to_each(table, game, meant(table, order.what, effect, game), lambda id: Countered(id, count, effect.source))
 
 
-def take_control(table: Smash, effect: Effect, game: Game) -> Answer:
+def take_control(table: Smash, effect: Effect, order: TakeControl, game: Game) -> Answer:
     """A player takes control of cards."""
-    ids = spoken_of(table, effect, game)
-    return to_each(table, effect, game, ids, lambda id: Controlled(id, effect.you, effect.source))
+    ids = meant(table, order.what, effect, game)
+    return to_each(table, game, ids, lambda id: Controlled(id, effect.you, effect.source))
 
 
-def gain_vp(table: Smash, effect: Effect, game: Game) -> Answer:
+def gain_vp(table: Smash, effect: Effect, order: GainVP, game: Game) -> Answer:
     """A player gains VP."""
-    count = number(table, order_of(effect).count, effect, game)
+    count = number(table, order.count, effect, game)
     return happen(GainedVP(effect.you, count)) if count else None
 
 
@@ -102,10 +99,10 @@ class Moving(Frame, frozen=True):
         return self.did
 
 
-def move(table: Smash, effect: Effect, game: Game) -> Answer:
+def move(table: Smash, effect: Effect, order: Move, game: Game) -> Answer:
     """Minions move."""
-    order = order_of(effect)
-    ids = spoken_of(table, effect, game)
+    order = order
+    ids = meant(table, order.what, effect, game)
     to = {"here": here(table, effect), "there": effect.bound("=there") or here(table, effect)}.get(order.to, "")
     if not ids:
         return bound(did=False)
@@ -132,18 +129,18 @@ def moves(table: Smash, frame: Moving, game: Game) -> Answer:
     return bound(left=left), Goto("B41"), happen(Moved(id, frame.to, frame.source), into="did", also=along)
 
 
-PROCEDURES = {
-    Moving: procedure(Row("B41", where_to), Row("B41", moves, "moves", says="A minion moves with all that is on it."))
-}
-VERBS = {
-    ShuffleIn: Row("9.3", shuffle_in),
-    Destroy: Row("B44", destroy, says="Cards are destroyed."),
-    Return: Row("B42", return_, says="Cards return to their owners' hands."),
-    Discard: Row("B45", discard, says="Cards are discarded."),
-    Put: Row("B43", put, says="Cards are placed where the text says."),
-    Move: Row("B41", move, quiet=True),
-    AddCounters: Row("B43", counter, says="+1 power counters are placed."),
-    TakeControl: Row("B47", take_control, says="A player takes control of cards."),
-    GainVP: Row("2.3", gain_vp),
-}
+PROCEDURES = (
+    procedure(Moving, Row("B41", where_to), Row("B41", moves, "moves", says="A minion moves with all that is on it.")),
+)
+VERBS = (
+    Verb(ShuffleIn, "9.3", shuffle_in),
+    Verb(Destroy, "B44", destroy, says="Cards are destroyed."),
+    Verb(Return, "B42", return_, says="Cards return to their owners' hands."),
+    Verb(Discard, "B45", discard, says="Cards are discarded."),
+    Verb(Put, "B43", put, says="Cards are placed where the text says."),
+    Verb(Move, "B41", move, quiet=True),
+    Verb(AddCounters, "B43", counter, says="+1 power counters are placed."),
+    Verb(TakeControl, "B47", take_control, says="A player takes control of cards."),
+    Verb(GainVP, "2.3", gain_vp),
+)
 CLAUSES = frozenset({"5.2"})

@@ -24,11 +24,10 @@ from judge.games.smashup.vocabulary.abilities import SPECIAL, Scores, When
 from judge.games.smashup.vocabulary.gifts import Rewarding
 from judge.games.smashup.vocabulary.orders import May
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.law import Law
-from judge.kernel.move import Ask, Cite, Done, Enter, Goto, Legal, Move, Refuse, Release, bound, happen
+from judge.kernel.law import Check
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Move, Refuse, Release, bound, happen
 from judge.kernel.table import Event, Frame
 
-Answer = Any
 PASS = "pass"
 
 
@@ -244,8 +243,9 @@ def goes_away(table: Smash, frame: Special, game: Game) -> Answer:
     return happen(Discarded(frame.card)) if table.card(frame.card).area == PLAYED else None
 
 
-PROCEDURES = {
-    Scoring: procedure(
+PROCEDURES = (
+    procedure(
+        Scoring,
         Row("B12", chosen),
         Row("B14", window_before, "before", quiet=True),
         Row("B13", gone),
@@ -257,15 +257,16 @@ PROCEDURES = {
         Row("B22", discard_base, "base"),
         Row("B23", replaced, quiet=True),
     ),
-    Replacing: procedure(
+    procedure(
+        Replacing,
         Row("B23", bases_anew, "anew"),
         Row("B23", which_comes, quiet=True),
         Row("B23", comes, "comes"),
     ),
-    Window: procedure(Row("B14", offer), Row("B14", all_pass, "pass", quiet=True)),
-    Special: procedure(
-        Row("B35", at_its_moment), Row("8.1", is_resolved, says="It is resolved."), Row("B9", goes_away)
+    procedure(Window, Row("B14", offer), Row("B14", all_pass, "pass", quiet=True)),
+    procedure(
+        Special, Row("B35", at_its_moment), Row("8.1", is_resolved, says="It is resolved."), Row("B9", goes_away)
     ),
-}
-CHECKS = (Law("B23", without_its_place),)
+)
+CHECKS = (Check("B23", without_its_place),)
 CLAUSES = frozenset({"3.1", "3.5", "8.1", "B18", "B19", "B21"})

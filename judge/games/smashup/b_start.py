@@ -9,10 +9,9 @@ from judge.games.smashup.events import BaseCame, BasesShuffled, Discarded, Revea
 from judge.games.smashup.s9_decks import Drawing
 from judge.games.smashup.table import DECK, HAND, MINION, Ids, Smash
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
-Answer = Any
 AS_IT_IS = "keep the hand"
 ALL = "the players"  # who agree on something
 HAND_SIZE, FACTIONS, OF_A_FACTION = 5, 2, 20
@@ -160,8 +159,9 @@ def turns(table: Smash, frame: Starting, game: Game) -> Answer:
     return Enter(Turn())
 
 
-PROCEDURES = {
-    Starting: procedure(
+PROCEDURES = (
+    procedure(
+        Starting,
         Row("B1", make_decks, "decks", quiet=True),
         Row("B1", next_deck, quiet=True),
         Row("B3", shuffle_bases),
@@ -174,8 +174,11 @@ PROCEDURES = {
         Row("B4", first_turn),
         Row("B4", turns, "turns", quiet=True),
     ),
-    Shuffling: procedure(Row("B1", two_factions)),
-    Mulliganing: procedure(
-        Row("B2", without_a_minion), Row("B2", give_it_up, "given up"), Row("B2", draw_another, "another", quiet=True)
+    procedure(Shuffling, Row("B1", two_factions)),
+    procedure(
+        Mulliganing,
+        Row("B2", without_a_minion),
+        Row("B2", give_it_up, "given up"),
+        Row("B2", draw_another, "another", quiet=True),
     ),
-}
+)

@@ -14,10 +14,9 @@ from judge.games.smashup.s9_decks import Drawing
 from judge.games.smashup.table import CARDS, DISCARD, DRAW, END, HAND, PLAY, SCORE, START, Ids, Smash
 from judge.games.smashup.texts import abilities, used_on_turns, whole_text
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
-Answer = Any
 DONE = "end the phase"
 LIMIT = 10
 
@@ -169,8 +168,9 @@ def is_resolved(table: Smash, frame: Using, game: Game) -> Answer:
     return Enter(running(frame.you, frame.card, text, _here=table.base_of(frame.card)))
 
 
-PROCEDURES = {
-    Turn: procedure(
+PROCEDURES = (
+    procedure(
+        Turn,
         Row("B6", over_by_now, "start"),
         Row("B6", begins),
         Row("B7", play_phase, "phase", quiet=True),
@@ -189,6 +189,6 @@ PROCEDURES = {
         Row("B30", wins),
         Row("B4", next_turn),
     ),
-    Using: procedure(Row("2.2", once), Row("2.2", is_resolved, "resolved", quiet=True)),
-}
+    procedure(Using, Row("2.2", once), Row("2.2", is_resolved, "resolved", quiet=True)),
+)
 CLAUSES = frozenset({"B11"})

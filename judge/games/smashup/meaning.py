@@ -14,10 +14,9 @@ from judge.games.smashup.vocabulary.orders import Discard, FirstPlayed, IsA, Not
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
-from judge.kernel.move import happen
+from judge.kernel.move import Happen, happen
 from judge.kernel.table import Binds, Event, bind
 
-Answer = Any
 _WORDS: dict[type, str] = {Discard: "discard"}  # what a file calls the choice, if it is not "choose"
 
 
@@ -44,11 +43,6 @@ def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
         else:
             found.append(order)
     return tuple(found)
-
-
-def order_of(effect: Effect) -> Any:
-    """The order that is carried out now."""
-    return effect.text[effect.i]
 
 
 def here(table: Smash, effect: Effect) -> str:
@@ -104,11 +98,6 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
 def _shown(card: Card, noun: Noun) -> bool:
     """Whether a card that was shown is such."""
     return noun.kind in ("card", card.kind) and (not noun.name or noun.name in (card.print.name, card.print.faction))
-
-
-def spoken_of(table: Smash, effect: Effect, game: Game) -> Ids:
-    """The cards that the order carried out now is about."""
-    return meant(table, order_of(effect).what, effect, game)
 
 
 def of_one_name(table: Smash, found: tuple[Ids, ...]) -> tuple[Ids, ...]:
@@ -175,9 +164,9 @@ def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
     return tuple(filter(None, (effect.bound("=who"),)))
 
 
-def to_each(table: Smash, effect: Effect, game: Game, ids: Ids, event: Callable[[str], Event], **more: Any) -> Answer:
+def to_each(table: Smash, game: Game, ids: Ids, event: Callable[[str], Event], *, whole: bool = False) -> Happen:
     """One event for each card, all at the same time, each by itself (5.2)."""
     events = tuple(event(id) for id in ids)
     if len(events) > 1 and any(game.watch(table).denial(table, one, game) for one in events) and not game.on("5.2"):
         events = ()
-    return happen(*events, into="did", **more)
+    return happen(*events, into="did", whole=whole)

@@ -12,11 +12,10 @@ from judge.games.smashup.vocabulary.gifts import Adjusted, PrintedAs, ResetTo, U
 from judge.games.smashup.vocabulary.nouns import Count, Limit, Noun, PowerOf, This
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.law import Law
-from judge.kernel.move import Ask, happen
+from judge.kernel.law import Check
+from judge.kernel.move import Answer, Ask, happen
 from judge.kernel.table import Frame
 
-Answer = Any
 Without = frozenset[str]
 NONE: Without = frozenset()
 
@@ -198,6 +197,6 @@ def reset_by(table: Smash, frame: Resetting, game: Game) -> Answer:
     return happen(WasReset(Reset(frame.card, frame.among, frame.taken)))
 
 
-PROCEDURES = {Resetting: procedure(Row("1.2", which_reset, "choose"), Row("1.2", reset_by, "settle"))}
-CHECKS = (Law("1.2", several_resets, needs="ResetTo"),)
+PROCEDURES = (procedure(Resetting, Row("1.2", which_reset, "choose"), Row("1.2", reset_by, "settle")),)
+CHECKS = (Check("1.2", several_resets, needs="ResetTo"),)
 CLAUSES = frozenset({"1.1", "1.2", "1.3", "1.4", "3.3", "4.5", "5.3", "10.5", "B18", "B49"})

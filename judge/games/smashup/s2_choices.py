@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.errors import Lacking
-from judge.games.smashup.meaning import every, groups, it, meant, of_one_name, order_of, players, steps, within
+from judge.games.smashup.meaning import every, groups, it, meant, of_one_name, players, steps, within
 from judge.games.smashup.table import Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
 from judge.games.smashup.vocabulary.orders import ByPlayers, ExtraPlay, May, Or, Pick, Then
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, bound
 from judge.kernel.table import Frame
+from judge.kernel.verb import Verb
 
-Answer = Any
 YES, NO = "yes", "no"
 
 
-def pick(table: Smash, effect: Effect, game: Game) -> Answer:
+def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
     """A player chooses; only "may" lets nothing be chosen."""
-    order = order_of(effect)
+    order = order
     what = order.what
     cards = meant(table, what, effect, game)
     if what.how == "at random":
@@ -56,12 +55,12 @@ def _barred(table: Smash, what: Some, cards: Ids, effect: Effect, game: Game) ->
                 yield (id,), rule
 
 
-def may(table: Smash, effect: Effect, game: Game) -> Answer:
+def may(table: Smash, effect: Effect, order: May, game: Game) -> Answer:
     """A player may do it."""
-    text = steps(order_of(effect).text)
+    text = steps(order.text)
     if isinstance(text[0], Pick | ExtraPlay):
-        return Enter(Choosing(effect=within(effect, order_of(effect).text)), into="did")
-    return Enter(Choosing(effect=within(effect, order_of(effect).text), ask=True), into="did")
+        return Enter(Choosing(effect=within(effect, order.text)), into="did")
+    return Enter(Choosing(effect=within(effect, order.text), ask=True), into="did")
 
 
 class Choosing(Frame, frozen=True):
@@ -101,7 +100,7 @@ class OnlyIfPicked(Then, frozen=True):
     """What follows is done only if something was chosen."""
 
 
-def only_if_picked(table: Smash, effect: Effect, game: Game) -> Answer:
+def only_if_picked(table: Smash, effect: Effect, _order: OnlyIfPicked, game: Game) -> Answer:
     """Without anything chosen nothing more is done."""
     return None if it(effect) else (bound(did=False), Done())
 
@@ -118,9 +117,9 @@ class Either(Frame, frozen=True):
         return self.did
 
 
-def either(table: Smash, effect: Effect, game: Game) -> Answer:
+def either(table: Smash, effect: Effect, order: Or, game: Game) -> Answer:
     """One of two parts is done."""
-    order = order_of(effect)
+    order = order
     return Enter(Either(effect=effect.but(text=(order.first, order.second), into="", waiting=())), into="did")
 
 
@@ -146,9 +145,9 @@ class Round(Frame, frozen=True):
     who: str = ""
 
 
-def by_players(table: Smash, effect: Effect, game: Game) -> Answer:
+def by_players(table: Smash, effect: Effect, order: ByPlayers, game: Game) -> Answer:
     """Players follow a text one after the other."""
-    order = order_of(effect)
+    order = order
     found = players(table, order.who, effect, game)
     if order.having is not None:
         found = tuple(one for one in found if every(table, order.having, effect.but(you=one), game))
@@ -164,16 +163,16 @@ def next_player(table: Smash, frame: Round, game: Game) -> Answer:
     return *told, bound(queue=queue), Goto("next"), Enter(frame.effect.but(you=who))
 
 
-PROCEDURES = {
-    Choosing: procedure(Row("2.3", whether), Row("2.3", so_be_it, "so", quiet=True)),
-    Either: procedure(Row("2.3", which_part), Row("2.3", that_part, "part", quiet=True)),
-    Round: procedure(Row("B50", next_player, "next", says="The current player goes first, then the others clockwise.")),
-}
-VERBS = {
-    Pick: Row("2.1", pick, quiet=True),
-    May: Row("2.1", may, quiet=True),
-    OnlyIfPicked: Row("2.1", only_if_picked, quiet=True),
-    Or: Row("2.1", either, quiet=True),
-    ByPlayers: Row("B50", by_players, quiet=True),
-}
+PROCEDURES = (
+    procedure(Choosing, Row("2.3", whether), Row("2.3", so_be_it, "so", quiet=True)),
+    procedure(Either, Row("2.3", which_part), Row("2.3", that_part, "part", quiet=True)),
+    procedure(Round, Row("B50", next_player, "next", says="The current player goes first, then the others clockwise.")),
+)
+VERBS = (
+    Verb(Pick, "2.1", pick, quiet=True),
+    Verb(May, "2.1", may, quiet=True),
+    Verb(OnlyIfPicked, "2.1", only_if_picked, quiet=True),
+    Verb(Or, "2.1", either, quiet=True),
+    Verb(ByPlayers, "B50", by_players, quiet=True),
+)
 CLAUSES = frozenset({"2.3", "2.4", "2.5", "3.5", "B20"})

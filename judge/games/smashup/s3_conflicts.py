@@ -14,7 +14,7 @@ from judge.games.smashup.vocabulary.gifts import Safe
 from judge.games.smashup.vocabulary.nouns import Every, Noun, This
 from judge.kernel.game import Game
 from judge.kernel.latest import latest
-from judge.kernel.law import Law, Substitute
+from judge.kernel.law import Cannot, Check, Instead, Substitute
 from judge.kernel.table import Event, Lasting
 
 _DEEDS: dict[type, str] = {Destroyed: "destroyed", Moved: "moved", Returned: "returned"}
@@ -95,9 +95,9 @@ def on_what_is_not_affected(table: Smash, game: Game) -> Iterator[Event]:
 
 
 CANNOT = (
-    Law("3.2", cannot, needs="Safe", of=(Destroyed, Moved, Returned)),
-    Law("5.2", not_affected, needs="Unaffected", of=AFFECTING),
+    Cannot("3.2", cannot, needs="Safe", of=(Destroyed, Moved, Returned)),
+    Cannot("5.2", not_affected, needs="Unaffected", of=AFFECTING),
 )
-INSTEAD = (Law("3.1", instead, needs="Would", of=tuple(_DEEDS)),)
-CHECKS = (Law("10.3", on_what_is_gone, also=("7.2",)), Law("7.3", on_what_is_not_affected, needs="Unaffected"))
+INSTEAD = (Instead("3.1", instead, needs="Would", of=tuple(_DEEDS)),)
+CHECKS = (Check("10.3", on_what_is_gone, also=("7.2",)), Check("7.3", on_what_is_not_affected, needs="Unaffected"))
 CLAUSES = frozenset({"B40"})

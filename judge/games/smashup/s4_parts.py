@@ -11,8 +11,6 @@ from judge.games.smashup.meaning import (
     holds,
     meant,
     number,
-    order_of,
-    spoken_of,
     steps,
     there,
     to_each,
@@ -23,14 +21,13 @@ from judge.games.smashup.vocabulary.gifts import Adjusted
 from judge.games.smashup.vocabulary.nouns import Noun, PowerOf
 from judge.games.smashup.vocabulary.orders import Declare, Grant, If, IfDone, Pick, Text, Then, To
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Row
-from judge.kernel.move import Cite, Done, Enter, bound, happen
+from judge.kernel.game import Game
+from judge.kernel.move import Answer, Cite, Done, Enter, bound, happen
 from judge.kernel.table import Lasting
+from judge.kernel.verb import Verb
 
-Answer = Any
 
-
-def then(table: Smash, effect: Effect, game: Game) -> Answer:
+def then(table: Smash, effect: Effect, order: Then, game: Game) -> Answer:
     """What comes next does not depend on what came before."""
     if effect.did:
         return None
@@ -39,9 +36,9 @@ def then(table: Smash, effect: Effect, game: Game) -> Answer:
     return Done()
 
 
-def to_do(table: Smash, effect: Effect, game: Game) -> Answer:
+def to_do(table: Smash, effect: Effect, order: To, game: Game) -> Answer:
     """X is done in full or not at all; Y follows only from X."""
-    order = order_of(effect)
+    order = order
     if not enough(table, order.do, effect, game) and game.on("4.2"):
         return Cite("It cannot be done in full, so none of it is done.", "4.2"), bound(did=False)
     return Enter(within(effect, (*order.do, IfDone(order.gain))), into="did")
@@ -56,38 +53,38 @@ def enough(table: Smash, do: Text, effect: Effect, game: Game) -> bool:
     return found >= (first.what.count if first.what.how == "exactly" else 1)
 
 
-def if_done(table: Smash, effect: Effect, game: Game) -> Answer:
+def if_done(table: Smash, effect: Effect, order: IfDone, game: Game) -> Answer:
     """Y is done only if X was."""
     if effect.did or not game.on("4.2"):
-        return Enter(within(effect, order_of(effect).text), into="did")
+        return Enter(within(effect, order.text), into="did")
     return Cite("It was not done, so what depends on it is not done.", "4.2")
 
 
-def if_so(table: Smash, effect: Effect, game: Game) -> Answer:
+def if_so(table: Smash, effect: Effect, order: If, game: Game) -> Answer:
     """If X, Y."""
-    order = order_of(effect)
+    order = order
     text = order.text if holds(table, order.condition, effect, game) else order.otherwise
     return Enter(within(effect, text), into="did") if text else Cite("It is not so, and nothing follows.")
 
 
-def grant(table: Smash, effect: Effect, game: Game) -> Answer:
+def grant(table: Smash, effect: Effect, order: Grant, game: Game) -> Answer:
     """It works on the cards that are in play now, and on none that come later."""
-    order = order_of(effect)
+    order = order
     gift = _fixed(table, order.gift, effect, game)
     until = order.until.replace("your turn", f"{effect.you}'s turn")
     noun = getattr(order.what, "noun", None)
     if noun is not None and noun.where == "" and not game.on("4.4"):
         return happen(Lasted(Lasting(gift, effect.you, effect.source, until, such=noun)), into="did")
-    ids = spoken_of(table, effect, game)
+    ids = meant(table, order.what, effect, game)
     return to_each(
-        table, effect, game, ids,
+        table, game, ids,
         lambda id: Lasted(Lasting(gift, effect.you, effect.source, until, on=(id,)), effect.source),
     )  # fmt: skip
 
 
-def declare(table: Smash, effect: Effect, game: Game) -> Answer:
+def declare(table: Smash, effect: Effect, order: Declare, game: Game) -> Answer:
     """It works on whatever is such, now or later."""
-    order = order_of(effect)
+    order = order
     until = order.until.replace("your turn", f"{effect.you}'s turn")
     noun, gift = _settled(table, order.noun, effect), _fixed(table, order.gift, effect, game)
     if game.on("4.5"):
@@ -109,12 +106,12 @@ def _fixed(table: Smash, gift: Any, effect: Effect, game: Game) -> Any:
     return gift
 
 
-VERBS = {
-    Then: Row("2.1", then, quiet=True),
-    To: Row("2.1", to_do, quiet=True),
-    IfDone: Row("2.1", if_done, quiet=True),
-    If: Row("2.1", if_so, quiet=True),
-    Grant: Row("1.3", grant, says="It works on the cards that are in play now, and on none that come later."),
-    Declare: Row("1.3", declare),
-}
+VERBS = (
+    Verb(Then, "2.1", then, quiet=True),
+    Verb(To, "2.1", to_do, quiet=True),
+    Verb(IfDone, "2.1", if_done, quiet=True),
+    Verb(If, "2.1", if_so, quiet=True),
+    Verb(Grant, "1.3", grant, says="It works on the cards that are in play now, and on none that come later."),
+    Verb(Declare, "1.3", declare),
+)
 CLAUSES = frozenset({"4.2", "4.3", "4.4", "4.5"})

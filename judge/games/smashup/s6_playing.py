@@ -17,10 +17,10 @@ from judge.games.smashup.vocabulary.nouns import Limit, Noun
 from judge.games.smashup.vocabulary.orders import Destroy, ExtraPlay, Pick, PlayIt, Then
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, Release, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Refuse, Release, bound, happen
 from judge.kernel.table import Frame
+from judge.kernel.verb import Verb
 
-Answer = Any
 NORMAL, LATER, NOT_AT_ALL = "normal", "later", "not at all"
 EMPTY = "empty"  # an extra play at a base where its player has no minions
 
@@ -276,9 +276,8 @@ class Granting(Frame, frozen=True):
         return self.played
 
 
-def extra_play(table: Smash, effect: Effect, game: Game) -> Answer:
+def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> Answer:
     """An extra play is granted, of whatever is such or of a certain card."""
-    order: Any = effect.text[effect.i]
     only = meant(table, order.what, effect, game) if order.what is not None else ()
     if order.what is not None and not only:
         return bound(did=False)
@@ -353,9 +352,8 @@ def and_again(table: Smash, frame: Granting, game: Game) -> Answer:
     return (bound(act=LATER), Goto("6.5")) if frame.left > 0 else None
 
 
-def play_it(table: Smash, effect: Effect, game: Game) -> Answer:
+def play_it(table: Smash, effect: Effect, order: PlayIt, game: Game) -> Answer:
     """A text says that a card is played."""
-    order: Any = effect.text[effect.i]
     ids = meant(table, order.what, effect, game)
     at = {"here": here(table, effect), "there": there(table, effect)}.get(order.at, "")
     if not ids:
@@ -363,8 +361,9 @@ def play_it(table: Smash, effect: Effect, game: Game) -> Answer:
     return Enter(Playing(you=effect.you, card=ids[0], base=at, free=True, source=effect.source, holds=True), into="it")
 
 
-PROCEDURES = {
-    Playing: procedure(
+PROCEDURES = (
+    procedure(
+        Playing,
         Row("6.1", which_play, quiet=True),
         Row("B35", only_special, "special"),
         Row("B8", which_base),
@@ -377,17 +376,18 @@ PROCEDURES = {
         Row("8.3", after_it, "after"),
         Row("B9", put_away, "away"),
     ),
-    Granting: procedure(
+    procedure(
+        Granting,
         Row("6.5", play_now),
         Row("6.5", played_now, "played", quiet=True),
         Row("6.4", kept_or_lost),
         Row("6.4", and_again, "again", quiet=True),
     ),
-}
-VERBS = {
-    ExtraPlay: Row("6.5", extra_play, quiet=True),
-    PlayIt: Row("2.7", play_it, quiet=True),
-}
+)
+VERBS = (
+    Verb(ExtraPlay, "6.5", extra_play, quiet=True),
+    Verb(PlayIt, "2.7", play_it, quiet=True),
+)
 CLAUSES = frozenset(
     {"2.6", "2.7", "4.1", "5.1", "6.1", "6.3", "6.4", "6.5a", "6.5b", "6.5c", "7.1", "7.6", "8.4", "8.5"}
 )

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.errors import Lacking
 from judge.games.smashup.events import Drew, Revealed, Shuffled, Topped
 from judge.games.smashup.meaning import every, groups, it, number, of_one_name
@@ -12,10 +10,9 @@ from judge.games.smashup.vocabulary.nouns import Some
 from judge.games.smashup.vocabulary.orders import Draw, Look, Reveal, Search, Shuffle
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
-
-Answer = Any
+from judge.kernel.verb import Verb
 
 
 class Drawing(Frame, frozen=True):
@@ -68,9 +65,8 @@ def drawn(table: Smash, frame: Drawing, game: Game) -> Answer:
 # --- what texts order -----------------------------------------------------------------------------------------------
 
 
-def draw(table: Smash, effect: Effect, game: Game) -> Answer:
+def draw(table: Smash, effect: Effect, order: Draw, game: Game) -> Answer:
     """Cards are drawn from the top of the deck."""
-    order: Any = effect.text[effect.i]
     count = number(table, order.count, effect, game)
     left = len(table.player(effect.you).deck) + len(table.held(DISCARD, effect.you))
     if left < count and (not left or not game.on("2.4")):
@@ -101,20 +97,18 @@ def shown(table: Smash, frame: Showing, game: Game) -> Answer:
     return happen(*(Revealed(id) for id in frame.cards)) if frame.all and frame.cards else None
 
 
-def reveal(table: Smash, effect: Effect, game: Game) -> Answer:
+def reveal(table: Smash, effect: Effect, order: Reveal, game: Game) -> Answer:
     """Cards are revealed."""
-    order: Any = effect.text[effect.i]
     cards = it(effect) if order.what is not None else ()
     return Enter(Showing(who=effect.you, count=order.count, cards=cards), into="it")
 
 
-def look(table: Smash, effect: Effect, game: Game) -> Answer:
+def look(table: Smash, effect: Effect, order: Look, game: Game) -> Answer:
     """A player looks at cards and shows them to nobody."""
-    order: Any = effect.text[effect.i]
     return Enter(Showing(who=effect.you, count=order.count, all=False), into="it")
 
 
-def shuffle(table: Smash, effect: Effect, game: Game) -> Answer:
+def shuffle(table: Smash, effect: Effect, _order: Shuffle, game: Game) -> Answer:
     """A deck is shuffled."""
     return happen(Shuffled(effect.you)) if table.player(effect.you).deck else None
 
@@ -162,28 +156,27 @@ def deck_is_shuffled(table: Smash, frame: Searching, game: Game) -> Answer:
     return happen(Shuffled(frame.who))
 
 
-def search(table: Smash, effect: Effect, game: Game) -> Answer:
+def search(table: Smash, effect: Effect, order: Search, game: Game) -> Answer:
     """A deck is searched."""
-    order: Any = effect.text[effect.i]
     return Enter(Searching(who=effect.you, source=effect.source, what=order.what), into="it")
 
 
-PROCEDURES = {
-    Drawing: procedure(
+PROCEDURES = (
+    procedure(Drawing,
         Row("9.1", deck_anew, "anew"), Row("9.2", what_comes, quiet=True), Row("9.2", known, "top"),
         Row("9.2", drawn, "drawn", quiet=True),
     ),
-    Showing: procedure(Row("9.2", take, quiet=True), Row("9.3", shown)),
-    Searching: procedure(
+    procedure(Showing, Row("9.2", take, quiet=True), Row("9.3", shown)),
+    procedure(Searching,
         Row("9.1", deck_to_search), Row("9.3", look_through), Row("9.3", found_is_shown, "shown"),
         Row("9.3", deck_is_shuffled, "shuffled"),
     ),
-}  # fmt: skip
-VERBS = {
-    Draw: Row("9.2", draw, quiet=True),
-    Reveal: Row("9.2", reveal, quiet=True),
-    Look: Row("9.3", look, quiet=True),
-    Search: Row("9.3", search, quiet=True),
-    Shuffle: Row("9.3", shuffle),
-}
+)  # fmt: skip
+VERBS = (
+    Verb(Draw, "9.2", draw, quiet=True),
+    Verb(Reveal, "9.2", reveal, quiet=True),
+    Verb(Look, "9.3", look, quiet=True),
+    Verb(Search, "9.3", search, quiet=True),
+    Verb(Shuffle, "9.3", shuffle),
+)
 CLAUSES = frozenset({"2.4", "9.2"})

@@ -137,9 +137,9 @@ def label(table: Spoils, option: Any) -> str:
 def game(edition: str = LATER) -> Game:
     """The game in an edition."""
     kinds = set(kinds_of(*vocabulary.MODULES, table))
-    verbs = gathered(_CHAPTERS, "VERBS")
+    verbs = {verb.word: verb.row() for verb in gathered(_CHAPTERS, "VERBS")}
     procedures = {
-        **gathered(_CHAPTERS, "PROCEDURES"),
+        **dict(gathered(_CHAPTERS, "PROCEDURES")),
         Batch: pipeline(choose="506.4", once="506.5"),
     }
     if edition == ORIGINAL:

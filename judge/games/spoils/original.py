@@ -8,7 +8,9 @@ from typing import Any
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s6_battle import Attacking, Resolving, attacker_acts, defender_acts
 from judge.games.spoils.vocabulary.deeds import Detach, LeaveBattle
-from judge.kernel.game import Procedure, Row, rewritten
+from judge.kernel.data import Data
+from judge.kernel.game import AnyRow, Procedure, Row, rewritten
+from judge.kernel.verb import Verb
 
 _HALVES = {
     Attacking: {"608.1c": "o5.5.3", "608.1c then": "o5.5.4"},
@@ -24,26 +26,28 @@ def procedures(later: Mapping[type[Any], Procedure]) -> dict[type[Any], Procedur
     return {**later, **halves}
 
 
-def _rows(names: Mapping[str, str]) -> list[Row]:
+def _rows(names: Mapping[str, str]) -> list[AnyRow]:
     """The rows by which one player and then the other may act, under their names and the original's numbers."""
     acts = {name: defender_acts if name.endswith("then") else attacker_acts for name in names}
     return [Row(number, acts[name](number), name, quiet=True) for name, number in names.items()]
 
 
-def verbs(later: Mapping[type[Any], Row]) -> dict[type[Any], Row]:
+def verbs(later: Mapping[type[Data], AnyRow]) -> dict[type[Data], AnyRow]:
     """The verbs: detaching is a term here, and being removed from a battle is not."""
     return {
         **later,
-        Detach: Row(
+        Detach: Verb(
+            Detach,
             "o4.12.1",
             carried_out,
             "detach",
             says="An instruction is carried out; in a cost it must be possible (401.2).",
-        ),
-        LeaveBattle: Row(
+        ).row(),
+        LeaveBattle: Verb(
+            LeaveBattle,
             "402.1",
             carried_out,
             "leave battle",
             says="An instruction is carried out; in a cost it must be possible (401.2).",
-        ),
+        ).row(),
     }

@@ -11,10 +11,9 @@ from judge.games.spoils.events import Admitted
 from judge.games.spoils.table import Contest, DeckList, Print, Spoils
 from judge.games.spoils.vocabulary.entries import InDeck
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
-Answer = Any
 CONSTRUCTED, LIMITED = FORMATS = ("constructed", "limited")
 NOTHING = "nothing"
 
@@ -193,12 +192,14 @@ def admitted(table: Spoils, frame: Submitting, game: Game) -> Answer:
     return Legal(), happen(Admitted(frame.you))
 
 
-PROCEDURES = {
-    Registering: procedure(
+PROCEDURES = (
+    procedure(
+        Registering,
         Row("", submit, "submit", quiet=True),
         Row("", next_player, "next", quiet=True),
     ),
-    Constructed: procedure(
+    procedure(
+        Constructed,
         Row("103.1a", one_faction),
         Row("103.1b", at_least_75, says="The deck has at least 75 cards beside the faction."),
         Row("103.1c", at_most_4_copies),
@@ -206,7 +207,8 @@ PROCEDURES = {
         Row("103.1d", nothing_banned),
         Row("103.1", admitted),
     ),
-    Limited: procedure(
+    procedure(
+        Limited,
         Row("103.2a", one_faction),
         Row(
             "103.2b",
@@ -218,5 +220,5 @@ PROCEDURES = {
         Row("103.2d", nothing_banned_in_limited),
         Row("103.2", admitted),
     ),
-}
+)
 CLAUSES = frozenset({"101.1", "103.1c exempt", "105.1", "201.1b"})

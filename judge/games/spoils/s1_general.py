@@ -10,7 +10,7 @@ from judge.games.spoils.texts import waived
 from judge.games.spoils.views import gifts, prohibitions
 from judge.games.spoils.vocabulary.gifts import Permission
 from judge.kernel.game import Game
-from judge.kernel.law import Law
+from judge.kernel.law import Check
 
 
 def takes_precedence(table: Spoils, card: Card, what: str, game: Game) -> bool:
@@ -54,7 +54,7 @@ def the_most_recent_version_counts(table: Spoils, game: Game) -> Iterator[Correc
 
 
 CHECKS = (
-    Law("102.1", a_faction_without_influence_loses),
-    Law("105.1", the_most_recent_version_counts, needs="latest"),
+    Check("102.1", a_faction_without_influence_loses),
+    Check("105.1", the_most_recent_version_counts, needs="latest"),
 )
 CLAUSES = frozenset({"101.1", "102.2"})

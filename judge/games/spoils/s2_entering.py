@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.games.spoils.events import Began, Entered
 from judge.games.spoils.icons import meets
 from judge.games.spoils.meaning import meant
@@ -13,12 +11,11 @@ from judge.games.spoils.views import player_of
 from judge.games.spoils.vocabulary.moves import EntersUnder
 from judge.games.spoils.vocabulary.paragraphs import EntersSo, WithThreshold
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Row
-from judge.kernel.law import Changed, Law
-from judge.kernel.move import happen
+from judge.kernel.game import Game
+from judge.kernel.law import Amount, Changed
+from judge.kernel.move import Answer, happen
 from judge.kernel.table import Event, Lasting
-
-Answer = Any
+from judge.kernel.verb import Verb
 
 
 def as_its_text_says(table: Spoils, event: Event, game: Game) -> Changed | None:
@@ -46,9 +43,8 @@ def under_another_s_control(table: Spoils, event: Event, game: Game) -> Changed 
     return None
 
 
-def will_enter(table: Spoils, frame: Effect, game: Game) -> Answer:
+def will_enter(table: Spoils, frame: Effect, order: EntersUnder, game: Game) -> Answer:
     """Under whose control a card enters play is settled while it is being played."""
-    order: Any = frame.text[frame.i]
     cards = tuple(card for card in meant(table, order.what, frame, game) if table.card(card).area == "being played")
     if not cards:
         return ignored("Nothing is being played that could enter play so.", game)
@@ -57,15 +53,16 @@ def will_enter(table: Spoils, frame: Effect, game: Game) -> Answer:
     return happen(Began(Lasting(order, frame.you, frame.source, "this turn", cards), told), into="did")
 
 
-VERBS = {
-    EntersUnder: Row(
+VERBS = (
+    Verb(
+        EntersUnder,
         "402.1",
         will_enter,
         "enters under",
         says="Under whose control a card enters play is settled while it is being played.",
-    )
-}
+    ),
+)
 AMOUNTS = (
-    Law("402.1", as_its_text_says, of=(Entered,)),
-    Law("402.1", under_another_s_control, needs="EntersUnder", of=(Entered,)),
+    Amount("402.1", as_its_text_says, of=(Entered,)),
+    Amount("402.1", under_another_s_control, needs="EntersUnder", of=(Entered,)),
 )

@@ -10,7 +10,7 @@ from judge.games.spoils.said import said
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.views import is_a
 from judge.kernel.game import Game
-from judge.kernel.law import Law
+from judge.kernel.law import Check
 from judge.kernel.table import Event
 
 
@@ -38,8 +38,8 @@ def text_of_a_character_goes_with_the_type(table: Spoils, game: Game) -> Iterato
 
 
 CHECKS = (
-    Law("208.3", no_character_remembers_no_damage, needs="hurt"),
-    Law("208.4", no_character_leaves_the_battle, needs="battle"),
-    Law("508.3", text_of_a_character_goes_with_the_type, needs="such"),
+    Check("208.3", no_character_remembers_no_damage, needs="hurt"),
+    Check("208.4", no_character_leaves_the_battle, needs="battle"),
+    Check("508.3", text_of_a_character_goes_with_the_type, needs="such"),
 )
 CLAUSES = frozenset({"201.7a", "201.8a", "203.4", "208.1", "208.1a", "208.2", "204.2a", "207.5b"})

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.games.spoils.events import Moved
 from judge.games.spoils.icons import payable
 from judge.games.spoils.meaning import meant
@@ -24,9 +22,8 @@ from judge.games.spoils.table import BEING_PLAYED, DISCARD, Card, Spoils
 from judge.games.spoils.vocabulary.moves import Duplicate
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Cite, Done, Enter, bound, happen
-
-Answer = Any
+from judge.kernel.move import Answer, Cite, Done, Enter, bound, happen
+from judge.kernel.verb import Verb
 
 
 class Duplicating(Playing, frozen=True):
@@ -35,9 +32,8 @@ class Duplicating(Playing, frozen=True):
     original: str = ""
 
 
-def duplicate(table: Spoils, frame: Effect, game: Game) -> Answer:
+def duplicate(table: Spoils, frame: Effect, order: Duplicate, game: Game) -> Answer:
     """Tactics are duplicated, one after the other."""
-    order: Any = frame.text[frame.i]
     found = [id for id in meant(table, order.what, frame, game) if "tactic" in table.card(id).print.types]
     if not found:
         return ignored(f"There is no tactic that {frame.source} could duplicate.", game)
@@ -104,9 +100,10 @@ def resolve_the_copy(table: Spoils, frame: Duplicating, game: Game) -> Answer:
     )
 
 
-VERBS = {Duplicate: Row("307.1", duplicate, quiet=True)}
-PROCEDURES = {
-    Duplicating: procedure(
+VERBS = (Verb(Duplicate, "307.1", duplicate, quiet=True),)
+PROCEDURES = (
+    procedure(
+        Duplicating,
         Row("307.1", make_the_copy),
         Row("o4.15.1", counts_as_played),
         Row("307.3", terminated_by_a_restriction),
@@ -128,5 +125,5 @@ PROCEDURES = {
         Row("307.1", resolve_the_copy, "307.1 resolve"),
         Row("205.2", discard_tactic),
     ),
-}
+)
 CLAUSES = frozenset({"307.4"})

@@ -31,29 +31,28 @@ from judge.games.spoils.vocabulary.references import Like, Such, TopOf
 from judge.games.spoils.vocabulary.steps import HowMany, TopLies, TopShows, WhichDeck
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, bound, happen
 from judge.kernel.table import Frame
-
-Answer = Any
-
+from judge.kernel.verb import Verb
 
 # --- 403 Hands and decks --------------------------------------------------------------------------------------------
 
 
-def either_deck(frame: Effect) -> Answer:
+OfTheTop = LookAt | Reveal | Put  # instructions that may speak of the top cards of a deck
+
+
+def either_deck(frame: Effect, order: OfTheTop) -> Answer:
     """What is said of either deck waits until its player has said which."""
-    order: Any = frame.text[frame.i]
     told = order.but(what=order.what.but(who="that"))
     return come_next(frame, WhichDeck(), told)
 
 
-def before_the_top(table: Spoils, frame: Effect, game: Game) -> Answer:
+def before_the_top(table: Spoils, frame: Effect, order: OfTheTop, game: Game) -> Answer:
     """What must be known before something is done with the top cards of a deck: whose it is, what lies there."""
-    order: Any = frame.text[frame.i]
     if not isinstance(order.what, TopOf):
         return None
     if not order.what.who:
-        return either_deck(frame)
+        return either_deck(frame, order)
     if order.what.up_to:
         told = order.but(what=order.what.but(up_to=False, count=Variable("top")))
         return come_next(frame, HowMany("top", order.what.count), told)
@@ -64,41 +63,38 @@ def before_the_top(table: Spoils, frame: Effect, game: Game) -> Answer:
     return bound(text=(*frame.text[: frame.i + 1], TopShows(who, count), TopLies(who), *frame.text[frame.i :]))
 
 
-def top_shows(table: Spoils, frame: Effect, game: Game) -> Answer:
+def top_shows(table: Spoils, frame: Effect, order: TopShows, game: Game) -> Answer:
     """In a shuffled deck any of the mixed cards may lie on top."""
-    order: Any = frame.text[frame.i]
     places = uncertain(table, order.who, order.count)
     options = tuple(permutations(table.player(order.who).mixed, places))
     return Ask(CHANCE, options, f"what lies on top of {order.who}'s deck", "=top")
 
 
-def top_lies(table: Spoils, frame: Effect, game: Game) -> Answer:
+def top_lies(table: Spoils, frame: Effect, order: TopLies, game: Game) -> Answer:
     """So these cards lie on top, in this order."""
-    order: Any = frame.text[frame.i]
     known = [card for card in table.player(order.who).deck if card not in table.player(order.who).mixed]
     before = [card for card in known if table.player(order.who).deck.index(card) == known.index(card)]
     return happen(Arranged(order.who, (*before, *frame.bound("=top"))))
 
 
-def which_deck(table: Spoils, frame: Effect, game: Game) -> Answer:
+def which_deck(table: Spoils, frame: Effect, _order: WhichDeck, game: Game) -> Answer:
     """A player says which of the decks is meant."""
     return Ask(frame.you, tuple(player.name for player in table.players), "whose deck", "=deck", word="deck")
 
 
-def look(table: Spoils, frame: Effect, game: Game) -> Answer:
+def look(table: Spoils, frame: Effect, order: LookAt, game: Game) -> Answer:
     """Only an instruction lets a player look at the cards of a deck, or at the hand of another."""
-    return _seen(table, frame, (frame.you,), game)
+    return _seen(table, frame, order, (frame.you,), game)
 
 
-def reveal(table: Spoils, frame: Effect, game: Game) -> Answer:
+def reveal(table: Spoils, frame: Effect, order: Reveal, game: Game) -> Answer:
     """What is revealed, all players see."""
-    return _seen(table, frame, tuple(player.name for player in table.players), game)
+    return _seen(table, frame, order, tuple(player.name for player in table.players), game)
 
 
-def _seen(table: Spoils, frame: Effect, players: tuple[str, ...], game: Game) -> Answer:
+def _seen(table: Spoils, frame: Effect, order: OfTheTop, players: tuple[str, ...], game: Game) -> Answer:
     """Players see cards, which the text can name from now on."""
-    order: Any = frame.text[frame.i]
-    if (first := before_the_top(table, frame, game)) is not None:
+    if (first := before_the_top(table, frame, order, game)) is not None:
         return first
     cards = meant(table, order.what, frame, game)
     if not cards:
@@ -106,9 +102,8 @@ def _seen(table: Spoils, frame: Effect, players: tuple[str, ...], game: Game) ->
     return bound(revealed=cards), happen(Seen(players, cards), into="did")
 
 
-def put_back(table: Spoils, frame: Effect, game: Game) -> Answer:
+def put_back(table: Spoils, frame: Effect, order: PutBack, game: Game) -> Answer:
     """Cards that were looked at are put back in an order that the player likes."""
-    order: Any = frame.text[frame.i]
     cards = [id for id in meant(table, order.what, frame, game) if table.card(id).area == DECK]
     if len(cards) < 2:
         return None
@@ -136,15 +131,13 @@ def arrange(table: Spoils, frame: PuttingBack, game: Game) -> Answer:
 # --- 305 Discard ----------------------------------------------------------------------------------------------------
 
 
-def discard_these(table: Spoils, frame: Effect, game: Game) -> Answer:
+def discard_these(table: Spoils, frame: Effect, order: DiscardThis, game: Game) -> Answer:
     """Cards that are named are discarded from the hand in which they are."""
-    order: Any = frame.text[frame.i]
     return _discarded(table, meant(table, order.what, frame, game), frame, game)
 
 
-def discard_hand(table: Spoils, frame: Effect, game: Game) -> Answer:
+def discard_hand(table: Spoils, frame: Effect, order: DiscardHand, game: Game) -> Answer:
     """A player discards all cards in their hand at one time."""
-    order: Any = frame.text[frame.i]
     who = player_of(table, order.who, frame.you)
     return _discarded(table, tuple(card.id for card in table.inside(HAND, who)), frame, game)
 
@@ -187,9 +180,8 @@ def discard_what_chance_picked(table: Spoils, frame: AtRandom, game: Game) -> An
     return happen(*(Moved(card, DISCARD, "discarded") for card in frame.cards), into="did", fixed=frame.fixed)
 
 
-def discard_at_random(table: Spoils, frame: Effect, game: Game) -> Answer:
+def discard_at_random(table: Spoils, frame: Effect, order: DiscardAtRandom, game: Game) -> Answer:
     """A player discards cards at random."""
-    order: Any = frame.text[frame.i]
     who, count = player_of(table, order.who, frame.you), number(table, order.count, frame, game)
     return Enter(AtRandom(who=who, count=count, fixed=frame.fixed), into="did")
 
@@ -259,16 +251,15 @@ def shuffle_what_was_searched(table: Spoils, frame: Finding, game: Game) -> Answ
     return happen(Shuffled(frame.whose))
 
 
-def shuffle_deck(table: Spoils, frame: Effect, game: Game) -> Answer:
+def shuffle_deck(table: Spoils, frame: Effect, _order: ShuffleDeck, game: Game) -> Answer:
     """A player shuffles their deck."""
     return happen(Shuffled(frame.you))
 
 
-def search(table: Spoils, frame: Effect, game: Game) -> Answer:
+def search(table: Spoils, frame: Effect, order: Search, game: Game) -> Answer:
     """A player searches a deck."""
-    order: Any = frame.text[frame.i]
     if order.to and (order.who, order.count, order.up_to) == ("you", 1, False):
-        return search_plainly(table, frame, game)
+        return search_plainly(table, frame, order, game)
     if order.to:
         then = (order.but(to=""), Put(It("found"), order.to))
         return come_next(frame, *then)
@@ -286,39 +277,47 @@ def search(table: Spoils, frame: Effect, game: Game) -> Answer:
     )
 
 
-VERBS = {
-    LookAt: Row(
+VERBS = (
+    Verb(
+        LookAt,
         "403.1a",
         look,
         "look",
         says="Only an instruction lets a player look at the cards of a deck, or at the hand of another.",
     ),
-    Reveal: Row("402.1", reveal, "reveal", says="What is revealed, all players see."),
-    TopShows: Row("313.1", top_shows, "top", quiet=True),
-    TopLies: Row("313.1", top_lies, "lies"),
-    WhichDeck: Row("402.1", which_deck, "which deck", quiet=True),
-    PutBack: Row("402.1", put_back, "put back", quiet=True),
-    DiscardThis: Row(
-        "305.1", discard_these, "these", says="Cards that are named are discarded from the hand in which they are."
+    Verb(Reveal, "402.1", reveal, "reveal", says="What is revealed, all players see."),
+    Verb(TopShows, "313.1", top_shows, "top", quiet=True),
+    Verb(TopLies, "313.1", top_lies, "lies"),
+    Verb(WhichDeck, "402.1", which_deck, "which deck", quiet=True),
+    Verb(PutBack, "402.1", put_back, "put back", quiet=True),
+    Verb(
+        DiscardThis,
+        "305.1",
+        discard_these,
+        "these",
+        says="Cards that are named are discarded from the hand in which they are.",
     ),
-    DiscardHand: Row("305.2", discard_hand, "hand", says="A player discards all cards in their hand at one time."),
-    DiscardAtRandom: Row("305.1", discard_at_random, "random", quiet=True),
-    ChooseUpTo: Row("402.1", choose, "choose up to", quiet=True),
-    Search: Row("312.1", search, quiet=True),
-    ShuffleDeck: Row("313.1", shuffle_deck, "deck"),
-}
-PROCEDURES = {
-    PuttingBack: procedure(
+    Verb(DiscardHand, "305.2", discard_hand, "hand", says="A player discards all cards in their hand at one time."),
+    Verb(DiscardAtRandom, "305.1", discard_at_random, "random", quiet=True),
+    Verb(ChooseUpTo, "402.1", choose, "choose up to", quiet=True),
+    Verb(Search, "312.1", search, quiet=True),
+    Verb(ShuffleDeck, "313.1", shuffle_deck, "deck"),
+)
+PROCEDURES = (
+    procedure(
+        PuttingBack,
         Row("402.1", which_order, "order", quiet=True),
         Row("402.1", arrange),
     ),
-    AtRandom: procedure(
+    procedure(
+        AtRandom,
         Row("305.1", chance_picks, quiet=True),
         Row("305.2", discard_what_chance_picked, says="They go to the discard pile at one time."),
     ),
-    Finding: procedure(
+    procedure(
+        Finding,
         Row("312.2", find, quiet=True),
         Row("312.2", nothing_found, "nothing"),
         Row("312.1", shuffle_what_was_searched),
     ),
-}
+)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from itertools import combinations
-from typing import Any
 
 from judge.games.spoils.events import Drew, Entered, Moved, Shuffled
 from judge.games.spoils.meaning import described, meant, number
@@ -17,10 +16,10 @@ from judge.games.spoils.vocabulary.moves import Draw, Shuffle
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Refuse, bound, happen
 from judge.kernel.table import Frame
+from judge.kernel.verb import Verb
 
-Answer = Any
 CHANCE = "chance"
 
 
@@ -69,13 +68,12 @@ def draw_them(table: Spoils, frame: Drawing, game: Game) -> Answer:
     return happen(Drew(frame.who, cards), into="did", fixed=frame.fixed)
 
 
-def draw(table: Spoils, frame: Effect, game: Game) -> Answer:
+def draw(table: Spoils, frame: Effect, order: Draw, game: Game) -> Answer:
     """A player draws cards."""
-    order: Any = frame.text[frame.i]
     who, count = player_of(table, order.who, frame.you), number(table, order.count, frame, game)
     if uncertain(table, who, count):
         return Enter(Drawing(who=who, count=count, fixed=frame.fixed), into="did")
-    return carried_out(table, frame, game)
+    return carried_out(table, frame, order, game)
 
 
 # --- 312 Search -----------------------------------------------------------------------------------------------------
@@ -113,9 +111,8 @@ def shuffle_what_was_searched(table: Spoils, frame: Searching, game: Game) -> An
     return happen(Shuffled(frame.who))
 
 
-def search(table: Spoils, frame: Effect, game: Game) -> Answer:
+def search(table: Spoils, frame: Effect, order: Search, game: Game) -> Answer:
     """A player searches a deck."""
-    order: Any = frame.text[frame.i]
     return Enter(Searching(who=frame.you, noun=described(table, order.noun, frame, game), to=order.to))
 
 
@@ -153,9 +150,8 @@ def shuffle_them_in(table: Spoils, frame: Shuffling, game: Game) -> Answer:
     return happen(*map(Shuffled, owners))
 
 
-def shuffle(table: Spoils, frame: Effect, game: Game) -> Answer:
+def shuffle(table: Spoils, frame: Effect, order: Shuffle, game: Game) -> Answer:
     """Cards are shuffled into decks."""
-    order: Any = frame.text[frame.i]
     cards = tuple(card for card in meant(table, order.what, frame, game) if table.card(card).area != DECK)
     if not cards and frame.fixed and makes_illegal(table, game):
         return illegal(table, "401.2", "There is nothing to shuffle into a deck.", "401.3")
@@ -181,28 +177,32 @@ def shuffle_all_the_same(table: Spoils, frame: Handling, game: Game) -> Answer:
     return happen(Shuffled(frame.you))
 
 
-VERBS = {
-    Draw: Row("306.1", draw, quiet=True),
-    Search: Row("312.1", search, quiet=True),
-    Shuffle: Row("313.1", shuffle, quiet=True),
-}
-PROCEDURES = {
-    Drawing: procedure(
+VERBS = (
+    Verb(Draw, "306.1", draw, quiet=True),
+    Verb(Search, "312.1", search, quiet=True),
+    Verb(Shuffle, "313.1", shuffle, quiet=True),
+)
+PROCEDURES = (
+    procedure(
+        Drawing,
         Row("313.1", chance_decides, quiet=True),
         Row("306.1", draw_them),
     ),
-    Searching: procedure(
+    procedure(
+        Searching,
         Row("312.2", search_for, quiet=True),
         Row("402.1", take_what_was_found),
         Row("312.1", shuffle_what_was_searched),
     ),
-    Shuffling: procedure(
+    procedure(
+        Shuffling,
         Row("402.1", put_into_decks, says="The cards are put into the decks."),
         Row("313.1", shuffle_them_in),
     ),
-    Handling: procedure(
+    procedure(
+        Handling,
         Row("403.1a", not_instructed),
         Row("313.1", shuffle_all_the_same),
     ),
-}
+)
 CLAUSES = frozenset({"306.2", "313.1", "313.2"})

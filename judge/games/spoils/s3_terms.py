@@ -17,7 +17,7 @@ from judge.games.spoils.s5_requirements import as_many_as_possible, obliged
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, PLAY, VOID, Card, Spoils
 from judge.games.spoils.views import matches, player_of, prohibitions, stat
 from judge.games.spoils.vocabulary.amounts import Variable
-from judge.games.spoils.vocabulary.choices import Choose, Pick
+from judge.games.spoils.vocabulary.choices import Choose, ChooseUpTo, Pick
 from judge.games.spoils.vocabulary.deeds import AttachTo, Deplete, Detach, LoseInfluence, Restore
 from judge.games.spoils.vocabulary.durations import Gain
 from judge.games.spoils.vocabulary.gifts import Stats
@@ -27,21 +27,19 @@ from judge.games.spoils.vocabulary.references import Most, ThisWay
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.law import Law
-from judge.kernel.move import Ask, Bind, Cite, Done, Enter, Refuse, bound, happen
-from judge.kernel.table import Event, Frame
+from judge.kernel.law import Along, Cannot
+from judge.kernel.move import Answer, Ask, Bind, Cite, Done, Enter, Refuse, bound, happen
+from judge.kernel.table import Event, Frame, Instruction
+from judge.kernel.verb import Verb
 
-Answer = Any
 
-
-def carried_out(table: Spoils, frame: Effect, game: Game) -> Answer:
+def carried_out(table: Spoils, frame: Effect, order: Instruction, game: Game) -> Answer:
     """An instruction is carried out; in a cost it must be possible (401.2)."""
     if depends_on_what_was_not_done(frame) and game.on("402.5b"):
         return Cite("What was to be done with it was not done, so what depends on that is not followed.", "402.5b")
-    order: Any = frame.text[frame.i]
-    if isinstance(getattr(order, "what", None), Most):
-        return the_most(frame)
-    if (unknown := without_a_number(table, frame, game)) is not None:
+    if isinstance(most := getattr(order, "what", None), Most):
+        return the_most(frame, order, most)
+    if (unknown := without_a_number(table, frame, order, game)) is not None:
         return unknown
     if frame.fixed and (lacking := _cannot_lose(table, order, frame, game)):
         return illegal(table, "401.3b", f"{lacking} does not have what it is to lose.", "401.2")
@@ -94,9 +92,8 @@ def _parts_of(value: Data) -> list[Any]:
     return [getattr(value, name) for name in value.__struct_fields__]
 
 
-def without_a_number(table: Spoils, frame: Effect, game: Game) -> Answer:
+def without_a_number(table: Spoils, frame: Effect, order: Instruction, game: Game) -> Answer:
     """An instruction with a letter for which nobody has chosen a number; for a cost that makes the action illegal."""
-    order: Any = frame.text[frame.i]
     amount = getattr(order, "amount", getattr(order, "count", 0))
     if isinstance(amount, int | None) or known_number(table, amount, frame, game) is not None:
         return None
@@ -241,10 +238,9 @@ def discard_together(table: Spoils, frame: Discarding, game: Game) -> Answer:
     return happen(*events, into="did", fixed=frame.fixed)
 
 
-def discard(table: Spoils, frame: Effect, game: Game) -> Answer:
+def discard(table: Spoils, frame: Effect, order: Discard, game: Game) -> Answer:
     """A player discards cards."""
-    order: Any = frame.text[frame.i]
-    if (unknown := without_a_number(table, frame, game)) is not None:
+    if (unknown := without_a_number(table, frame, order, game)) is not None:
         return unknown
     who = player_of(table, order.who, frame.you)
     count = number(table, order.count, frame, game)
@@ -256,9 +252,8 @@ def discard(table: Spoils, frame: Effect, game: Game) -> Answer:
     return Enter(Discarding(who=who, noun=noun, count=count, fixed=frame.fixed), into="did")
 
 
-def discard_as_opponent(table: Spoils, frame: Effect, game: Game) -> Answer:
+def discard_as_opponent(table: Spoils, frame: Effect, order: AsOpponent, game: Game) -> Answer:
     """A player discards as though they were their opponent, and only knows what they know."""
-    order: Any = frame.text[frame.i]
     who = table.opponent(frame.you)
     known = obliged(table, table.faction(who), "keep their hand revealed", game) or order.noun == Noun()
     if frame.fixed and not known and game.on("401.2a"):
@@ -271,10 +266,9 @@ def discard_as_opponent(table: Spoils, frame: Effect, game: Game) -> Answer:
 # --- 310 Pick -------------------------------------------------------------------------------------------------------
 
 
-def pick(table: Spoils, frame: Effect, game: Game) -> Answer:
+def pick(table: Spoils, frame: Effect, order: Pick, game: Game) -> Answer:
     """Cards are picked: only in play unless said otherwise, and none that cannot be picked."""
-    order: Any = frame.text[frame.i]
-    if (unknown := without_a_number(table, frame, game)) is not None:
+    if (unknown := without_a_number(table, frame, order, game)) is not None:
         return unknown
     order = order.but(noun=described(table, order.noun, frame, game))
     fitting = [
@@ -317,10 +311,9 @@ def cannot_be_picked(table: Spoils, card: Card, you: str, game: Game) -> bool:
     return prohibitions(table, card, by, game)
 
 
-def choose(table: Spoils, frame: Effect, game: Game) -> Answer:
+def choose(table: Spoils, frame: Effect, order: ChooseUpTo | Choose, game: Game) -> Answer:
     """Cards are chosen without being picked."""
-    order: Any = frame.text[frame.i]
-    if (unknown := without_a_number(table, frame, game)) is not None:
+    if (unknown := without_a_number(table, frame, order, game)) is not None:
         return unknown
     order = order.but(noun=described(table, order.noun, frame, game))
     fitting = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
@@ -354,28 +347,35 @@ def _selected(
     return Ask(frame.you, options, what, order.name, word=what.rpartition(" ")[2], barred=barred)
 
 
-VERBS = {
-    Destroy: Row("304.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Put: Row("402.1", carried_out, "put", says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Remove: Row("403.6a", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Deplete: Row("303.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Restore: Row("303.3", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    AttachTo: Row("301.2", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    Detach: Row(
-        "301.2", carried_out, "detach", says="An instruction is carried out; in a cost it must be possible (401.2)."
+VERBS = (
+    Verb(Destroy, "304.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    Verb(
+        Put, "402.1", carried_out, "put", says="An instruction is carried out; in a cost it must be possible (401.2)."
     ),
-    Discard: Row("305.1", discard, quiet=True),
-    AsOpponent: Row("305.1", discard_as_opponent, "as opponent", quiet=True),
-    Pick: Row("310.1", pick, quiet=True),
-    Choose: Row("402.1", choose, "choose", quiet=True),
-    Terminate: Row("314.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-}
-PROCEDURES = {
-    Discarding: procedure(
+    Verb(Remove, "403.6a", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    Verb(Deplete, "303.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    Verb(Restore, "303.3", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    Verb(AttachTo, "301.2", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    Verb(
+        Detach,
+        "301.2",
+        carried_out,
+        "detach",
+        says="An instruction is carried out; in a cost it must be possible (401.2).",
+    ),
+    Verb(Discard, "305.1", discard, quiet=True),
+    Verb(AsOpponent, "305.1", discard_as_opponent, "as opponent", quiet=True),
+    Verb(Pick, "310.1", pick, quiet=True),
+    Verb(Choose, "402.1", choose, "choose", quiet=True),
+    Verb(Terminate, "314.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+)
+PROCEDURES = (
+    procedure(
+        Discarding,
         Row("305.1", discard_which, quiet=True),
         Row("305.2", discard_together, says="All of them go to the discard pile at one time."),
     ),
-}
-CANNOT = (Law("301.1", not_to_itself, of=(Attached,)),)
-ALONG = (Law("301.4", attached_cards_leave_in_the_same_way, of=(Moved, Turned)),)
+)
+CANNOT = (Cannot("301.1", not_to_itself, of=(Attached,)),)
+ALONG = (Along("301.4", attached_cards_leave_in_the_same_way, of=(Moved, Turned)),)
 CLAUSES = frozenset({"202.9a", "301.4a", "301.4b", "303.2", "402.3a", "306.2", "306.3", "401.2a", "401.3b", "310.1"})

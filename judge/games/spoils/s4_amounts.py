@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.games.spoils.events import Began, Damaged, Ended, InfluenceChanged
 from judge.games.spoils.happening import subjects
@@ -14,12 +13,11 @@ from judge.games.spoils.texts import texts
 from judge.games.spoils.vocabulary.durations import ChangeDamage, NoBattleDamage, NoDamage, Redirect
 from judge.games.spoils.vocabulary.paragraphs import AmountChange
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Row
-from judge.kernel.law import Changed, Law, Substitute
-from judge.kernel.move import happen
+from judge.kernel.game import Game
+from judge.kernel.law import Amount, Changed, Instead, Substitute
+from judge.kernel.move import Answer, happen
 from judge.kernel.table import Event, Lasting
-
-Answer = Any
+from judge.kernel.verb import Verb
 
 BATTLE = "the end of the battle"
 
@@ -120,9 +118,10 @@ def redirected(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
 # --- beginning to last ----------------------------------------------------------------------------------------------
 
 
-def lasts(table: Spoils, frame: Effect, game: Game) -> Answer:
+def lasts(
+    table: Spoils, frame: Effect, order: NoDamage | ChangeDamage | NoBattleDamage | Redirect, game: Game
+) -> Answer:
     """What changes damage from now on begins to last."""
-    order: Any = frame.text[frame.i]
     until = BATTLE if isinstance(order, NoBattleDamage) else "this turn"
     cards = meant(table, order.what, frame, game) if order.what is not None else None
     if isinstance(order, Redirect) and cards:
@@ -133,14 +132,14 @@ def lasts(table: Spoils, frame: Effect, game: Game) -> Answer:
     return happen(Began(Lasting(order, frame.you, frame.source, until, cards), told), into="did")
 
 
-VERBS = {
-    NoDamage: Row("402.1", lasts, "no damage", says="What changes damage from now on begins to last."),
-    ChangeDamage: Row("402.1", lasts, "change damage", says="What changes damage from now on begins to last."),
-    NoBattleDamage: Row("402.1", lasts, "no battle damage", says="What changes damage from now on begins to last."),
-    Redirect: Row("506.3", lasts, "redirect", says="What changes damage from now on begins to last."),
-}
-INSTEAD = (Law("506.3", redirected, needs="Redirect", of=(Damaged,)),)
+VERBS = (
+    Verb(NoDamage, "402.1", lasts, "no damage", says="What changes damage from now on begins to last."),
+    Verb(ChangeDamage, "402.1", lasts, "change damage", says="What changes damage from now on begins to last."),
+    Verb(NoBattleDamage, "402.1", lasts, "no battle damage", says="What changes damage from now on begins to last."),
+    Verb(Redirect, "506.3", lasts, "redirect", says="What changes damage from now on begins to last."),
+)
+INSTEAD = (Instead("506.3", redirected, needs="Redirect", of=(Damaged,)),)
 AMOUNTS = (
-    Law("408.2", damage_is_reduced_to_0, needs="less damage", of=(Damaged,)),
-    Law("410.3", influence_is_changed, needs="AmountChange", of=(InfluenceChanged,)),
+    Amount("408.2", damage_is_reduced_to_0, needs="less damage", of=(Damaged,)),
+    Amount("410.3", influence_is_changed, needs="AmountChange", of=(InfluenceChanged,)),
 )

@@ -13,11 +13,11 @@ from judge.games.spoils.vocabulary.nouns import Noun
 from judge.games.spoils.vocabulary.turns import Bidder, IfBid
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Enter, Goto, bound
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, bound
 from judge.kernel.pipeline import NOBODY
 from judge.kernel.table import Frame
+from judge.kernel.verb import Verb
 
-Answer = Any
 NO_BID = "pass"
 
 
@@ -74,15 +74,13 @@ def next_bidder(table: Spoils, frame: Bidding, game: Game) -> Answer:
     return bound(left=(*others, who), number=frame.said), Goto("bid")
 
 
-def bid(table: Spoils, frame: Effect, game: Game) -> Answer:
+def bid(table: Spoils, frame: Effect, order: Bid, game: Game) -> Answer:
     """The players bid."""
-    order: Any = frame.text[frame.i]
     return Enter(Bidding(you=frame.you, source=frame.source, limit=order.limit), into="=bid")
 
 
-def bidder_does(table: Spoils, frame: Effect, game: Game) -> Answer:
+def bidder_does(table: Spoils, frame: Effect, order: Bidder, game: Game) -> Answer:
     """The winner or the loser of the bid follows instructions, as though they were theirs."""
-    order: Any = frame.text[frame.i]
     won = frame.bound("=bid")
     if won is None:
         return bound(did=False)
@@ -91,31 +89,32 @@ def bidder_does(table: Spoils, frame: Effect, game: Game) -> Answer:
     return Cite(f"{who} {'won' if order.won else 'lost'} the bid."), Enter(effect, into="did")
 
 
-def if_bid(table: Spoils, frame: Effect, game: Game) -> Answer:
+def if_bid(table: Spoils, frame: Effect, order: IfBid, game: Game) -> Answer:
     """Instructions are followed if their player won the bid, or lost it."""
-    order: Any = frame.text[frame.i]
     won = frame.bound("=bid")
     if won is None or (won[0] == frame.you) != order.won:
         return bound(did=False)
     return come_next(frame, *order.text)
 
 
-VERBS = {
-    Bid: Row("413.1", bid, quiet=True),
-    Bidder: Row(
+VERBS = (
+    Verb(Bid, "413.1", bid, quiet=True),
+    Verb(
+        Bidder,
         "413.1",
         bidder_does,
         "bidder",
         says="The winner or the loser of the bid follows instructions, as though they were theirs.",
     ),
-    IfBid: Row("413.1", if_bid, "if", quiet=True),
-}
-PROCEDURES = {
-    Bidding: procedure(
+    Verb(IfBid, "413.1", if_bid, "if", quiet=True),
+)
+PROCEDURES = (
+    procedure(
+        Bidding,
         Row("413.1", who_begins, "who begins", quiet=True),
         Row("413.1", begin, "begin"),
         Row("413.1", name_a_number, "bid", says="The player whose turn it is chooses a higher number or passes."),
         Row("413.1", next_bidder, "next", quiet=True),
     ),
-}
+)
 CLAUSES = frozenset({"413.1a", "413.1b"})

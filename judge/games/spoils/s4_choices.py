@@ -9,12 +9,13 @@ from judge.games.spoils.orders import come_next
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.choices import ChooseWord
 from judge.games.spoils.vocabulary.nouns import It
+from judge.games.spoils.vocabulary.references import Most
 from judge.games.spoils.vocabulary.steps import WhichMost
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Row
-from judge.kernel.move import Ask, Cite, Done, Move, bound
-
-Answer = Any
+from judge.kernel.game import Game
+from judge.kernel.move import Answer, Ask, Cite, Done, Move, bound
+from judge.kernel.table import Instruction
+from judge.kernel.verb import Verb
 
 CARD_TYPES = ("character", "item", "location", "tactic", "resource", "faction")  # 201.4e
 MOST = "the most"
@@ -26,20 +27,18 @@ def ignored(says: str, game: Game, **binds: Any) -> tuple[Move, ...]:
     return told if game.on("402.5") else (*told, Done())
 
 
-def choose_word(table: Spoils, frame: Effect, game: Game) -> Answer:
+def choose_word(table: Spoils, frame: Effect, _order: ChooseWord, game: Game) -> Answer:
     """A player chooses one of the card types."""
     return Ask(frame.you, CARD_TYPES, "a card type", "=word", word="choose")
 
 
-def the_most(frame: Effect) -> Answer:
+def the_most(frame: Effect, order: Instruction, most: Most) -> Answer:
     """Of several cards with the highest number, or the lowest, one is decided on before anything is done with it."""
-    order: Any = frame.text[frame.i]
-    return come_next(frame, WhichMost(order.what), order.but(what=It(MOST)))
+    return come_next(frame, WhichMost(most), order.but(what=It(MOST)))
 
 
-def which_most(table: Spoils, frame: Effect, game: Game) -> Answer:
+def which_most(table: Spoils, frame: Effect, order: WhichMost, game: Game) -> Answer:
     """The only one is meant; of those that tie, the one on which the player decides."""
-    order: Any = frame.text[frame.i]
     cards = greatest(table, order.what.but(noun=described(table, order.what.noun, frame, game)), frame, game)
     if len(cards) > 1:
         return Ask(
@@ -55,8 +54,8 @@ def _how(what: Any) -> str:
     return "lowest" if what.least else "highest"
 
 
-VERBS = {
-    ChooseWord: Row("402.1", choose_word, "choose word", quiet=True),
-    WhichMost: Row("402.1", which_most, "which most", quiet=True),
-}
+VERBS = (
+    Verb(ChooseWord, "402.1", choose_word, "choose word", quiet=True),
+    Verb(WhichMost, "402.1", which_most, "which most", quiet=True),
+)
 CLAUSES = frozenset({"402.5"})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.games.spoils.editions import has
 from judge.games.spoils.events import (
@@ -32,54 +31,47 @@ from judge.games.spoils.vocabulary.paragraphs import DamageChange
 from judge.games.spoils.vocabulary.steps import IfTaken, Offered
 from judge.games.spoils.vocabulary.turns import If, IfDone, May, Otherwise
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Row
-from judge.kernel.law import Changed, Law
-from judge.kernel.move import Ask, Cite, bound
+from judge.kernel.game import Game
+from judge.kernel.law import Along, Amount, Cannot, Changed, Check
+from judge.kernel.move import Answer, Ask, Cite, bound
 from judge.kernel.table import Event
-
-Answer = Any
-
+from judge.kernel.verb import Verb
 
 # --- 402 Effects ----------------------------------------------------------------------------------------------------
 
 
-def may(table: Spoils, frame: Effect, game: Game) -> Answer:
+def may(table: Spoils, frame: Effect, order: May, game: Game) -> Answer:
     """What a player may do is offered to them first."""
-    order: Any = frame.text[frame.i]
     if has(game, "402.7a") and not game.on("402.7a"):
         return come_next(frame, *order.text)
     return come_next(frame, Offered(order.who), IfTaken(order.text))
 
 
-def offered(table: Spoils, frame: Effect, game: Game) -> Answer:
+def offered(table: Spoils, frame: Effect, order: Offered, game: Game) -> Answer:
     """The player decides whether to do it; whoever has lost does nothing that they only may do."""
-    order: Any = frame.text[frame.i]
     who = player_of(table, order.who, frame.you)
     if who in table.lost:
         return bound(**{"=may": "no"})
     return Ask(who, ("yes", "no"), f"whether to do what {frame.source} allows", "=may", word="may")
 
 
-def if_taken(table: Spoils, frame: Effect, game: Game) -> Answer:
+def if_taken(table: Spoils, frame: Effect, order: IfTaken, game: Game) -> Answer:
     """It is done when they want it."""
-    order: Any = frame.text[frame.i]
     if frame.bound("=may") == "yes":
         return come_next(frame, *order.text)
     return bound(did=False)
 
 
-def if_you_do(table: Spoils, frame: Effect, game: Game) -> Answer:
+def if_you_do(table: Spoils, frame: Effect, order: IfDone, game: Game) -> Answer:
     """An instruction that depends on one that was ignored or replaced is not followed."""
-    order: Any = frame.text[frame.i]
     if frame.did == order.done:
         return come_next(frame, *order.text)
     says = "The instruction before was not followed as written, so what depends on it is not followed either."
     return Cite(says, "402.5b" if game.on("402.5b") else "402.5")
 
 
-def only_if(table: Spoils, frame: Effect, game: Game) -> Answer:
+def only_if(table: Spoils, frame: Effect, order: If, game: Game) -> Answer:
     """Instructions under a condition are followed when it is true, and those for all other cases when it is not."""
-    order: Any = frame.text[frame.i]
     true = holds(table, order.condition, table.card(frame.source), game, frame.you, frame)
     behind = frame.text[frame.i + 1 :]
     other = behind[0].text if behind and isinstance(behind[0], Otherwise) else None
@@ -210,38 +202,42 @@ def _destroyed(card: Card, game: Game) -> Moved:
     return Moved(card.id, DISCARD, "destroyed", destroyers(card, game))
 
 
-VERBS = {
-    May: Row("402.1", may, "may", quiet=True),
-    Offered: Row("402.1", offered, "offered", quiet=True),
-    IfTaken: Row("402.1", if_taken, "taken", quiet=True),
-    IfDone: Row("402.1", if_you_do, "if done", quiet=True),
-    If: Row("402.1", only_if, "if", quiet=True),
-    Control: Row("407.3", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    LeaveBattle: Row(
-        "302.15", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."
+VERBS = (
+    Verb(May, "402.1", may, "may", quiet=True),
+    Verb(Offered, "402.1", offered, "offered", quiet=True),
+    Verb(IfTaken, "402.1", if_taken, "taken", quiet=True),
+    Verb(IfDone, "402.1", if_you_do, "if done", quiet=True),
+    Verb(If, "402.1", only_if, "if", quiet=True),
+    Verb(Control, "407.3", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    Verb(
+        LeaveBattle, "302.15", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."
     ),
-    Inflict: Row("408.7", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-    LoseInfluence: Row(
-        "408.3b", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."
+    Verb(Inflict, "408.7", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+    Verb(
+        LoseInfluence,
+        "408.3b",
+        carried_out,
+        says="An instruction is carried out; in a cost it must be possible (401.2).",
     ),
-    GainInfluence: Row(
+    Verb(
+        GainInfluence,
         "402.1",
         carried_out,
         "gain influence",
         says="An instruction is carried out; in a cost it must be possible (401.2).",
     ),
-    Gain: Row("508.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
-}
-CANNOT = (Law("402.7", cannot_beats_can, needs="Prohibition"),)
-ALONG = (Law("407.4", a_character_that_changes_sides_leaves_the_battle, of=(Controlled,)),)
+    Verb(Gain, "508.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
+)
+CANNOT = (Cannot("402.7", cannot_beats_can, needs="Prohibition"),)
+ALONG = (Along("407.4", a_character_that_changes_sides_leaves_the_battle, of=(Controlled,)),)
 AMOUNTS = (
-    Law("408.1", no_damage_of_0, of=(Damaged,)),
-    Law("408.2", damage_is_increased_and_reduced, needs="DamageChange", of=(Damaged,)),
+    Amount("408.1", no_damage_of_0, of=(Damaged,)),
+    Amount("408.2", damage_is_increased_and_reduced, needs="DamageChange", of=(Damaged,)),
 )
 CHECKS = (
-    Law("408.3", damage_to_a_faction_costs_influence, needs="hurt"),
-    Law("408.4", damage_reaching_life_destroys, needs="hurt"),
-    Law("408.5", damage_reaching_structure_destroys, needs="hurt"),
+    Check("408.3", damage_to_a_faction_costs_influence, needs="hurt"),
+    Check("408.4", damage_reaching_life_destroys, needs="hurt"),
+    Check("408.5", damage_reaching_structure_destroys, needs="hurt"),
 )
 CLAUSES = frozenset(
     {"201.5b", "402.2", "402.7a", "402.8a", "202.9", "203.5c", "401.2", "401.3", "402.3", "402.5b", "405.4", "411.1"}

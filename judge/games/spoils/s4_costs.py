@@ -24,10 +24,9 @@ from judge.games.spoils.vocabulary.paragraphs import CostChange
 from judge.games.spoils.vocabulary.turns import Only
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Enter, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, bound, happen
 from judge.kernel.table import Binds, Event, Frame, Instruction, Lasting
-
-Answer = Any
+from judge.kernel.verb import Verb
 
 
 class Acting(Frame, frozen=True):
@@ -226,10 +225,9 @@ def pay_it(table: Spoils, frame: Paying, game: Game) -> Answer:
     return happen(*events, into="did") if events else bound(did=True)
 
 
-def pay_instruction(table: Spoils, frame: Effect, game: Game) -> Answer:
+def pay_instruction(table: Spoils, frame: Effect, order: Pay, game: Game) -> Answer:
     """A number to pay: in a cost section it is added to the running total, else it is a numeric cost of its own."""
-    order: Any = frame.text[frame.i]
-    if (unknown := without_a_number(table, frame, game)) is not None:
+    if (unknown := without_a_number(table, frame, order, game)) is not None:
         return unknown
     count = number(table, order.amount, frame, game)
     if frame.fixed:
@@ -252,18 +250,16 @@ def _general_changes(table: Spoils, frame: Effect, game: Game) -> Iterator[Chang
             yield paragraph.amount, paragraph.minimum
 
 
-def the_next_costs_less(table: Spoils, frame: Effect, game: Game) -> Answer:
+def the_next_costs_less(table: Spoils, frame: Effect, order: NextCost, game: Game) -> Answer:
     """The next numeric cost that the player pays this turn is reduced."""
-    order: Any = frame.text[frame.i]
     less = number(table, order.amount, frame, game)
     what = f"{' or '.join(order.noun.types) or 'card'} that {frame.you} plays" if order.noun else ""
     says = f"The next {what or f'numeric cost that {frame.you} pays'} this turn costs {less} less."
     return happen(Began(Lasting(order.but(amount=less), frame.you, frame.source, "this turn"), says))
 
 
-def restriction(table: Spoils, frame: Effect, game: Game) -> Answer:
+def restriction(table: Spoils, frame: Effect, order: Only, game: Game) -> Answer:
     """A restriction must be satisfied like any other cost."""
-    order: Any = frame.text[frame.i]
     if holds(table, order.condition, table.card(frame.source), game, frame.you, frame):
         return Cite(f"The restriction of {frame.source} is satisfied."), bound(**_known_by(table, order.condition))
     if not makes_illegal(table, game):
@@ -285,20 +281,22 @@ def _known_by(table: Spoils, condition: Any) -> dict[str, str]:
     return {}
 
 
-VERBS = {
-    Pay: Row(
+VERBS = (
+    Verb(
+        Pay,
         "406.3",
         pay_instruction,
         says="A number to pay: in a cost section it is added to the running total, "
         "else it is a numeric cost of its own.",
     ),
-    Only: Row("401.3a", restriction, says="A restriction must be satisfied like any other cost."),
-    NextCost: Row("406.3", the_next_costs_less, "next"),
-}
-PROCEDURES = {
-    Paying: procedure(
+    Verb(Only, "401.3a", restriction, says="A restriction must be satisfied like any other cost."),
+    Verb(NextCost, "406.3", the_next_costs_less, "next"),
+)
+PROCEDURES = (
+    procedure(
+        Paying,
         Row("406.5", choose_payment, quiet=True),
         Row("309.1", pay_it, says="To pay a number is to attach that number of resources to your faction."),
     ),
-}
+)
 CLAUSES = frozenset({"308.1a", "309.1", "309.1a", "401.1a", "406.5a", "406.5b", "o4.14.1"})

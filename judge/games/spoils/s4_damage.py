@@ -7,7 +7,7 @@ from judge.games.spoils.events import Damaged
 from judge.games.spoils.table import Card, Spoils
 from judge.games.spoils.views import is_a
 from judge.kernel.game import Game
-from judge.kernel.law import Changed, Law
+from judge.kernel.law import Amount, Cannot, Changed
 from judge.kernel.table import Event
 
 
@@ -40,6 +40,6 @@ def only_these_receive_damage(table: Spoils, event: Event, game: Game) -> str | 
     return None
 
 
-CANNOT = (Law("o4.9.1", only_these_receive_damage, of=(Damaged,)),)
-AMOUNTS = (Law("408.2a", nothing_is_left, of=(Damaged,)),)
+CANNOT = (Cannot("o4.9.1", only_these_receive_damage, of=(Damaged,)),)
+AMOUNTS = (Amount("408.2a", nothing_is_left, of=(Damaged,)),)
 CLAUSES = frozenset({"408.2b", "408.6", "408.6a", "408.8"})

@@ -43,19 +43,16 @@ from judge.games.spoils.vocabulary.steps import (
 )
 from judge.games.spoils.vocabulary.turns import By, IfWon, OneOf, Otherwise, TheSame
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Row
-from judge.kernel.move import Ask, bound, happen
+from judge.kernel.game import Game
+from judge.kernel.move import Answer, Ask, bound, happen
 from judge.kernel.table import Instruction
-
-Answer = Any
-
+from judge.kernel.verb import Verb
 
 # --- 402.2 Several players ------------------------------------------------------------------------------------------
 
 
-def by(table: Spoils, frame: Effect, game: Game) -> Answer:
+def by(table: Spoils, frame: Effect, order: By, game: Game) -> Answer:
     """Others act in their own name: of several the active player first, then the others in clockwise order."""
-    order: Any = frame.text[frame.i]
     players = [player for player in _acting(table, order.who, frame.you, game) if player not in table.lost]
     return come_next(frame, *(step for player in players for step in _done_by(table, player, frame, order)))
 
@@ -81,91 +78,81 @@ def _done_before(frame: Effect) -> tuple[Instruction, ...]:
     return done[-1] if done else ()
 
 
-def as_player(table: Spoils, frame: Effect, game: Game) -> Answer:
+def as_player(table: Spoils, frame: Effect, order: AsPlayer, game: Game) -> Answer:
     """From here on another player acts."""
-    order: Any = frame.text[frame.i]
     return bound(you=order.player)
 
 
 # --- 402.1 What is chosen while an effect is followed ---------------------------------------------------------------
 
 
-def one_of(table: Spoils, frame: Effect, game: Game) -> Answer:
+def one_of(table: Spoils, frame: Effect, order: OneOf, game: Game) -> Answer:
     """One of two instructions is followed."""
-    order: Any = frame.text[frame.i]
     return come_next(frame, WhichOption(), IfChosen((order.first,), 1), IfChosen((order.second,), 2))
 
 
-def which_option(table: Spoils, frame: Effect, game: Game) -> Answer:
+def which_option(table: Spoils, frame: Effect, _order: WhichOption, game: Game) -> Answer:
     """The player chooses which."""
     return Ask(frame.you, (1, 2), f"which of what {frame.source} offers", "=option", word="option")
 
 
-def if_chosen(table: Spoils, frame: Effect, game: Game) -> Answer:
+def if_chosen(table: Spoils, frame: Effect, order: IfChosen, game: Game) -> Answer:
     """The instruction that was chosen is followed."""
-    order: Any = frame.text[frame.i]
     return come_next(frame, *order.text) if frame.bound("=option") == order.option else None
 
 
-def how_many(table: Spoils, frame: Effect, game: Game) -> Answer:
+def how_many(table: Spoils, frame: Effect, order: HowMany, game: Game) -> Answer:
     """A player says how many, up to a number."""
-    order: Any = frame.text[frame.i]
     most = number(table, order.most, frame, game)
     return Ask(frame.you, tuple(range(most + 1)), "how many", f"={order.name}", word="number")
 
 
-def draw_up_to(table: Spoils, frame: Effect, game: Game) -> Answer:
+def draw_up_to(table: Spoils, frame: Effect, order: DrawUpTo, game: Game) -> Answer:
     """A player draws as many cards as they want of so many."""
-    order: Any = frame.text[frame.i]
     return come_next(frame, HowMany("to draw", order.count), Draw(Variable("to draw")))
 
 
-def play_resources(table: Spoils, frame: Effect, game: Game) -> Answer:
+def play_resources(table: Spoils, frame: Effect, order: PlayResources, game: Game) -> Answer:
     """A player plays as many resources as they want of so many."""
-    order: Any = frame.text[frame.i]
     return come_next(frame, HowMany("to play", order.count), SoOften((PlayResource(),), "to play"))
 
 
-def so_often(table: Spoils, frame: Effect, game: Game) -> Answer:
+def so_often(table: Spoils, frame: Effect, order: SoOften, game: Game) -> Answer:
     """Something is done as often as was said."""
-    order: Any = frame.text[frame.i]
     return come_next(frame, *(order.text * int(frame.bound(f"={order.name}", 0))))
 
 
-def play_cards(table: Spoils, frame: Effect, game: Game) -> Answer:
+def play_cards(table: Spoils, frame: Effect, order: PlayCards, game: Game) -> Answer:
     """A player may play so many cards one after the other."""
-    order: Any = frame.text[frame.i]
     count = number(table, order.count, frame, game)
     return come_next(frame, *(PlayCard(order.noun, order.free) for _ in range(count)))
 
 
-def otherwise(table: Spoils, frame: Effect, game: Game) -> Answer:
+def otherwise(table: Spoils, frame: Effect, order: Otherwise, game: Game) -> Answer:
     """What is to be done otherwise is done when what stands before it was not."""
-    order: Any = frame.text[frame.i]
     return None if frame.did else come_next(frame, *order.text)
 
 
 # --- coins ----------------------------------------------------------------------------------------------------------
 
 
-def flip(table: Spoils, frame: Effect, game: Game) -> Answer:
+def flip(table: Spoils, frame: Effect, _order: FlipCoin, game: Game) -> Answer:
     """A coin is flipped."""
     return come_next(frame, Toss(), CoinShows())
 
 
-def toss(table: Spoils, frame: Effect, game: Game) -> Answer:
+def toss(table: Spoils, frame: Effect, _order: Toss, game: Game) -> Answer:
     """Chance decides who wins."""
     return Ask(CHANCE, ("win", "lose"), f"{frame.you}'s coin flip", "=coin", word="coin")
 
 
-def coin_shows(table: Spoils, frame: Effect, game: Game) -> Answer:
+def coin_shows(table: Spoils, frame: Effect, _order: CoinShows, game: Game) -> Answer:
     """The coin shows what chance decided."""
     return happen(CoinFlipped(frame.you, frame.bound("=coin") == "win"))
 
 
-def if_won(table: Spoils, frame: Effect, game: Game) -> Answer:
+def if_won(table: Spoils, frame: Effect, order: IfWon, game: Game) -> Answer:
     """What depends on the coin is done when it fell so."""
-    order: Any = frame.text[frame.i]
     won = frame.bound("=coin") == "win"
     return come_next(frame, *order.text) if won == order.won else bound(did=False)
 
@@ -173,15 +160,13 @@ def if_won(table: Spoils, frame: Effect, game: Game) -> Answer:
 # --- 408.7 Damage that is divided -----------------------------------------------------------------------------------
 
 
-def inflict_divided(table: Spoils, frame: Effect, game: Game) -> Answer:
+def inflict_divided(table: Spoils, frame: Effect, order: InflictDivided, game: Game) -> Answer:
     """Damage is divided first, and then inflicted at one time."""
-    order: Any = frame.text[frame.i]
     return come_next(frame, Division(order.amount, order.what, order.up_to), InflictParts())
 
 
-def divide(table: Spoils, frame: Effect, game: Game) -> Answer:
+def divide(table: Spoils, frame: Effect, order: Division | TokenDivision, game: Game) -> Answer:
     """The player divides the damage as they want."""
-    order: Any = frame.text[frame.i]
     cards = [card for card in meant(table, order.what, frame, game) if table.card(card).area == PLAY]
     total = number(table, order.amount, frame, game)
     if not cards or not total:
@@ -195,7 +180,7 @@ def divide(table: Spoils, frame: Effect, game: Game) -> Answer:
     return Ask(frame.you, options, f"how {total} {order.of} divided", "=parts", word="divide")
 
 
-def inflict_parts(table: Spoils, frame: Effect, game: Game) -> Answer:
+def inflict_parts(table: Spoils, frame: Effect, _order: InflictParts, game: Game) -> Answer:
     """Damage is inflicted as it was divided, all at one time."""
     _, parts = frame.bound("=parts", ("", ()))
     damage = [Damaged(card, amount, frame.source) for card, amount in parts if table.card(card).area == PLAY]
@@ -207,9 +192,8 @@ def inflict_parts(table: Spoils, frame: Effect, game: Game) -> Answer:
 # --- whose faction, and how something is put into play --------------------------------------------------------------
 
 
-def lose_influence_of(table: Spoils, frame: Effect, game: Game) -> Answer:
+def lose_influence_of(table: Spoils, frame: Effect, order: LoseInfluenceOf, game: Game) -> Answer:
     """The faction of whoever controls a card loses influence."""
-    order: Any = frame.text[frame.i]
     amount = number(table, order.amount, frame, game)
     controllers = (table.card(card).controller for card in meant(table, order.what, frame, game))
     players = [player for player in controllers if is_reached(table.faction(player), game)]
@@ -218,9 +202,8 @@ def lose_influence_of(table: Spoils, frame: Effect, game: Game) -> Answer:
     return happen(*(InfluenceChanged(player, -amount) for player in players), into="did")
 
 
-def put_into_play(table: Spoils, frame: Effect, game: Game) -> Answer:
+def put_into_play(table: Spoils, frame: Effect, order: PutIntoPlay, game: Game) -> Answer:
     """Cards are put into play attached to something, face-down, or under somebody's control."""
-    order: Any = frame.text[frame.i]
     who = player_of(table, order.who, frame.you)
     hosts = meant(table, order.attached_to, frame, game) if order.attached_to else ()
     cards = [card for card in meant(table, order.what, frame, game) if table.card(card).area != PLAY]
@@ -233,13 +216,12 @@ def put_into_play(table: Spoils, frame: Effect, game: Game) -> Answer:
 # --- 409 Tokens that are divided --------------------------------------------------------------------------------------
 
 
-def put_tokens_divided(table: Spoils, frame: Effect, game: Game) -> Answer:
+def put_tokens_divided(table: Spoils, frame: Effect, order: PutTokensDivided, game: Game) -> Answer:
     """Tokens are divided first, and then put on the cards at one time."""
-    order: Any = frame.text[frame.i]
     return come_next(frame, TokenDivision(order.count, order.what), TokenParts())
 
 
-def put_token_parts(table: Spoils, frame: Effect, game: Game) -> Answer:
+def put_token_parts(table: Spoils, frame: Effect, _order: TokenParts, game: Game) -> Answer:
     """Tokens are put on cards as they were divided."""
     _, parts = frame.bound("=parts", ("", ()))
     tokens = [TokensPut(card, count) for card, count in parts if table.card(card).area == PLAY]
@@ -248,36 +230,41 @@ def put_token_parts(table: Spoils, frame: Effect, game: Game) -> Answer:
     return happen(*tokens, into="did")
 
 
-VERBS = {
-    By: Row("402.1", by, "by", quiet=True),
-    AsPlayer: Row("402.1", as_player, "as player", quiet=True),
-    OneOf: Row("402.1", one_of, "one of", quiet=True),
-    WhichOption: Row("402.1", which_option, "which option", quiet=True),
-    IfChosen: Row("402.1", if_chosen, "if chosen", quiet=True),
-    HowMany: Row("402.1", how_many, "how many", quiet=True),
-    DrawUpTo: Row("402.1", draw_up_to, "draw up to", quiet=True),
-    PlayResources: Row("402.1", play_resources, "play resources", quiet=True),
-    SoOften: Row("402.1", so_often, "so often", quiet=True),
-    PlayCards: Row("402.1", play_cards, "play cards", quiet=True),
-    Otherwise: Row("402.1", otherwise, "otherwise", quiet=True),
-    FlipCoin: Row("402.1", flip, "flip", quiet=True),
-    Toss: Row("402.1", toss, "toss", quiet=True),
-    CoinShows: Row("402.1", coin_shows, "coin"),
-    IfWon: Row("402.1", if_won, "if won", quiet=True),
-    InflictDivided: Row("408.7", inflict_divided, "divided", quiet=True),
-    Division: Row("408.7", divide, "divide", quiet=True),
-    InflictParts: Row("408.7", inflict_parts, "parts", says="Damage is inflicted as it was divided, all at one time."),
-    PutTokensDivided: Row("402.1", put_tokens_divided, "tokens divided", quiet=True),
-    TokenDivision: Row("402.1", divide, "divide tokens", quiet=True),
-    TokenParts: Row("402.1", put_token_parts, "token parts", says="Tokens are put on cards as they were divided."),
-    LoseInfluenceOf: Row(
-        "402.1", lose_influence_of, "lose influence", says="The faction of whoever controls a card loses influence."
+VERBS = (
+    Verb(By, "402.1", by, "by", quiet=True),
+    Verb(AsPlayer, "402.1", as_player, "as player", quiet=True),
+    Verb(OneOf, "402.1", one_of, "one of", quiet=True),
+    Verb(WhichOption, "402.1", which_option, "which option", quiet=True),
+    Verb(IfChosen, "402.1", if_chosen, "if chosen", quiet=True),
+    Verb(HowMany, "402.1", how_many, "how many", quiet=True),
+    Verb(DrawUpTo, "402.1", draw_up_to, "draw up to", quiet=True),
+    Verb(PlayResources, "402.1", play_resources, "play resources", quiet=True),
+    Verb(SoOften, "402.1", so_often, "so often", quiet=True),
+    Verb(PlayCards, "402.1", play_cards, "play cards", quiet=True),
+    Verb(Otherwise, "402.1", otherwise, "otherwise", quiet=True),
+    Verb(FlipCoin, "402.1", flip, "flip", quiet=True),
+    Verb(Toss, "402.1", toss, "toss", quiet=True),
+    Verb(CoinShows, "402.1", coin_shows, "coin"),
+    Verb(IfWon, "402.1", if_won, "if won", quiet=True),
+    Verb(InflictDivided, "408.7", inflict_divided, "divided", quiet=True),
+    Verb(Division, "408.7", divide, "divide", quiet=True),
+    Verb(InflictParts, "408.7", inflict_parts, "parts", says="Damage is inflicted as it was divided, all at one time."),
+    Verb(PutTokensDivided, "402.1", put_tokens_divided, "tokens divided", quiet=True),
+    Verb(TokenDivision, "402.1", divide, "divide tokens", quiet=True),
+    Verb(TokenParts, "402.1", put_token_parts, "token parts", says="Tokens are put on cards as they were divided."),
+    Verb(
+        LoseInfluenceOf,
+        "402.1",
+        lose_influence_of,
+        "lose influence",
+        says="The faction of whoever controls a card loses influence.",
     ),
-    PutIntoPlay: Row(
+    Verb(
+        PutIntoPlay,
         "402.1",
         put_into_play,
         "put into play",
         says="Cards are put into play attached to something, face-down, or under somebody's control.",
     ),
-}
+)
 CLAUSES = frozenset({"402.2"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Hashable
 
 from judge.errors import Lacking
 from judge.games.spoils.icons import is_resource
@@ -10,10 +10,9 @@ from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
 from judge.games.spoils.table import PLAY, Spoils
 from judge.kernel.game import END, Game, Row, procedure
 from judge.kernel.machine import advance
-from judge.kernel.move import Ask, Cite, Done, Goto, Legal, Refuse, bound
+from judge.kernel.move import Answer, Ask, Cite, Done, Goto, Legal, Refuse, bound
 from judge.kernel.table import Decision, Frame, Scripted
 
-Answer = Any
 MOST = 100  # the highest number that is on offer
 GO_ON, STOP = "go on", "stop"
 ACTION = "the next action"  # stands in a series for the rule by which its actions are asked for
@@ -71,7 +70,7 @@ def _checked(table: Spoils, frame: Looping, game: Game, rule: str) -> Answer:
     return Legal(), Cite(f"{who} demonstrated the series: only numbers have changed by it.")
 
 
-def _but_for_numbers(table: Spoils, game: Game) -> Any:
+def _but_for_numbers(table: Spoils, game: Game) -> Hashable:
     """The table without what a loop may make more or less: influence, damage, tokens, resources, cards elsewhere."""
     cards = (card for card in table.cards if card.area == PLAY and not is_resource(card, game))
     return (
@@ -84,7 +83,9 @@ def _but_for_numbers(table: Spoils, game: Game) -> Any:
 
 def _refusal(table: Spoils, script: tuple[Decision, ...], game: Game) -> Refuse | None:
     """Why the next action of a series cannot be taken now, if it cannot; it is only tried."""
-    action: Frame = script[0].option
+    action = script[0].option
+    if not isinstance(action, Frame):
+        raise Lacking
     attempted = action.but(before=table.but(agenda=()))
     agenda = (Looping(at=END, script=script[1:]), attempted)
     return advance(game.without(), table.but(agenda=agenda)).refusal
@@ -163,8 +164,9 @@ def on(table: Spoils, frame: Looping, game: Game) -> Answer:
     return Goto("414.3c")
 
 
-PROCEDURES = {
-    Looping: procedure(
+PROCEDURES = (
+    procedure(
+        Looping,
         Row(
             "414.2a",
             demonstrated,
@@ -184,5 +186,5 @@ PROCEDURES = {
         Row("414.2", act, "act", quiet=True),
         Row("414.2", on, "on", quiet=True),
     ),
-}
+)
 CLAUSES = frozenset({"414.3"})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.games.spoils.events import MICROMAJIG, Entered, Moved
 from judge.games.spoils.meaning import number
@@ -15,11 +14,10 @@ from judge.games.spoils.vocabulary.moves import MakeTokens
 from judge.games.spoils.vocabulary.paragraphs import EntersWith
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.law import Law, Substitute
-from judge.kernel.move import Enter, bound, happen
+from judge.kernel.law import Along, Instead, Substitute
+from judge.kernel.move import Answer, Enter, bound, happen
 from judge.kernel.table import Event, Frame
-
-Answer = Any
+from judge.kernel.verb import Verb
 
 
 class Making(Frame, frozen=True):
@@ -37,9 +35,8 @@ class Making(Frame, frozen=True):
         return self.did
 
 
-def make_tokens(table: Spoils, frame: Effect, game: Game) -> Answer:
+def make_tokens(table: Spoils, frame: Effect, order: MakeTokens, game: Game) -> Answer:
     """Card tokens are to be put into play."""
-    order: Any = frame.text[frame.i]
     count = number(table, order.count, frame, game)
     if not count:
         return bound(did=False)
@@ -91,20 +88,26 @@ def with_tokens_on_it(table: Spoils, event: Event, game: Game) -> Iterator[Event
                 yield TokensPut(event.card, paragraph.count)
 
 
-VERBS = {
-    PutTokens: Row(
-        "402.1", carried_out, "put tokens", says="An instruction is carried out; in a cost it must be possible (401.2)."
+VERBS = (
+    Verb(
+        PutTokens,
+        "402.1",
+        carried_out,
+        "put tokens",
+        says="An instruction is carried out; in a cost it must be possible (401.2).",
     ),
-    RemoveTokens: Row(
+    Verb(
+        RemoveTokens,
         "402.1",
         carried_out,
         "remove tokens",
         says="An instruction is carried out; in a cost it must be possible (401.2).",
     ),
-    MakeTokens: Row("402.1", make_tokens, "make tokens", quiet=True),
-}
-PROCEDURES = {
-    Making: procedure(
+    Verb(MakeTokens, "402.1", make_tokens, "make tokens", quiet=True),
+)
+PROCEDURES = (
+    procedure(
+        Making,
         Row(
             "409.3c.1",
             what_a_token_is,
@@ -118,7 +121,7 @@ PROCEDURES = {
         ),
         Row("402.1", put_them_into_play),
     ),
-}
-INSTEAD = (Law("o4.17.1", a_micromajig_is_removed, of=(Moved,)),)
-ALONG = (Law("402.1", with_tokens_on_it, of=(Entered,)),)
+)
+INSTEAD = (Instead("o4.17.1", a_micromajig_is_removed, of=(Moved,)),)
+ALONG = (Along("402.1", with_tokens_on_it, of=(Entered,)),)
 CLAUSES = frozenset({"409.2", "409.3a", "409.3a any", "409.3b", "408.9", "407.7", "407.8", "402.6", "403.7a", "408.5d"})

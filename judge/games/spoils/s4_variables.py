@@ -11,10 +11,9 @@ from judge.games.spoils.vocabulary.choices import ChooseNumber, Let
 from judge.games.spoils.vocabulary.deeds import Pay
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Row
-from judge.kernel.move import Ask, Cite, bound
-
-Answer = Any
+from judge.kernel.game import Game
+from judge.kernel.move import Answer, Ask, Cite, bound
+from judge.kernel.verb import Verb
 
 
 class NoWholeNumber(Data, frozen=True):
@@ -31,9 +30,8 @@ def whole_numbers(table: Spoils, game: Game) -> tuple[int, ...]:
     return tuple(range(0 if game.on("410.2a") else 1, most + 1))
 
 
-def choose_number(table: Spoils, frame: Effect, game: Game) -> Answer:
+def choose_number(table: Spoils, frame: Effect, order: ChooseNumber, game: Game) -> Answer:
     """A whole number is chosen for a letter; for a free card in the original rulebook it is 0 if it must be paid."""
-    order: Any = frame.text[frame.i]
     numbers = whole_numbers(table, game)
     barred: tuple[tuple[Any, str], ...] = ((NoWholeNumber(), "410.2"), (Infinity(), "410.2"))
     paid = any(isinstance(one, Pay) and _speaks_of(one.amount, order.name) for one in frame.text)
@@ -48,17 +46,16 @@ def _speaks_of(amount: Any, name: str) -> bool:
     return amount == Variable(name) or any(_speaks_of(part, name) for part in getattr(amount, "parts", ()))
 
 
-def let(table: Spoils, frame: Effect, game: Game) -> Answer:
+def let(table: Spoils, frame: Effect, order: Let, game: Game) -> Answer:
     """The text says what number a letter is."""
-    order: Any = frame.text[frame.i]
     found = known_number(table, order.amount, frame, game)
     if found is None:
         return None
     return Cite(f"{order.name} is {found}."), bound(**{f"={order.name}": found})
 
 
-VERBS = {
-    ChooseNumber: Row("410.2", choose_number, quiet=True),
-    Let: Row("410.2", let, "let"),
-}
+VERBS = (
+    Verb(ChooseNumber, "410.2", choose_number, quiet=True),
+    Verb(Let, "410.2", let, "let"),
+)
 CLAUSES = frozenset({"410.2a", "o4.14.1"})

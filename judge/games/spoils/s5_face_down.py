@@ -14,10 +14,9 @@ from judge.games.spoils.vocabulary.deeds import Flip, RemoveDamage
 from judge.games.spoils.vocabulary.gifts import Keyword
 from judge.games.spoils.vocabulary.moves import SendToVoid
 from judge.games.spoils.vocabulary.paragraphs import FlipUp, Ongoing, Paragraph
-from judge.kernel.game import Game, Row
-from judge.kernel.move import Ask, Cite, Refuse, bound, happen
-
-Answer = Any
+from judge.kernel.game import Game
+from judge.kernel.move import Answer, Ask, Cite, Refuse, bound, happen
+from judge.kernel.verb import Verb
 
 AS_A_TACTIC = "be played whenever you could play a tactic"
 
@@ -78,20 +77,24 @@ def pay_flip_up(table: Spoils, frame: Any, game: Game) -> Answer:
     return bound(resources=()), happen(*(Attached(card, faction, paid=True) for card in frame.resources), fixed="506.2")
 
 
-VERBS = {
-    Flip: Row(
-        "402.1", carried_out, "flip", says="An instruction is carried out; in a cost it must be possible (401.2)."
+VERBS = (
+    Verb(
+        Flip, "402.1", carried_out, "flip", says="An instruction is carried out; in a cost it must be possible (401.2)."
     ),
-    SendToVoid: Row(
+    Verb(
+        SendToVoid,
         "402.1",
         carried_out,
         "send to the Void",
         says="An instruction is carried out; in a cost it must be possible (401.2).",
     ),
-    RemoveDamage: Row(
-        "408.5b", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."
+    Verb(
+        RemoveDamage,
+        "408.5b",
+        carried_out,
+        says="An instruction is carried out; in a cost it must be possible (401.2).",
     ),
-}
+)
 CLAUSES = frozenset(
     {
         "311.1",

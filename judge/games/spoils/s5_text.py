@@ -24,11 +24,10 @@ from judge.games.spoils.vocabulary.paragraphs import Attaches, Replacement, Uniq
 from judge.kernel.data import Data
 from judge.kernel.frames import Batch, Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.law import Law, Substitute
-from judge.kernel.move import Ask, Enter, Goto, bound, happen
+from judge.kernel.law import Check, Instead, Replaced, Substitute
+from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
 from judge.kernel.table import Event, Frame, Lasting
-
-Answer = Any
+from judge.kernel.verb import Verb
 
 
 def quoted(card: Card, index: int) -> str:
@@ -140,13 +139,11 @@ def _cleared(card: Card, by: tuple[str, ...]) -> Iterator[Event]:
     return (DamageCleared(card.id, source) for source in by if source in sources)
 
 
-def wait_for_the_next(table: Spoils, frame: Effect, game: Game) -> Answer:
+def wait_for_the_next(table: Spoils, frame: Effect, order: AllTurn | Next, game: Game) -> Answer:
     """A delayed replacement begins to wait."""
-    order: Any = frame.text[frame.i]
-    of_one = isinstance(order.when.what, It)
-    cards = (
-        tuple(c for c in meant(table, order.when.what, frame, game) if table.card(c).area == PLAY) if of_one else None
-    )
+    what = order.when.what
+    named = meant(table, what, frame, game) if isinstance(what, It) else None
+    cards = None if named is None else tuple(card for card in named if table.card(card).area == PLAY)
     if cards == ():
         return ignored(f"{frame.source}: there is nothing to wait for.", game)
     effect = Lasting(order, frame.you, frame.source, getattr(order, "until", "this turn"), cards)
@@ -286,10 +283,9 @@ def enter_attached(table: Spoils, frame: Entering, game: Game) -> Answer:
     return happen(*(Entered(id, frame.you, picked.get(id, "")) for id in frame.cards), into="did")
 
 
-def put(table: Spoils, frame: Effect, game: Game) -> Answer:
+def put(table: Spoils, frame: Effect, order: Put, game: Game) -> Answer:
     """Cards are put somewhere; an attaching card with several possible targets picks one on its way into play."""
-    order: Any = frame.text[frame.i]
-    if (first := before_the_top(table, frame, game)) is not None:
+    if (first := before_the_top(table, frame, order, game)) is not None:
         return first
     entering = meant(table, order.what, frame, game) if order.to == PLAY else ()
     cards = tuple(id for id in entering if table.card(id).area != PLAY)
@@ -299,7 +295,7 @@ def put(table: Spoils, frame: Effect, game: Game) -> Answer:
         return Enter(Entering(cards=cards, you=frame.you), into="did")
     if len(cards) > 1 and any(_attaches(table.card(id)) for id in cards):
         return Enter(Entering(cards=cards, you=frame.you), into="did")
-    return carried_out(table, frame, game)
+    return carried_out(table, frame, order, game)
 
 
 def attaches_when_put(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
@@ -323,41 +319,44 @@ def _entering(event: Entered, events: tuple[Event, ...], says: str, rule: str = 
     return Substitute(f"{event.card}/attach", event.you, event.card, says, events, rule=rule)
 
 
-VERBS = {
-    AllTurn: Row("506.1", wait_for_the_next, "all turn", says="A delayed replacement begins to wait."),
-    Next: Row("506.3", wait_for_the_next, says="A delayed replacement begins to wait."),
-    Put: Row(
+VERBS = (
+    Verb(AllTurn, "506.1", wait_for_the_next, "all turn", says="A delayed replacement begins to wait."),
+    Verb(Next, "506.3", wait_for_the_next, says="A delayed replacement begins to wait."),
+    Verb(
+        Put,
         "402.1",
         put,
         "put",
         says="Cards are put somewhere; an attaching card with several possible targets picks one on its way into play.",
     ),
-}
-PROCEDURES = {
-    KeepingOne: procedure(
+)
+PROCEDURES = (
+    procedure(
+        KeepingOne,
         Row("507.5a", keep_one, "choose", quiet=True),
         Row("507.5a", destroy_the_others, "destroy"),
         Row("507.5b", remember_the_spared),
     ),
-    Entering: procedure(
+    procedure(
+        Entering,
         Row("507.2b", pick_a_host, "pick", quiet=True),
         Row("507.2b", remember_the_host, "remember", quiet=True),
         Row("507.2b", enter_attached, "enter"),
     ),
-}
+)
 INSTEAD = (
-    Law("507.2b", attaches_when_put, of=(Entered,)),
-    Law("506.1", replacements, needs="Replacement"),
-    Law("506.3", delayed_replacements, needs="Next"),
-    Law("506.1", replacements_this_turn, needs="AllTurn"),
+    Instead("507.2b", attaches_when_put, of=(Entered,)),
+    Instead("506.1", replacements, needs="Replacement"),
+    Instead("506.3", delayed_replacements, needs="Next"),
+    Instead("506.1", replacements_this_turn, needs="AllTurn"),
 )
 REPLACED = (
-    Law("506.6", a_replaced_destruction_clears_its_damage, ("408.4b",)),
-    Law("506.6", of_a_location_too, ("408.5c",)),
+    Replaced("506.6", a_replaced_destruction_clears_its_damage, ("408.4b",)),
+    Replaced("506.6", of_a_location_too, ("408.5c",)),
 )
 CHECKS = (
-    Law("507.2e", host_of_the_wrong_type, needs="Attaches"),
-    Law("507.5a", only_one_unique_card, needs="Unique"),
+    Check("507.2e", host_of_the_wrong_type, needs="Attaches"),
+    Check("507.5a", only_one_unique_card, needs="Unique"),
 )
 CLAUSES = frozenset(
     {"506.2a", "507.1", NAMED, "o7.2.1", "504.1", "506.2", "506.4", "506.5", "507.2a", "507.2c", "507.2d", "507.5b"}

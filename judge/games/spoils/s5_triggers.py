@@ -18,12 +18,11 @@ from judge.games.spoils.texts import active_text, texts
 from judge.games.spoils.vocabulary.paragraphs import Ability, Triggered
 from judge.kernel.frames import Effect, Offering
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.law import Law
-from judge.kernel.move import Ask, Cite, Enter, Goto, bound
+from judge.kernel.law import Wakes
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
 from judge.kernel.pipeline import NOBODY
 from judge.kernel.table import Event, Frame, Instruction, Trigger
-
-Answer = Any
+from judge.kernel.verb import Verb
 
 
 def triggers(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
@@ -124,15 +123,13 @@ def _could_respond(table: Spoils, who: str, game: Game) -> bool:
     return tactics or any(card.controller == who for card, *_ in texts(table, Ability, game))
 
 
-def await_response(table: Spoils, frame: Effect, game: Game) -> Answer:
+def await_response(table: Spoils, frame: Effect, _order: Unanswered, game: Game) -> Answer:
     """The opponent responds to the trigger."""
     who = table.opponent(frame.you)
     return window(table, who, game, to=frame.source) if may_act(table, who, game) else None
 
 
-VERBS = {Unanswered: Row("607.1", await_response, quiet=True)}
-PROCEDURES = {
-    Offering: procedure(Row("", first, "choose", quiet=True), Row("", let_happen, "happen", quiet=True)),
-}
-TRIGGERS = (Law("503.1", triggers, needs="Triggered"),)
+VERBS = (Verb(Unanswered, "607.1", await_response, quiet=True),)
+PROCEDURES = (procedure(Offering, Row("", first, "choose", quiet=True), Row("", let_happen, "happen", quiet=True)),)
+TRIGGERS = (Wakes("503.1", triggers, needs="Triggered"),)
 CLAUSES = frozenset({"503.2", "503.4", "503.4a", "602.2", "604.1f", "604.3", "605.3"})

@@ -14,9 +14,7 @@ from judge.games.spoils.texts import active_text
 from judge.games.spoils.vocabulary.paragraphs import Ability
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Cite, Enter, Refuse, bound
-
-Answer = Any
+from judge.kernel.move import Answer, Cite, Enter, Refuse, bound
 
 
 def select_ability(table: Spoils, frame: Using, game: Game) -> Answer:
@@ -81,8 +79,9 @@ def _text_now(table: Spoils, frame: Using, game: Game) -> Any:
     return next((paragraph for index, paragraph, _ in written if index == frame.index), None)
 
 
-PROCEDURES = {
-    Using: procedure(
+PROCEDURES = (
+    procedure(
+        Using,
         Row(
             "606.1a",
             select_ability,
@@ -99,5 +98,5 @@ PROCEDURES = {
         Row("606.1f", responses, quiet=True),
         Row("606.1g", resolve_ability),
     ),
-}
+)
 CLAUSES = frozenset({"405.3", "407.1a", "502.1", "502.4", "606.1", "o6.1.1"})

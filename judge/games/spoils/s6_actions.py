@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.games.spoils.s4_costs import Acting
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.deeds import Pay
 from judge.games.spoils.vocabulary.paragraphs import Ability
 from judge.kernel.game import Game
-from judge.kernel.move import Cite, Legal, Refuse, Release
-
-Answer = Any
+from judge.kernel.move import Answer, Cite, Legal, Refuse, Release
 
 
 class Playing(Acting, frozen=True):

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
-from typing import Any
 
 from judge.errors import Lacking
 from judge.games.spoils.editions import has as known
@@ -41,11 +41,10 @@ from judge.games.spoils.texts import waived
 from judge.games.spoils.views import characters, has, is_a, prohibitions, stat
 from judge.games.spoils.vocabulary.deeds import AddToParty
 from judge.kernel.frames import Effect
-from judge.kernel.game import Function, Game, Row, procedure
-from judge.kernel.move import Ask, Bind, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.game import Game, Row, procedure
+from judge.kernel.move import Answer, Ask, Bind, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
-
-Answer = Any
+from judge.kernel.verb import Verb
 
 
 class Attacking(Frame, frozen=True):
@@ -135,7 +134,10 @@ def form_attack(table: Spoils, frame: Attacking, game: Game) -> Answer:
     return Legal(), happen(*depleted, PartyFormed("attacking", frame.party, covert))
 
 
-def attacker_acts(rule: str) -> Function:
+Acts = Callable[[Spoils, Frame, Game], Answer]
+
+
+def attacker_acts(rule: str) -> Acts:
     """The row by which the attacking player may play tactics and use abilities."""
 
     def acts(table: Spoils, frame: Frame, game: Game) -> Answer:
@@ -147,7 +149,7 @@ def attacker_acts(rule: str) -> Function:
     return acts
 
 
-def defender_acts(rule: str) -> Function:
+def defender_acts(rule: str) -> Acts:
     """The row by which the defending player may do the same."""
 
     def acts(table: Spoils, frame: Frame, game: Game) -> Answer:
@@ -204,15 +206,14 @@ def form_block(table: Spoils, frame: Attacking, game: Game) -> Answer:
     return happen(PartyFormed("blocking", frame.blockers))
 
 
-def add_to_party(table: Spoils, frame: Effect, game: Game) -> Answer:
+def add_to_party(table: Spoils, frame: Effect, order: AddToParty, game: Game) -> Answer:
     """Characters become members of a party; an effect that would add somebody else's to yours is terminated."""
-    order: Any = frame.text[frame.i]
     cards = [table.card(id) for id in meant(table, order.what, frame, game)] if not order.enters else []
     for card in cards:
         if table.battle and is_a_stranger(card, order.side, table.battle, frame.you, game):
             told = Cite(f"{frame.you} does not control {card.id}: the effect is terminated.", "407.6")
             return (told, Done()) if game.on("314.2") else told
-    return carried_out(table, frame, game)
+    return carried_out(table, frame, order, game)
 
 
 def resolve_battle(table: Spoils, frame: Attacking, game: Game) -> Answer:
@@ -367,8 +368,9 @@ def battle_is_over(table: Spoils, frame: Resolving, game: Game) -> Answer:
     return happen(BattleEnded(), *ended)
 
 
-PROCEDURES = {
-    Attacking: procedure(
+PROCEDURES = (
+    procedure(
+        Attacking,
         Row("608.1a", announce),
         Row("608.1b", choose_attackers, quiet=True),
         Row("505.1", pay_tolls),
@@ -379,7 +381,8 @@ PROCEDURES = {
         Row("608.1d", form_block, "608.1d form"),
         Row("608.1e", resolve_battle, quiet=True),
     ),
-    Resolving: procedure(
+    procedure(
+        Resolving,
         Row("609.1a", attacker_acts("609.1a"), quiet=True),
         Row("609.1a", defender_acts("609.1a"), "609.1a then", quiet=True),
         Row("609.1b", speed_level, quiet=True),
@@ -396,15 +399,16 @@ PROCEDURES = {
         Row("609.1h", deplete_survivors),
         Row("302.8", battle_is_over),
     ),
-}
-VERBS = {
-    AddToParty: Row(
+)
+VERBS = (
+    Verb(
+        AddToParty,
         "402.1",
         add_to_party,
         "add to party",
         says="Characters become members of a party; an effect that would add somebody else's to yours is terminated.",
-    )
-}
+    ),
+)
 CLAUSES = frozenset({"314.2", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "402.7", "608.1", "609.1"})
 
 

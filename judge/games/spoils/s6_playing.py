@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from judge.games.spoils.events import Entered, Moved
 from judge.games.spoils.icons import meets
@@ -43,10 +42,9 @@ from judge.games.spoils.vocabulary.paragraphs import Act, AnyTime, Attaches, Ong
 from judge.games.spoils.vocabulary.steps import ThisPlay, ThisPlayed
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Enter, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Refuse, bound, happen
 from judge.kernel.table import Instruction
-
-Answer = Any
+from judge.kernel.verb import Verb
 
 
 def select_card(table: Spoils, frame: Playing, game: Game) -> Answer:
@@ -186,9 +184,8 @@ def discard_tactic(table: Spoils, frame: Playing, game: Game) -> Answer:
     return None
 
 
-def play_a_card(table: Spoils, frame: Effect, game: Game) -> Answer:
+def play_a_card(table: Spoils, frame: Effect, order: PlayCard, game: Game) -> Answer:
     """An effect lets its player play a card that is not a resource."""
-    order: Any = frame.text[frame.i]
     noun = described(table, order.noun, frame, game).but(area=HAND)
     cards = [
         card for card in table.inside(HAND, frame.you) if matches(table, card, noun, frame.you, frame.source, game)
@@ -206,15 +203,13 @@ def at_any_time(table: Spoils, card: Card, you: str, game: Game) -> bool:
     )
 
 
-def play_this(table: Spoils, frame: Effect, game: Game) -> Answer:
+def play_this(table: Spoils, frame: Effect, order: PlayThis, game: Game) -> Answer:
     """An effect lets its player play a certain card from where it lies."""
-    order: Any = frame.text[frame.i]
     return come_next(frame, ThisPlay(order.what, order.free), ThisPlayed(order.what))
 
 
-def try_to_play_this(table: Spoils, frame: Effect, game: Game) -> Answer:
+def try_to_play_this(table: Spoils, frame: Effect, order: ThisPlay, game: Game) -> Answer:
     """The player plays it, or does not."""
-    order: Any = frame.text[frame.i]
     cards = [table.card(id) for id in meant(table, order.what, frame, game)]
     frames = [
         Playing(card=card.id, you=frame.you, when="effect", free=order.free, holds=True, elsewhere=True)
@@ -223,14 +218,14 @@ def try_to_play_this(table: Spoils, frame: Effect, game: Game) -> Answer:
     return Ask(frame.you, (*frames, PASS), "a card to play", idle=PASS, attempt=True, word="play") if frames else None
 
 
-def was_played(table: Spoils, frame: Effect, game: Game) -> Answer:
+def was_played(table: Spoils, frame: Effect, order: ThisPlayed, game: Game) -> Answer:
     """What depends on its being played knows whether it was; a card that was played is lost track of."""
-    order: Any = frame.text[frame.i]
     return bound(did=not meant(table, order.what, frame, game))
 
 
-PROCEDURES = {
-    Playing: procedure(
+PROCEDURES = (
+    procedure(
+        Playing,
         Row(
             "604.1a",
             select_card,
@@ -258,11 +253,11 @@ PROCEDURES = {
         ),
         Row("205.2", discard_tactic),
     ),
-}
-VERBS = {
-    PlayCard: Row("604.2", play_a_card, quiet=True),
-    PlayThis: Row("604.2", play_this, "this", quiet=True),
-    ThisPlay: Row("604.2", try_to_play_this, "try this", quiet=True),
-    ThisPlayed: Row("604.2", was_played, "played", quiet=True),
-}
+)
+VERBS = (
+    Verb(PlayCard, "604.2", play_a_card, quiet=True),
+    Verb(PlayThis, "604.2", play_this, "this", quiet=True),
+    Verb(ThisPlay, "604.2", try_to_play_this, "try this", quiet=True),
+    Verb(ThisPlayed, "604.2", was_played, "played", quiet=True),
+)
 CLAUSES = frozenset({"308.1", "314.1", "402.7", "403.3a", "405.2", "604.1"})

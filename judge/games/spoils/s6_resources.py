@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.games.spoils.events import Entered
 from judge.games.spoils.s5_text import quoted
 from judge.games.spoils.table import HAND, Spoils
@@ -13,10 +11,9 @@ from judge.games.spoils.vocabulary.moves import PlayResource
 from judge.games.spoils.vocabulary.paragraphs import Meanwhile
 from judge.kernel.frames import Effect, Offering
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Done, Enter, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, happen
 from judge.kernel.table import Frame, Trigger
-
-Answer = Any
+from judge.kernel.verb import Verb
 
 
 class PlayingResource(Frame, frozen=True):
@@ -71,17 +68,18 @@ def put_resource(table: Spoils, frame: PlayingResource, game: Game) -> Answer:
     return happen(Entered(frame.card, frame.you, face_down=frame.facing == "face-down", how="played"))
 
 
-def play_a_resource(table: Spoils, frame: Effect, game: Game) -> Answer:
+def play_a_resource(table: Spoils, frame: Effect, _order: PlayResource, game: Game) -> Answer:
     """An effect says so: a resource is played."""
     return Cite(f"{frame.you} plays a resource."), Enter(PlayingResource(you=frame.you))
 
 
-PROCEDURES = {
-    PlayingResource: procedure(
+PROCEDURES = (
+    procedure(
+        PlayingResource,
         Row("605.1a", select_resource, quiet=True),
         Row("605.1b", facing, quiet=True),
         Row("605.1c", while_playing, quiet=True),
         Row("605.1d", put_resource),
     ),
-}
-VERBS = {PlayResource: Row("605.1", play_a_resource, quiet=True)}
+)
+VERBS = (Verb(PlayResource, "605.1", play_a_resource, quiet=True),)

@@ -15,10 +15,9 @@ from judge.games.spoils.vocabulary.gifts import Prohibition
 from judge.games.spoils.vocabulary.nouns import This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, WithThreshold
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Goto
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto
 from judge.kernel.table import Frame, Scripted
 
-Answer = Any
 PASS = "pass"
 
 
@@ -121,11 +120,12 @@ def _unanswerable(table: Spoils, frame: Playing, game: Game) -> bool:
     return silence in (*text, *met) and game.on("402.7")
 
 
-PROCEDURES = {
-    Window: procedure(
+PROCEDURES = (
+    procedure(
+        Window,
         Row("607.1", respond_or_pass, quiet=True),
         Row("", act_or_pass, "act", quiet=True),
         Row("", once_more, "again", quiet=True),
     ),
-}
+)
 CLAUSES = frozenset({"402.7", "414.2c", "607.2", "607.2a", "o5.4.5", "o5.4.7"})

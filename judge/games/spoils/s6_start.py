@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import lru_cache
 from itertools import combinations
-from typing import Any
 
 from judge.games.spoils.entries import ANY_STAPLE
 from judge.games.spoils.events import Entered, FactionsLaid, Flipped, Moved, Shuffled
@@ -14,10 +13,9 @@ from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.table import DECK, HAND, PLAY, Print, Spoils
 from judge.games.spoils.vocabulary.entries import StartingDraw, StartingInfluence, StartingResources
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
-Answer = Any
 ONE_AFTER_THE_OTHER = "o5.1.7"  # in the original each player flips, draws and replaces before the next one does
 
 
@@ -221,9 +219,10 @@ def draw_as_many(table: Spoils, frame: Mulliganing, game: Game) -> Answer:
     return Enter(Drawing(who=frame.you, count=len(frame.cards))) if frame.cards else None
 
 
-PROCEDURES = {
-    NewGame: procedure(Row("601.1", follow_the_steps, says="The game starts, step by step.")),
-    Starting: procedure(
+PROCEDURES = (
+    procedure(NewGame, Row("601.1", follow_the_steps, says="The game starts, step by step.")),
+    procedure(
+        Starting,
         Row("601.1a", factions_are_in_play),
         Row("601.1b", search_for_resources, "search", quiet=True),
         Row("601.1b", keep_what_was_found, "keep", quiet=True),
@@ -241,12 +240,13 @@ PROCEDURES = {
         Row("601.1g", the_others_too),
         Row("601.1h", first_turn, says="The first turn of the game begins."),
     ),
-    Mulliganing: procedure(
+    procedure(
+        Mulliganing,
         Row("601.1f", only_once_and_before_the_first_turn, "once", quiet=True),
         Row("601.1f", choose_next, "choose", quiet=True),
         Row("601.1f", one_more, "more", quiet=True),
         Row("601.1f", put_on_the_bottom),
         Row("601.1f", draw_as_many, "draw", quiet=True),
     ),
-}
+)
 CLAUSES = frozenset({"202.3a", "312.2", ONE_AFTER_THE_OTHER})

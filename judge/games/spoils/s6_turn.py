@@ -14,10 +14,9 @@ from judge.games.spoils.said import present
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.views import is_a
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Ask, Cite, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Goto, bound, happen
 from judge.kernel.table import Frame
 
-Answer = Any
 END = "end the turn"
 
 
@@ -79,8 +78,9 @@ def next_turn(table: Spoils, frame: Turn, game: Game) -> Answer:
     return bound(who=table.opponent(frame.who), action=None), Goto("602.1")
 
 
-PROCEDURES = {
-    Turn: procedure(
+PROCEDURES = (
+    procedure(
+        Turn,
         Row("602.1", turn_starts),
         Row("603.2", act, quiet=True),
         Row("603.2d", go_on, quiet=True),
@@ -88,5 +88,5 @@ PROCEDURES = {
         Row("610.1a", turn_ends),
         Row("", next_turn, "next turn", quiet=True),
     ),
-}
+)
 CLAUSES = frozenset({"603.2a", "603.2b", "603.2c", "505.1", "602.1a", "602.1b", "603.1"})
