@@ -19,7 +19,7 @@ T = TypeVar("T", bound=Table, contravariant=True)
 F = TypeVar("F", bound=Frame, contravariant=True)
 K = TypeVar("K", bound=Frame)
 
-Own = Any  # the game's own kind of table, or what it alone puts on it: the machine hands it on and never looks inside
+Own = Any  # the game's own kind of table, or what it alone puts on it: the machine passes it on and never looks inside
 
 
 @dataclass(frozen=True)

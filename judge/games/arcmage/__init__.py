@@ -49,6 +49,7 @@ from judge.kernel.chapters import gathered, kinds_of
 from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import Game
 from judge.kernel.law import Substitute
+from judge.kernel.move import Option
 from judge.kernel.pipeline import offering, pipeline
 from judge.kernel.table import Lasting, Trigger
 
@@ -78,7 +79,7 @@ def decider(table: Battleground, who: str) -> str:
     return who
 
 
-def label(table: Battleground, option: Any) -> str:
+def label(table: Battleground, option: Option) -> str:
     """What an option is called."""
     match option:
         case Playing(card=card):

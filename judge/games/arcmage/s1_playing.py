@@ -33,7 +33,7 @@ from judge.games.arcmage.vocabulary.abilities import Attaches, Do, OnlyIf, XIs
 from judge.games.arcmage.vocabulary.nouns import Target, TargetPlayer
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Binds, Frame, bind
 
 Aim = Target | TargetPlayer
@@ -44,7 +44,7 @@ class Aiming(Frame, frozen=True):
     """Something that has targets, chosen one after the other."""
 
     aimed: tuple[Any, ...] = ()
-    aim: Any = None
+    aim: Option = None
 
 
 class Playing(Aiming, frozen=True):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.errors import Lacking
 from judge.games.arcmage.events.cards import Ended, Healed, Unmarked
 from judge.games.arcmage.events.game import Opened, PhaseBegan, TurnEnded
@@ -39,7 +37,7 @@ from judge.games.arcmage.texts import abilities, gifts
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.games.arcmage.vocabulary.gifts import CanNot
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 HAND_LIMIT = 7
@@ -58,7 +56,7 @@ class Unmarking(Frame, frozen=True):
 class Resourcing(Frame, frozen=True):
     """The Draw & Resource phase."""
 
-    course: Any = None
+    course: Option = None
 
 
 class Course(Frame, frozen=True):
@@ -75,13 +73,13 @@ class Course(Frame, frozen=True):
 class Play(Frame, frozen=True):
     """A Play phase."""
 
-    action: Any = None
+    action: Option = None
 
 
 class Attack(Frame, frozen=True):
     """The Attack phase."""
 
-    action: Any = None
+    action: Option = None
 
 
 class DiscardPhase(Frame, frozen=True):

@@ -25,7 +25,7 @@ from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.law import Along, Check
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Event, Frame, Instruction, Lasting
 from judge.kernel.verb import Verb
 
@@ -35,7 +35,7 @@ NO_CITY = "no city"
 class Tactics(Frame, frozen=True):
     """The Tactics phase."""
 
-    action: Any = None
+    action: Option = None
 
 
 class Devoting(Frame, frozen=True):
@@ -54,7 +54,7 @@ class Advantage(Frame, frozen=True):
     city: str = ""
     level: int = 0
     aimed: tuple[Any, ...] = ()
-    aim: Any = None
+    aim: Option = None
 
 
 class Ruins(Frame, frozen=True):

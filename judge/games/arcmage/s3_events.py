@@ -13,7 +13,7 @@ from judge.games.arcmage.table import EVENT, HAND, STACK, Battleground, Card, Id
 from judge.games.arcmage.texts import abilities
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Goto, Option, bound, happen
 from judge.kernel.table import Frame
 
 PASS = "pass"
@@ -25,7 +25,7 @@ class Window(Frame, frozen=True):
     who: str = ""
     rule: str = "3.4.2"
     passes: int = 0
-    answer: Any = None
+    answer: Option = None
     spell: Spell | None = None
     played: int = 0
 
@@ -38,7 +38,7 @@ class Exchange(Frame, frozen=True):
     at_side: int = 0
     passes: int = 0
     played: bool = False
-    answer: Any = None
+    answer: Option = None
 
 
 def responses(table: Battleground, who: str) -> tuple[Any, ...]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, permutations
-from typing import Any
 
 from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.combat import Declared
@@ -12,7 +11,7 @@ from judge.games.arcmage.s3_events import Exchange, Window
 from judge.games.arcmage.s6_keywords import can, can_not, must
 from judge.games.arcmage.table import ATTACK, CITY, Battleground, Card, Ids, Plan
 from judge.kernel.game import Game
-from judge.kernel.move import Answer, Ask, Enter, Legal, Refuse, happen
+from judge.kernel.move import Answer, Ask, Enter, Legal, Option, Refuse, happen
 from judge.kernel.table import Frame
 
 MOST_ORDERED = 4  # attackers of which every order is offered
@@ -25,7 +24,7 @@ class Attacking(Frame, frozen=True):
     target: str = ""
     attackers: Ids = ()
     asked: Ids = ()
-    action: Any = None
+    action: Option = None
     fought: Ids = ()
 
 

@@ -19,7 +19,7 @@ from judge.games.arcmage.table import (
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Legal, Option, Refuse, bound, happen
 
 
 class Using(Aiming, frozen=True):
@@ -34,7 +34,7 @@ class Using(Aiming, frozen=True):
 
 def ability(table: Battleground, frame: Using) -> Activated:
     """The ability that is used."""
-    found: Any = table.card(frame.card).print.text[frame.index]
+    found: Option = table.card(frame.card).print.text[frame.index]
     if not isinstance(found, Activated):
         raise Lacking
     return found

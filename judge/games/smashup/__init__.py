@@ -32,6 +32,7 @@ from judge.kernel.chapters import gathered, kinds_of
 from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import Game
 from judge.kernel.law import Substitute
+from judge.kernel.move import Option
 from judge.kernel.pipeline import offering, pipeline
 from judge.kernel.table import Lasting, Trigger
 
@@ -57,7 +58,7 @@ def chooser(table: Smash, players: tuple[str, ...]) -> str:
     return table.turn
 
 
-def label(table: Smash, option: Any) -> str:
+def label(table: Smash, option: Option) -> str:
     """What an option is called."""
     match option:
         case Playing(card=card) | Special(card=card):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.errors import Lacking
 from judge.games.smashup.events import (
@@ -25,7 +24,7 @@ from judge.games.smashup.vocabulary.gifts import Rewarding
 from judge.games.smashup.vocabulary.orders import May
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.law import Check
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Move, Refuse, Release, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Move, Option, Refuse, Release, bound, happen
 from judge.kernel.table import Event, Frame
 
 PASS = "pass"
@@ -51,7 +50,7 @@ class Window(Frame, frozen=True):
     moment: str = ""
     who: str = ""
     passes: int = 0
-    act: Any = None
+    act: Option = None
 
 
 class Special(Frame, frozen=True):

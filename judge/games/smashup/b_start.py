@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.games.smashup.b_turn import Turn
 from judge.games.smashup.events import BaseCame, BasesShuffled, Discarded, Revealed, Shuffled, TurnBegan
 from judge.games.smashup.s9_decks import Drawing
 from judge.games.smashup.table import DECK, HAND, MINION, Ids, Smash
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 AS_IT_IS = "keep the hand"
@@ -20,7 +18,7 @@ HAND_SIZE, FACTIONS, OF_A_FACTION = 5, 2, 20
 class Starting(Frame, frozen=True):
     """A game starts: whose decks are ready, which base comes next, who drew, changed and kept a hand, who begins."""
 
-    act: Any = None
+    act: Option = None
     ready: Ids = ()
     next: str = ""
     drew: Ids = ()

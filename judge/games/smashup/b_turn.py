@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations
-from typing import Any
 
 from judge.games.smashup.b_scoring import Scoring
 from judge.games.smashup.events import Discarded, Expired, ExtrasLost, GameWon, PhaseBegan, TurnBegan, Used
@@ -14,7 +13,7 @@ from judge.games.smashup.s9_decks import Drawing
 from judge.games.smashup.table import CARDS, DISCARD, DRAW, END, HAND, PLAY, SCORE, START, Ids, Smash
 from judge.games.smashup.texts import abilities, used_on_turns, whole_text
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 DONE = "end the phase"
@@ -24,7 +23,7 @@ LIMIT = 10
 class Turn(Frame, frozen=True):
     """A turn after the other."""
 
-    act: Any = None
+    act: Option = None
     base: str = ""
     discards: Ids = ()
 

@@ -17,7 +17,7 @@ from judge.games.smashup.vocabulary.nouns import Limit, Noun
 from judge.games.smashup.vocabulary.orders import Destroy, ExtraPlay, Pick, PlayIt, Then
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Refuse, Release, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Option, Refuse, Release, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
@@ -30,7 +30,7 @@ class Playing(Frame, frozen=True):
 
     you: str = ""
     card: str = ""
-    how: Any = NORMAL
+    how: Option = NORMAL
     base: str = ""
     host: str = ""
     given: Extra | None = None
@@ -268,7 +268,7 @@ class Granting(Frame, frozen=True):
     only: Ids = ()
     followed: bool = False
     special: bool = False
-    act: Any = LATER
+    act: Option = LATER
     played: Ids = ()
 
     def out(self) -> Ids:

@@ -66,6 +66,7 @@ from judge.kernel.chapters import gathered, kinds_of
 from judge.kernel.frames import Batch, Effect, Pending
 from judge.kernel.game import Game
 from judge.kernel.law import Substitute
+from judge.kernel.move import Option
 from judge.kernel.pipeline import pipeline
 from judge.kernel.table import Decision, Lasting, Trigger
 
@@ -100,7 +101,7 @@ def decider(table: Spoils, who: str) -> str:
     return table.opponent(who) if who in table.lost else who
 
 
-def label(table: Spoils, option: Any) -> str:
+def label(table: Spoils, option: Option) -> str:
     """What an option is called."""
     match option:
         case str():

@@ -31,7 +31,7 @@ from judge.games.spoils.vocabulary.references import Like, Such, TopOf
 from judge.games.spoils.vocabulary.steps import HowMany, TopLies, TopShows, WhichDeck
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Option, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
@@ -198,7 +198,7 @@ class Finding(Frame, frozen=True):
     like: tuple[str, ...] = ()  # the cards with which what is found is compared
     count: int = 1
     up_to: bool = False
-    found: Any = ()
+    found: Option = ()
 
     def out(self) -> tuple[str, ...]:
         """The cards found."""

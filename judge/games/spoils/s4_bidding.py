@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.games.spoils.orders import come_next
 from judge.games.spoils.s4_variables import whole_numbers
 from judge.games.spoils.table import PLAY, Spoils
@@ -13,7 +11,7 @@ from judge.games.spoils.vocabulary.nouns import Noun
 from judge.games.spoils.vocabulary.turns import Bidder, IfBid
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, bound
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Option, bound
 from judge.kernel.pipeline import NOBODY
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
@@ -30,7 +28,7 @@ class Bidding(Frame, frozen=True):
     left: tuple[str, ...] = ()
     first: str = ""
     number: int = 0
-    said: Any = ""
+    said: Option = ""
 
     def out(self) -> tuple[str, int]:
         """The winner, and the number that won."""

@@ -13,7 +13,7 @@ from judge.games.spoils.views import characters, concerns, gifts
 from judge.games.spoils.vocabulary.gifts import Obligation
 from judge.games.spoils.vocabulary.paragraphs import AttackToll
 from judge.kernel.game import Game
-from judge.kernel.move import Ask
+from judge.kernel.move import Ask, Option
 
 
 def as_many_as_possible(table: Spoils, ask: Ask, wanted: str, game: Game, rules: Rules = ()) -> Ask:
@@ -45,7 +45,7 @@ def as_many_as_possible(table: Spoils, ask: Ask, wanted: str, game: Game, rules:
     return ask.but(options=tuple(kept), barred=(*ask.barred, *barred), idle=idle)
 
 
-def _met(table: Spoils, option: Any, wanted: str, game: Game) -> int:
+def _met(table: Spoils, option: Option, wanted: str, game: Game) -> int:
     """How many requirements a choice of cards meets."""
     chosen = option if isinstance(option, tuple) else (option,)
     return sum(obliged(table, table.card(card), wanted, game) for card in chosen)

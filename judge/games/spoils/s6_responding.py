@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.games.spoils.editions import has
 from judge.games.spoils.icons import meets
 from judge.games.spoils.s4_costs import Acting
@@ -15,7 +13,7 @@ from judge.games.spoils.vocabulary.gifts import Prohibition
 from judge.games.spoils.vocabulary.nouns import This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, WithThreshold
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Option
 from judge.kernel.table import Frame, Scripted
 
 PASS = "pass"
@@ -29,7 +27,7 @@ class Window(Frame, frozen=True):
     when: str = "response"
     rule: str = "607.2"
     also: tuple[str, ...] = ()
-    said: Any = PASS
+    said: Option = PASS
 
 
 def window(

@@ -14,7 +14,7 @@ from judge.games.spoils.said import present
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.views import is_a
 from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Goto, Option, bound, happen
 from judge.kernel.table import Frame
 
 END = "end the turn"
@@ -24,7 +24,7 @@ class Turn(Frame, frozen=True):
     """A player's turn."""
 
     who: str = ""
-    action: Any = None
+    action: Option = None
 
 
 def turn_starts(table: Spoils, frame: Turn, game: Game) -> Answer:

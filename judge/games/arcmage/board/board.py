@@ -29,7 +29,7 @@ from judge.games.arcmage.table import ARMY, CITY, DISCIPLINES, KINGDOM, PLAY, SE
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.game import Game
 from judge.kernel.law import Substitute
-from judge.kernel.move import Ask
+from judge.kernel.move import Ask, Option
 from judge.kernel.table import Frame, Trigger
 from judge.kernel.trace import Step
 from judge.yamlfile import Value
@@ -176,7 +176,7 @@ class TheBoard(Laying[Battleground]):
         """How often a loop that goes on has been repeated: there are none."""
         return -1
 
-    def named(self, option: Any, value: Value, table: Battleground) -> bool:
+    def named(self, option: Option, value: Value, table: Battleground) -> bool:
         """Whether a value of the file names this option."""
         match option:
             case tuple() if option and all(isinstance(one, tuple) for one in option):
@@ -205,7 +205,7 @@ def _no_such_ability(card: str, count: int) -> str:
     return f"{card} has no such ability that can be activated; write {' or '.join(f'uses {line}' for line in lines)}"
 
 
-def _same(option: Any, told: Frame) -> bool:
+def _same(option: Option, told: Frame) -> bool:
     """Whether an option on offer is what a line says."""
     return type(option) is type(told) and all(
         getattr(option, name) == getattr(told, name) for name in _said(type(told))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.board.spelling import spelled
 from judge.games.arcmage.s1_decks import Submitting
 from judge.games.arcmage.s1_playing import Playing
@@ -18,13 +16,13 @@ from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.table import Battleground
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.law import Substitute
-from judge.kernel.move import Ask
+from judge.kernel.move import Ask, Option
 from judge.kernel.table import Trigger
 
 IDLE = {DONE: "ends the phase", NO_ATTACK: "passes", NO_CITY: "passes", NO_CLAIM: "passes", PASS: "passes"}
 
 
-def line(ask: Ask, option: Any, table: Battleground) -> str:
+def line(ask: Ask, option: Option, table: Battleground) -> str:
     """The line of `do` that takes an option; nothing for one that no line can name."""
     if ask.attempt and (words := action(option, table)):
         return spelled(f"{ask.who} {words}")
@@ -32,7 +30,7 @@ def line(ask: Ask, option: Any, table: Battleground) -> str:
     return f"choose: {{by: {spelled(ask.who)}, rule: {ask.rule}, take: {take}}}" if take and ask.who else ""
 
 
-def action(option: Any, table: Battleground) -> str:
+def action(option: Option, table: Battleground) -> str:
     """What a player does who takes an action."""
     match option:
         case Playing(card=card):
@@ -72,7 +70,7 @@ def ability_of(table: Battleground, card: str, index: int) -> str:
     return f"ability {places.index(index) + 1} of {card}" if len(places) > 1 else card
 
 
-def _take(option: Any) -> str:
+def _take(option: Option) -> str:
     """An option as the value of `take`."""
     match option:
         case tuple() if option and all(isinstance(one, tuple) for one in option):

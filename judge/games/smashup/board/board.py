@@ -22,7 +22,7 @@ from judge.games.smashup.vocabulary.abilities import SPECIAL
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.law import Substitute
-from judge.kernel.move import Ask
+from judge.kernel.move import Ask, Option
 from judge.kernel.table import Trigger
 from judge.kernel.trace import Step
 from judge.yamlfile import Value
@@ -113,7 +113,7 @@ class TheBoard(Laying[Smash]):
         """How often a loop that goes on has been repeated: there are none."""
         return -1
 
-    def named(self, option: Any, value: Value, table: Smash) -> bool:
+    def named(self, option: Option, value: Value, table: Smash) -> bool:
         """Whether a value of the file names this option."""
         match option:
             case tuple():

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.board.spelling import spelled
 from judge.games.smashup import label
 from judge.games.smashup.b_scoring import PASS, Special
@@ -13,11 +11,11 @@ from judge.games.smashup.s6_playing import LATER, NOT_AT_ALL, Playing
 from judge.games.smashup.table import Extra, Smash
 from judge.kernel.latest import of_latest
 from judge.kernel.law import Substitute
-from judge.kernel.move import Ask
+from judge.kernel.move import Ask, Option
 from judge.kernel.table import Trigger
 
 
-def line(ask: Ask, option: Any, table: Smash) -> str:
+def line(ask: Ask, option: Option, table: Smash) -> str:
     """The line of `do` that takes an option; nothing for one that no line can name."""
     if ask.attempt and (words := _action(option)):
         return spelled(f"{ask.who} {words}")
@@ -32,7 +30,7 @@ def _extras(ask: Ask) -> int:
     return sum(isinstance(one, Extra) for one in ask.options)
 
 
-def _action(option: Any) -> str:
+def _action(option: Option) -> str:
     """What a player does who takes an action."""
     match option:
         case Playing(card=card) | Special(card=card):
@@ -50,7 +48,7 @@ def _action(option: Any) -> str:
     return ""
 
 
-def taken(option: Any, table: Smash) -> str:
+def taken(option: Option, table: Smash) -> str:
     """An option as the value of `take`."""
     match option:
         case tuple():

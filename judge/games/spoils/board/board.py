@@ -27,7 +27,7 @@ from judge.games.spoils.vocabulary.paragraphs import Ability
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.law import Substitute
-from judge.kernel.move import Ask
+from judge.kernel.move import Ask, Option
 from judge.kernel.table import Decision, Frame, Trigger
 from judge.kernel.trace import Choice as ChoiceTaken
 from judge.kernel.trace import Step
@@ -152,7 +152,7 @@ class TheBoard(Laying[Spoils]):
         """How often a loop that goes on has been repeated; below 0 when there is none."""
         return next((frame.done for frame in reversed(table.agenda) if isinstance(frame, Looping)), -1)
 
-    def named(self, option: Any, value: Value, table: Spoils) -> bool:
+    def named(self, option: Option, value: Value, table: Spoils) -> bool:
         """Whether a value of the file names this option."""
         match option:
             case str():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 from judge.board.spelling import spelled
 from judge.games.spoils.s1_decks import Submitting
@@ -18,11 +17,11 @@ from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.paragraphs import Ability
 from judge.kernel.latest import of_latest
 from judge.kernel.law import Substitute
-from judge.kernel.move import Ask
+from judge.kernel.move import Ask, Option
 from judge.kernel.table import Trigger
 
 
-def line(ask: Ask, option: Any, table: Spoils) -> str:
+def line(ask: Ask, option: Option, table: Spoils) -> str:
     """The line of `do` that takes an option; nothing for one that no line can name."""
     if ask.attempt and (words := _action(option, table)):
         return spelled(f"{ask.who} {words}")
@@ -32,7 +31,7 @@ def line(ask: Ask, option: Any, table: Spoils) -> str:
     return f"choose: {{by: {spelled(ask.who)}, rule: {ask.rule}, take: {take}}}" if take and ask.who else ""
 
 
-def _action(option: Any, table: Spoils) -> str:
+def _action(option: Option, table: Spoils) -> str:
     """What a player does who takes an action."""
     match option:
         case Playing(card=card):
@@ -67,12 +66,12 @@ def _sources(ask: Ask) -> Counter[str]:
     return Counter(map(_source, ask.options))
 
 
-def _source(option: Any) -> str:
+def _source(option: Option) -> str:
     """The card of a trigger or replacement."""
     return option.source if isinstance(option, Substitute | Trigger) else ""
 
 
-def _take(option: Any, twins: bool = False) -> str:
+def _take(option: Option, twins: bool = False) -> str:
     """An option as the value of `take`; of several that one card gives, each by what it says."""
     match option:
         case Substitute(says=says) | Trigger(says=says) if twins:
