@@ -6,6 +6,8 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judge.kernel.data import Data
+from judge.kernel.law import LAWS as KINDS
+from judge.kernel.law import Law
 
 
 def gathered(chapters: Iterable[object], name: str) -> Any:
@@ -16,6 +18,12 @@ def gathered(chapters: Iterable[object], name: str) -> Any:
     if parts and isinstance(parts[0], frozenset):
         return frozenset().union(*parts)
     return tuple(law for part in parts for law in part)
+
+
+def laws(chapters: Iterable[object]) -> dict[str, tuple[Law, ...]]:
+    """The laws of all chapters by their kind, each kind in the order of the chapters."""
+    found: tuple[Law, ...] = gathered(chapters, "LAWS")
+    return {kind: tuple(law for law in found if law.kind == kind) for kind in KINDS}
 
 
 def kinds_of(*modules: object) -> Iterator[Any]:

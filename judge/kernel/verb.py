@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
 from typing import Generic, TypeVar
 
 from judge.kernel.frames import Effect
@@ -31,8 +32,8 @@ class Verb(Generic[T, W]):
         """The row by which the instruction that comes next in a text is carried out."""
         run = self.run
 
+        @wraps(run)
         def carried_out(table: T, effect: Effect, game: Game) -> Answer:
             return run(table, effect, effect.text[effect.i], game)  # type: ignore[arg-type]  # it is of this word
 
-        carried_out.__doc__, carried_out.__name__ = run.__doc__, run.__name__
         return Row(self.rule, carried_out, self.key, self.quiet, self.also, self.says)

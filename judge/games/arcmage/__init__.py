@@ -45,7 +45,7 @@ from judge.games.arcmage.s5_defence import Defending, Withdrawing
 from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.said import present
 from judge.games.arcmage.table import Battleground
-from judge.kernel.chapters import gathered, kinds_of
+from judge.kernel.chapters import gathered, kinds_of, laws
 from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import Game
 from judge.kernel.law import Substitute
@@ -130,12 +130,7 @@ def game(edition: str = NEWEST) -> Game:
     return Game(
         name="arcmage",
         procedures=procedures,
-        laws={
-            "cannot": gathered(_CHAPTERS, "CANNOT"),
-            "along": gathered(_CHAPTERS, "ALONG"),
-            "check": gathered(_CHAPTERS, "CHECKS"),
-            "trigger": gathered(_CHAPTERS, "TRIGGERS"),
-        },
+        laws=laws(_CHAPTERS),
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
         clauses=gathered(_CHAPTERS, "CLAUSES") | _READING,

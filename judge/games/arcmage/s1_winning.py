@@ -103,7 +103,7 @@ def all_equal(table: Battleground, game: Game) -> Iterator[Event]:
         yield Tied()
 
 
-CHECKS = (
+LAWS = (
     Check("1.4.3", thirty_points, needs=AN_END),
     Check("1.4.9", most_cities, needs=AN_END),
     Check("1.4.10", most_cards, needs=AN_END),

@@ -368,14 +368,14 @@ PROCEDURES = (
     ),
 )
 VERBS = (Verb(Favour, "3.3.7.1", favour),)
-CHECKS = (
+LAWS = (
     Check("3.3.6.2", city_is_destroyed, needs=HURT),
     Check("3.3.6.3", residents_must_leave, needs=RUINS),
     Check("3.3.7.4", advantage_is_lost, needs=LASTING),
     Check("3.3.7.6", advantage_fades, needs=LASTING),
     Check("3.3.7.7", advantage_falls_with_city, needs=LASTING),
+    Along("3.3.6.2-residents", residents_fall_too, of=(Buried, Returned, Removed, Placed)),
 )
-ALONG = (Along("3.3.6.2-residents", residents_fall_too, of=(Buried, Returned, Removed, Placed)),)
 CLAUSES = frozenset(
     {"2.5.13.1", "3.2.6.2", "3.2.6.2-receiving", "3.2.6.2-ruins", "3.3.6.1", "3.3.7.2", "3.3.7.5", "3.3.7.6"}
 )

@@ -74,11 +74,11 @@ def _dead(table: Battleground, id: str) -> bool:
     return table.card(id).dead
 
 
-ALONG = (
+LAWS = (
     Along("5.9x27", attached_to_the_dead, of=(Buried,)),
     Along("5.9.21", attached_to_killed, of=(Buried,)),
     Along("3.2.4.4", attached_go_along, of=(Buried,)),
     Along("3.6.7", attached_to_nothing, of=(Buried, Returned, Removed, Placed)),
+    Check("3.2.4.4", wounded_to_death, needs=HURT),
 )
-CHECKS = (Check("3.2.4.4", wounded_to_death, needs=HURT),)
 CLAUSES = frozenset({"3.6.7-owner"})

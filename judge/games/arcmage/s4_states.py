@@ -23,7 +23,7 @@ def not_twice(table: Battleground, event: Event, game: Game) -> str | None:
     return None
 
 
-CANNOT = (
+LAWS = (
     Cannot("4.1.3.2", not_out_of_play, of=(Marked, Unmarked)),
     Cannot("4.1.3.1-1345", not_out_of_play, of=(Marked, Unmarked)),
     Cannot("4.1.3.6", not_twice, of=(Marked,)),

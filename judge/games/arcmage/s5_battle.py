@@ -300,5 +300,8 @@ PROCEDURES = (
         Row("5.9.16", pair_falls),
     ),
 )
-CHECKS = (Check("5.9.16a", dies("attacker"), needs=BATTLE), Check("5.9.16c", dies("defender"), needs=BATTLE))
+LAWS = (
+    Check("5.9.16a", dies("attacker"), needs=BATTLE),
+    Check("5.9.16c", dies("defender"), needs=BATTLE),
+)
 CLAUSES = frozenset({"5.9x18", "5.9x21", "5.9.16a", "5.9.16d", "5.9x22", "5.9x8", "5.9x10"})

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import wraps
 from typing import TypeVar
 
 from judge.games.arcmage.meaning import RULE, meant
@@ -40,8 +41,8 @@ def to_each(table: Battleground, effect: Effect, what: Data, game: Game, event: 
 def verb(word: type[W], run: Callable[[Battleground, Effect, W, Game], Answer]) -> Verb[Battleground, W]:
     """A verb that carries out orders as long as the rule that makes the text happen is in force."""
 
+    @wraps(run)
     def carried_out(table: Battleground, effect: Effect, order: W, game: Game) -> Answer:
         return None if rule_of(effect) in game.off else run(table, effect, order, game)
 
-    carried_out.__doc__, carried_out.__name__ = run.__doc__, run.__name__
     return Verb(word, "", carried_out, quiet=True)

@@ -179,5 +179,5 @@ def _no_way(table: Battleground, event: Moved, game: Game) -> str | None:
     return can_not(table, table.card(event.id), "move", game) or None
 
 
-CANNOT = (Cannot("6.1.3", forbidden, of=(Marked, Unmarked, Damaged, Killed, Returned, Buried, Moved)),)
+LAWS = (Cannot("6.1.3", forbidden, of=(Marked, Unmarked, Damaged, Killed, Returned, Buried, Moved)),)
 CLAUSES = frozenset({"6.1.3", "6.1.4"})

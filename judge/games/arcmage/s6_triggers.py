@@ -206,5 +206,5 @@ OF = (
     Buried, Created, Damaged, Declared, Defended, Drew, Entered, Killed, Marked, Moved, PhaseBegan, Placed, PlayBegan,
     Removed, Returned, Unmarked,
 )  # fmt: skip
-TRIGGERS = (Wakes(TRIGGER, takes_place, of=OF),)
+LAWS = (Wakes(TRIGGER, takes_place, of=OF),)
 CLAUSES = frozenset({RULE, "6.2.6.7-any"})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from judge.games.smashup import (
     b_deeds,
@@ -28,7 +27,7 @@ from judge.games.smashup.b_turn import Using
 from judge.games.smashup.s6_playing import Playing
 from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.texts import present
-from judge.kernel.chapters import gathered, kinds_of
+from judge.kernel.chapters import gathered, kinds_of, laws
 from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import Game
 from judge.kernel.law import Substitute
@@ -96,12 +95,7 @@ def game(edition: str = EDITIONS[0]) -> Game:
     return Game(
         name="smashup",
         procedures=procedures,
-        laws={
-            "cannot": gathered(_CHAPTERS, "CANNOT"),
-            "instead": gathered(_CHAPTERS, "INSTEAD"),
-            "check": gathered(_CHAPTERS, "CHECKS"),
-            "trigger": gathered(_CHAPTERS, "TRIGGERS"),
-        },
+        laws=laws(_CHAPTERS),
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
         clauses=gathered(_CHAPTERS, "CLAUSES") | {"2.3", "4.1", "10.1", "10.2", "10.3", "7.5"},

@@ -267,5 +267,5 @@ PROCEDURES = (
         Special, Row("B35", at_its_moment), Row("8.1", is_resolved, says="It is resolved."), Row("B9", goes_away)
     ),
 )
-CHECKS = (Check("B23", without_its_place),)
+LAWS = (Check("B23", without_its_place),)
 CLAUSES = frozenset({"3.1", "3.5", "8.1", "B18", "B19", "B21"})

@@ -198,5 +198,5 @@ def reset_by(table: Smash, frame: Resetting, game: Game) -> Answer:
 
 
 PROCEDURES = (procedure(Resetting, Row("1.2", which_reset, "choose"), Row("1.2", reset_by, "settle")),)
-CHECKS = (Check("1.2", several_resets, needs="ResetTo"),)
+LAWS = (Check("1.2", several_resets, needs="ResetTo"),)
 CLAUSES = frozenset({"1.1", "1.2", "1.3", "1.4", "3.3", "4.5", "5.3", "10.5", "B18", "B49"})

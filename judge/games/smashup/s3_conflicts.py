@@ -94,10 +94,11 @@ def on_what_is_not_affected(table: Smash, game: Game) -> Iterator[Event]:
             yield Destroyed(card.id)
 
 
-CANNOT = (
+LAWS = (
     Cannot("3.2", cannot, needs="Safe", of=(Destroyed, Moved, Returned)),
     Cannot("5.2", not_affected, needs="Unaffected", of=AFFECTING),
+    Instead("3.1", instead, needs="Would", of=tuple(_DEEDS)),
+    Check("10.3", on_what_is_gone, also=("7.2",)),
+    Check("7.3", on_what_is_not_affected, needs="Unaffected"),
 )
-INSTEAD = (Instead("3.1", instead, needs="Would", of=tuple(_DEEDS)),)
-CHECKS = (Check("10.3", on_what_is_gone, also=("7.2",)), Check("7.3", on_what_is_not_affected, needs="Unaffected"))
 CLAUSES = frozenset({"B40"})

@@ -13,7 +13,7 @@ from judge.games.smashup.texts import abilities, subject
 from judge.games.smashup.vocabulary.abilities import IsDestroyed, Plays, Scores, TurnIs, When
 from judge.games.smashup.vocabulary.nouns import This
 from judge.kernel.game import Game
-from judge.kernel.law import Law
+from judge.kernel.law import Wakes
 from judge.kernel.table import Event, Frame, Trigger
 
 Binds = dict[str, Any]
@@ -104,14 +104,14 @@ def _rules() -> dict[type, Any]:
 _RULES.update(_rules())
 
 
-def _law(rule: str, *kinds: type[Event]) -> Law:
+def _law(rule: str, *kinds: type[Event]) -> Wakes[Smash]:
     """A law of what triggers abilities under a rule."""
 
     def triggered(before: Smash, after: Smash, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
         return _heard(before, after, tuple(event for event in events if isinstance(event, kinds)), rule, game)
 
     triggered.__name__ = f"by {' or '.join(kind.__name__ for kind in kinds)}"
-    return Law(rule, triggered, needs="When", of=kinds)
+    return Wakes(rule, triggered, needs="When", of=kinds)
 
 
 def waits(frame: Frame, trigger: Trigger) -> bool:
@@ -126,7 +126,7 @@ def waits(frame: Frame, trigger: Trigger) -> bool:
     )
 
 
-TRIGGERS = (
+LAWS = (
     _law("B14", ChosenToScore),
     _law("B15", ScoringBegan),
     _law("8.3", ScoringBegan),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from judge.games.spoils import (
     events,
@@ -62,7 +61,7 @@ from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.said import present
 from judge.games.spoils.table import Spoils
-from judge.kernel.chapters import gathered, kinds_of
+from judge.kernel.chapters import gathered, kinds_of, laws
 from judge.kernel.frames import Batch, Effect, Pending
 from judge.kernel.game import Game
 from judge.kernel.law import Substitute
@@ -162,15 +161,7 @@ def game(edition: str = LATER) -> Game:
     return Game(
         name="spoils",
         procedures=procedures,
-        laws={
-            "cannot": gathered(_CHAPTERS, "CANNOT"),
-            "instead": gathered(_CHAPTERS, "INSTEAD"),
-            "replaced": gathered(_CHAPTERS, "REPLACED"),
-            "along": gathered(_CHAPTERS, "ALONG"),
-            "amount": gathered(_CHAPTERS, "AMOUNTS"),
-            "check": gathered(_CHAPTERS, "CHECKS"),
-            "trigger": gathered(_CHAPTERS, "TRIGGERS"),
-        },
+        laws=laws(_CHAPTERS),
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
         clauses=gathered(_CHAPTERS, "CLAUSES"),

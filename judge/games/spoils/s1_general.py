@@ -53,7 +53,7 @@ def the_most_recent_version_counts(table: Spoils, game: Game) -> Iterator[Correc
     yield Corrected(tuple(card.id for card in table.cards if card.print.latest))
 
 
-CHECKS = (
+LAWS = (
     Check("102.1", a_faction_without_influence_loses),
     Check("105.1", the_most_recent_version_counts, needs="latest"),
 )

@@ -62,7 +62,7 @@ VERBS = (
         says="Under whose control a card enters play is settled while it is being played.",
     ),
 )
-AMOUNTS = (
+LAWS = (
     Amount("402.1", as_its_text_says, of=(Entered,)),
     Amount("402.1", under_another_s_control, needs="EntersUnder", of=(Entered,)),
 )

@@ -37,7 +37,7 @@ def text_of_a_character_goes_with_the_type(table: Spoils, game: Game) -> Iterato
                 yield GiftLost(effect, gone, f"{' and '.join(gone)} keeps nothing of what it gained as a character.")
 
 
-CHECKS = (
+LAWS = (
     Check("208.3", no_character_remembers_no_damage, needs="hurt"),
     Check("208.4", no_character_leaves_the_battle, needs="battle"),
     Check("508.3", text_of_a_character_goes_with_the_type, needs="such"),

@@ -376,6 +376,8 @@ PROCEDURES = (
         Row("305.2", discard_together, says="All of them go to the discard pile at one time."),
     ),
 )
-CANNOT = (Cannot("301.1", not_to_itself, of=(Attached,)),)
-ALONG = (Along("301.4", attached_cards_leave_in_the_same_way, of=(Moved, Turned)),)
+LAWS = (
+    Cannot("301.1", not_to_itself, of=(Attached,)),
+    Along("301.4", attached_cards_leave_in_the_same_way, of=(Moved, Turned)),
+)
 CLAUSES = frozenset({"202.9a", "301.4a", "301.4b", "303.2", "402.3a", "306.2", "306.3", "401.2a", "401.3b", "310.1"})

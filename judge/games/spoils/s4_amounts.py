@@ -138,8 +138,8 @@ VERBS = (
     Verb(NoBattleDamage, "402.1", lasts, "no battle damage", says="What changes damage from now on begins to last."),
     Verb(Redirect, "506.3", lasts, "redirect", says="What changes damage from now on begins to last."),
 )
-INSTEAD = (Instead("506.3", redirected, needs="Redirect", of=(Damaged,)),)
-AMOUNTS = (
+LAWS = (
+    Instead("506.3", redirected, needs="Redirect", of=(Damaged,)),
     Amount("408.2", damage_is_reduced_to_0, needs="less damage", of=(Damaged,)),
     Amount("410.3", influence_is_changed, needs="AmountChange", of=(InfluenceChanged,)),
 )

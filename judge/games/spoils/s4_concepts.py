@@ -228,13 +228,11 @@ VERBS = (
     ),
     Verb(Gain, "508.1", carried_out, says="An instruction is carried out; in a cost it must be possible (401.2)."),
 )
-CANNOT = (Cannot("402.7", cannot_beats_can, needs="Prohibition"),)
-ALONG = (Along("407.4", a_character_that_changes_sides_leaves_the_battle, of=(Controlled,)),)
-AMOUNTS = (
+LAWS = (
+    Cannot("402.7", cannot_beats_can, needs="Prohibition"),
+    Along("407.4", a_character_that_changes_sides_leaves_the_battle, of=(Controlled,)),
     Amount("408.1", no_damage_of_0, of=(Damaged,)),
     Amount("408.2", damage_is_increased_and_reduced, needs="DamageChange", of=(Damaged,)),
-)
-CHECKS = (
     Check("408.3", damage_to_a_faction_costs_influence, needs="hurt"),
     Check("408.4", damage_reaching_life_destroys, needs="hurt"),
     Check("408.5", damage_reaching_structure_destroys, needs="hurt"),

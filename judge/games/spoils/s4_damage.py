@@ -40,6 +40,8 @@ def only_these_receive_damage(table: Spoils, event: Event, game: Game) -> str | 
     return None
 
 
-CANNOT = (Cannot("o4.9.1", only_these_receive_damage, of=(Damaged,)),)
-AMOUNTS = (Amount("408.2a", nothing_is_left, of=(Damaged,)),)
+LAWS = (
+    Cannot("o4.9.1", only_these_receive_damage, of=(Damaged,)),
+    Amount("408.2a", nothing_is_left, of=(Damaged,)),
+)
 CLAUSES = frozenset({"408.2b", "408.6", "408.6a", "408.8"})

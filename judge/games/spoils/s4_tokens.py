@@ -122,6 +122,8 @@ PROCEDURES = (
         Row("402.1", put_them_into_play),
     ),
 )
-INSTEAD = (Instead("o4.17.1", a_micromajig_is_removed, of=(Moved,)),)
-ALONG = (Along("402.1", with_tokens_on_it, of=(Entered,)),)
+LAWS = (
+    Instead("o4.17.1", a_micromajig_is_removed, of=(Moved,)),
+    Along("402.1", with_tokens_on_it, of=(Entered,)),
+)
 CLAUSES = frozenset({"409.2", "409.3a", "409.3a any", "409.3b", "408.9", "407.7", "407.8", "402.6", "403.7a", "408.5d"})

@@ -344,17 +344,13 @@ PROCEDURES = (
         Row("507.2b", enter_attached, "enter"),
     ),
 )
-INSTEAD = (
+LAWS = (
     Instead("507.2b", attaches_when_put, of=(Entered,)),
     Instead("506.1", replacements, needs="Replacement"),
     Instead("506.3", delayed_replacements, needs="Next"),
     Instead("506.1", replacements_this_turn, needs="AllTurn"),
-)
-REPLACED = (
     Replaced("506.6", a_replaced_destruction_clears_its_damage, ("408.4b",)),
     Replaced("506.6", of_a_location_too, ("408.5c",)),
-)
-CHECKS = (
     Check("507.2e", host_of_the_wrong_type, needs="Attaches"),
     Check("507.5a", only_one_unique_card, needs="Unique"),
 )

@@ -131,5 +131,5 @@ def await_response(table: Spoils, frame: Effect, _order: Unanswered, game: Game)
 
 VERBS = (Verb(Unanswered, "607.1", await_response, quiet=True),)
 PROCEDURES = (procedure(Offering, Row("", first, "choose", quiet=True), Row("", let_happen, "happen", quiet=True)),)
-TRIGGERS = (Wakes("503.1", triggers, needs="Triggered"),)
+LAWS = (Wakes("503.1", triggers, needs="Triggered"),)
 CLAUSES = frozenset({"503.2", "503.4", "503.4a", "602.2", "604.1f", "604.3", "605.3"})
