@@ -6,7 +6,11 @@ from functools import cache
 
 from judge.games.spoils import (
     events,
+    happening,
+    icons,
+    meaning,
     objects,
+    orders,
     original,
     s1_decks,
     s1_general,
@@ -37,6 +41,7 @@ from judge.games.spoils import (
     s5_text,
     s5_triggers,
     s6_abilities,
+    s6_actions,
     s6_battle,
     s6_playing,
     s6_resources,
@@ -44,16 +49,20 @@ from judge.games.spoils import (
     s6_start,
     s6_turn,
     table,
+    texts,
+    views,
     vocabulary,
 )
 from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, ORIGINAL, SILENT
+from judge.games.spoils.events import areas, battles, damage, decks, turns
 from judge.games.spoils.s1_decks import Submitting
 from judge.games.spoils.s3_shuffle import Handling
 from judge.games.spoils.s4_costs import Costs
 from judge.games.spoils.s4_endless import drawn_by_a_loop, shape, unnamed
 from judge.games.spoils.s4_loops import Looping
 from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
-from judge.games.spoils.s5_triggers import held
+from judge.games.spoils.s5_text import CONTROLLER_CHOOSES_REPLACEMENT, REPLACEMENTS_APPLY_ONLY_ONCE
+from judge.games.spoils.s5_triggers import CONTROLLER_ORDERS_TRIGGERS, held
 from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.s6_battle import Attacking
 from judge.games.spoils.s6_responding import PASS
@@ -62,6 +71,7 @@ from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.said import present
 from judge.games.spoils.table import Spoils
 from judge.kernel.chapters import gathered, kinds_of, laws
+from judge.kernel.clause import clauses
 from judge.kernel.frames import Batch, Effect, Pending
 from judge.kernel.game import Game
 from judge.kernel.law import Substitute
@@ -88,6 +98,8 @@ _CHAPTERS = (
     *(s6_playing, s6_resources, s6_abilities, s6_responding, s6_battle),
     *(s6_turn, s6_start),
 )
+# What is no chapter, and asks about clauses.
+_ASKING = (areas, battles, damage, decks, turns, happening, icons, meaning, objects, orders, s6_actions, texts, views)
 
 
 def chooser(table: Spoils, players: tuple[str, ...]) -> str:
@@ -140,7 +152,7 @@ def game(edition: str = LATER) -> Game:
     verbs = {verb.word: verb.row() for verb in gathered(_CHAPTERS, "VERBS")}
     procedures = {
         **dict(gathered(_CHAPTERS, "PROCEDURES")),
-        Batch: pipeline(choose="506.4", once="506.5"),
+        Batch: pipeline(choose=CONTROLLER_CHOOSES_REPLACEMENT, once=REPLACEMENTS_APPLY_ONLY_ONCE),
     }
     if edition == ORIGINAL:
         verbs, procedures = original.verbs(verbs), original.procedures(procedures)
@@ -164,8 +176,8 @@ def game(edition: str = LATER) -> Game:
         laws=laws(_CHAPTERS),
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
-        clauses=gathered(_CHAPTERS, "CLAUSES"),
-        order_rule="503.4",
+        clauses=clauses((*_CHAPTERS, *_ASKING)),
+        order_rule=CONTROLLER_ORDERS_TRIGGERS,
         loop_rule="414.1",
         forget_rule="402.4",
         chooser=chooser,

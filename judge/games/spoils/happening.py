@@ -20,15 +20,20 @@ from judge.games.spoils.events import (
     TurnEnded,
     TurnStarted,
 )
-from judge.games.spoils.objects import Turned
+from judge.games.spoils.objects import FLIPPED_DOWN_CARDS_ARE_NEW, FLIPPED_UP_CARDS_ARE_NEW, Turned
 from judge.games.spoils.s4_control import you
 from judge.games.spoils.s4_damage import sets_off
 from judge.games.spoils.table import HAND, PLAY, Card, Spoils
 from judge.games.spoils.views import has, in_state, matches, player_of
 from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensOver, HappensTo, HappensWhile
 from judge.games.spoils.vocabulary.nouns import It, Noun, This
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
+
+PUTTING_IS_NOT_DEPLOYING = Clause("402.8")
+PUTTING_SETS_OFF_NO_DEPLOY_TRIGGERS = Clause("402.8a")
+RESOURCES_SET_OFF_NO_DEPLOY_TRIGGERS = Clause("402.8a deployed")
 
 
 def may_be(event: Event) -> Collection[str]:
@@ -158,7 +163,7 @@ def _discarded(table: Spoils, when: Happens, event: Moved, source: Card, game: G
 
 def _turned(table: Spoils, when: Happens, event: Turned, source: Card, game: Game) -> Iterator[str]:
     """A card turned face-up enters play, and one turned face-down leaves it."""
-    if game.on("411.3" if event.up else "411.4"):
+    if game.on(FLIPPED_UP_CARDS_ARE_NEW if event.up else FLIPPED_DOWN_CARDS_ARE_NEW):
         yield event.card
 
 
@@ -284,8 +289,8 @@ def _as_played(table: Spoils, when: Happens, event: Entered, game: Game) -> bool
     Before other cards were "deployed", a text that named none meant resources too.
     """
     if event.how == "put":
-        return not all([game.on("402.8"), game.on("402.8a")])
+        return not all([game.on(PUTTING_IS_NOT_DEPLOYING), game.on(PUTTING_SETS_OFF_NO_DEPLOY_TRIGGERS)])
     if isinstance(when.what, Noun) and when.what.state == "attached to this card":
         return event.how == "played"  # what it is attached to is known only now
     named = isinstance(when.what, Noun) and "resource" in when.what.types
-    return table.card(event.card).area == HAND and (named or not game.on("402.8a deployed"))
+    return table.card(event.card).area == HAND and (named or not game.on(RESOURCES_SET_OFF_NO_DEPLOY_TRIGGERS))

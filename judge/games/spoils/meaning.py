@@ -7,7 +7,7 @@ from typing import Any
 from judge.games.spoils.icons import icons
 from judge.games.spoils.s4_numbers import numeric_cost, reduced
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, NOWHERE, OUT, PLAY, Card, Spoils
-from judge.games.spoils.views import matches, player_of, sorts, stat
+from judge.games.spoils.views import EFFECTS_REACH_ONLY_CARDS_IN_PLAY, matches, player_of, sorts, stat
 from judge.games.spoils.vocabulary.amounts import (
     Count,
     Icons,
@@ -22,8 +22,12 @@ from judge.games.spoils.vocabulary.amounts import (
 )
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.references import ControllersFaction, Most, Such, ThisWay, Together, TopOf, What
+from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.game import Game
+
+EFFECTS_NEED_THE_TYPE_THEY_NAME = Clause("208.2")
+LETTERS_ARE_ZERO_UNLESS_PLAYED = Clause("o8.11.3")
 
 
 def meant(table: Spoils, what: What | Data, frame: Any, game: Game) -> tuple[str, ...]:
@@ -61,7 +65,7 @@ def meant(table: Spoils, what: What | Data, frame: Any, game: Game) -> tuple[str
 
 def is_reached(faction: Card, game: Game) -> bool:
     """Whether an effect that speaks of a faction reaches it: one that is in play."""
-    return faction.area == PLAY or not game.on("402.3")
+    return faction.area == PLAY or not game.on(EFFECTS_REACH_ONLY_CARDS_IN_PLAY)
 
 
 def is_done(card: Card, deed: str) -> bool:
@@ -102,7 +106,7 @@ def _still(table: Spoils, card: Card, name: str, frame: Any, game: Game) -> bool
         return card.area != NOWHERE
     named = [order for order in getattr(frame, "text", ()) if getattr(order, "name", "") == name]
     kind = next((order.noun.types for order in named if hasattr(order, "noun")), frame.bound(f"=kind of {name}", ()))
-    return not kind or bool(set(kind) & sorts(table, card, game)) or not game.on("208.2")
+    return not kind or bool(set(kind) & sorts(table, card, game)) or not game.on(EFFECTS_NEED_THE_TYPE_THEY_NAME)
 
 
 def number(table: Spoils, amount: Any, frame: Any, game: Game) -> int:
@@ -159,4 +163,4 @@ def _lettered(table: Spoils, name: str, frame: Any, game: Game) -> int | None:
     if chosen is not None:
         return int(chosen[1] if isinstance(chosen, tuple) else chosen)
     played = any(card.id == frame.source and card.area == BEING_PLAYED for card in table.cards)
-    return 0 if not played and game.on("o8.11.3") else None
+    return 0 if not played and game.on(LETTERS_ARE_ZERO_UNLESS_PLAYED) else None

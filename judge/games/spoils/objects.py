@@ -7,8 +7,12 @@ from typing import Any
 from judge.games.spoils.events import disappears, left_behind, left_play
 from judge.games.spoils.table import NOWHERE, PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Options, Paragraph
+from judge.kernel.clause import Clause
 from judge.kernel.game import END, Game
 from judge.kernel.table import Event, Lasting, replace
+
+FLIPPED_UP_CARDS_ARE_NEW = Clause("411.3")
+FLIPPED_DOWN_CARDS_ARE_NEW = Clause("411.4")
 
 
 class Made(Event, frozen=True):
@@ -72,7 +76,7 @@ class Turned(Event, frozen=True):
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It has left play, and what lies there has entered play as a completely new card (411.3, 411.4)."""
         card = table.card(self.card)
-        if not game.on("411.3" if self.up else "411.4"):
+        if not game.on(FLIPPED_UP_CARDS_ARE_NEW if self.up else FLIPPED_DOWN_CARDS_ARE_NEW):
             return table.put(self.card, face_down=not self.up)
         if disappears(card, PLAY, game):
             return left_play(table.put(self.card, area=NOWHERE, attached_to=""), self.card, game)

@@ -35,7 +35,7 @@ from judge.games.spoils.s2_cards import comes_under, never_depletes
 from judge.games.spoils.s4_control import may_be_taken
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, NOWHERE, OUT, PLAY, VOID, Card, Spoils
 from judge.games.spoils.texts import LENT
-from judge.games.spoils.views import gifts, is_a, player_of, players_of, uncertain, valued
+from judge.games.spoils.views import LOSING_BEATS_GAINING, gifts, is_a, player_of, players_of, uncertain, valued
 from judge.games.spoils.vocabulary.conditions import ABILITY
 from judge.games.spoils.vocabulary.deeds import (
     AddToParty,
@@ -57,9 +57,15 @@ from judge.games.spoils.vocabulary.gifts import Keyword, Loss, Obligation, Prohi
 from judge.games.spoils.vocabulary.moves import Destroy, Draw, Put, Remove, SendToVoid, Terminate
 from judge.games.spoils.vocabulary.nouns import It, Noun
 from judge.games.spoils.vocabulary.paragraphs import Replacement, Triggered
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.move import Bind, bound
 from judge.kernel.table import Event, Instruction, Lasting
+
+NO_DEPLETING_OR_RESTORING_TWICE = Clause("303.2")
+DRAWING_FROM_EMPTY_DECK_JUST_FAILS = Clause("306.2")
+CARDS_ARE_DRAWN_AS_ONE_GROUP = Clause("306.3")
+CARDS_SENT_TO_VOID_LIE_THERE = Clause("403.7a")
 
 
 def come_next(frame: Any, *orders: Instruction) -> Bind:
@@ -82,18 +88,24 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             if uncertain(table, player, many):
                 return None
             drawn = table.player(player).deck[:many]
-            if len(drawn) < many and not game.on("306.2"):
+            if len(drawn) < many and not game.on(DRAWING_FROM_EMPTY_DECK_JUST_FAILS):
                 return []
-            if len(drawn) > 1 and not game.on("306.3"):
+            if len(drawn) > 1 and not game.on(CARDS_ARE_DRAWN_AS_ONE_GROUP):
                 return [Drew(player, (card,)) for card in drawn]
             return [Drew(player, drawn)] if drawn else []
         case Deplete(what):
             able = [table.card(card) for card in _in_play(table, meant(table, what, frame, game))]
             able = [card for card in able if not never_depletes(is_resource(card, game), game)]
-            return [Depleted(card.id) for card in able if not (card.depleted and game.on("303.2"))]
+            return [
+                Depleted(card.id) for card in able if not (card.depleted and game.on(NO_DEPLETING_OR_RESTORING_TWICE))
+            ]
         case Restore(what):
             cards = _in_play(table, meant(table, what, frame, game))
-            return [Restored(card) for card in cards if table.card(card).depleted or not game.on("303.2")]
+            return [
+                Restored(card)
+                for card in cards
+                if table.card(card).depleted or not game.on(NO_DEPLETING_OR_RESTORING_TWICE)
+            ]
         case Inflict(amount, what):
             count = number(table, amount, frame, game)
             cards = _in_play(table, meant(table, what, frame, game))
@@ -143,7 +155,7 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
             lying = [table.card(card) for card in _in_play(table, meant(table, what, frame, game))]
             return [Turned(card.id, up) for card in lying if card.face_down == up and _may_lie(card, up)]
         case SendToVoid(what, down):
-            cards = meant(table, what, frame, game) if game.on("403.7a") else ()
+            cards = meant(table, what, frame, game) if game.on(CARDS_SENT_TO_VOID_LIE_THERE) else ()
             return [Moved(card, VOID, face_down=down) for card in cards if table.card(card).area != VOID]
         case RemoveDamage(amount, what):
             cards = _in_play(table, meant(table, what, frame, game))
@@ -188,7 +200,7 @@ def _is_taken(table: Spoils, card: Card, gift: object, game: Game) -> bool:
     if not isinstance(gift, Keyword | Type):
         return False
     losses = (one.gift for one, _ in gifts(table, card, game, type(gift)) if isinstance(one, Loss))
-    return any(_same(lost, gift) for lost in losses) and game.on("402.6")
+    return any(_same(lost, gift) for lost in losses) and game.on(LOSING_BEATS_GAINING)
 
 
 def _lost(table: Spoils, loss: Loss, cards: tuple[str, ...], frame: Any) -> list[Event]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from judge.games.spoils.events.battles import BLOCKERS_ADDED_EARLY_WAIT
 from judge.games.spoils.s3_terms import carried_out
 from judge.games.spoils.s6_battle import Attacking, Resolving, attacker_acts, defender_acts
 from judge.games.spoils.vocabulary.deeds import Detach, LeaveBattle
@@ -13,7 +14,7 @@ from judge.kernel.game import AnyRow, Procedure, Row, rewritten
 from judge.kernel.verb import Verb
 
 _HALVES = {
-    Attacking: {"608.1c": "o5.5.3", "608.1c then": "o5.5.4"},
+    Attacking: {BLOCKERS_ADDED_EARLY_WAIT: "o5.5.3", "608.1c then": "o5.5.4"},
     Resolving: {"609.1a": "o5.6.1", "609.1a then": "o5.6.2", "609.1e": "o5.6.6", "609.1e then": "o5.6.7"},
 }
 

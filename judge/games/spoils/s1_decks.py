@@ -10,9 +10,15 @@ from judge.games.spoils.editions import LATER
 from judge.games.spoils.events import Admitted
 from judge.games.spoils.table import Contest, DeckList, Print, Spoils
 from judge.games.spoils.vocabulary.entries import InDeck
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
+
+CARDS_BEAT_RULES = Clause("101.1")
+CARDS_MAY_EXEMPT_FROM_COPY_LIMIT = Clause("103.1c exempt")
+LATEST_CARD_VERSION_COUNTS = Clause("105.1")
+SAME_NAME_IS_SAME_CARD = Clause("201.1b")
 
 CONSTRUCTED, LIMITED = FORMATS = ("constructed", "limited")
 NOTHING = "nothing"
@@ -71,7 +77,10 @@ def _list(table: Spoils, frame: Submitting) -> DeckList:
 def _cards(table: Spoils, frame: Submitting, game: Game) -> Iterator[tuple[Print, int]]:
     """The cards submitted, each as its most recent version (105.1)."""
     for entry in _list(table, frame).cards:
-        yield entry.print.latest if entry.print.latest and game.on("105.1") else entry.print, entry.count
+        yield (
+            entry.print.latest if entry.print.latest and game.on(LATEST_CARD_VERSION_COUNTS) else entry.print,
+            entry.count,
+        )
 
 
 def _cards_by_name(table: Spoils, frame: Submitting, game: Game) -> dict[Any, list[tuple[Print, int]]]:
@@ -79,7 +88,7 @@ def _cards_by_name(table: Spoils, frame: Submitting, game: Game) -> dict[Any, li
     found: dict[Any, list[tuple[Print, int]]] = {}
     for card, count in _cards(table, frame, game):
         if "faction" not in card.types:
-            found.setdefault(card.name if game.on("201.1b") else card, []).append((card, count))
+            found.setdefault(card.name if game.on(SAME_NAME_IS_SAME_CARD) else card, []).append((card, count))
     return found
 
 
@@ -131,17 +140,17 @@ def at_most_4_copies(table: Spoils, frame: Submitting, game: Game) -> Answer:
             return Refuse("103.1c", f"{frame.you}'s deck has {_copies(cards)} copies of {name}, and may have 4.")
     # The original exempts no card for what it says: there it is right because cards are right.
     says = f"{' and '.join(allowed)} may be in {frame.you}'s deck more than 4 times."
-    return Cite(says, "103.1c" if game.on("103.1c exempt") else "101.1") if allowed else None
+    return Cite(says, "103.1c" if game.on(CARDS_MAY_EXEMPT_FROM_COPY_LIMIT) else CARDS_BEAT_RULES) if allowed else None
 
 
 def _is_staple(card: Print, game: Game) -> bool:
     """Staple resources are exempt; since the original also any other card with the supertype."""
-    return card.supertype == "staple" and ("resource" in card.types or game.on("103.1c exempt"))
+    return card.supertype == "staple" and ("resource" in card.types or game.on(CARDS_MAY_EXEMPT_FROM_COPY_LIMIT))
 
 
 def _may_be_many(card: Print, game: Game) -> bool:
     """A card may say that there is no limit, or another one."""
-    return _says(card) is not None and (game.on("103.1c exempt") or game.on("101.1"))
+    return _says(card) is not None and (game.on(CARDS_MAY_EXEMPT_FROM_COPY_LIMIT) or game.on(CARDS_BEAT_RULES))
 
 
 def no_more_than_the_card_allows(table: Spoils, frame: Submitting, game: Game) -> Answer:
@@ -150,7 +159,7 @@ def no_more_than_the_card_allows(table: Spoils, frame: Submitting, game: Game) -
         limits = [said.most for card, _ in cards if (said := _says(card)) and said.most is not None]
         if limits and _copies(cards) > min(limits):
             says = f"{cards[0][0].name} allows {min(limits)} of itself, and {frame.you}'s deck has {_copies(cards)}."
-            return Refuse("101.1", says)
+            return Refuse(CARDS_BEAT_RULES, says)
     return None
 
 
@@ -221,4 +230,3 @@ PROCEDURES = (
         Row("103.2", admitted),
     ),
 )
-CLAUSES = frozenset({"101.1", "103.1c exempt", "105.1", "201.1b"})

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.spoils.events import Corrected, Lost
+from judge.games.spoils.s1_decks import CARDS_BEAT_RULES
+from judge.games.spoils.s6_responding import CANNOT_BEATS_CAN
 from judge.games.spoils.table import PLAY, Card, Player, Spoils
 from judge.games.spoils.texts import waived
 from judge.games.spoils.views import gifts, prohibitions
@@ -17,7 +19,7 @@ def takes_precedence(table: Spoils, card: Card, what: str, game: Game) -> bool:
     """Whether a text lets a card do what a rule forbids; then the text is right."""
     given = gifts(table, card, game, Permission)
     permitted = any(isinstance(gift, Permission) and gift.what == what for gift, _ in given)
-    return permitted and game.on("101.1")
+    return permitted and game.on(CARDS_BEAT_RULES)
 
 
 def forbidden(table: Spoils, card: Card, what: str, game: Game) -> bool:
@@ -25,7 +27,7 @@ def forbidden(table: Spoils, card: Card, what: str, game: Game) -> bool:
     if not prohibitions(table, card, what, game):
         return False
     allowed = any(isinstance(gift, Permission) and gift.what == what for gift, _ in gifts(table, card, game))
-    return not allowed or game.on("402.7")
+    return not allowed or game.on(CANNOT_BEATS_CAN)
 
 
 def a_faction_without_influence_loses(table: Spoils, game: Game) -> tuple[Lost, ...]:
@@ -39,7 +41,7 @@ def a_faction_without_influence_loses(table: Spoils, game: Game) -> tuple[Lost, 
 
 def _is_spared(table: Spoils, player: str, game: Game) -> bool:
     """Whether a text says that a player does not lose although their faction has no influence."""
-    return waived(table, "losing at 0 influence", game, player) and game.on("101.1")
+    return waived(table, "losing at 0 influence", game, player) and game.on(CARDS_BEAT_RULES)
 
 
 def _still_plays(table: Spoils, player: Player) -> bool:
@@ -57,4 +59,3 @@ LAWS = (
     Check("102.1", a_faction_without_influence_loses),
     Check("105.1", the_most_recent_version_counts, needs="latest"),
 )
-CLAUSES = frozenset({"101.1", "102.2"})

@@ -7,15 +7,21 @@ from functools import lru_cache
 
 from judge.games.spoils.editions import has
 from judge.games.spoils.table import PLAY, Card
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 
+COST_NUMBER_IS_RESOURCES_NEEDED = Clause("201.2a")
+GEAR_ADJUSTS_BATTLE_STATS = Clause("201.7c")
+
 STATS = ("strength", "life", "speed")
-_IN_THE_ORIGINAL = {"life": "o2.2.7", "speed": "o2.2.8"}  # there each bonus has a number of its own
+GEAR_ADJUSTS_LIFE = Clause("o2.2.7")
+GEAR_ADJUSTS_SPEED = Clause("o2.2.8")
+_IN_THE_ORIGINAL = {"life": GEAR_ADJUSTS_LIFE, "speed": GEAR_ADJUSTS_SPEED}  # there each bonus has a number of its own
 
 
 def cost_number(card: Card, game: Game) -> int:
     """How many resources a card takes to play: the number in its corner (201.2a)."""
-    return card.print.cost if card.print.cost and game.on("201.2a") else 0
+    return card.print.cost if card.print.cost and game.on(COST_NUMBER_IS_RESOURCES_NEEDED) else 0
 
 
 def printed(card: Card, name: str) -> int:
@@ -49,8 +55,5 @@ def adjustments(cards: tuple[Card, ...], id: str, name: str, game: Game) -> Iter
 
 def _rule(name: str, game: Game) -> str:
     """The rule by which gear changes a battle stat."""
-    own = _IN_THE_ORIGINAL.get(name, "201.7c")
-    return own if has(game, own) else "201.7c"
-
-
-CLAUSES = frozenset({"201.2a", "201.4b", "201.7c", *_IN_THE_ORIGINAL.values()})
+    own = _IN_THE_ORIGINAL.get(name, GEAR_ADJUSTS_BATTLE_STATS)
+    return own if has(game, own) else GEAR_ADJUSTS_BATTLE_STATS

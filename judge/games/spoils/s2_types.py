@@ -42,4 +42,3 @@ LAWS = (
     Check("208.4", no_character_leaves_the_battle, needs="battle"),
     Check("508.3", text_of_a_character_goes_with_the_type, needs="such"),
 )
-CLAUSES = frozenset({"201.7a", "201.8a", "203.4", "208.1", "208.1a", "208.2", "204.2a", "207.5b"})

@@ -7,7 +7,14 @@ from judge.games.spoils.icons import payable
 from judge.games.spoils.meaning import meant
 from judge.games.spoils.objects import Made, OptionChosen, options_of
 from judge.games.spoils.s4_choices import ignored
-from judge.games.spoils.s4_costs import Costs, attach_resources, kinds_in, pay, triggers_wait
+from judge.games.spoils.s4_costs import (
+    EXTRA_COSTS_ARE_NOT_REPLACED,
+    Costs,
+    attach_resources,
+    kinds_in,
+    pay,
+    triggers_wait,
+)
 from judge.games.spoils.s6_actions import Playing, pending_triggers
 from judge.games.spoils.s6_playing import (
     cost_of,
@@ -82,7 +89,10 @@ def extra_costs(table: Spoils, frame: Duplicating, game: Game) -> Answer:
     if not cost:
         return None
     binds = tuple(sorted((*kinds_in(cost), ("=duplicate", True))))
-    return Enter(Costs(text=cost, you=frame.you, source=frame.card, fixed="506.2", binds=binds), into="binds")
+    return Enter(
+        Costs(text=cost, you=frame.you, source=frame.card, fixed=EXTRA_COSTS_ARE_NOT_REPLACED, binds=binds),
+        into="binds",
+    )
 
 
 def terminated_unpaid(table: Spoils, frame: Duplicating, game: Game) -> Answer:
@@ -126,4 +136,3 @@ PROCEDURES = (
         Row("205.2", discard_tactic),
     ),
 )
-CLAUSES = frozenset({"307.4"})

@@ -8,9 +8,15 @@ from typing import Any
 from judge.games.spoils.events import Arranged, Moved, Seen, Shuffled
 from judge.games.spoils.meaning import described, meant, number
 from judge.games.spoils.orders import come_next
-from judge.games.spoils.s3_shuffle import CHANCE
+from judge.games.spoils.s3_shuffle import CHANCE, SEARCHES_MAY_FAIL_TO_FIND
 from judge.games.spoils.s3_shuffle import search as search_plainly
-from judge.games.spoils.s3_terms import choose, illegal, makes_illegal
+from judge.games.spoils.s3_terms import (
+    COST_INSTRUCTIONS_ARE_EXTRA_COSTS,
+    UNSATISFIED_COSTS_FORBID_THE_ACTION,
+    choose,
+    illegal,
+    makes_illegal,
+)
 from judge.games.spoils.s4_choices import ignored
 from judge.games.spoils.table import DECK, DISCARD, HAND, Card, Spoils
 from judge.games.spoils.views import matches, player_of, uncertain
@@ -148,7 +154,12 @@ def _discarded(table: Spoils, cards: tuple[str, ...], frame: Effect, game: Game)
     if held:
         return happen(*(Moved(card, DISCARD, "discarded") for card in held), into="did", fixed=frame.fixed)
     if frame.fixed and makes_illegal(table, game):
-        return illegal(table, "401.2", "There is nothing to discard.", "401.3")
+        return illegal(
+            table,
+            UNSATISFIED_COSTS_FORBID_THE_ACTION,
+            "There is nothing to discard.",
+            COST_INSTRUCTIONS_ARE_EXTRA_COSTS,
+        )
     return ignored("There is nothing to discard.", game)
 
 
@@ -210,12 +221,12 @@ def find(table: Spoils, frame: Finding, game: Game) -> Answer:
     deck = [table.card(id) for id in table.player(frame.whose).deck]
     noun = frame.noun.but(area=DECK, who="")
     fitting = [card for card in deck if matches(table, card, noun, frame.you, "", game) and _alike(table, card, frame)]
-    vague = frame.noun.but(area="", who="") == Noun(area="") and not frame.up_to and game.on("312.2")
+    vague = frame.noun.but(area="", who="") == Noun(area="") and not frame.up_to and game.on(SEARCHES_MAY_FAIL_TO_FIND)
     most = min(frame.count, len(fitting))
     sizes = range(most if vague else 0, most + 1)
     groups = [group for size in sizes for group in combinations(fitting, size) if _differ(group, frame.noun)]
     options = tuple(_named(tuple(card.id for card in group), frame.count) for group in groups)
-    barred = ((_named((), frame.count), "312.2"),) if vague and most else ()
+    barred = ((_named((), frame.count), SEARCHES_MAY_FAIL_TO_FIND),) if vague and most else ()
     return Ask(frame.you, options, "which card to find", "found", word="find", barred=barred)
 
 

@@ -8,17 +8,28 @@ from itertools import combinations
 
 from judge.games.spoils.events import Drew, Entered, Moved, Shuffled
 from judge.games.spoils.meaning import described, meant, number
-from judge.games.spoils.s3_terms import carried_out, illegal, makes_illegal
+from judge.games.spoils.orders import DRAWING_FROM_EMPTY_DECK_JUST_FAILS
+from judge.games.spoils.s3_terms import (
+    COST_INSTRUCTIONS_ARE_EXTRA_COSTS,
+    UNSATISFIED_COSTS_FORBID_THE_ACTION,
+    carried_out,
+    illegal,
+    makes_illegal,
+)
 from judge.games.spoils.table import DECK, HAND, PLAY, Print, Spoils
 from judge.games.spoils.views import matches, player_of, uncertain
 from judge.games.spoils.vocabulary.choices import Search
 from judge.games.spoils.vocabulary.moves import Draw, Shuffle
 from judge.games.spoils.vocabulary.nouns import Noun
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Refuse, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
+
+SEARCHES_MAY_FAIL_TO_FIND = Clause("312.2")
+SHUFFLE_ONLY_IF_CARDS_ARE_ADDED = Clause("313.2")
 
 CHANCE = "chance"
 
@@ -64,7 +75,7 @@ def draw_them(table: Spoils, frame: Drawing, game: Game) -> Answer:
     known = (card for card in player.deck[: frame.count] if not (frame.top and card in player.mixed))
     cards = (*known, *frame.top)
     if not cards:
-        return Cite(f"{frame.who} has no card left to draw.", "306.2"), bound(did=False)
+        return Cite(f"{frame.who} has no card left to draw.", DRAWING_FROM_EMPTY_DECK_JUST_FAILS), bound(did=False)
     return happen(Drew(frame.who, cards), into="did", fixed=frame.fixed)
 
 
@@ -94,15 +105,15 @@ def search_for(table: Spoils, frame: Searching, game: Game) -> Answer:
     noun = frame.noun.but(area="deck", who="")
     found = tuple(card.id for card in deck if matches(table, card, noun, frame.who, "", game))
     vague = frame.noun.but(area="", who="") == Noun(area="")
-    nothing = () if vague and game.on("312.2") else ("",)
-    barred = () if nothing else (("", "312.2"),)
+    nothing = () if vague and game.on(SEARCHES_MAY_FAIL_TO_FIND) else ("",)
+    barred = () if nothing else (("", SEARCHES_MAY_FAIL_TO_FIND),)
     return Ask(frame.who, (*found, *nothing), "which card to find", "found", word="find", barred=barred)
 
 
 def take_what_was_found(table: Spoils, frame: Searching, game: Game) -> Answer:
     """The card found is put where the text says."""
     if not frame.found:
-        return Cite(f"{frame.who} finds no card.", "312.2")
+        return Cite(f"{frame.who} finds no card.", SEARCHES_MAY_FAIL_TO_FIND)
     return happen(Entered(frame.found, frame.who) if frame.to == PLAY else Moved(frame.found, frame.to))
 
 
@@ -144,8 +155,8 @@ def put_into_decks(table: Spoils, frame: Shuffling, game: Game) -> Answer:
 def shuffle_them_in(table: Spoils, frame: Shuffling, game: Game) -> Answer:
     """The decks are shuffled; nothing is shuffled if no card was added."""
     added = [card for card in frame.cards if table.card(card).area == DECK]
-    if not added and game.on("313.2"):
-        return Cite("No card was added to a deck, so none is shuffled.", "313.2")
+    if not added and game.on(SHUFFLE_ONLY_IF_CARDS_ARE_ADDED):
+        return Cite("No card was added to a deck, so none is shuffled.", SHUFFLE_ONLY_IF_CARDS_ARE_ADDED)
     owners = dict.fromkeys(table.card(card).owner for card in added) or (frame.you,)
     return happen(*map(Shuffled, owners))
 
@@ -154,7 +165,12 @@ def shuffle(table: Spoils, frame: Effect, order: Shuffle, game: Game) -> Answer:
     """Cards are shuffled into decks."""
     cards = tuple(card for card in meant(table, order.what, frame, game) if table.card(card).area != DECK)
     if not cards and frame.fixed and makes_illegal(table, game):
-        return illegal(table, "401.2", "There is nothing to shuffle into a deck.", "401.3")
+        return illegal(
+            table,
+            UNSATISFIED_COSTS_FORBID_THE_ACTION,
+            "There is nothing to shuffle into a deck.",
+            COST_INSTRUCTIONS_ARE_EXTRA_COSTS,
+        )
     return Enter(Shuffling(you=frame.you, source=frame.source, cards=cards, fixed=frame.fixed), into="did")
 
 
@@ -205,4 +221,3 @@ PROCEDURES = (
         Row("313.1", shuffle_all_the_same),
     ),
 )
-CLAUSES = frozenset({"306.2", "313.1", "313.2"})

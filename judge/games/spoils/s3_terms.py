@@ -10,8 +10,8 @@ from typing import Any
 from judge.errors import Lacking
 from judge.games.spoils.events import Attached, Depleted, Moved
 from judge.games.spoils.meaning import described, known_number, meant, number
-from judge.games.spoils.objects import TokensTaken, Turned
-from judge.games.spoils.orders import ordered
+from judge.games.spoils.objects import FLIPPED_DOWN_CARDS_ARE_NEW, FLIPPED_UP_CARDS_ARE_NEW, TokensTaken, Turned
+from judge.games.spoils.orders import DRAWING_FROM_EMPTY_DECK_JUST_FAILS, NO_DEPLETING_OR_RESTORING_TWICE, ordered
 from judge.games.spoils.s4_choices import ignored, the_most
 from judge.games.spoils.s5_requirements import as_many_as_possible, obliged
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, PLAY, VOID, Card, Spoils
@@ -24,6 +24,7 @@ from judge.games.spoils.vocabulary.gifts import Stats
 from judge.games.spoils.vocabulary.moves import AsOpponent, Destroy, Discard, Draw, Put, Remove, Terminate
 from judge.games.spoils.vocabulary.nouns import It, Noun
 from judge.games.spoils.vocabulary.references import Most, ThisWay
+from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
@@ -32,17 +33,37 @@ from judge.kernel.move import Answer, Ask, Bind, Cite, Done, Enter, Refuse, boun
 from judge.kernel.table import Event, Frame, Instruction
 from judge.kernel.verb import Verb
 
+FACTIONS_ARE_PICKED_ONLY_EXPLICITLY = Clause("202.9a")
+ATTACHED_LEAVE_IN_ANY_WAY = Clause("301.4a")
+ATTACHED_FOLLOW_REPLACED_LEAVING = Clause("301.4b")
+PICKING_IS_A_DISTINCT_ACTION = Clause("310.1")
+UNSATISFIED_COSTS_FORBID_THE_ACTION = Clause("401.2")
+OPPONENT_COSTS_NEED_KNOWLEDGE = Clause("401.2a")
+COST_INSTRUCTIONS_ARE_EXTRA_COSTS = Clause("401.3")
+LOSING_AS_COST_REQUIRES_HAVING = Clause("401.3b")
+PICKING_REACHES_ONLY_CARDS_IN_PLAY = Clause("402.3a")
+DEPENDENT_INSTRUCTIONS_LAPSE_TOO = Clause("402.5b")
+HIDDEN_VOID_CARDS_CANNOT_BE_PICKED = Clause("403.7b")
+
 
 def carried_out(table: Spoils, frame: Effect, order: Instruction, game: Game) -> Answer:
     """An instruction is carried out; in a cost it must be possible (401.2)."""
-    if depends_on_what_was_not_done(frame) and game.on("402.5b"):
-        return Cite("What was to be done with it was not done, so what depends on that is not followed.", "402.5b")
+    if depends_on_what_was_not_done(frame) and game.on(DEPENDENT_INSTRUCTIONS_LAPSE_TOO):
+        return Cite(
+            "What was to be done with it was not done, so what depends on that is not followed.",
+            DEPENDENT_INSTRUCTIONS_LAPSE_TOO,
+        )
     if isinstance(most := getattr(order, "what", None), Most):
         return the_most(frame, order, most)
     if (unknown := without_a_number(table, frame, order, game)) is not None:
         return unknown
     if frame.fixed and (lacking := _cannot_lose(table, order, frame, game)):
-        return illegal(table, "401.3b", f"{lacking} does not have what it is to lose.", "401.2")
+        return illegal(
+            table,
+            LOSING_AS_COST_REQUIRES_HAVING,
+            f"{lacking} does not have what it is to lose.",
+            UNSATISFIED_COSTS_FORBID_THE_ACTION,
+        )
     events = ordered(table, order, frame, game)
     if events is None:
         raise Lacking
@@ -65,10 +86,14 @@ def carried_out(table: Spoils, frame: Effect, order: Instruction, game: Game) ->
 def _why_nothing(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
     """The rule that lets nothing come of an instruction: a deck without cards, cards that lie so already."""
     if isinstance(order, Draw):
-        return "306.2"
+        return DRAWING_FROM_EMPTY_DECK_JUST_FAILS
     if not isinstance(order, Deplete | Restore):
         return ""
-    return "303.2" if any(table.card(id).area == PLAY for id in meant(table, order.what, frame, game)) else ""
+    return (
+        NO_DEPLETING_OR_RESTORING_TWICE
+        if any(table.card(id).area == PLAY for id in meant(table, order.what, frame, game))
+        else ""
+    )
 
 
 @lru_cache(maxsize=4096)
@@ -135,14 +160,14 @@ def _cannot_lose(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
         case LoseInfluence(amount, who):
             player = table.player(player_of(table, who, frame.you))
             short = player.influence < number(table, amount, frame, game)
-            return player.faction if short and game.on("401.3b") else ""
+            return player.faction if short and game.on(LOSING_AS_COST_REQUIRES_HAVING) else ""
         case Gain(what, Stats() as stats):
             losses = {name: -getattr(stats, name) for name in ("strength", "life", "speed")}
             for card in meant(table, what, frame, game):
                 found = {
                     name: stat(table, table.card(card), name, game).value for name, loss in losses.items() if loss > 0
                 }
-                if any(losses[name] > has for name, has in found.items()) and game.on("401.3b"):
+                if any(losses[name] > has for name, has in found.items()) and game.on(LOSING_AS_COST_REQUIRES_HAVING):
                     return card
     return ""
 
@@ -150,13 +175,13 @@ def _cannot_lose(table: Spoils, order: Any, frame: Effect, game: Game) -> str:
 def unsatisfied(table: Spoils, frame: Effect, says: str, *also: str) -> Answer:
     """A cost that cannot be satisfied makes an action illegal; a duplicate is terminated by it (307.1)."""
     if frame.bound("=duplicate"):
-        return Cite(says, "307.1", ("401.2", *also)), bound(**{"=unpaid": True}), Done()
-    return illegal(table, "401.2", says, "401.3", *also)
+        return Cite(says, "307.1", (UNSATISFIED_COSTS_FORBID_THE_ACTION, *also)), bound(**{"=unpaid": True}), Done()
+    return illegal(table, UNSATISFIED_COSTS_FORBID_THE_ACTION, says, COST_INSTRUCTIONS_ARE_EXTRA_COSTS, *also)
 
 
 def makes_illegal(table: Spoils, game: Game) -> bool:
     """Whether a cost that cannot be satisfied makes an action illegal (401.2), by the step at which that is undone."""
-    return game.on("401.2") and all(map(game.on, _undone_by(table)))
+    return game.on(UNSATISFIED_COSTS_FORBID_THE_ACTION) and all(map(game.on, _undone_by(table)))
 
 
 def illegal(table: Spoils, rule: str, says: str, *also: str) -> Refuse:
@@ -191,14 +216,16 @@ def attached_cards_leave_in_the_same_way(table: Spoils, event: Event, game: Game
 def _carries_along(table: Spoils, event: Moved | Turned, game: Game) -> bool:
     """Whether what is attached leaves too: in any possible way (301.4a), in a way that was replaced too (301.4b)."""
     if isinstance(event, Turned):
-        return game.on("411.3" if event.up else "411.4")
+        return game.on(FLIPPED_UP_CARDS_ARE_NEW if event.up else FLIPPED_DOWN_CARDS_ARE_NEW)
     if table.card(event.card).area != PLAY or event.how == "played":
         return False
     if not any(True for _ in table.attached(event.card)):
         return False
     now = getattr(table.top, "now", None)
     replaced = now is not None and now.event == event and bool(now.used)
-    return (event.how == "destroyed" or game.on("301.4a")) and (not replaced or game.on("301.4b"))
+    return (event.how == "destroyed" or game.on(ATTACHED_LEAVE_IN_ANY_WAY)) and (
+        not replaced or game.on(ATTACHED_FOLLOW_REPLACED_LEAVING)
+    )
 
 
 # --- 305 Discard ----------------------------------------------------------------------------------------------------
@@ -224,7 +251,12 @@ def discard_which(table: Spoils, frame: Discarding, game: Game) -> Answer:
     """The player chooses cards from their hand."""
     hand = [card.id for card in table.inside(HAND, frame.who) if matches(table, card, frame.noun, frame.who, "", game)]
     if len(hand) < frame.count and frame.fixed and makes_illegal(table, game):
-        return illegal(table, "401.2", f"{frame.who} cannot discard {frame.count}.", "401.3")
+        return illegal(
+            table,
+            UNSATISFIED_COSTS_FORBID_THE_ACTION,
+            f"{frame.who} cannot discard {frame.count}.",
+            COST_INSTRUCTIONS_ARE_EXTRA_COSTS,
+        )
     options = tuple(combinations(hand, min(frame.count, len(hand))))
     some = tuple(option for option in options if option)
     return Ask(frame.chooser or frame.who, some, "what to discard", "cards", word="discard")
@@ -256,8 +288,13 @@ def discard_as_opponent(table: Spoils, frame: Effect, order: AsOpponent, game: G
     """A player discards as though they were their opponent, and only knows what they know."""
     who = table.opponent(frame.you)
     known = obliged(table, table.faction(who), "keep their hand revealed", game) or order.noun == Noun()
-    if frame.fixed and not known and game.on("401.2a"):
-        return illegal(table, "401.2a", f"{frame.you} does not know what {who} could discard.", "401.2")
+    if frame.fixed and not known and game.on(OPPONENT_COSTS_NEED_KNOWLEDGE):
+        return illegal(
+            table,
+            OPPONENT_COSTS_NEED_KNOWLEDGE,
+            f"{frame.you} does not know what {who} could discard.",
+            UNSATISFIED_COSTS_FORBID_THE_ACTION,
+        )
     count = number(table, order.count, frame, game)
     noun = order.noun.but(area=HAND)
     return Enter(Discarding(who=who, chooser=frame.you, noun=noun, count=count, fixed=frame.fixed), into="did")
@@ -277,14 +314,20 @@ def pick(table: Spoils, frame: Effect, order: Pick, game: Game) -> Answer:
         if matches(table, card, order.noun, frame.you, frame.source, game) and not _beyond(card, order.noun, game)
     ]
     elsewhere = [card for card in _elsewhere(table, frame, order.noun, game) if card not in fitting]
-    if elsewhere and not game.on("402.3a"):
+    if elsewhere and not game.on(PICKING_REACHES_ONLY_CARDS_IN_PLAY):
         fitting, elsewhere = [*fitting, *elsewhere], []
     hidden = [card for card in fitting if _hidden(card, order.noun, game)]
     cards = [card for card in fitting if card not in hidden and not cannot_be_picked(table, card, frame.you, game)]
-    barred = [(card.id, "403.7b" if card in hidden else "310.1") for card in fitting if card not in cards]
-    barred += [(card.id, "402.3a") for card in elsewhere]
+    barred = [
+        (card.id, HIDDEN_VOID_CARDS_CANNOT_BE_PICKED if card in hidden else PICKING_IS_A_DISTINCT_ACTION)
+        for card in fitting
+        if card not in cards
+    ]
+    barred += [(card.id, PICKING_REACHES_ONLY_CARDS_IN_PLAY) for card in elsewhere]
     barred += [
-        (card.id, "202.9a") for card in table.inside(PLAY) if "faction" in card.print.types and card not in cards
+        (card.id, FACTIONS_ARE_PICKED_ONLY_EXPLICITLY)
+        for card in table.inside(PLAY)
+        if "faction" in card.print.types and card not in cards
     ]
     answer = _selected(
         table, frame, game, order, cards, number(table, order.count, frame, game), "what to pick", tuple(barred)
@@ -294,7 +337,9 @@ def pick(table: Spoils, frame: Effect, order: Pick, game: Game) -> Answer:
 
 def _beyond(card: Card, noun: Noun, game: Game) -> bool:
     """Whether a card is a faction and an instruction does not say that it picks one."""
-    return "faction" in card.print.types and "faction" not in noun.types and game.on("202.9a")
+    return (
+        "faction" in card.print.types and "faction" not in noun.types and game.on(FACTIONS_ARE_PICKED_ONLY_EXPLICITLY)
+    )
 
 
 def _elsewhere(table: Spoils, frame: Effect, noun: Noun, game: Game) -> list[Card]:
@@ -318,7 +363,7 @@ def choose(table: Spoils, frame: Effect, order: ChooseUpTo | Choose, game: Game)
     order = order.but(noun=described(table, order.noun, frame, game))
     fitting = [card for card in table.cards if matches(table, card, order.noun, frame.you, frame.source, game)]
     cards = [card for card in fitting if not _hidden(card, order.noun, game)]
-    barred = tuple((card.id, "403.7b") for card in fitting if card not in cards)
+    barred = tuple((card.id, HIDDEN_VOID_CARDS_CANNOT_BE_PICKED) for card in fitting if card not in cards)
     return _selected(
         table, frame, game, order, cards, number(table, order.count, frame, game), "what to choose", barred
     )
@@ -326,7 +371,12 @@ def choose(table: Spoils, frame: Effect, order: ChooseUpTo | Choose, game: Game)
 
 def _hidden(card: Card, noun: Noun, game: Game) -> bool:
     """Whether a card lies face-down in the Void, and nobody asks for a face-down card there."""
-    return card.area == VOID and card.face_down and noun.state != "face-down" and game.on("403.7b")
+    return (
+        card.area == VOID
+        and card.face_down
+        and noun.state != "face-down"
+        and game.on(HIDDEN_VOID_CARDS_CANNOT_BE_PICKED)
+    )
 
 
 Barred = tuple[tuple[Any, str], ...]
@@ -380,4 +430,3 @@ LAWS = (
     Cannot("301.1", not_to_itself, of=(Attached,)),
     Along("301.4", attached_cards_leave_in_the_same_way, of=(Moved, Turned)),
 )
-CLAUSES = frozenset({"202.9a", "301.4a", "301.4b", "303.2", "402.3a", "306.2", "306.3", "401.2a", "401.3b", "310.1"})

@@ -9,12 +9,16 @@ from judge.games.spoils.views import matches
 from judge.games.spoils.vocabulary.choices import Bid
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.games.spoils.vocabulary.turns import Bidder, IfBid
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Option, bound
 from judge.kernel.pipeline import NOBODY
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
+
+ACTIVE_PLAYER_BEGINS_BIDDING = Clause("413.1a")
+PASSED_BIDDERS_STAY_OUT = Clause("413.1b")
 
 NO_BID = "pass"
 
@@ -37,7 +41,7 @@ class Bidding(Frame, frozen=True):
 
 def who_begins(table: Spoils, frame: Bidding, game: Game) -> Answer:
     """The active player begins to bid."""
-    if game.on("413.1a"):
+    if game.on(ACTIVE_PLAYER_BEGINS_BIDDING):
         return bound(first=table.active)
     return Ask(NOBODY, table.clockwise(table.active), "who begins to bid", "first")
 
@@ -56,7 +60,7 @@ def name_a_number(table: Spoils, frame: Bidding, game: Game) -> Answer:
     if frame.limit is not None:
         such = sum(matches(table, card, frame.limit, who, frame.source, game) for card in table.inside(PLAY))
         numbers = tuple(number for number in numbers if number <= such)
-    if not numbers and not game.on("413.1b"):
+    if not numbers and not game.on(PASSED_BIDDERS_STAY_OUT):
         return Done()
     low = tuple((number, "413.1") for number in range(frame.number + 1))
     return Ask(who, (*numbers, NO_BID), "a number to bid", "said", barred=low, word="bid")
@@ -65,7 +69,7 @@ def name_a_number(table: Spoils, frame: Bidding, game: Game) -> Answer:
 def next_bidder(table: Spoils, frame: Bidding, game: Game) -> Answer:
     """A player who passes is out of the bidding; any other bids again when it is their turn."""
     who, *others = frame.left
-    if frame.said == NO_BID and (len(others) == 1 or game.on("413.1b")):
+    if frame.said == NO_BID and (len(others) == 1 or game.on(PASSED_BIDDERS_STAY_OUT)):
         return bound(left=tuple(others)), Goto("bid")
     if frame.said == NO_BID:
         return bound(left=(*others, who)), Goto("bid")
@@ -115,4 +119,3 @@ PROCEDURES = (
         Row("413.1", next_bidder, "next", quiet=True),
     ),
 )
-CLAUSES = frozenset({"413.1a", "413.1b"})

@@ -11,11 +11,14 @@ from judge.games.spoils.vocabulary.choices import ChooseWord
 from judge.games.spoils.vocabulary.nouns import It
 from judge.games.spoils.vocabulary.references import Most
 from judge.games.spoils.vocabulary.steps import WhichMost
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.move import Answer, Ask, Cite, Done, Move, bound
 from judge.kernel.table import Instruction
 from judge.kernel.verb import Verb
+
+IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED = Clause("402.5")
 
 CARD_TYPES = ("character", "item", "location", "tactic", "resource", "faction")  # 201.4e
 MOST = "the most"
@@ -23,8 +26,8 @@ MOST = "the most"
 
 def ignored(says: str, game: Game, **binds: Any) -> tuple[Move, ...]:
     """An instruction that cannot be followed is ignored, and the rest of the text is followed all the same (402.5)."""
-    told = Cite(says, "402.5"), bound(did=False, **binds)
-    return told if game.on("402.5") else (*told, Done())
+    told = Cite(says, IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED), bound(did=False, **binds)
+    return told if game.on(IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED) else (*told, Done())
 
 
 def choose_word(table: Spoils, frame: Effect, _order: ChooseWord, game: Game) -> Answer:
@@ -58,4 +61,3 @@ VERBS = (
     Verb(ChooseWord, "402.1", choose_word, "choose word", quiet=True),
     Verb(WhichMost, "402.1", which_most, "which most", quiet=True),
 )
-CLAUSES = frozenset({"402.5"})

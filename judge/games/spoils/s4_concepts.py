@@ -15,11 +15,14 @@ from judge.games.spoils.events import (
     Restored,
     Withstood,
 )
+from judge.games.spoils.events.damage import LOCATIONS_GAIN_DAMAGE_MARKERS
 from judge.games.spoils.orders import come_next
-from judge.games.spoils.s3_terms import carried_out
+from judge.games.spoils.s3_terms import DEPENDENT_INSTRUCTIONS_LAPSE_TOO, carried_out
 from judge.games.spoils.s4_amounts import changes_of, changes_this_turn
+from judge.games.spoils.s4_choices import IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED
 from judge.games.spoils.s4_damage import destroyers
 from judge.games.spoils.s5_conditions import holds
+from judge.games.spoils.s6_responding import CANNOT_BEATS_CAN
 from judge.games.spoils.said import said
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.texts import Because, texts
@@ -30,6 +33,7 @@ from judge.games.spoils.vocabulary.gifts import Stats, Type
 from judge.games.spoils.vocabulary.paragraphs import DamageChange
 from judge.games.spoils.vocabulary.steps import IfTaken, Offered
 from judge.games.spoils.vocabulary.turns import If, IfDone, May, Otherwise
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.law import Along, Amount, Cannot, Changed, Check
@@ -37,12 +41,15 @@ from judge.kernel.move import Answer, Ask, Cite, bound
 from judge.kernel.table import Event
 from judge.kernel.verb import Verb
 
+ONLY_LOCATIONS_HAVE_STRUCTURE = Clause("201.8a")
+MAY_DO_IS_NOT_DO = Clause("402.7a")
+
 # --- 402 Effects ----------------------------------------------------------------------------------------------------
 
 
 def may(table: Spoils, frame: Effect, order: May, game: Game) -> Answer:
     """What a player may do is offered to them first."""
-    if has(game, "402.7a") and not game.on("402.7a"):
+    if has(game, MAY_DO_IS_NOT_DO) and not game.on(MAY_DO_IS_NOT_DO):
         return come_next(frame, *order.text)
     return come_next(frame, Offered(order.who), IfTaken(order.text))
 
@@ -67,7 +74,12 @@ def if_you_do(table: Spoils, frame: Effect, order: IfDone, game: Game) -> Answer
     if frame.did == order.done:
         return come_next(frame, *order.text)
     says = "The instruction before was not followed as written, so what depends on it is not followed either."
-    return Cite(says, "402.5b" if game.on("402.5b") else "402.5")
+    return Cite(
+        says,
+        DEPENDENT_INSTRUCTIONS_LAPSE_TOO
+        if game.on(DEPENDENT_INSTRUCTIONS_LAPSE_TOO)
+        else IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED,
+    )
 
 
 def only_if(table: Spoils, frame: Effect, order: If, game: Game) -> Answer:
@@ -179,22 +191,22 @@ def damage_reaching_structure_destroys(table: Spoils, game: Game) -> Iterator[tu
 
 def _has_structure(table: Spoils, card: Card, game: Game) -> bool:
     """Whether a card has the structure that is printed on it: only locations have one."""
-    return is_a(table, card, "location", game) or not game.on("201.8a")
+    return is_a(table, card, "location", game) or not game.on(ONLY_LOCATIONS_HAVE_STRUCTURE)
 
 
 def _battered(card: Card, game: Game) -> int:
     """What counts against the structure of a location: its damage markers, in older editions all it has received."""
-    return sum(count for _, count in card.markers) if has(game, "408.5d") else card.hurt
+    return sum(count for _, count in card.markers) if has(game, LOCATIONS_GAIN_DAMAGE_MARKERS) else card.hurt
 
 
 def _over_its_limit(
     table: Spoils, card: Card, because: tuple[str, ...], game: Game
 ) -> Iterator[tuple[Event, tuple[str, ...]]]:
     """The destruction of a card; one that cannot be destroyed withstands its damage, which is told once."""
-    if not prohibitions(table, card, "be destroyed", game) or not game.on("402.7"):
+    if not prohibitions(table, card, "be destroyed", game) or not game.on(CANNOT_BEATS_CAN):
         yield _destroyed(card, game), because
     elif card.withstood != card.hurt:
-        yield Withstood(card.id), ("402.7",)
+        yield Withstood(card.id), (CANNOT_BEATS_CAN,)
 
 
 def _destroyed(card: Card, game: Game) -> Moved:
@@ -236,8 +248,4 @@ LAWS = (
     Check("408.3", damage_to_a_faction_costs_influence, needs="hurt"),
     Check("408.4", damage_reaching_life_destroys, needs="hurt"),
     Check("408.5", damage_reaching_structure_destroys, needs="hurt"),
-)
-CLAUSES = frozenset(
-    {"201.5b", "402.2", "402.7a", "402.8a", "202.9", "203.5c", "401.2", "401.3", "402.3", "402.5b", "405.4", "411.1"}
-    | {"508.2"}
 )

@@ -9,8 +9,16 @@ from typing import Any
 from judge.games.spoils.events import Attached, Began, Ended
 from judge.games.spoils.icons import lacks, payable
 from judge.games.spoils.meaning import number
-from judge.games.spoils.s3_terms import illegal, makes_illegal, unsatisfied, without_a_number
-from judge.games.spoils.s4_numbers import reduced
+from judge.games.spoils.s3_terms import (
+    COST_INSTRUCTIONS_ARE_EXTRA_COSTS,
+    UNSATISFIED_COSTS_FORBID_THE_ACTION,
+    illegal,
+    makes_illegal,
+    unsatisfied,
+    without_a_number,
+)
+from judge.games.spoils.s4_numbers import INCREASES_COME_BEFORE_REDUCTIONS, reduced
+from judge.games.spoils.s4_variables import FREE_CARDS_SKIP_NUMERIC_COST
 from judge.games.spoils.s5_conditions import ability_responded_to, holds, responded_to
 from judge.games.spoils.table import Card, Spoils
 from judge.games.spoils.texts import Because, texts
@@ -22,11 +30,19 @@ from judge.games.spoils.vocabulary.durations import NextCost
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.games.spoils.vocabulary.paragraphs import CostChange
 from judge.games.spoils.vocabulary.turns import Only
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, bound, happen
 from judge.kernel.table import Binds, Event, Frame, Instruction, Lasting
 from judge.kernel.verb import Verb
+
+FREE_MAKES_COST_NUMBER_ZERO = Clause("308.1")
+PAY_INSTRUCTIONS_ARE_ALWAYS_COSTS = Clause("401.1a")
+REDUCTIONS_APPLY_TO_EFFECT_COSTS = Clause("406.5a")
+CARD_REDUCTIONS_SPARE_EFFECT_COSTS = Clause("406.5b")
+EXTRA_COSTS_ARE_NOT_REPLACED = Clause("506.2")
+RESPONDERS_MAY_ACT_REPEATEDLY = Clause("607.2")
 
 
 class Acting(Frame, frozen=True):
@@ -35,7 +51,7 @@ class Acting(Frame, frozen=True):
     card: str = ""
     you: str = ""
     when: str = "turn"  # turn, response, battle, effect
-    rule: str = "607.2"  # the rule that lets it happen now
+    rule: str = RESPONDERS_MAY_ACT_REPEATEDLY  # the rule that lets it happen now
     free: bool = False
     total: int = 0
     resources: tuple[str, ...] = ()
@@ -67,7 +83,7 @@ class Costs(Effect, frozen=True):
 
 def is_an_extra_cost(cost: tuple[Instruction, ...], game: Game) -> bool:
     """Whether there are instructions in a cost section, each of which is an extra cost (401.3)."""
-    return bool(cost) and game.on("401.3")
+    return bool(cost) and game.on(COST_INSTRUCTIONS_ARE_EXTRA_COSTS)
 
 
 def extra_costs(frame: Acting, cost: tuple[Instruction, ...]) -> Answer:
@@ -75,7 +91,7 @@ def extra_costs(frame: Acting, cost: tuple[Instruction, ...]) -> Answer:
     if not cost:
         return None
     binds: Binds = tuple(sorted((*((("=free", True),) if frame.free else ()), *kinds_in(cost))))
-    costs = Costs(text=cost, you=frame.you, source=frame.card, binds=binds, fixed="506.2")
+    costs = Costs(text=cost, you=frame.you, source=frame.card, binds=binds, fixed=EXTRA_COSTS_ARE_NOT_REPLACED)
     return Cite(f"{frame.you} satisfies the extra costs of {frame.card}."), Enter(costs, into="binds")
 
 
@@ -97,7 +113,7 @@ Change = tuple[int, int]  # by how much, and down to which minimum
 
 def total_cost(table: Spoils, frame: Acting, base: int, cost: list[Instruction], game: Game, paid: int = 0) -> Answer:
     """What is to be paid; when the order of the reductions matters, the player chooses it."""
-    if frame.free and game.on("o4.14.1"):
+    if frame.free and game.on(FREE_CARDS_SKIP_NUMERIC_COST):
         return bound(total=0), Cite(f"Paying the numeric cost of {frame.card} is skipped.")
     place = Effect(you=frame.you, source=frame.card, binds=frame.binds)
     additions = [number(table, order.amount, place, game) for order in cost if isinstance(order, Pay)]
@@ -112,10 +128,14 @@ def total_cost(table: Spoils, frame: Acting, base: int, cost: list[Instruction],
     if paid:
         totals = tuple(sorted({max(0, total - paid) for total in totals}))
         told += f" {paid} of it is paid already: {totals[0]} to pay."
-    if len(totals) == 1 or not game.on("410.3"):
-        return bound(total=totals[0]), Cite(told, also=(*(("308.1",) if frame.free else ()), *because))
+    if len(totals) == 1 or not game.on(INCREASES_COME_BEFORE_REDUCTIONS):
+        return bound(total=totals[0]), Cite(
+            told, also=(*((FREE_MAKES_COST_NUMBER_ZERO,) if frame.free else ()), *because)
+        )
     what = "the total that an order of reductions gives"
-    return Ask(frame.you, totals, what, "total", word="total", rule="410.3", also=("406.3", *because))
+    return Ask(
+        frame.you, totals, what, "total", word="total", rule=INCREASES_COME_BEFORE_REDUCTIONS, also=("406.3", *because)
+    )
 
 
 def _totals(total: int, reductions: list[Change], game: Game) -> tuple[int, ...]:
@@ -170,7 +190,7 @@ def pay(table: Spoils, frame: Acting, game: Game) -> Answer:
     free = payable(table, frame.you, game)
     if len(free) < frame.total and makes_illegal(table, game):
         says = f"{frame.card} costs {frame.total}, and {frame.you} {lacks(table, frame.you, game)}."
-        return illegal(table, "401.2", says, "406.3a")
+        return illegal(table, UNSATISFIED_COSTS_FORBID_THE_ACTION, says, "406.3a")
     return Ask(frame.you, residues(free, min(frame.total, len(free))), "which resources pay", "resources", word="pay")
 
 
@@ -188,7 +208,7 @@ def attach_resources(table: Spoils, frame: Acting, game: Game) -> Answer:
     faction = table.player(frame.you).faction
     spent = _spent(table, frame, game) if frame.pays else []
     events = [*(Attached(card, faction, paid=True) for card in frame.resources), *spent]
-    return happen(*events, fixed="506.2") if events else None
+    return happen(*events, fixed=EXTRA_COSTS_ARE_NOT_REPLACED) if events else None
 
 
 # --- 406.5 numbers that effects tell to pay -------------------------------------------------------------------------
@@ -212,9 +232,9 @@ def choose_payment(table: Spoils, frame: Paying, game: Game) -> Answer:
     """The player chooses which unattached resources pay; a cost is paid as a whole or not at all."""
     free = payable(table, frame.you, game)
     total = frame.total
-    if len(free) < total and game.on("401.1a"):
+    if len(free) < total and game.on(PAY_INSTRUCTIONS_ARE_ALWAYS_COSTS):
         says = f"{frame.you} cannot pay {total}: {frame.you} {lacks(table, frame.you, game)}."
-        return Done(), Cite(says, "401.1a")
+        return Done(), Cite(says, PAY_INSTRUCTIONS_ARE_ALWAYS_COSTS)
     return Ask(frame.you, residues(free, min(total, len(free))), "which resources pay", "resources", word="pay")
 
 
@@ -233,8 +253,8 @@ def pay_instruction(table: Spoils, frame: Effect, order: Pay, game: Game) -> Ans
     if frame.fixed:
         return Cite(f"{count} is added to the running total.")
     waiting = [effect for effect in _waiting(table, frame.you) if effect.what.noun is None]
-    changes = list(_general_changes(table, frame, game)) if game.on("406.5a") else []
-    changes += [(-effect.what.amount, 0) for effect in waiting] if game.on("406.5a") else []
+    changes = list(_general_changes(table, frame, game)) if game.on(REDUCTIONS_APPLY_TO_EFFECT_COSTS) else []
+    changes += [(-effect.what.amount, 0) for effect in waiting] if game.on(REDUCTIONS_APPLY_TO_EFFECT_COSTS) else []
     raised = count + sum(amount for amount, _ in changes if amount > 0)
     total = _totals(raised, [change for change in changes if change[0] < 0], game)[0]
     told = Cite(f"{frame.you} is to pay {total}.", "406.5")
@@ -246,7 +266,7 @@ def _general_changes(table: Spoils, frame: Effect, game: Game) -> Iterator[Chang
     card = table.card(frame.source)
     for source, _, paragraph, _ in texts(table, CostChange, game):
         of_its_sort = paragraph.noun is not None and _speaks_of(table, card, paragraph.noun, source, frame.you, game)
-        if paragraph.noun is None or (of_its_sort and not game.on("406.5b")):
+        if paragraph.noun is None or (of_its_sort and not game.on(CARD_REDUCTIONS_SPARE_EFFECT_COSTS)):
             yield paragraph.amount, paragraph.minimum
 
 
@@ -265,7 +285,11 @@ def restriction(table: Spoils, frame: Effect, order: Only, game: Game) -> Answer
     if not makes_illegal(table, game):
         return None
     says = f"{frame.source} can be used only under a condition that is not met."
-    return unsatisfied(table, frame, says) if frame.bound("=duplicate") else illegal(table, "401.3a", says, "401.2")
+    return (
+        unsatisfied(table, frame, says)
+        if frame.bound("=duplicate")
+        else illegal(table, "401.3a", says, UNSATISFIED_COSTS_FORBID_THE_ACTION)
+    )
 
 
 def _known_by(table: Spoils, condition: Any) -> dict[str, str]:
@@ -299,4 +323,3 @@ PROCEDURES = (
         Row("309.1", pay_it, says="To pay a number is to attach that number of resources to your faction."),
     ),
 )
-CLAUSES = frozenset({"308.1a", "309.1", "309.1a", "401.1a", "406.5a", "406.5b", "o4.14.1"})

@@ -6,9 +6,14 @@ from judge.errors import Lacking
 from judge.games.spoils.events import Damaged
 from judge.games.spoils.table import Card, Spoils
 from judge.games.spoils.views import is_a
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.law import Amount, Cannot, Changed
 from judge.kernel.table import Event
+
+INFLICTED_DAMAGE_SETS_OFF_TRIGGERS = Clause("408.2b")
+BATTLE_DAMAGE_COUNTS_AS_DAMAGE = Clause("408.6a")
+DAMAGE_OVER_LIMIT_DESTROYS_THE_CARD = Clause("408.8")
 
 
 def nothing_is_left(table: Spoils, event: Event, game: Game) -> Changed | None:
@@ -22,13 +27,13 @@ def sets_off(event: Event, battle: bool, game: Game) -> bool:
     """Whether damage is what a text waits for: any that is inflicted (408.2b), that of a battle too (408.6a)."""
     if not isinstance(event, Damaged):
         raise Lacking
-    fits = event.battle if battle else not event.battle or game.on("408.6a")
-    return fits and game.on("408.2b")
+    fits = event.battle if battle else not event.battle or game.on(BATTLE_DAMAGE_COUNTS_AS_DAMAGE)
+    return fits and game.on(INFLICTED_DAMAGE_SETS_OFF_TRIGGERS)
 
 
 def destroyers(card: Card, game: Game) -> tuple[str, ...]:
     """The sources of the damage that put a card over its limit: they destroyed the card (408.8)."""
-    return card.killers if card.damage and game.on("408.8") else ()
+    return card.killers if card.damage and game.on(DAMAGE_OVER_LIMIT_DESTROYS_THE_CARD) else ()
 
 
 def only_these_receive_damage(table: Spoils, event: Event, game: Game) -> str | None:
@@ -44,4 +49,3 @@ LAWS = (
     Cannot("o4.9.1", only_these_receive_damage, of=(Damaged,)),
     Amount("408.2a", nothing_is_left, of=(Damaged,)),
 )
-CLAUSES = frozenset({"408.2b", "408.6", "408.6a", "408.8"})

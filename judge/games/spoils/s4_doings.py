@@ -42,11 +42,14 @@ from judge.games.spoils.vocabulary.steps import (
     WhichOption,
 )
 from judge.games.spoils.vocabulary.turns import By, IfWon, OneOf, Otherwise, TheSame
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.move import Answer, Ask, bound, happen
 from judge.kernel.table import Instruction
 from judge.kernel.verb import Verb
+
+ACTIVE_PLAYER_ACTS_FIRST = Clause("402.2")
 
 # --- 402.2 Several players ------------------------------------------------------------------------------------------
 
@@ -61,7 +64,7 @@ def _acting(table: Spoils, who: str, you: str, game: Game) -> tuple[str, ...]:
     """The players who are told to act, in their order."""
     if who == "opponent":
         return (player_of(table, who, you),)
-    return table.clockwise(table.active if game.on("402.2") else you)
+    return table.clockwise(table.active if game.on(ACTIVE_PLAYER_ACTS_FIRST) else you)
 
 
 def _done_by(table: Spoils, player: str, frame: Effect, order: Any) -> Iterator[Instruction]:
@@ -267,4 +270,3 @@ VERBS = (
         says="Cards are put into play attached to something, face-down, or under somebody's control.",
     ),
 )
-CLAUSES = frozenset({"402.2"})

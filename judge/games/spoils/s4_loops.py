@@ -8,10 +8,13 @@ from judge.errors import Lacking
 from judge.games.spoils.icons import is_resource
 from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
 from judge.games.spoils.table import PLAY, Spoils
+from judge.kernel.clause import Clause
 from judge.kernel.game import END, Game, Row, procedure
 from judge.kernel.machine import advance
 from judge.kernel.move import Answer, Ask, Cite, Done, Goto, Legal, Refuse, bound
 from judge.kernel.table import Decision, Frame, Scripted
+
+SHARED_LOOPS_FOLLOW_STEPS = Clause("414.3")
 
 MOST = 100  # the highest number that is on offer
 GO_ON, STOP = "go on", "stop"
@@ -42,7 +45,7 @@ def _of_several(frame: Looping) -> bool:
 
 def _repeating(frame: Looping) -> str:
     """The rule by which the loop is repeated."""
-    return "414.3" if _of_several(frame) else "414.2"
+    return SHARED_LOOPS_FOLLOW_STEPS if _of_several(frame) else "414.2"
 
 
 # --- what is a loop -------------------------------------------------------------------------------------------------
@@ -187,4 +190,3 @@ PROCEDURES = (
         Row("414.2", on, "on", quiet=True),
     ),
 )
-CLAUSES = frozenset({"414.3"})

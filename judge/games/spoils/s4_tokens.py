@@ -12,12 +12,15 @@ from judge.games.spoils.table import NOWHERE, OUT, PLAY, Card, Print, Spoils
 from judge.games.spoils.vocabulary.deeds import PutTokens, RemoveTokens
 from judge.games.spoils.vocabulary.moves import MakeTokens
 from judge.games.spoils.vocabulary.paragraphs import EntersWith
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.law import Along, Instead, Substitute
 from judge.kernel.move import Answer, Enter, bound, happen
 from judge.kernel.table import Event, Frame
 from judge.kernel.verb import Verb
+
+EFFECT_CONTROLLER_OWNS_CARD_TOKENS = Clause("409.3b")
 
 
 class Making(Frame, frozen=True):
@@ -57,7 +60,7 @@ def what_a_token_was(table: Spoils, frame: Making, game: Game) -> Answer:
 def _made(table: Spoils, frame: Making, printed: Print, game: Game) -> Answer:
     """The tokens are there, not in play yet; their owner is the controller of the effect (409.3b)."""
     source = table.card(frame.source)
-    owner = frame.you if frame.you == source.owner or game.on("409.3b") else source.owner
+    owner = frame.you if frame.you == source.owner or game.on(EFFECT_CONTROLLER_OWNS_CARD_TOKENS) else source.owner
     taken = {card.id for card in table.cards}
     free = (name for n in range(1, len(taken) + frame.count + 1) if (name := f"{frame.name} {n}") not in taken)
     cards = tuple(Card(next(free), printed, owner, owner, NOWHERE, made=True) for _ in range(frame.count))
@@ -126,4 +129,3 @@ LAWS = (
     Instead("o4.17.1", a_micromajig_is_removed, of=(Moved,)),
     Along("402.1", with_tokens_on_it, of=(Entered,)),
 )
-CLAUSES = frozenset({"409.2", "409.3a", "409.3a any", "409.3b", "408.9", "407.7", "407.8", "402.6", "403.7a", "408.5d"})

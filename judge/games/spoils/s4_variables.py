@@ -9,11 +9,15 @@ from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.amounts import Variable
 from judge.games.spoils.vocabulary.choices import ChooseNumber, Let
 from judge.games.spoils.vocabulary.deeds import Pay
+from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.move import Answer, Ask, Cite, bound
 from judge.kernel.verb import Verb
+
+ZERO_IS_A_WHOLE_NUMBER = Clause("410.2a")
+FREE_CARDS_SKIP_NUMERIC_COST = Clause("o4.14.1")
 
 
 class NoWholeNumber(Data, frozen=True):
@@ -27,7 +31,7 @@ class Infinity(Data, frozen=True):
 def whole_numbers(table: Spoils, game: Game) -> tuple[int, ...]:
     """The whole numbers up to one that nothing on this table can reach: its cards and all influence together."""
     most = len(table.cards) + sum(player.influence for player in table.players)
-    return tuple(range(0 if game.on("410.2a") else 1, most + 1))
+    return tuple(range(0 if game.on(ZERO_IS_A_WHOLE_NUMBER) else 1, most + 1))
 
 
 def choose_number(table: Spoils, frame: Effect, order: ChooseNumber, game: Game) -> Answer:
@@ -35,8 +39,8 @@ def choose_number(table: Spoils, frame: Effect, order: ChooseNumber, game: Game)
     numbers = whole_numbers(table, game)
     barred: tuple[tuple[Any, str], ...] = ((NoWholeNumber(), "410.2"), (Infinity(), "410.2"))
     paid = any(isinstance(one, Pay) and _speaks_of(one.amount, order.name) for one in frame.text)
-    if frame.bound("=free") and paid and game.on("o4.14.1"):
-        barred = (*barred, *((number, "o4.14.1") for number in numbers if number))
+    if frame.bound("=free") and paid and game.on(FREE_CARDS_SKIP_NUMERIC_COST):
+        barred = (*barred, *((number, FREE_CARDS_SKIP_NUMERIC_COST) for number in numbers if number))
         numbers = (0,)
     return Ask(frame.you, numbers, f"a number for {order.name}", f"={order.name}", barred=barred, word=order.name)
 
@@ -58,4 +62,3 @@ VERBS = (
     Verb(ChooseNumber, "410.2", choose_number, quiet=True),
     Verb(Let, "410.2", let, "let"),
 )
-CLAUSES = frozenset({"410.2a", "o4.14.1"})

@@ -9,7 +9,10 @@ from judge.games.spoils.texts import texts
 from judge.games.spoils.views import matches
 from judge.games.spoils.vocabulary.nouns import Noun, This
 from judge.games.spoils.vocabulary.paragraphs import PartyRule
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
+
+REQUIREMENTS_MUST_BE_MET = Clause("505.1")
 
 Rules = Sequence[tuple[Card, PartyRule]]
 
@@ -17,7 +20,7 @@ Rules = Sequence[tuple[Card, PartyRule]]
 def party_rules(table: Spoils, side: str, game: Game) -> Rules:
     """The texts that say how many members a party must have, each with its card."""
     rules = [(card, paragraph) for card, _, paragraph, _ in texts(table, PartyRule, game) if side in paragraph.sides]
-    return rules if rules and game.on("505.1") else []
+    return rules if rules and game.on(REQUIREMENTS_MUST_BE_MET) else []
 
 
 def met(table: Spoils, group: tuple[str, ...], rules: Rules, game: Game) -> int:
@@ -40,6 +43,3 @@ def _meets(table: Spoils, group: tuple[str, ...], source: Card, rule: PartyRule,
         case "only 1":
             return len(group) == 1
     return len(group) >= int(rule.members.removeprefix("at least "))
-
-
-CLAUSES = frozenset({"505.1"})

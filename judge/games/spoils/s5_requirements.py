@@ -5,15 +5,21 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.spoils.icons import payable
-from judge.games.spoils.s5_party import Rules, met
+from judge.games.spoils.s5_party import REQUIREMENTS_MUST_BE_MET, Rules, met
 from judge.games.spoils.said import present
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.texts import texts
 from judge.games.spoils.views import characters, concerns, gifts
 from judge.games.spoils.vocabulary.gifts import Obligation
 from judge.games.spoils.vocabulary.paragraphs import AttackToll
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.move import Ask, Option
+
+MOST_REQUIREMENTS_MUST_BE_MET = Clause("505.2")
+TOO_FEW_RESOURCES_EXCUSE_NO_COST = Clause("505.2a")
+EQUAL_DECISIONS_LEAVE_A_CHOICE = Clause("505.2b")
+INACTION_MEETS_NO_REQUIREMENTS = Clause("505.2c")
 
 
 def as_many_as_possible(table: Spoils, ask: Ask, wanted: str, game: Game, rules: Rules = ()) -> Ask:
@@ -27,19 +33,19 @@ def as_many_as_possible(table: Spoils, ask: Ask, wanted: str, game: Game, rules:
     ]
     most = max(counts, default=0)
     there = sum(obliged(table, card, wanted, game) for card in table.inside(PLAY)) if any(obliging) else 0
-    rule = "505.1" if there + len(rules) == 1 else "505.2"
+    rule = REQUIREMENTS_MUST_BE_MET if there + len(rules) == 1 else MOST_REQUIREMENTS_MUST_BE_MET
     if not (most or rules) or not game.on(rule):
         return ask
     several = there + len(rules) > 1
     kept: list[Any] = []
     barred: list[tuple[Any, str]] = []
     for option, count in zip(ask.options, counts, strict=True):
-        unasked = option == () and (not any(obliging) or (several and not game.on("505.2c")))
+        unasked = option == () and (not any(obliging) or (several and not game.on(INACTION_MEETS_NO_REQUIREMENTS)))
         if (count == most and most) or unasked:
             kept.append(option)
         else:
             barred.append((option, rule))
-    if len(kept) > 1 and several and not game.on("505.2b"):
+    if len(kept) > 1 and several and not game.on(EQUAL_DECISIONS_LEAVE_A_CHOICE):
         kept = kept[:1]
     idle = ask.idle if ask.idle in kept else None
     return ask.but(options=tuple(kept), barred=(*ask.barred, *barred), idle=idle)
@@ -73,7 +79,7 @@ def toll(table: Spoils, payer: str, game: Game) -> int:
         if isinstance(gift, Obligation) and gift.what == (_OWN_TOLL if card.controller == payer else "pay to attack")
     ]
     have = len(payable(table, payer, game))
-    if sum(tolls) > have and not game.on("505.2a"):
+    if sum(tolls) > have and not game.on(TOO_FEW_RESOURCES_EXCUSE_NO_COST):
         sums = {0}
         for one in tolls:
             sums |= {total + one for total in sums}
@@ -95,6 +101,3 @@ def overdue(table: Spoils, who: str, able: list[str], game: Game) -> list[str]:
         return []
     due = [card.id for card in characters(table, game, who) if obliged(table, card, "attack", game)]
     return [card for card in due if card in able and card not in table.attacked]
-
-
-CLAUSES = frozenset({"505.2", "505.2a", "505.2b", "505.2c"})

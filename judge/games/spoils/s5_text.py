@@ -11,16 +11,17 @@ from judge.games.spoils.happening import subjects
 from judge.games.spoils.meaning import meant
 from judge.games.spoils.orders import ordered
 from judge.games.spoils.s3_looking import before_the_top
-from judge.games.spoils.s3_terms import cannot_be_picked, carried_out
+from judge.games.spoils.s3_terms import PICKING_IS_A_DISTINCT_ACTION, cannot_be_picked, carried_out
 from judge.games.spoils.s4_choices import ignored
 from judge.games.spoils.s5_requirements import as_many_as_possible
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.texts import texts
-from judge.games.spoils.views import NAMED, is_a, matches, prohibitions
+from judge.games.spoils.views import is_a, matches, prohibitions
 from judge.games.spoils.vocabulary.durations import AllTurn, Next
 from judge.games.spoils.vocabulary.moves import Put
 from judge.games.spoils.vocabulary.nouns import It
 from judge.games.spoils.vocabulary.paragraphs import Attaches, Replacement, Unique
+from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Batch, Effect
 from judge.kernel.game import Game, Row, procedure
@@ -28,6 +29,15 @@ from judge.kernel.law import Check, Instead, Replaced, Substitute
 from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
 from judge.kernel.table import Event, Frame, Lasting
 from judge.kernel.verb import Verb
+
+ATTACHED_CARDS_ARE_STILL_REPLACED = Clause("506.2a")
+CONTROLLER_CHOOSES_REPLACEMENT = Clause("506.4")
+REPLACEMENTS_APPLY_ONLY_ONCE = Clause("506.5")
+ATTACHING_WITHOUT_TARGET_IS_DISCARDED = Clause("507.2c")
+SIMULTANEOUS_ARRIVALS_CAN_BE_TARGETS = Clause("507.2d")
+SPARED_UNIQUE_IS_NOT_TRIED_AGAIN = Clause("507.5b")
+UNIQUE_CARD_TO_KEEP_IS_PICKED = Clause("o7.2.1")
+NOTHING_TO_ATTACH_TO_MEANS_DISCARD = Clause("o7.3.1")
 
 
 def quoted(card: Card, index: int) -> str:
@@ -41,7 +51,7 @@ def quoted(card: Card, index: int) -> str:
 
 def replacements(table: Spoils, event: Event, game: Game) -> Iterator[Substitute]:
     """One thing completely replaces another; of what goes along with a cost, too."""
-    if _along_with_a_cost(table) and not game.on("506.2a"):
+    if _along_with_a_cost(table) and not game.on(ATTACHED_CARDS_ARE_STILL_REPLACED):
         return
     for card, index, paragraph, because in texts(table, Replacement, game):
         for subject in subjects(table, paragraph.when, event, card, game):
@@ -175,13 +185,13 @@ def only_one_unique_card(table: Spoils, game: Game) -> Iterator[KeepingOne]:
 def _spared(table: Spoils, id: str, game: Game) -> bool:
     """Whether the keyword tried to destroy a card in vain, and what prevents it goes on."""
     card = table.card(id)
-    return card.spared and game.on("507.5b") and prohibitions(table, card, "be destroyed", game)
+    return card.spared and game.on(SPARED_UNIQUE_IS_NOT_TRIED_AGAIN) and prohibitions(table, card, "be destroyed", game)
 
 
 def keep_one(table: Spoils, frame: KeepingOne, game: Game) -> Answer:
     """The player chooses which one to keep."""
     cards = frame.cards
-    if game.on("o7.2.1"):  # there one of them is picked
+    if game.on(UNIQUE_CARD_TO_KEEP_IS_PICKED):  # there one of them is picked
         cards = tuple(id for id in cards if not prohibitions(table, table.card(id), "be picked", game)) or cards
     return Ask(frame.who, cards, "which unique card to keep", "kept", word="keep")
 
@@ -259,7 +269,7 @@ def _targets(table: Spoils, card: Card, together: tuple[str, ...], you: str, gam
     for id in others:
         then = then.put(id, area=PLAY, controller=you)
     new = tuple(id for id in _pickable(then, card, you, game) if id in others)
-    return (*found, *new) if new and game.on("507.2d") else found
+    return (*found, *new) if new and game.on(SIMULTANEOUS_ARRIVALS_CAN_BE_TARGETS) else found
 
 
 def _pickable(table: Spoils, card: Card, you: str, game: Game) -> tuple[str, ...]:
@@ -267,7 +277,7 @@ def _pickable(table: Spoils, card: Card, you: str, game: Game) -> tuple[str, ...
     return tuple(
         id
         for id in hosts(table, card, you, game)
-        if not cannot_be_picked(table, table.card(id), you, game) or not game.on("310.1")
+        if not cannot_be_picked(table, table.card(id), you, game) or not game.on(PICKING_IS_A_DISTINCT_ACTION)
     )
 
 
@@ -308,9 +318,20 @@ def attaches_when_put(table: Spoils, event: Event, game: Game) -> Iterator[Subst
                 yield _entering(
                     event, (event.but(attached_to=found[0]),), f"{event.card} enters attached to {found[0]}."
                 )
-            elif not found and (game.on("507.2c") or (game.on("o7.3.1") and not hosts(table, card, event.you, game))):
-                gone = () if card.area == DISCARD and game.on("507.2c") else (Moved(event.card, DISCARD),)
-                rule = "507.2c" if game.on("507.2c") else "507.2b"
+            elif not found and (
+                game.on(ATTACHING_WITHOUT_TARGET_IS_DISCARDED)
+                or (game.on(NOTHING_TO_ATTACH_TO_MEANS_DISCARD) and not hosts(table, card, event.you, game))
+            ):
+                gone = (
+                    ()
+                    if card.area == DISCARD and game.on(ATTACHING_WITHOUT_TARGET_IS_DISCARDED)
+                    else (Moved(event.card, DISCARD),)
+                )
+                rule = (
+                    ATTACHING_WITHOUT_TARGET_IS_DISCARDED
+                    if game.on(ATTACHING_WITHOUT_TARGET_IS_DISCARDED)
+                    else "507.2b"
+                )
                 yield _entering(event, gone, f"{event.card} has no target to attach to.", rule)
 
 
@@ -353,7 +374,4 @@ LAWS = (
     Replaced("506.6", of_a_location_too, ("408.5c",)),
     Check("507.2e", host_of_the_wrong_type, needs="Attaches"),
     Check("507.5a", only_one_unique_card, needs="Unique"),
-)
-CLAUSES = frozenset(
-    {"506.2a", "507.1", NAMED, "o7.2.1", "504.1", "506.2", "506.4", "506.5", "507.2a", "507.2c", "507.2d", "507.5b"}
 )

@@ -16,6 +16,7 @@ from judge.games.spoils.said import said
 from judge.games.spoils.table import HAND, Card, Spoils
 from judge.games.spoils.texts import active_text, texts
 from judge.games.spoils.vocabulary.paragraphs import Ability, Triggered
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect, Offering
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.law import Wakes
@@ -23,6 +24,15 @@ from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
 from judge.kernel.pipeline import NOBODY
 from judge.kernel.table import Event, Frame, Instruction, Trigger
 from judge.kernel.verb import Verb
+
+NOBODY_RESPONDS_TO_TRIGGERS = Clause("503.2")
+CONTROLLER_ORDERS_TRIGGERS = Clause("503.4")
+TRIGGERS_ARE_ORDERED_ONE_BY_ONE = Clause("503.4a")
+TEMPORARY_TEXT_SEES_CARD_LEAVE = Clause("508.1a")
+ACTIVE_PLAYER_ORDERS_START_TRIGGERS = Clause("602.2")
+PENDING_TRIGGERS_HAPPEN_AFTER_COSTS = Clause("604.1f")
+DEPLOYED_CARD_TRIGGERS_ARE_TOGETHER = Clause("604.3")
+RESOURCE_ENTRY_TRIGGERS_ARE_TOGETHER = Clause("605.3")
 
 
 def triggers(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
@@ -44,7 +54,7 @@ def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: 
     leaving = card.id in event.leaves(before)
     for index, paragraph, because in active_text(table, card, game):
         if isinstance(paragraph, Triggered) and paragraph.when.kind in may_be(event):
-            if leaving and index >= len(card.print.text) and not game.on("508.1a"):
+            if leaving and index >= len(card.print.text) and not game.on(TEMPORARY_TEXT_SEES_CARD_LEAVE):
                 continue
             for subject in subjects(before, paragraph.when, event, card, game):
                 binds = (
@@ -61,18 +71,20 @@ def _moment(before: Spoils, event: Event, game: Game) -> str:
     """The rule by which the triggers of such an event happen at one time, apart from the general one."""
     match event:
         case TurnStarted():
-            return "602.2"
+            return ACTIVE_PLAYER_ORDERS_START_TRIGGERS
         case Moved(_, _, "played"):
-            return "604.1f"
+            return PENDING_TRIGGERS_HAPPEN_AFTER_COSTS
         case Entered(card, how="played") as entered:
             resource = entered.face_down or is_resource(before.card(card).but(area="in play"), game)
-            return "605.3" if resource else "604.3"
+            return RESOURCE_ENTRY_TRIGGERS_ARE_TOGETHER if resource else DEPLOYED_CARD_TRIGGERS_ARE_TOGETHER
     return ""
 
 
 def held(frame: Frame, trigger: Trigger) -> bool:
     """Triggers wait while costs are satisfied; in the original rulebook only those of a card being played."""
-    return frame.holds and (getattr(frame, "waits", True) or ("=at", "604.1f") in trigger.binds)
+    return frame.holds and (
+        getattr(frame, "waits", True) or ("=at", PENDING_TRIGGERS_HAPPEN_AFTER_COSTS) in trigger.binds
+    )
 
 
 # --- how they happen ------------------------------------------------------------------------------------------------
@@ -92,12 +104,14 @@ def first(table: Spoils, frame: Offering, game: Game) -> Answer:
     if len(options) == 1 or (moment and moment not in game.silent and not game.on(moment)):
         return bound(next=options[0])
     controllers = tuple(dict.fromkeys(trigger.you for trigger in options))
-    who = game.chooser(table, controllers) if game.on("503.4") else NOBODY
-    if moment == "602.2" and game.on("602.2"):
+    who = game.chooser(table, controllers) if game.on(CONTROLLER_ORDERS_TRIGGERS) else NOBODY
+    if moment == ACTIVE_PLAYER_ORDERS_START_TRIGGERS and game.on(ACTIVE_PLAYER_ORDERS_START_TRIGGERS):
         who = table.active
-    if len(options) > 2 and not game.on("503.4a"):
-        return Ask(who, tuple(permutations(options)), "the order of the triggers", "next", rule="503.4")
-    return Ask(who, options, "which trigger happens next", "next", rule="503.4")
+    if len(options) > 2 and not game.on(TRIGGERS_ARE_ORDERED_ONE_BY_ONE):
+        return Ask(
+            who, tuple(permutations(options)), "the order of the triggers", "next", rule=CONTROLLER_ORDERS_TRIGGERS
+        )
+    return Ask(who, options, "which trigger happens next", "next", rule=CONTROLLER_ORDERS_TRIGGERS)
 
 
 def let_happen(table: Spoils, frame: Offering, game: Game) -> Answer:
@@ -108,7 +122,7 @@ def let_happen(table: Spoils, frame: Offering, game: Game) -> Answer:
         return Goto("end")
     waiting.remove(chosen)
     text = chosen.text
-    if _could_respond(table, table.opponent(chosen.you), game) and not game.on("503.2"):
+    if _could_respond(table, table.opponent(chosen.you), game) and not game.on(NOBODY_RESPONDS_TO_TRIGGERS):
         text = (Unanswered(), *text)
     effect = Effect(text=text, you=chosen.you, source=chosen.source, binds=chosen.binds)
     because = dict(chosen.binds).get("=because", ())
@@ -132,4 +146,3 @@ def await_response(table: Spoils, frame: Effect, _order: Unanswered, game: Game)
 VERBS = (Verb(Unanswered, "607.1", await_response, quiet=True),)
 PROCEDURES = (procedure(Offering, Row("", first, "choose", quiet=True), Row("", let_happen, "happen", quiet=True)),)
 LAWS = (Wakes("503.1", triggers, needs="Triggered"),)
-CLAUSES = frozenset({"503.2", "503.4", "503.4a", "602.2", "604.1f", "604.3", "605.3"})

@@ -12,23 +12,32 @@ from judge.games.spoils.s6_responding import responses
 from judge.games.spoils.table import DISCARD, PLAY, Spoils
 from judge.games.spoils.texts import active_text
 from judge.games.spoils.vocabulary.paragraphs import Ability
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Cite, Enter, Refuse, bound
+
+ABILITIES_NEED_THEIR_THRESHOLD_MET = Clause("405.3")
+NEW_CONTROLLER_GETS_ABILITY_EFFECTS = Clause("407.1a")
+CARDS_CARRY_ABILITIES = Clause("502.1")
+ABILITIES_KEEP_TEXT_AS_PAID = Clause("502.4")
+ACTIVE_PLAYER_MAY_USE_ABILITIES = Clause("603.2b")
+USING_ABILITIES_TAKES_STEPS = Clause("606.1")
+ABILITIES_ONLY_ON_CARDS_YOU_CONTROL = Clause("o6.1.1")
 
 
 def select_ability(table: Spoils, frame: Using, game: Game) -> Answer:
     """An ability of a card that the player controls is chosen; its text is fixed now."""
     card = table.card(frame.card)
     if card.area not in (PLAY, DISCARD) or card.controller != frame.you:
-        rule = "o6.1.1" if game.on("o6.1.1") else "606.1a"
+        rule = ABILITIES_ONLY_ON_CARDS_YOU_CONTROL if game.on(ABILITIES_ONLY_ON_CARDS_YOU_CONTROL) else "606.1a"
         return Refuse(rule, f"{frame.you} does not control {frame.card}.")
     paragraph = next((p for index, p, _ in active_text(table, card, game) if index == frame.index), None)
-    if (refusal := no_such_action(frame, "603.2b", game)) is not None:
+    if (refusal := no_such_action(frame, ACTIVE_PLAYER_MAY_USE_ABILITIES, game)) is not None:
         return refusal
-    if not game.on("606.1"):
+    if not game.on(USING_ABILITIES_TAKES_STEPS):
         return Refuse("603.2", f"Nothing says how {frame.you} uses an ability.")
-    if not isinstance(paragraph, Ability) or not game.on("502.1"):
+    if not isinstance(paragraph, Ability) or not game.on(CARDS_CARRY_ABILITIES):
         return Refuse("606.1a", f"{frame.card} has no such ability now.")
     return bound(text=paragraph), Cite(f"{frame.you} uses {paragraph.name or 'the ability'} of {frame.card}.")
 
@@ -37,9 +46,13 @@ def meet_ability_threshold(table: Spoils, frame: Using, game: Game) -> Answer:
     """Without its threshold the ability cannot be used."""
     if not frame.text:
         raise Lacking
-    if game.on("405.3") and not meets(table, frame.you, frame.text.threshold, game):
+    if game.on(ABILITIES_NEED_THEIR_THRESHOLD_MET) and not meets(table, frame.you, frame.text.threshold, game):
         needed = ", ".join(frame.text.threshold)
-        return Refuse("405.3", f"{frame.you} does not meet the threshold of the ability: {needed}.", ("606.1b",))
+        return Refuse(
+            ABILITIES_NEED_THEIR_THRESHOLD_MET,
+            f"{frame.you} does not meet the threshold of the ability: {needed}.",
+            ("606.1b",),
+        )
     return Cite(f"{frame.you} meets the threshold of the ability.") if frame.text.threshold else None
 
 
@@ -65,9 +78,9 @@ def resolve_ability(table: Spoils, frame: Using, game: Game) -> Answer:
         raise Lacking
     card = table.card(frame.card)
     turned = card.area == PLAY and card.controller != frame.you
-    you = card.controller if turned and game.on("407.1a") else frame.you
+    you = card.controller if turned and game.on(NEW_CONTROLLER_GETS_ABILITY_EFFECTS) else frame.you
     text = frame.text
-    if _text_now(table, frame, game) != text and not game.on("502.4"):
+    if _text_now(table, frame, game) != text and not game.on(ABILITIES_KEEP_TEXT_AS_PAID):
         text = _text_now(table, frame, game) or text.but(effect=())
     effect = Effect(text=text.effect, you=you, source=frame.card, binds=frame.binds)
     return Cite(f"{frame.text.name or 'The ability'} of {frame.card} resolves."), Enter(effect)
@@ -99,4 +112,3 @@ PROCEDURES = (
         Row("606.1g", resolve_ability),
     ),
 )
-CLAUSES = frozenset({"405.3", "407.1a", "502.1", "502.4", "606.1", "o6.1.1"})

@@ -6,8 +6,11 @@ from judge.games.spoils.s4_costs import Acting
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.deeds import Pay
 from judge.games.spoils.vocabulary.paragraphs import Ability
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.move import Answer, Cite, Legal, Refuse, Release
+
+TRIGGERS_WAIT_FOR_COSTS = Clause("503.3")
 
 
 class Playing(Acting, frozen=True):
@@ -51,5 +54,5 @@ def pending_triggers(table: Spoils, frame: Acting, game: Game) -> Answer:
     """The triggers that waited for the costs happen."""
     if not frame.waiting:
         return Release()
-    waited = ("503.3",) if game.on("503.3") else ()
+    waited = (TRIGGERS_WAIT_FOR_COSTS,) if game.on(TRIGGERS_WAIT_FOR_COSTS) else ()
     return Cite(f"What waited until {frame.card} was paid for happens now.", also=waited), Release()

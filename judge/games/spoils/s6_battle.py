@@ -17,8 +17,10 @@ from judge.games.spoils.events import (
     Ended,
     PartyFormed,
 )
+from judge.games.spoils.events.battles import ZERO_DAMAGE_IS_NO_DAMAGE
 from judge.games.spoils.icons import lacks, payable
 from judge.games.spoils.meaning import meant
+from judge.games.spoils.s1_decks import CARDS_BEAT_RULES
 from judge.games.spoils.s1_general import forbidden, takes_precedence
 from judge.games.spoils.s2_cards import battle_damage, started_the_turn_here, strikes_now
 from judge.games.spoils.s3_battle import (
@@ -31,20 +33,34 @@ from judge.games.spoils.s3_battle import (
     target_of_the_attack,
 )
 from judge.games.spoils.s3_terms import carried_out
-from judge.games.spoils.s4_control import is_a_stranger
+from judge.games.spoils.s4_control import CANNOT_ADD_STRANGERS_TO_YOUR_PARTY, is_a_stranger
 from judge.games.spoils.s4_costs import Paying
-from judge.games.spoils.s5_party import party_rules
+from judge.games.spoils.s5_party import REQUIREMENTS_MUST_BE_MET, party_rules
 from judge.games.spoils.s5_requirements import as_many_as_possible, toll, tolls_of
-from judge.games.spoils.s6_responding import window
+from judge.games.spoils.s6_responding import CANNOT_BEATS_CAN, window
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.texts import waived
 from judge.games.spoils.views import characters, has, is_a, prohibitions, stat
 from judge.games.spoils.vocabulary.deeds import AddToParty
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Bind, Cite, Done, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
+
+TERMINATED_EFFECTS_DO_NOTHING = Clause("314.2")
+DAMAGE_IN_BATTLE_IS_BATTLE_DAMAGE = Clause("408.6")
+UNBLOCKABLE_PARTIES_CANNOT_BE_BLOCKED = Clause("412.1")
+ALL_COVERT_MAKES_PARTY_COVERT = Clause("507.3a")
+ONLY_COVERT_BLOCKS_COVERT = Clause("507.3b")
+COVERT_BLOCKS_ONLY_COVERT = Clause("507.3c")
+ACTIVE_PLAYER_MAY_ATTACK = Clause("603.2c")
+ATTACKING_TAKES_STEPS = Clause("608.1")
+DEPLETED_CHARACTERS_CANNOT_ATTACK = Clause("608.1b")
+DEPLETED_CHARACTERS_CANNOT_BLOCK = Clause("608.1d")
+RESOLVING_BATTLES_TAKES_STEPS = Clause("609.1")
+NOTHING_TO_HIT_COUNTS_AS_ASSIGNED = Clause("609.2")
 
 
 class Attacking(Frame, frozen=True):
@@ -75,13 +91,15 @@ def announce(table: Spoils, frame: Attacking, game: Game) -> Answer:
             "608.1a", f"{frame.target} is no faction or location that an opponent of {frame.you} has in play."
         )
     if prohibitions(table, target, "be attacked", game):
-        return Refuse("608.1a", f"{frame.target} cannot be attacked.", ("402.7",))
-    if not game.on("608.1") or not game.on("603.2c"):
+        return Refuse("608.1a", f"{frame.target} cannot be attacked.", (CANNOT_BEATS_CAN,))
+    if not game.on(ATTACKING_TAKES_STEPS) or not game.on(ACTIVE_PLAYER_MAY_ATTACK):
         return Refuse("603.2", f"Nothing says how {frame.you} attacks.")
-    if table.attacked and waived(table, "attacking more than once", game) and game.on("402.7"):
-        return Refuse("402.7", f"{frame.you} has attacked already this turn, and can attack only once.", ("608.1a",))
+    if table.attacked and waived(table, "attacking more than once", game) and game.on(CANNOT_BEATS_CAN):
+        return Refuse(
+            CANNOT_BEATS_CAN, f"{frame.you} has attacked already this turn, and can attack only once.", ("608.1a",)
+        )
     if not potential_attackers(table, frame.you, game):
-        return Refuse("608.1a", f"{frame.you} has no character that can attack.", ("608.1b",))
+        return Refuse("608.1a", f"{frame.you} has no character that can attack.", (DEPLETED_CHARACTERS_CANNOT_ATTACK,))
     return happen(Attacked(frame.you, frame.target))
 
 
@@ -92,7 +110,7 @@ def potential_attackers(table: Spoils, you: str, game: Game) -> list[str]:
 
 def _can_attack(table: Spoils, card: Card, game: Game) -> bool:
     """Whether a character can attack."""
-    rested = not card.depleted or not game.on("608.1b")
+    rested = not card.depleted or not game.on(DEPLETED_CHARACTERS_CANNOT_ATTACK)
     here = started_the_turn_here(card, game) or takes_precedence(table, card, "attack at once", game)
     again = card.id in table.attacked and forbidden(table, card, "attack twice in a turn", game)
     return rested and here and not again and not forbidden(table, card, "attack", game)
@@ -103,10 +121,14 @@ def choose_attackers(table: Spoils, frame: Attacking, game: Game) -> Answer:
     able = potential_attackers(table, frame.you, game)
     unable = [card.id for card in characters(table, game, frame.you) if card.id not in able]
     groups, rules = _groups(able), party_rules(table, "attacking", game)
-    barred = tuple(((card,), "608.1b") for card in unable)
+    barred = tuple(((card,), DEPLETED_CHARACTERS_CANNOT_ATTACK) for card in unable)
     ask = Ask(frame.you, groups, "who attacks", "party", barred=barred, word="with")
     ask = as_many_as_possible(table, ask, "attack", game, rules)
-    return ask if ask.options else Refuse("505.1", f"{frame.you} can form no attacking party such as it must be.")
+    return (
+        ask
+        if ask.options
+        else Refuse(REQUIREMENTS_MUST_BE_MET, f"{frame.you} can form no attacking party such as it must be.")
+    )
 
 
 def _groups(cards: list[str], least: int = 1) -> tuple[tuple[str, ...], ...]:
@@ -121,7 +143,9 @@ def pay_tolls(table: Spoils, frame: Attacking, game: Game) -> Answer:
         payable(table, frame.you, game),
     )
     if due > len(free):
-        return Refuse("505.1", f"{frame.you} must pay {due} to attack and {lacks(table, frame.you, game)}.")
+        return Refuse(
+            REQUIREMENTS_MUST_BE_MET, f"{frame.you} must pay {due} to attack and {lacks(table, frame.you, game)}."
+        )
     if not due:
         return None
     return Cite(f"{frame.you} must pay {due} for the attacking party."), Enter(Paying(you=frame.you, total=due))
@@ -184,21 +208,25 @@ def _cannot_block(table: Spoils, card: Card, game: Game) -> str:
     if not table.battle:
         raise Lacking
     party = [table.card(id) for id in table.battle.attackers]
-    if card.depleted and game.on("608.1d"):
-        return "608.1d"
+    if card.depleted and game.on(DEPLETED_CHARACTERS_CANNOT_BLOCK):
+        return DEPLETED_CHARACTERS_CANNOT_BLOCK
     if prohibitions(table, card, "block", game):
-        return "402.7"
-    if party and all(prohibitions(table, one, "be blocked", game) for one in party) and game.on("412.1"):
-        return "412.1"
+        return CANNOT_BEATS_CAN
+    if (
+        party
+        and all(prohibitions(table, one, "be blocked", game) for one in party)
+        and game.on(UNBLOCKABLE_PARTIES_CANNOT_BE_BLOCKED)
+    ):
+        return UNBLOCKABLE_PARTIES_CANNOT_BE_BLOCKED
     every = all(has(table, one, "covert", game) for one in party)
-    covert = bool(party) and is_covert(table, every, game) and game.on("507.3a")
+    covert = bool(party) and is_covert(table, every, game) and game.on(ALL_COVERT_MAKES_PARTY_COVERT)
     own = has(table, card, "covert", game)
     allowed = takes_precedence(table, card, "block covert parties", game) or (
-        waived(table, "only covert blocks covert", game) and game.on("101.1")
+        waived(table, "only covert blocks covert", game) and game.on(CARDS_BEAT_RULES)
     )
-    if covert and not own and not allowed and game.on("507.3b"):
-        return "507.3b"
-    return "507.3c" if own and not covert and game.on("507.3c") else ""
+    if covert and not own and not allowed and game.on(ONLY_COVERT_BLOCKS_COVERT):
+        return ONLY_COVERT_BLOCKS_COVERT
+    return COVERT_BLOCKS_ONLY_COVERT if own and not covert and game.on(COVERT_BLOCKS_ONLY_COVERT) else ""
 
 
 def form_block(table: Spoils, frame: Attacking, game: Game) -> Answer:
@@ -211,14 +239,16 @@ def add_to_party(table: Spoils, frame: Effect, order: AddToParty, game: Game) ->
     cards = [table.card(id) for id in meant(table, order.what, frame, game)] if not order.enters else []
     for card in cards:
         if table.battle and is_a_stranger(card, order.side, table.battle, frame.you, game):
-            told = Cite(f"{frame.you} does not control {card.id}: the effect is terminated.", "407.6")
-            return (told, Done()) if game.on("314.2") else told
+            told = Cite(
+                f"{frame.you} does not control {card.id}: the effect is terminated.", CANNOT_ADD_STRANGERS_TO_YOUR_PARTY
+            )
+            return (told, Done()) if game.on(TERMINATED_EFFECTS_DO_NOTHING) else told
     return carried_out(table, frame, order, game)
 
 
 def resolve_battle(table: Spoils, frame: Attacking, game: Game) -> Answer:
     """The battle is resolved."""
-    return (Cite("The battle is resolved."), Enter(Resolving())) if game.on("609.1") else None
+    return (Cite("The battle is resolved."), Enter(Resolving())) if game.on(RESOLVING_BATTLES_TAKES_STEPS) else None
 
 
 # --- 609 Resolving a Battle -----------------------------------------------------------------------------------------
@@ -277,9 +307,9 @@ def blockers_assign(table: Spoils, frame: Resolving, game: Game) -> Answer:
 
 def _counts_as_assigned(card: str, game: Game) -> Answer:
     """A character with nothing left to assign its damage to counts as having assigned it; by an older text too."""
-    if known(game, "609.2") and not game.on("609.2"):
+    if known(game, NOTHING_TO_HIT_COUNTS_AS_ASSIGNED) and not game.on(NOTHING_TO_HIT_COUNTS_AS_ASSIGNED):
         return None
-    rule = "609.2" if game.on("609.2") else ""
+    rule = NOTHING_TO_HIT_COUNTS_AS_ASSIGNED if game.on(NOTHING_TO_HIT_COUNTS_AS_ASSIGNED) else ""
     return bound(next=card, division=()), Cite(f"{card} has nothing to assign its damage to.", rule)
 
 
@@ -298,7 +328,7 @@ def _divide(
     )
     if past and strength:
         divisions = (*divisions, ((past, strength),))
-    if not strength and not game.on("408.1"):  # 0 damage is assigned too, it may be increased
+    if not strength and not game.on(ZERO_DAMAGE_IS_NO_DAMAGE):  # 0 damage is assigned too, it may be increased
         divisions = tuple(((target, 0),) for target in targets)
     if len(divisions) == 1:
         return bound(next=card, division=divisions[0])
@@ -342,7 +372,7 @@ def inflict(table: Spoils, frame: Resolving, game: Game) -> Answer:
     for source, target, amount in table.battle.damage:
         if table.card(target).area == PLAY:
             parts.setdefault(target, []).append((source, amount))
-    battle = game.on("408.6")
+    battle = game.on(DAMAGE_IN_BATTLE_IS_BATTLE_DAMAGE)
     events = [
         Damaged(target, sum(n for _, n in given), given[-1][0], battle=battle, parts=tuple(given))
         for target, given in parts.items()
@@ -409,7 +439,6 @@ VERBS = (
         says="Characters become members of a party; an effect that would add somebody else's to yours is terminated.",
     ),
 )
-CLAUSES = frozenset({"314.2", "412.1", "507.3a", "507.3b", "507.3c", "609.2", "402.7", "608.1", "609.1"})
 
 
 def attackable(table: Spoils, you: str, game: Game) -> list[str]:

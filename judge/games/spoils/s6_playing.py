@@ -7,11 +7,12 @@ from functools import lru_cache
 from judge.games.spoils.events import Entered, Moved
 from judge.games.spoils.icons import meets
 from judge.games.spoils.meaning import described, meant
-from judge.games.spoils.objects import OptionChosen, options_of, who_chooses
+from judge.games.spoils.objects import FLIPPED_UP_CARDS_ARE_NEW, OptionChosen, options_of, who_chooses
 from judge.games.spoils.orders import come_next
 from judge.games.spoils.s2_cards import only_in_its_players_turn
 from judge.games.spoils.s2_parts import cost_number
 from judge.games.spoils.s4_costs import (
+    FREE_MAKES_COST_NUMBER_ZERO,
     attach_resources,
     extra_costs,
     is_an_extra_cost,
@@ -21,6 +22,8 @@ from judge.games.spoils.s4_costs import (
 )
 from judge.games.spoils.s5_conditions import holds
 from judge.games.spoils.s5_face_down import (
+    TACTICAL_CARDS_COME_LIKE_TACTICS,
+    TACTICAL_IS_ACTIVE_OUTSIDE_PLAY,
     at_tactic_times,
     choose_flip_up_payment,
     flip_up_of,
@@ -28,9 +31,9 @@ from judge.games.spoils.s5_face_down import (
     meet_flip_up_threshold,
     pay_flip_up,
 )
-from judge.games.spoils.s5_text import hosts
+from judge.games.spoils.s5_text import ATTACHING_WITHOUT_TARGET_IS_DISCARDED, hosts
 from judge.games.spoils.s6_actions import Playing, legal, no_such_action, pending_triggers
-from judge.games.spoils.s6_responding import PASS, responses
+from judge.games.spoils.s6_responding import CANNOT_BEATS_CAN, PASS, RESPOND_WITH_TACTIC_OR_ABILITY, responses
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, HAND, Card, Spoils
 from judge.games.spoils.texts import texts
 from judge.games.spoils.views import matches, player_of
@@ -40,11 +43,24 @@ from judge.games.spoils.vocabulary.moves import PlayCard, PlayThis
 from judge.games.spoils.vocabulary.nouns import All, This
 from judge.games.spoils.vocabulary.paragraphs import Act, AnyTime, Attaches, Ongoing, Paragraph
 from judge.games.spoils.vocabulary.steps import ThisPlay, ThisPlayed
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Refuse, bound, happen
 from judge.kernel.table import Instruction
 from judge.kernel.verb import Verb
+
+RESOURCES_ARE_PLAYED_ONLY_BY_EFFECTS = Clause("203.1")
+FREE_CARDS_STILL_NEED_OTHER_COSTS = Clause("308.1a")
+TERMINATED_CARDS_DO_NOT_RESOLVE = Clause("314.1")
+PLAYED_CARDS_WAIT_UNTIL_RESOLVED = Clause("403.3a")
+CARDS_NEED_THEIR_THRESHOLD_MET = Clause("405.2")
+FLIP_UP_COST_STARTS_RUNNING_TOTAL = Clause("406.7")
+ATTACHING_CARDS_PICK_A_TARGET = Clause("507.2a")
+FLIP_UP_EXTRA_COSTS_COME_FIRST = Clause("507.4c")
+FLIP_UP_KEEPS_DEPLOYMENT_TIMES = Clause("507.4d")
+ACTIVE_PLAYER_MAY_DEPLOY = Clause("603.2a")
+DEPLOYING_TAKES_STEPS = Clause("604.1")
 
 
 def select_card(table: Spoils, frame: Playing, game: Game) -> Answer:
@@ -54,22 +70,32 @@ def select_card(table: Spoils, frame: Playing, game: Game) -> Answer:
     if not there or (not frame.face_down and card.owner != frame.you):
         return Refuse("604.1a", f"{frame.card} is not in {frame.you}'s hand.")
     if "resource" in card.print.types or "faction" in card.print.types:
-        rule = "203.1" if "resource" in card.print.types and frame.when != "effect" and game.on("203.1") else "604.2"
+        rule = (
+            RESOURCES_ARE_PLAYED_ONLY_BY_EFFECTS
+            if "resource" in card.print.types
+            and frame.when != "effect"
+            and game.on(RESOURCES_ARE_PLAYED_ONLY_BY_EFFECTS)
+            else "604.2"
+        )
         return Refuse(rule, f"{frame.card} is no card that can be played; resources are played when an effect says so.")
     if restricted(table, card, game):
-        return Refuse("402.7", f"{frame.card} cannot be played.")
-    late = frame.when in ("response", "battle") and (not frame.face_down or game.on("507.4d"))
+        return Refuse(CANNOT_BEATS_CAN, f"{frame.card} cannot be played.")
+    late = frame.when in ("response", "battle") and (not frame.face_down or game.on(FLIP_UP_KEEPS_DEPLOYMENT_TIMES))
     any_time = at_tactic_times(card, game) or at_any_time(table, card, frame.you, game)
     if late and "tactic" not in card.print.types and not any_time:
         says = f"Only tactics and abilities can be played now, and {frame.card} is none."
-        rule = "o5.4.5" if frame.when == "response" and game.on("o5.4.5") else frame.rule
+        rule = (
+            RESPOND_WITH_TACTIC_OR_ABILITY
+            if frame.when == "response" and game.on(RESPOND_WITH_TACTIC_OR_ABILITY)
+            else frame.rule
+        )
         return Refuse(rule, says, only_in_its_players_turn(card, game))
-    if (refusal := no_such_action(frame, "603.2a", game)) is not None:
+    if (refusal := no_such_action(frame, ACTIVE_PLAYER_MAY_DEPLOY, game)) is not None:
         return refusal
-    if not game.on("604.1"):
+    if not game.on(DEPLOYING_TAKES_STEPS):
         return Refuse("603.2", f"Nothing says how {frame.you} plays a card.")
     tactical = late and Keyword("tactical") in card.print.text and "tactic" not in card.print.types
-    also = ("507.6a", "507.6b") if tactical else ()
+    also = (TACTICAL_CARDS_COME_LIKE_TACTICS, TACTICAL_IS_ACTIVE_OUTSIDE_PLAY) if tactical else ()
     return Cite(f"{frame.you} chooses {frame.card} to play it.", also=also)
 
 
@@ -87,18 +113,26 @@ def restricted(table: Spoils, card: Card, game: Game) -> bool:
 def meet_threshold(table: Spoils, frame: Playing, game: Game) -> Answer:
     """Without its threshold the card cannot be played, not even for free."""
     card = table.card(frame.card)
-    if frame.free and card.print.threshold and not game.on("308.1a"):
+    if frame.free and card.print.threshold and not game.on(FREE_CARDS_STILL_NEED_OTHER_COSTS):
         return None
-    if game.on("405.2") and not meets(table, frame.you, card.print.threshold, game):
+    if game.on(CARDS_NEED_THEIR_THRESHOLD_MET) and not meets(table, frame.you, card.print.threshold, game):
         needed = ", ".join(card.print.threshold)
-        return Refuse("405.2", f"{frame.you} does not meet the threshold of {frame.card}: {needed}.", ("604.1b",))
+        return Refuse(
+            CARDS_NEED_THEIR_THRESHOLD_MET,
+            f"{frame.you} does not meet the threshold of {frame.card}: {needed}.",
+            ("604.1b",),
+        )
     return Cite(f"{frame.you} meets the threshold of {frame.card}.") if card.print.threshold else None
 
 
 def put_on_the_table(table: Spoils, frame: Playing, game: Game) -> Answer:
     """The card is put onto the playing surface: it is being played."""
-    also = ("411.3",) if frame.face_down else ()
-    return happen(Moved(frame.card, BEING_PLAYED, "played"), also=also) if game.on("403.3a") else None
+    also = (FLIPPED_UP_CARDS_ARE_NEW,) if frame.face_down else ()
+    return (
+        happen(Moved(frame.card, BEING_PLAYED, "played"), also=also)
+        if game.on(PLAYED_CARDS_WAIT_UNTIL_RESOLVED)
+        else None
+    )
 
 
 def which_option(table: Spoils, frame: Playing, game: Game) -> Answer:
@@ -118,13 +152,13 @@ def satisfy_extra_costs(table: Spoils, frame: Playing, game: Game) -> Answer:
     """The extra costs are satisfied in the order in which they are listed."""
     card = table.card(frame.card)
     cost = cost_of(card) if is_an_extra_cost(cost_of(card), game) else ()
-    if any(isinstance(paragraph, Attaches) for paragraph in card.print.text) and game.on("507.2a"):
+    if any(isinstance(paragraph, Attaches) for paragraph in card.print.text) and game.on(ATTACHING_CARDS_PICK_A_TARGET):
         noun = next(paragraph.noun for paragraph in card.print.text if isinstance(paragraph, Attaches))
         cost = (Pick(noun, 1, "host"), *cost)
     flip = flip_up_of(card) if frame.face_down else None
     if flip is not None and flip.extra:
-        cost = (*flip.extra, *cost) if game.on("507.4c") else (*cost, *flip.extra)
-    if frame.free and cost and not game.on("308.1a"):
+        cost = (*flip.extra, *cost) if game.on(FLIP_UP_EXTRA_COSTS_COME_FIRST) else (*cost, *flip.extra)
+    if frame.free and cost and not game.on(FREE_CARDS_STILL_NEED_OTHER_COSTS):
         return None
     return extra_costs(frame, cost)
 
@@ -143,9 +177,9 @@ def _cost_in(text: tuple[Paragraph, ...]) -> tuple[Instruction, ...]:
 def total_numeric_cost(table: Spoils, frame: Playing, game: Game) -> Answer:
     """The running total: cost number, additions, increases, reductions."""
     card = table.card(frame.card)
-    base = 0 if frame.free and game.on("308.1") else cost_number(card, game)
+    base = 0 if frame.free and game.on(FREE_MAKES_COST_NUMBER_ZERO) else cost_number(card, game)
     flip = flip_up_of(card) if frame.face_down else None
-    if flip is not None and game.on("406.7"):
+    if flip is not None and game.on(FLIP_UP_COST_STARTS_RUNNING_TOTAL):
         return total_cost(table, frame, flip.cost, [*flip.extra, *cost_of(card)], game, paid=flip.cost)
     return total_cost(table, frame, base, [*(flip.extra if flip else ()), *cost_of(card)], game)
 
@@ -154,7 +188,7 @@ def resolve_card(table: Spoils, frame: Playing, game: Game) -> Answer:
     """A character, item or location enters play; the instructions of a tactic are followed."""
     card = table.card(frame.card)
     if card.area != BEING_PLAYED:
-        return Done(), Cite(f"{frame.card} was terminated and does not resolve.", "314.1")
+        return Done(), Cite(f"{frame.card} was terminated and does not resolve.", TERMINATED_CARDS_DO_NOT_RESOLVE)
     if "tactic" not in card.print.types:
         return _enter(table, frame, card, game)
     effect = effect_of(card)
@@ -173,7 +207,7 @@ def _enter(table: Spoils, frame: Playing, card: Card, game: Game) -> Answer:
     named = [value for name, value in frame.binds if name == "host"]
     host = named[0] if named else ""
     if named and host not in hosts(table, card, frame.you, game):
-        return happen(Moved(frame.card, DISCARD), also=("507.2c",))
+        return happen(Moved(frame.card, DISCARD), also=(ATTACHING_WITHOUT_TARGET_IS_DISCARDED,))
     return happen(Entered(frame.card, frame.you, host, how="played"))
 
 
@@ -260,4 +294,3 @@ VERBS = (
     Verb(ThisPlay, "604.2", try_to_play_this, "try this", quiet=True),
     Verb(ThisPlayed, "604.2", was_played, "played", quiet=True),
 )
-CLAUSES = frozenset({"308.1", "314.1", "402.7", "403.3a", "405.2", "604.1"})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.spoils.editions import has
 from judge.games.spoils.icons import meets
-from judge.games.spoils.s4_costs import Acting
+from judge.games.spoils.s4_costs import RESPONDERS_MAY_ACT_REPEATEDLY, Acting
 from judge.games.spoils.s5_face_down import may_be_flipped_up
 from judge.games.spoils.s6_actions import Playing, Using
 from judge.games.spoils.table import HAND, PLAY, Spoils
@@ -12,9 +12,16 @@ from judge.games.spoils.texts import texts
 from judge.games.spoils.vocabulary.gifts import Prohibition
 from judge.games.spoils.vocabulary.nouns import This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, WithThreshold
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Option
 from judge.kernel.table import Frame, Scripted
+
+CANNOT_BEATS_CAN = Clause("402.7")
+OPPONENT_MAY_INTERRUPT_LOOPS = Clause("414.2c")
+RESPONSES_CAN_BE_RESPONDED_TO = Clause("607.2a")
+RESPOND_WITH_TACTIC_OR_ABILITY = Clause("o5.4.5")
+RESPONSES_REPEAT_AS_OFTEN_AS_WANTED = Clause("o5.4.7")
 
 PASS = "pass"
 
@@ -25,7 +32,7 @@ class Window(Frame, frozen=True):
     you: str = ""
     to: str = ""
     when: str = "response"
-    rule: str = "607.2"
+    rule: str = RESPONDERS_MAY_ACT_REPEATEDLY
     also: tuple[str, ...] = ()
     said: Option = PASS
 
@@ -37,12 +44,16 @@ def window(
     *,
     to: str = "",
     when: str = "response",
-    rule: str = "607.2",
+    rule: str = RESPONDERS_MAY_ACT_REPEATEDLY,
     also: tuple[str, ...] = (),
 ) -> Answer:
     """A time for a player to act, if there is anything that they might do; in a loop of their opponent too."""
     for frame in table.agenda:
-        if isinstance(frame, Scripted) and getattr(frame, "you", you) != you and not game.on("414.2c"):
+        if (
+            isinstance(frame, Scripted)
+            and getattr(frame, "you", you) != you
+            and not game.on(OPPONENT_MAY_INTERRUPT_LOOPS)
+        ):
             return None
     if not may_act(table, you, game):
         return None
@@ -63,7 +74,7 @@ def _act_or_pass(table: Spoils, frame: Window, game: Game) -> Ask:
     """An ask for a tactic, an ability, or no more of them."""
     what = f"a response to {frame.to}" if frame.to else "a tactic or ability"
     response = frame.when == "response"
-    known = not has(game, "o5.4.5") or not response or game.on("o5.4.5")
+    known = not has(game, RESPOND_WITH_TACTIC_OR_ABILITY) or not response or game.on(RESPOND_WITH_TACTIC_OR_ABILITY)
     options = (*(actions(table, frame.you, frame.when, game, frame.rule) if known else ()), PASS)
     also = ("607.1", *frame.also) if response else frame.also
     return Ask(frame.you, options, what, "said", idle=PASS, attempt=True, rule=frame.rule, closed="607.1", also=also)
@@ -71,11 +82,17 @@ def _act_or_pass(table: Spoils, frame: Window, game: Game) -> Ask:
 
 def once_more(table: Spoils, frame: Window, game: Game) -> Answer:
     """After each, another may follow."""
-    clause = "o5.4.7" if has(game, "o5.4.7") and frame.when == "response" else frame.rule
+    clause = (
+        RESPONSES_REPEAT_AS_OFTEN_AS_WANTED
+        if has(game, RESPONSES_REPEAT_AS_OFTEN_AS_WANTED) and frame.when == "response"
+        else frame.rule
+    )
     return Goto("607.1") if frame.said != PASS and game.on(clause) else None
 
 
-def actions(table: Spoils, you: str, when: str, game: Game, rule: str = "607.2") -> tuple[Frame, ...]:
+def actions(
+    table: Spoils, you: str, when: str, game: Game, rule: str = RESPONDERS_MAY_ACT_REPEATEDLY
+) -> tuple[Frame, ...]:
     """The cards that a player might play and the abilities they might use, whether or not they turn out to be legal."""
     cards = [Playing(card=card.id, you=you, when=when, rule=rule, holds=True) for card in table.inside(HAND, you)]
     cards += [
@@ -104,8 +121,8 @@ def may_act(table: Spoils, you: str, game: Game) -> bool:
 def responses(table: Spoils, frame: Acting, game: Game) -> Answer:
     """The opponent may respond, unless the card says that they cannot."""
     if isinstance(frame, Playing) and _unanswerable(table, frame, game):
-        return Cite(f"Nobody can respond to {frame.card}.", "402.7")
-    if frame.when == "response" and not game.on("607.2a"):
+        return Cite(f"Nobody can respond to {frame.card}.", CANNOT_BEATS_CAN)
+    if frame.when == "response" and not game.on(RESPONSES_CAN_BE_RESPONDED_TO):
         return None
     return window(table, table.opponent(frame.you), game, to=frame.card)
 
@@ -115,7 +132,7 @@ def _unanswerable(table: Spoils, frame: Playing, game: Game) -> bool:
     silence = Ongoing(This(), Prohibition("be responded to"))
     text = table.card(frame.card).print.text
     met = (p.paragraph for p in text if isinstance(p, WithThreshold) and meets(table, frame.you, p.threshold, game))
-    return silence in (*text, *met) and game.on("402.7")
+    return silence in (*text, *met) and game.on(CANNOT_BEATS_CAN)
 
 
 PROCEDURES = (
@@ -126,4 +143,3 @@ PROCEDURES = (
         Row("", once_more, "again", quiet=True),
     ),
 )
-CLAUSES = frozenset({"402.7", "414.2c", "607.2", "607.2a", "o5.4.5", "o5.4.7"})

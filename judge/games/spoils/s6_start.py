@@ -7,16 +7,19 @@ from itertools import combinations
 
 from judge.games.spoils.entries import ANY_STAPLE
 from judge.games.spoils.events import Entered, FactionsLaid, Flipped, Moved, Shuffled
-from judge.games.spoils.s3_shuffle import CHANCE, Drawing, alike
+from judge.games.spoils.s3_shuffle import CHANCE, SEARCHES_MAY_FAIL_TO_FIND, Drawing, alike
 from judge.games.spoils.s6_responding import PASS
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.table import DECK, HAND, PLAY, Print, Spoils
 from judge.games.spoils.vocabulary.entries import StartingDraw, StartingInfluence, StartingResources
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
-ONE_AFTER_THE_OTHER = "o5.1.7"  # in the original each player flips, draws and replaces before the next one does
+FACTION_DEFINES_STARTING_INFLUENCE = Clause("202.3a")
+
+ONE_AFTER_THE_OTHER = Clause("o5.1.7")  # in the original each player flips, draws and replaces before the next one does
 
 
 class NewGame(Frame, frozen=True):
@@ -60,7 +63,7 @@ def _influence(table: Spoils, who: str, game: Game) -> int:
     """The starting influence that stands on a player's faction (202.3a)."""
     faction = table.faction(who).print
     said = (entry.amount for entry in faction.text if isinstance(entry, StartingInfluence))
-    return next(said, faction.influence) if game.on("202.3a") else 0
+    return next(said, faction.influence) if game.on(FACTION_DEFINES_STARTING_INFLUENCE) else 0
 
 
 def search_for_resources(table: Spoils, frame: Starting, game: Game) -> Answer:
@@ -96,7 +99,7 @@ def _findable(table: Spoils, who: str, game: Game) -> tuple[tuple[str, ...], ...
         for group in groups:
             fitting = [id for id in sorted(deck) if id not in group and _is(table.card(id).print, kind)]
             most = min(count, len(fitting))
-            sizes = range(most, -1, -1) if game.on("312.2") else (most,)
+            sizes = range(most, -1, -1) if game.on(SEARCHES_MAY_FAIL_TO_FIND) else (most,)
             more += [(*group, *found) for size in sizes for found in combinations(fitting, size)]
         groups = list(alike(table, more))
     return tuple(groups)
@@ -249,4 +252,3 @@ PROCEDURES = (
         Row("601.1f", draw_as_many, "draw", quiet=True),
     ),
 )
-CLAUSES = frozenset({"202.3a", "312.2", ONE_AFTER_THE_OTHER})

@@ -7,15 +7,20 @@ from typing import Any
 
 from judge.games.spoils.events import DamageCleared, Ended, TurnEnded, TurnStarted
 from judge.games.spoils.s5_conditions import END_OF_TURN
+from judge.games.spoils.s5_party import REQUIREMENTS_MUST_BE_MET
 from judge.games.spoils.s5_requirements import overdue
 from judge.games.spoils.s6_battle import Attacking, attackable, potential_attackers
 from judge.games.spoils.s6_responding import actions, window
 from judge.games.spoils.said import present
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.views import is_a
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Goto, Option, bound, happen
 from judge.kernel.table import Frame
+
+TURN_START_CLEARS_DAMAGE = Clause("602.1a")
+TURN_START_ENDS_TURN_EFFECTS = Clause("602.1b")
 
 END = "end the turn"
 
@@ -29,11 +34,11 @@ class Turn(Frame, frozen=True):
 
 def turn_starts(table: Spoils, frame: Turn, game: Game) -> Answer:
     """Damage on characters becomes 0, effects of this turn end, and what is in play may attack: all at one moment."""
-    healed = [DamageCleared(card.id) for card in _hurt_characters(table, game) if game.on("602.1a")]
-    over = [effect for effect in table.lasting if effect.until == "this turn" and game.on("602.1b")]
+    healed = [DamageCleared(card.id) for card in _hurt_characters(table, game) if game.on(TURN_START_CLEARS_DAMAGE)]
+    over = [effect for effect in table.lasting if effect.until == "this turn" and game.on(TURN_START_ENDS_TURN_EFFECTS)]
     over += [effect for effect in table.lasting if (effect.until, effect.you) == ("your next turn", frame.who)]
     ended = [Ended(effect) for effect in over]
-    also = (*(["602.1a"] if healed else []), *(["602.1b"] if ended else []))
+    also = (*([TURN_START_CLEARS_DAMAGE] if healed else []), *([TURN_START_ENDS_TURN_EFFECTS] if ended else []))
     return happen(TurnStarted(frame.who), *healed, *ended, also=also)
 
 
@@ -51,9 +56,9 @@ def act(table: Spoils, frame: Turn, game: Game) -> Answer:
         return Goto("610.1a")
     attacks = [Attacking(you=frame.who, target=target) for target in attackable(table, frame.who, game)]
     options: list[Any] = [*actions(table, frame.who, "turn", game), *attacks]
-    due = attacks and "Obligation" in present(table) and game.on("505.1")
+    due = attacks and "Obligation" in present(table) and game.on(REQUIREMENTS_MUST_BE_MET)
     if due and overdue(table, frame.who, potential_attackers(table, frame.who, game), game):
-        barred = ((END, "505.1"),)
+        barred = ((END, REQUIREMENTS_MUST_BE_MET),)
         return Ask(frame.who, tuple(options), "an action", "action", attempt=True, closed="607.1", barred=barred)
     return Ask(frame.who, (*options, END), "an action", "action", attempt=True, closed="607.1")
 
@@ -89,4 +94,3 @@ PROCEDURES = (
         Row("", next_turn, "next turn", quiet=True),
     ),
 )
-CLAUSES = frozenset({"603.2a", "603.2b", "603.2c", "505.1", "602.1a", "602.1b", "603.1"})

@@ -8,8 +8,13 @@ from judge.games.spoils.icons import meets
 from judge.games.spoils.said import Said, kinds_of, said, says_so
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Replacement, Triggered, Waives, While, WithThreshold
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Lasting
+
+TEXT_IS_ACTIVE_ONLY_IN_PLAY = Clause("201.5b")
+PARAGRAPHS_NEED_THEIR_THRESHOLD_MET = Clause("405.4")
+TEXT_WORKS_WHILE_CONDITION_HOLDS = Clause("504.1")
 
 Because = tuple[str, ...]
 
@@ -20,7 +25,7 @@ Active = tuple[int, Any, Because]  # a paragraph by its place in the text, and w
 def texts(table: Spoils, kind: type, game: Game) -> list[tuple[Card, int, Any, Because]]:
     """The active paragraphs of a kind, each with its card; what lies elsewhere is silent (201.5b)."""
     there, lent = said(table), _lent(table.lasting, kind) if table.lasting else frozenset[str]()
-    everywhere = kind in there.unheard and not game.on("201.5b")
+    everywhere = kind in there.unheard and not game.on(TEXT_IS_ACTIVE_ONLY_IN_PLAY)
     found: list[tuple[Card, int, Any, Because]] = []
     if not lent and not everywhere and kind not in there.kinds:
         return found
@@ -55,16 +60,22 @@ def _active(table: Spoils, card: Card, there: Said, game: Game) -> list[Active]:
     if card.face_down or card.id in there.silenced:
         return found
     for index, paragraph in enumerate(card.print.text):
-        if card.area != PLAY and not (card.area == DISCARD and says_so(paragraph)) and game.on("201.5b"):
+        if (
+            card.area != PLAY
+            and not (card.area == DISCARD and says_so(paragraph))
+            and game.on(TEXT_IS_ACTIVE_ONLY_IN_PLAY)
+        ):
             continue
         if type(paragraph) is WithThreshold:
-            if not game.on("405.4") or meets(table, card.controller, paragraph.threshold, game):
-                found.append((index, paragraph.paragraph, ("405.4",)))
+            if not game.on(PARAGRAPHS_NEED_THEIR_THRESHOLD_MET) or meets(
+                table, card.controller, paragraph.threshold, game
+            ):
+                found.append((index, paragraph.paragraph, (PARAGRAPHS_NEED_THEIR_THRESHOLD_MET,)))
         elif type(paragraph) is While:
             from judge.games.spoils.s5_conditions import holds  # it looks at texts through this module
 
-            if not game.on("504.1") or holds(table, paragraph.condition, card, game):
-                found.append((index, paragraph.paragraph, ("504.1",)))
+            if not game.on(TEXT_WORKS_WHILE_CONDITION_HOLDS) or holds(table, paragraph.condition, card, game):
+                found.append((index, paragraph.paragraph, (TEXT_WORKS_WHILE_CONDITION_HOLDS,)))
         else:
             found.append((index, paragraph, ()))
     place = len(card.print.text)

@@ -9,13 +9,20 @@ from typing import Any
 
 from judge.errors import Lacking
 from judge.games.spoils.editions import has as known
+from judge.games.spoils.icons import FACE_DOWN_CARDS_ARE_RESOURCES
 from judge.games.spoils.s2_parts import adjustments, printed
 from judge.games.spoils.s3_battle import in_a_party_with, in_the_battle, is_attacking, is_blocking, opposing_party
 from judge.games.spoils.s4_control import you as you_of
 from judge.games.spoils.s4_numbers import changed, numeric_cost
 from judge.games.spoils.said import CHANGING, kinds_of, said
 from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
-from judge.games.spoils.texts import Because, active_text, texts
+from judge.games.spoils.texts import (
+    TEXT_IS_ACTIVE_ONLY_IN_PLAY,
+    TEXT_WORKS_WHILE_CONDITION_HOLDS,
+    Because,
+    active_text,
+    texts,
+)
 from judge.games.spoils.vocabulary.amounts import Limit
 from judge.games.spoils.vocabulary.gifts import (
     Gift,
@@ -32,13 +39,27 @@ from judge.games.spoils.vocabulary.gifts import (
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, Unique
 from judge.games.spoils.vocabulary.references import Such, What
+from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.table import Lasting
 
+EFFECTS_MAY_REFER_TO_SUBTYPES = Clause("201.4b")
+ONLY_CHARACTERS_HAVE_BATTLE_STATS = Clause("201.7a")
+EFFECTS_SPARE_UNNAMED_FACTIONS = Clause("202.9")
+CARDS_MAY_HAVE_SEVERAL_TYPES = Clause("208.1")
+GAINED_TYPES_ADD_TO_OTHERS = Clause("208.1a")
+EFFECTS_REACH_ONLY_CARDS_IN_PLAY = Clause("402.3")
+LOSING_BEATS_GAINING = Clause("402.6")
+KEYWORDS_ARE_ALWAYS_ACTIVE = Clause("507.1")
+COVERT_COMES_ONLY_ONCE = Clause("507.3e")
+GAINED_KEYWORDS_ARE_TEMPORARY_TEXT = Clause("508.2")
+
 _OWN = (Keyword, Prohibition, Obligation)
 _TYPING = (Type, Loss)
-NAMED = "507.1 named"  # of the passage on keywords, what the later edition alone says: naming one is not having it
+NAMED = Clause(
+    "507.1 named"
+)  # of the passage on keywords, what the later edition alone says: naming one is not having it
 _looked_into: ContextVar[frozenset[tuple[str, int]]] = ContextVar("texts that are looked into", default=frozenset())
 
 
@@ -52,7 +73,7 @@ class Value(Data, frozen=True):
 def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
     """The card's types: face-down it is a resource, otherwise what is printed, with what it gained and lost."""
     if card.area == PLAY and card.face_down:
-        return ("resource",) if game.on("411.1") else ()
+        return ("resource",) if game.on(FACE_DOWN_CARDS_ARE_RESOURCES) else ()
     if said(table).gifts.isdisjoint(_TYPING):
         return card.print.types
     return _changed_types(table, card, game)
@@ -67,17 +88,21 @@ def _changed_types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
     own = tuple(name for name in card.print.types if name not in lost)
     gained = dict.fromkeys(gift.name for gift in found if isinstance(gift, Type) and gift.name not in own)
     new = tuple(name for name in gained if name not in lost or _kept(table, card, Type, name, game))
-    return (*own, *new) if not new or not own or all([game.on("208.1"), game.on("208.1a")]) else new
+    return (
+        (*own, *new)
+        if not new or not own or all([game.on(CARDS_MAY_HAVE_SEVERAL_TYPES), game.on(GAINED_TYPES_ADD_TO_OTHERS)])
+        else new
+    )
 
 
 def _kept(table: Spoils, card: Card, kind: type, name: str, game: Game) -> bool:
     """Whether something both gained and lost is there: not by 402.6; where an edition is silent, the latest decides."""
-    if game.on("402.6"):
+    if game.on(LOSING_BEATS_GAINING):
         return False
     latest = [
         effect.what for effect in table.lasting if card.id in (effect.on or ()) and _about(effect.what, kind, name)
     ]
-    return "402.6" not in game.silent or not latest or not isinstance(latest[-1], Loss)
+    return LOSING_BEATS_GAINING not in game.silent or not latest or not isinstance(latest[-1], Loss)
 
 
 def _about(gift: object, kind: type, name: str) -> bool:
@@ -131,13 +156,13 @@ def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> list[tuple[Gif
     found: list[tuple[Gift, Because]] = []
     for giver, index, ongoing, because in texts(table, Ongoing, game) if _may_be_given(table, kinds, game) else ():
         if _is_of(ongoing.gift, kinds) and (gift := _given(table, giver, index, ongoing, card, game)) is not None:
-            found.append((gift, because if ongoing.condition is None else (*because, "504.1")))
+            found.append((gift, because if ongoing.condition is None else (*because, TEXT_WORKS_WHILE_CONDITION_HOLDS)))
     if card.print.text and card.area == PLAY and not kinds_of(card.shown.text).isdisjoint(_OWN):
         for _, paragraph, because in active_text(table, card, game):
             if (
                 isinstance(paragraph, _OWN)
                 and _is_of(paragraph, kinds)
-                and (not isinstance(paragraph, Keyword) or game.on("507.1"))
+                and (not isinstance(paragraph, Keyword) or game.on(KEYWORDS_ARE_ALWAYS_ACTIVE))
             ):
                 found.append((paragraph, because))
     for effect in table.lasting:
@@ -152,7 +177,7 @@ def _may_be_given(table: Spoils, kinds: tuple[type, ...], game: Game) -> bool:
     there = said(table)
     if not kinds or Loss in there.gifts or not there.gifts.isdisjoint(kinds):
         return True
-    return Ongoing in there.unheard and not game.on("201.5b")
+    return Ongoing in there.unheard and not game.on(TEXT_IS_ACTIVE_ONLY_IN_PLAY)
 
 
 def _is_of(gift: Any, kinds: tuple[type, ...]) -> bool:
@@ -169,7 +194,11 @@ def _given(table: Spoils, giver: Card, index: int, ongoing: Ongoing, card: Card,
     try:
         if not concerns(table, ongoing.what, card, giver, game):
             return None
-        if ongoing.condition is not None and game.on("504.1") and not _holds(table, ongoing.condition, giver, game):
+        if (
+            ongoing.condition is not None
+            and game.on(TEXT_WORKS_WHILE_CONDITION_HOLDS)
+            and not _holds(table, ongoing.condition, giver, game)
+        ):
             return None
         return valued(table, ongoing.gift, Speaker(giver.controller, giver.id, (("each", card.id),)), game)
     finally:
@@ -185,7 +214,7 @@ def _holds(table: Spoils, condition: Any, giver: Card, game: Game) -> bool:
 
 def _gained(effect: Lasting, game: Game) -> bool:
     """Whether a card has what it gained for a while; a keyword counts as a part of its text (508.2)."""
-    return not isinstance(effect.what, Keyword) or game.on("508.2")
+    return not isinstance(effect.what, Keyword) or game.on(GAINED_KEYWORDS_ARE_TEMPORARY_TEXT)
 
 
 class Speaker(Data, frozen=True):
@@ -228,7 +257,12 @@ def concerns(table: Spoils, what: What | Noun, card: Card, source: Card, game: G
 def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
     """A character's strength, life or speed: increases first, reductions after (410.3), never below 0 (410.4)."""
     value = _stat(table, card, name, game)
-    if value.value and card.area == PLAY and not is_a(table, card, "character", game) and game.on("201.7a"):
+    if (
+        value.value
+        and card.area == PLAY
+        and not is_a(table, card, "character", game)
+        and game.on(ONLY_CHARACTERS_HAVE_BATTLE_STATS)
+    ):
         return Value(0, value.because)
     return value
 
@@ -237,7 +271,7 @@ def _stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
     """What is printed, with what was added."""
     own = printed(card, name)
     there = said(table)
-    if (Ongoing not in there.unheard or game.on("201.5b")) and there.gifts.isdisjoint(CHANGING):
+    if (Ongoing not in there.unheard or game.on(TEXT_IS_ACTIVE_ONLY_IN_PLAY)) and there.gifts.isdisjoint(CHANGING):
         return Value(own)
     changes = list(adjustments(table.cards, card.id, name, game))
     rules: list[str] = []
@@ -265,7 +299,7 @@ def has(table: Spoils, card: Card, keyword: str, game: Game) -> bool:
     own = sum(isinstance(paragraph, Keyword) and paragraph.name == keyword for paragraph in card.print.text)
     if there > own and _kept(table, card, Keyword, keyword, game):
         return True
-    return there > 1 and not game.on("507.3e")
+    return there > 1 and not game.on(COVERT_COMES_ONLY_ONCE)
 
 
 @lru_cache(maxsize=2048)
@@ -314,9 +348,9 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
     has_types = types(table, card, game)
     if noun.types and set(noun.types).isdisjoint(has_types) and not (card.made and "token" in noun.types):
         return False
-    if "faction" in has_types and "faction" not in noun.types and game.on("202.9"):
+    if "faction" in has_types and "faction" not in noun.types and game.on(EFFECTS_SPARE_UNNAMED_FACTIONS):
         return False
-    if noun.subtype and noun.subtype not in subtypes(table, card) and game.on("201.4b"):
+    if noun.subtype and noun.subtype not in subtypes(table, card) and game.on(EFFECTS_MAY_REFER_TO_SUBTYPES):
         return False
     holder = card.controller if noun.area in (PLAY, BEING_PLAYED) else card.owner
     if noun.who and holder != player_of(table, noun.who, you):
@@ -325,7 +359,7 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
         return False
     if isinstance(noun, Such) and not _is_such(table, card, noun, you, game):
         return False
-    if elsewhere and game.on("402.3"):
+    if elsewhere and game.on(EFFECTS_REACH_ONLY_CARDS_IN_PLAY):
         return False
     return not noun.state or in_state(table, card, noun.state, you, source, game)
 

@@ -8,8 +8,18 @@ from judge.games.spoils.events.battles import out_of_battle
 from judge.games.spoils.events.naming import listed
 from judge.games.spoils.s2_cards import comes_too_late
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Spoils
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
+
+LEAVING_PLAY_REMOVES_DAMAGE_MARKERS = Clause("207.5b")
+DUPLICATES_CEASE_OUTSIDE_THEIR_AREA = Clause("307.4")
+PLAYERS_OWN_CARDS_OF_THEIR_DECK = Clause("407.7")
+OWNERSHIP_NEVER_CHANGES = Clause("407.8")
+CHANGING_AREAS_CLEARS_DAMAGE = Clause("408.9")
+TOKENS_CEASE_WHEN_CARD_LEAVES_PLAY = Clause("409.2")
+MICROMAJIG_TOKENS_CEASE_OUTSIDE_PLAY = Clause("409.3a")
+CARD_TOKENS_CEASE_OUTSIDE_PLAY = Clause("409.3a any")
 
 MICROMAJIG = "micromajig"
 _WHERE = {
@@ -130,7 +140,7 @@ def _owner(card: Card, game: Game) -> str:
 
 def _owned_for_ever(game: Game) -> bool:
     """Whether control over a card leaves its ownership as it is."""
-    return all([game.on("407.7"), game.on("407.8")])
+    return all([game.on(PLAYERS_OWN_CARDS_OF_THEIR_DECK), game.on(OWNERSHIP_NEVER_CHANGES)])
 
 
 def disappears(card: Card, to: str, game: Game) -> bool:
@@ -138,16 +148,20 @@ def disappears(card: Card, to: str, game: Game) -> bool:
     if not card.made:
         return False
     if card.area == BEING_PLAYED:
-        return to != PLAY and game.on("307.4")
-    return card.area == PLAY and game.on("409.3a" if card.print.name.lower() == MICROMAJIG else "409.3a any")
+        return to != PLAY and game.on(DUPLICATES_CEASE_OUTSIDE_THEIR_AREA)
+    return card.area == PLAY and game.on(
+        MICROMAJIG_TOKENS_CEASE_OUTSIDE_PLAY
+        if card.print.name.lower() == MICROMAJIG
+        else CARD_TOKENS_CEASE_OUTSIDE_PLAY
+    )
 
 
 def left_behind(card: Card, game: Game) -> dict[str, tuple[Any, ...]]:
     """What of damage, markers and tokens is left on a card that changes areas."""
     return {
-        "damage": () if not card.damage or game.on("408.9") else card.damage,
-        "markers": () if not card.markers or game.on("207.5b") else card.markers,
-        "tokens": () if not card.tokens or game.on("409.2") else card.tokens,
+        "damage": () if not card.damage or game.on(CHANGING_AREAS_CLEARS_DAMAGE) else card.damage,
+        "markers": () if not card.markers or game.on(LEAVING_PLAY_REMOVES_DAMAGE_MARKERS) else card.markers,
+        "tokens": () if not card.tokens or game.on(TOKENS_CEASE_WHEN_CARD_LEAVES_PLAY) else card.tokens,
     }
 
 

@@ -6,8 +6,13 @@ from judge.errors import Lacking
 from judge.games.spoils.editions import has
 from judge.games.spoils.events.naming import listed
 from judge.games.spoils.table import Battle, Spoils
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
+
+REMOVED_FROM_BATTLE_LEAVES_PARTY = Clause("302.15")
+ZERO_DAMAGE_IS_NO_DAMAGE = Clause("408.1")
+BLOCKERS_ADDED_EARLY_WAIT = Clause("608.1c")
 
 
 class Attacked(Event, frozen=True):
@@ -67,7 +72,7 @@ class Joined(Event, frozen=True):
             raise Lacking
         if self.side == "attacking":
             return table.but(battle=battle.but(attackers=(*battle.attackers, self.card)))
-        if not battle.formed and game.on("608.1c"):
+        if not battle.formed and game.on(BLOCKERS_ADDED_EARLY_WAIT):
             return table.but(battle=battle.but(joining=(*battle.joining, self.card)))
         return table.but(battle=battle.but(blockers=(*battle.blockers, self.card)))
 
@@ -83,7 +88,11 @@ class LeftBattle(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is in no party any more."""
-        return out_of_battle(table, self.card, game) if not has(game, "302.15") or game.on("302.15") else table
+        return (
+            out_of_battle(table, self.card, game)
+            if not has(game, REMOVED_FROM_BATTLE_LEAVES_PARTY) or game.on(REMOVED_FROM_BATTLE_LEAVES_PARTY)
+            else table
+        )
 
     def said(self, table: Spoils) -> str:
         """What happens."""
@@ -101,7 +110,7 @@ class Assigned(Event, frozen=True):
         if not table.battle:
             raise Lacking
         battle = table.battle
-        parts = [(target, amount) for target, amount in self.to if amount or not game.on("408.1")]
+        parts = [(target, amount) for target, amount in self.to if amount or not game.on(ZERO_DAMAGE_IS_NO_DAMAGE)]
         damage = (*battle.damage, *((self.card, target, amount) for target, amount in parts))
         return table.but(battle=battle.but(assigned=(*battle.assigned, self.card), damage=damage))
 
@@ -147,6 +156,8 @@ def out_of_battle(table: Spoils, id: str, game: Game) -> Spoils:
             attackers=tuple(card for card in battle.attackers if card != id),
             blockers=tuple(card for card in battle.blockers if card != id),
             joining=tuple(card for card in battle.joining if card != id),
-            damage=tuple(part for part in battle.damage if part[1] != id or not game.on("302.15")),
+            damage=tuple(
+                part for part in battle.damage if part[1] != id or not game.on(REMOVED_FROM_BATTLE_LEAVES_PARTY)
+            ),
         )
     )

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.views import is_a
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
+
+LOCATIONS_GAIN_DAMAGE_MARKERS = Clause("408.5d")
 
 
 class Damaged(Event, frozen=True):
@@ -22,7 +25,11 @@ class Damaged(Event, frozen=True):
         parts = self.parts if sum(amount for _, amount in self.parts) == self.amount else ()
         parts = parts or ((self.source, self.amount),)
         card = table.card(self.card)
-        marked = (*card.markers, *parts) if is_a(table, card, "location", game) and game.on("408.5d") else card.markers
+        marked = (
+            (*card.markers, *parts)
+            if is_a(table, card, "location", game) and game.on(LOCATIONS_GAIN_DAMAGE_MARKERS)
+            else card.markers
+        )
         struck = is_a(table, card, "character", game) or (card.struck and card.hurt > 0)
         return table.put(self.card, damage=(*card.damage, *parts), together=len(parts), markers=marked, struck=struck)
 

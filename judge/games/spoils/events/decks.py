@@ -5,8 +5,11 @@ from __future__ import annotations
 from judge.errors import Lacking
 from judge.games.spoils.events.naming import listed
 from judge.games.spoils.table import HAND, Spoils
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
+
+SHUFFLING_RANDOMIZES_THE_DECK = Clause("313.1")
 
 
 class Drew(Event, frozen=True):
@@ -82,7 +85,7 @@ class Shuffled(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """All its cards are mixed; the order in which they are written down means nothing."""
-        if not game.on("313.1"):
+        if not game.on(SHUFFLING_RANDOMIZES_THE_DECK):
             return table
         deck = tuple(sorted(table.player(self.who).deck))
         return table.seat(self.who, deck=deck, mixed=deck if len(deck) > 1 else ())

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from judge.games.spoils.events.naming import listed
 from judge.games.spoils.table import Spoils
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Lasting
+
+ALL_LOSING_TOGETHER_IS_A_DRAW = Clause("102.2")
+TURN_TAKER_IS_ACTIVE_PLAYER = Clause("603.1")
 
 
 class Began(Event, frozen=True):
@@ -48,7 +52,7 @@ class TurnStarted(Event, frozen=True):
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """That player is the active player, and what lies in play has been there since the start of the turn."""
         cards = tuple(card.but(arrived=False) if card.arrived else card for card in table.cards)
-        active = self.who if game.on("603.1") else table.active
+        active = self.who if game.on(TURN_TAKER_IS_ACTIVE_PLAYER) else table.active
         return table.but(active=active, cards=cards, attacked=())
 
     def said(self, table: Spoils) -> str:
@@ -79,7 +83,7 @@ class Lost(Event, frozen=True):
         """The last player left wins; if nobody is left the game is a draw between these (102.2)."""
         left = [player.name for player in table.players if player.name not in (*table.lost, *self.who)]
         over = f"{left[0]} wins." if len(left) == 1 else "" if left else "Nobody is left."
-        if not left and len(self.who) > 1 and game.on("102.2"):
+        if not left and len(self.who) > 1 and game.on(ALL_LOSING_TOGETHER_IS_A_DRAW):
             over = f"The game is a draw{f' between {listed(self.who)}' if table.lost else ''}."
         return table.but(lost=(*table.lost, *self.who), over=over)
 
