@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable, Iterator
 from hashlib import blake2b
 from typing import Any
 
+from judge.kernel.clause import Clause
 from judge.kernel.data import Data, decode, encode
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
@@ -14,7 +15,7 @@ from judge.kernel.table import Table
 from judge.kernel.trace import Step
 from judge.scenario.games import Invariants
 
-PLAIN = (str, int, bool, type(None))
+PLAIN = (str, Clause, int, bool, type(None))
 
 
 class Watch:

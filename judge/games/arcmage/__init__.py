@@ -7,6 +7,7 @@ from typing import Any
 
 from judge.games.arcmage import (
     events,
+    meaning,
     s1_decks,
     s1_playing,
     s1_power,
@@ -25,8 +26,10 @@ from judge.games.arcmage import (
     s5_battle,
     s5_combat,
     s5_defence,
+    s6_choices,
     s6_keywords,
     s6_orders,
+    s6_places,
     s6_triggers,
     s6_using,
     table,
@@ -34,8 +37,10 @@ from judge.games.arcmage import (
     vocabulary,
 )
 from judge.games.arcmage.editions import EDITIONS, NEWEST, in_edition
+from judge.games.arcmage.events import cards as cards_events
+from judge.games.arcmage.events import places, power
 from judge.games.arcmage.s1_decks import Submitting
-from judge.games.arcmage.s1_playing import Playing
+from judge.games.arcmage.s1_playing import ONLY_TURN_TAKER_IS_ACTIVE, Playing
 from judge.games.arcmage.s2_turn import Course, Discarding
 from judge.games.arcmage.s3_cities import Devoting, Devotion
 from judge.games.arcmage.s3_claims import Claiming
@@ -46,6 +51,7 @@ from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.said import present
 from judge.games.arcmage.table import Battleground
 from judge.kernel.chapters import gathered, kinds_of, laws
+from judge.kernel.clause import clauses
 from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import Game
 from judge.kernel.law import Substitute
@@ -60,10 +66,8 @@ _CHAPTERS = (
 )  # fmt: skip
 
 
-# The clauses by which texts and events are read.
-_READING = frozenset(
-    ("1.6.5-subtype", "1.7.5", "1.8.6.1", "3.2.2", "3.2.2-name", "4.1.1", "4.1.2", "4.1.3.7", "4.2.3b", "4.2x1")
-) | {"4.3.1", "6.2.2", "6.2.4.1"}
+# What is no chapter, and asks about clauses.
+_ASKING = (cards_events, places, power, meaning, s6_choices, s6_places)
 
 
 def chooser(table: Battleground, players: tuple[str, ...]) -> str:
@@ -122,8 +126,8 @@ def game(edition: str = NEWEST) -> Game:
     kinds = set(kinds_of(*vocabulary.MODULES, table))
     procedures = {
         **dict(gathered(_CHAPTERS, "PROCEDURES")),
-        Batch: pipeline(choose="2.4", once=""),
-        Offering: offering("2.4"),
+        Batch: pipeline(choose=ONLY_TURN_TAKER_IS_ACTIVE, once=""),
+        Offering: offering(ONLY_TURN_TAKER_IS_ACTIVE),
     }
     verbs = {verb.word: verb.row() for verb in gathered(_CHAPTERS, "VERBS")}
     data = {*kinds, *events.EVENTS, Effect, Pending, Substitute, Lasting, Trigger, Devotion}
@@ -133,8 +137,8 @@ def game(edition: str = NEWEST) -> Game:
         laws=laws(_CHAPTERS),
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
-        clauses=gathered(_CHAPTERS, "CLAUSES") | _READING,
-        order_rule="2.4",
+        clauses=clauses((*_CHAPTERS, *_ASKING)),
+        order_rule=ONLY_TURN_TAKER_IS_ACTIVE,
         chooser=chooser,
         decider=decider,
         label=label,

@@ -8,6 +8,7 @@ from itertools import combinations
 from typing import Any
 
 from judge.games.arcmage.s3_values import attack, defense
+from judge.games.arcmage.s6_keywords import CARD_RULES_OVERRIDE_CORE_RULES
 from judge.games.arcmage.table import ATTACHED, CITY, Battleground, Card, Ids
 from judge.games.arcmage.texts import fits, gifts, stat_of
 from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Level, When, XIs
@@ -30,12 +31,13 @@ from judge.games.arcmage.vocabulary.nouns import (
     What,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.orders import Aim, May, Offer, Or, Pick, Reveal, Search, Taken
+from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.table import Binds, bind
 
-RULE = "3.4.1"  # what makes happen what an event card says; other texts name theirs in "=rule"
+RULE = Clause("3.4.1")  # what makes happen what an event card says; other texts name theirs in "=rule"
 _ONES_OWN = (Pick, Search, Reveal)  # orders that see to the choice themselves
 
 
@@ -109,7 +111,9 @@ def _shielded(table: Battleground, id: str, you: str, game: Game) -> bool:
     """Whether something says that a card can not be chosen as a target by this player (6.1.3)."""
     card = table.card(id)
     deeds = ("be targeted",) if card.you == you else ("be targeted", "be targeted by opponents")
-    return any(gift.deed in deeds for gift, _ in gifts(table, card, CanNot, game)) and game.on("6.1.3")
+    return any(gift.deed in deeds for gift, _ in gifts(table, card, CanNot, game)) and game.on(
+        CARD_RULES_OVERRIDE_CORE_RULES
+    )
 
 
 @lru_cache(maxsize=2048)

@@ -7,9 +7,14 @@ from typing import Any
 
 from judge.games.arcmage.events.game import Admitted
 from judge.games.arcmage.table import CITIES, DISCIPLINES, Battleground, Print
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
+
+DECKS_MAY_MIX_FACTIONS_AND_TYPES = Clause("1.3.3")
+EVERY_CARD_MAY_BE_IN_DECKS = Clause("1.3.6")
+CARD_NAMES_ARE_UNIQUE = Clause("1.6.5")
 
 NOTHING = "nothing"
 SIZE, CITY_CARDS, COPIES = 45, 3, 3
@@ -79,7 +84,7 @@ def three_copies(table: Battleground, frame: Submitting, game: Game) -> Answer:
     """Of cards of exactly the same name there are at most three; a name belongs to one card (1.6.5)."""
     copies: Counter[Any] = Counter()
     for card, count in deck(table, frame):
-        copies[card.name if game.on("1.6.5") else card] += count
+        copies[card.name if game.on(CARD_NAMES_ARE_UNIQUE) else card] += count
     for card, count in copies.items():
         if count > COPIES:
             name = card.name if isinstance(card, Print) else card
@@ -90,9 +95,9 @@ def three_copies(table: Battleground, frame: Submitting, game: Game) -> Answer:
 def admitted(table: Battleground, frame: Submitting, game: Game) -> Answer:
     """Any card of the game may be in it (1.3.6), of any factions and types (1.3.3)."""
     factions = {card.faction for card, _ in deck(table, frame)}
-    if len(factions) > 1 and not game.on("1.3.3"):
+    if len(factions) > 1 and not game.on(DECKS_MAY_MIX_FACTIONS_AND_TYPES):
         return Refuse("1.3.2", f"{frame.who}'s deck has cards of {len(factions)} factions.")
-    if not game.on("1.3.6"):
+    if not game.on(EVERY_CARD_MAY_BE_IN_DECKS):
         return Refuse("1.3.2", "Nothing says that these cards may be played.")
     return Legal(), happen(Admitted(frame.who))
 
@@ -108,4 +113,3 @@ PROCEDURES = (
         Row("1.3.2", admitted, "admitted"),
     ),
 )
-CLAUSES = frozenset({"1.3.3", "1.3.6", "1.6.5"})

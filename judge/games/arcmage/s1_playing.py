@@ -9,7 +9,7 @@ from judge.games.arcmage.events.power import Spent
 from judge.games.arcmage.events.stack import PlayBegan, Stacked
 from judge.games.arcmage.meaning import aims, number, options, running
 from judge.games.arcmage.s1_power import payments
-from judge.games.arcmage.s6_keywords import cheaper, not_unique, sudden
+from judge.games.arcmage.s6_keywords import CARD_RULES_OVERRIDE_CORE_RULES, cheaper, not_unique, sudden
 from judge.games.arcmage.table import (
     ARMY,
     ATTACHED,
@@ -31,10 +31,21 @@ from judge.games.arcmage.table import (
 from judge.games.arcmage.texts import holds
 from judge.games.arcmage.vocabulary.abilities import Attaches, Do, OnlyIf, XIs
 from judge.games.arcmage.vocabulary.nouns import Target, TargetPlayer
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Binds, Frame, bind
+
+ONLY_TURN_TAKER_IS_ACTIVE = Clause("2.4")
+PHASES_COME_IN_GIVEN_ORDER = Clause("2.5.10")
+ALL_MAY_RESPOND_TO_STACK = Clause("3.4.5.2")
+ENCHANTMENTS_ATTACH_TO_TARGETS = Clause("3.6.4")
+GLOBAL_ENCHANTMENTS_LIE_IN_ARMY = Clause("3.6.5")
+PERMANENTS_ARE_PUT_IN_PLAY = Clause("4.2.3a")
+COMBAT_END_DISCARDS_DEAD_AND_EVENTS = Clause("5.9x11")
+COMBAT_EVENTS_GO_WHEN_COMBAT_ENDS = Clause("5.9x29")
+CARD_TEXT_DEFINES_VARIABLE_COST = Clause("6.3.1")
 
 Aim = Target | TargetPlayer
 IN_THE_ARMY = "the army"
@@ -62,14 +73,14 @@ class Playing(Aiming, frozen=True):
 
 def at_home(table: Battleground, who: str, game: Game) -> bool:
     """Whether it is a Play phase of this player, the active one (2.4), when the order says so (2.5.10)."""
-    mine = table.active == who or not game.on("2.4")
-    return mine and (table.phase in (PLAY, SECOND) or not game.on("2.5.10"))
+    mine = table.active == who or not game.on(ONLY_TURN_TAKER_IS_ACTIVE)
+    return mine and (table.phase in (PLAY, SECOND) or not game.on(PHASES_COME_IN_GIVEN_ORDER))
 
 
 def only_events_answer(table: Battleground, frame: Playing, game: Game) -> Answer:
     """Only Event cards can be played as a response."""
     if frame.answers and table.card(frame.card).type != EVENT:
-        return Refuse("3.4.5.2", f"{frame.card} is no Event card and cannot be played as a response.")
+        return Refuse(ALL_MAY_RESPOND_TO_STACK, f"{frame.card} is no Event card and cannot be played as a response.")
     return None
 
 
@@ -102,7 +113,7 @@ def prerequisites(table: Battleground, frame: Playing, game: Game) -> Answer:
         if isinstance(part, OnlyIf) and not holds(table, part.condition, frame.who, card.id, game):
             return Refuse("1.7.2", f"What {card.id} requires is not so.")
     if why := not_unique(table, card, frame.who, game):
-        return Refuse("6.1.3", why)
+        return Refuse(CARD_RULES_OVERRIDE_CORE_RULES, why)
     for aim in aims(card.print.text):
         if not options(table, aim, frame.who, card.id, game):
             return Refuse("1.7.2", f"There is nothing that {card.id} could target.")
@@ -161,7 +172,7 @@ def cost(table: Battleground, frame: Playing, game: Game) -> int:
     """The power cost; a card of variable cost says what X is (6.3.1)."""
     card = table.card(frame.card)
     said = next((part.amount for part in card.print.text if isinstance(part, XIs)), None)
-    if not card.print.variable or said is None or not game.on("6.3.1"):
+    if not card.print.variable or said is None or not game.on(CARD_TEXT_DEFINES_VARIABLE_COST):
         return max(0, card.print.cost - cheaper(table, card, game))
     effect = Effect(you=frame.who, source=card.id, binds=named(aims(card.print.text), frame.aimed))
     return max(0, card.print.cost + number(table, said, effect, game) - cheaper(table, card, game))
@@ -225,7 +236,9 @@ def event_is_used(table: Battleground, frame: Playing, game: Game) -> Answer:
     """A used event goes to the graveyard in the same turn: after combat, if it was used there; not from the stack."""
     if table.card(frame.card).area == STACK:
         return None
-    in_combat = table.plan is not None and (game.on("5.9x29") or game.on("5.9x11"))
+    in_combat = table.plan is not None and (
+        game.on(COMBAT_EVENTS_GO_WHEN_COMBAT_ENDS) or game.on(COMBAT_END_DISCARDS_DEAD_AND_EVENTS)
+    )
     return happen(Buried(frame.card)) if table.card(frame.card).type == EVENT and not in_combat else None
 
 
@@ -245,7 +258,7 @@ def put_into_play(table: Battleground, frame: Playing, game: Game) -> Answer:
     card = table.card(frame.card)
     if card.type in (EVENT, MAGIC):
         return None
-    if not game.on("4.2.3a"):
+    if not game.on(PERMANENTS_ARE_PUT_IN_PLAY):
         return happen(Buried(card.id))
     match card.type:
         case "creature" if frame.place == IN_THE_ARMY or not frame.place:
@@ -256,9 +269,9 @@ def put_into_play(table: Battleground, frame: Playing, game: Game) -> Answer:
             return happen(Entered(card.id, KINGDOM, you=frame.who))
     target = frame.aimed[0] if frame.aimed and _attaches(card) is not None else ""
     host = target[0] if isinstance(target, tuple) else target
-    if host and game.on("3.6.4"):
+    if host and game.on(ENCHANTMENTS_ATTACH_TO_TARGETS):
         return happen(Entered(card.id, ATTACHED, on=host, you=frame.who))
-    return happen(Entered(card.id, ARMY if game.on("3.6.5") else KINGDOM, you=frame.who))
+    return happen(Entered(card.id, ARMY if game.on(GLOBAL_ENCHANTMENTS_LIE_IN_ARMY) else KINGDOM, you=frame.who))
 
 
 def magic_works(table: Battleground, frame: Playing, game: Game) -> Answer:
@@ -296,4 +309,3 @@ PROCEDURES = (
         Row("3.5.2", magic_is_used),
     ),
 )
-CLAUSES = frozenset({"2.4", "2.5.10", "3.6.4", "3.6.5", "4.2.3a", "6.3.1", "5.9x29", "5.9x11"})

@@ -5,21 +5,32 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.arcmage.table import FACTIONS, Battleground, Card, Gems
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
+
+PLAYER_CHOOSES_RESOURCE_FACTION = Clause("1.5.2")
+GEMS_BESIDE_PILES_ARE_AVAILABLE = Clause("1.5.5")
+LOYALTY_DEMANDS_OWN_FACTION_GEMS = Clause("1.6.3")
+CONSUMED_GEMS_CANNOT_PAY_AGAIN = Clause("1.7.5-consumed")
+GEMS_ON_PILES_CANNOT_PAY = Clause("1.7x2")
 
 
 def available(table: Battleground, who: str, game: Game) -> Gems:
     """The gems that a player can use: those beside the piles (1.5.5), and not those on them (1.7x2)."""
-    if not game.on("1.5.5"):
+    if not game.on(GEMS_BESIDE_PILES_ARE_AVAILABLE):
         return ()
     gems = table.player(who).gems
     consumed = any(count > dict(gems).get(faction, 0) for faction, count in table.resources(who))
-    return table.resources(who) if consumed and not game.on("1.7x2") and not game.on("1.7.5-consumed") else gems
+    return (
+        table.resources(who)
+        if consumed and not game.on(GEMS_ON_PILES_CANNOT_PAY) and not game.on(CONSUMED_GEMS_CANNOT_PAY_AGAIN)
+        else gems
+    )
 
 
 def loyal(card: Card, cost: int, game: Game) -> int:
     """How many gems of the card's own faction must be among those that are paid (1.6.3)."""
-    return min(card.print.loyalty, cost) if card.print.loyalty and game.on("1.6.3") else 0
+    return min(card.print.loyalty, cost) if card.print.loyalty and game.on(LOYALTY_DEMANDS_OWN_FACTION_GEMS) else 0
 
 
 def payments(table: Battleground, who: str, card: Card, cost: int, game: Game) -> tuple[Gems, ...]:
@@ -45,7 +56,4 @@ def _ways(gems: Gems, cost: int) -> Iterator[Gems]:
 
 def factions_for(table: Battleground, who: str, id: str, game: Game) -> tuple[str, ...]:
     """For which factions a card may become a resource card: any that its player chooses (1.5.2)."""
-    return FACTIONS if game.on("1.5.2") else (table.card(id).print.faction,)
-
-
-CLAUSES = frozenset({"1.5.2", "1.5.4", "1.5.5", "1.5.6", "1.6.3", "1.7x2", "1.7.5-consumed"})
+    return FACTIONS if game.on(PLAYER_CHOOSES_RESOURCE_FACTION) else (table.card(id).print.faction,)

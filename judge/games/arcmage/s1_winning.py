@@ -7,9 +7,12 @@ from collections.abc import Iterator
 from judge.games.arcmage.events.game import Defeated, Tied, Won
 from judge.games.arcmage.said import AN_END
 from judge.games.arcmage.table import ENOUGH, Battleground
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.law import Check
 from judge.kernel.table import Event
+
+DECKS_COUNT_EVEN_WITHOUT_MOST_CITIES = Clause("1.4.10-all")
 
 
 def without_points(table: Battleground, game: Game) -> Iterator[Event]:
@@ -91,7 +94,7 @@ def _most_cards(table: Battleground, game: Game) -> list[str]:
     names = _most_cities(table, game)
     if len(names) < 2:
         return []
-    if game.on("1.4.10-all"):
+    if game.on(DECKS_COUNT_EVEN_WITHOUT_MOST_CITIES):
         names = list(tied(table, game))
     most = max(len(table.player(name).deck) for name in names)
     return [name for name in names if len(table.player(name).deck) == most]
@@ -113,4 +116,3 @@ LAWS = (
     Check("1.4.7", without_cards, needs=AN_END),
     Check("1.4.2", last_one, needs=AN_END),
 )
-CLAUSES = frozenset({"1.4.10-all"})

@@ -9,9 +9,13 @@ from judge.games.arcmage.events.places import Entered, Shuffled
 from judge.games.arcmage.s2_drawing import CHANCE, Drawing
 from judge.games.arcmage.s2_turn import Turn
 from judge.games.arcmage.table import CITIES, DISCIPLINES, KINGDOM, Battleground, Ids
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
+
+SELECTED_CITIES_COVER_DISCIPLINES = Clause("2.1-discipline")
+SETUP_CITIES_DIFFER_IN_DISCIPLINE = Clause("3.3.2-discipline")
 
 POINTS, CHOSEN, OPENING_HAND = 15, 3, 7
 NO_DECK = "no deck"
@@ -45,7 +49,7 @@ def select_cities(table: Battleground, frame: NewGame, game: Game) -> Answer:
         return Goto("play")
     cities = [id for id in table.player(who).deck if table.card(id).type == CITIES]
     groups = tuple(combinations(cities, CHOSEN))
-    if game.on("2.1-discipline") or game.on("3.3.2-discipline"):
+    if game.on(SELECTED_CITIES_COVER_DISCIPLINES) or game.on(SETUP_CITIES_DIFFER_IN_DISCIPLINE):
         groups = tuple(group for group in groups if _one_of_each(table, group))
     return Ask(who, groups, f"the cities of {who}", "cities", word="cities")
 
@@ -134,4 +138,3 @@ PROCEDURES = (
         Row("2.3", first_turn, "turn", quiet=True),
     ),
 )
-CLAUSES = frozenset({"2.1-discipline", "3.3.2-discipline"})

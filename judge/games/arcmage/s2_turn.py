@@ -7,15 +7,15 @@ from judge.games.arcmage.events.cards import Ended, Healed, Unmarked
 from judge.games.arcmage.events.game import Opened, PhaseBegan, TurnEnded
 from judge.games.arcmage.events.places import Buried, Resourced
 from judge.games.arcmage.events.power import Replenished
-from judge.games.arcmage.s1_playing import Playing
+from judge.games.arcmage.s1_playing import PHASES_COME_IN_GIVEN_ORDER, Playing
 from judge.games.arcmage.s1_power import factions_for
 from judge.games.arcmage.s2_drawing import Drawing
 from judge.games.arcmage.s3_cities import Tactics
 from judge.games.arcmage.s3_events import Window
 from judge.games.arcmage.s3_movement import Moving
-from judge.games.arcmage.s5_attack import Attacking
+from judge.games.arcmage.s5_attack import ONLY_ONE_ATTACK_IS_ALLOWED, Attacking
 from judge.games.arcmage.s6_keywords import can_not, must
-from judge.games.arcmage.s6_using import Using
+from judge.games.arcmage.s6_using import PLAY_PHASE_ALLOWS_CARDS_AND_ABILITIES, Using
 from judge.games.arcmage.table import (
     ARMY,
     ATTACK,
@@ -36,9 +36,21 @@ from judge.games.arcmage.table import (
 from judge.games.arcmage.texts import abilities, gifts
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.games.arcmage.vocabulary.gifts import CanNot
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
+
+FIRST_PLAYER_DRAWS_ONE_CARD = Clause("2.3")
+PLAY_AND_ATTACK_ARE_OPTIONAL = Clause("2.5.9")
+MAY_DRAW_TWO_PLAY_NO_RESOURCE = Clause("2.5.12.2")
+MAY_DRAW_ONE_PLAY_ONE_RESOURCE = Clause("2.5.12.3")
+MAY_DRAW_NONE_PLAY_TWO_RESOURCES = Clause("2.5.12.4")
+EMPTY_HAND_MUST_DRAW = Clause("2.5.12.7")
+ACTIONS_ARE_UNLIMITED_IN_PLAY_PHASES = Clause("2.5.14.3")
+ARMY_MAY_ATTACK_ARMY_OR_CITY = Clause("2.5.15.1")
+SMALL_HANDS_MAY_NOT_DISCARD = Clause("2.5.16.2")
+ENCHANTMENTS_STAY_UNTIL_REMOVED = Clause("3.6.6")
 
 HAND_LIMIT = 7
 DONE, NO_ATTACK, NOTHING = "end the phase", "no attack", "no more"
@@ -113,7 +125,7 @@ def phase(name: str) -> tuple[Row[Battleground, Turn], Row[Battleground, Turn]]:
     def comes(table: Battleground, turn: Turn, game: Game) -> Answer:
         """The next phase comes; whoever is defeated takes no further part, and so the turn is over."""
         if not table.plays(table.active):
-            return Cite(f"{table.active} is defeated: the turn is over.", "2.3"), Goto("over")
+            return Cite(f"{table.active} is defeated: the turn is over.", FIRST_PLAYER_DRAWS_ONE_CARD), Goto("over")
         return happen(PhaseBegan(name))
 
     def runs(table: Battleground, turn: Turn, game: Game) -> Answer:
@@ -138,7 +150,7 @@ def effects_end(table: Battleground, frame: Turn, game: Game) -> Answer:
 def next_player(table: Battleground, frame: Turn, game: Game) -> Answer:
     """The turn passes to the next player; enchantments stay in play (3.6.6)."""
     enchanted = [card.id for card in table.cards if card.type == ENCHANTMENT and in_play(card)]
-    over = map(Buried, enchanted) if enchanted and not game.on("3.6.6") else ()
+    over = map(Buried, enchanted) if enchanted and not game.on(ENCHANTMENTS_STAY_UNTIL_REMOVED) else ()
     return Goto("2.5.2"), happen(TurnEnded(), *over)
 
 
@@ -163,7 +175,11 @@ def replenish(table: Battleground, frame: Unmarking, game: Game) -> Answer:
 
 # --- 2.5.12 ---------------------------------------------------------------------------------------------------------
 
-COURSES = {(2, 0): "2.5.12.2", (1, 1): "2.5.12.3", (0, 2): "2.5.12.4"}
+COURSES = {
+    (2, 0): MAY_DRAW_TWO_PLAY_NO_RESOURCE,
+    (1, 1): MAY_DRAW_ONE_PLAY_ONE_RESOURCE,
+    (0, 2): MAY_DRAW_NONE_PLAY_TWO_RESOURCES,
+}
 
 
 def choose_course(table: Battleground, frame: Resourcing, game: Game) -> Answer:
@@ -185,15 +201,19 @@ def _closed(table: Battleground, course: Course, game: Game) -> Refuse | None:
     rule = COURSES.get((course.draw, course.play))
     if rule is None:
         told = f"To draw {course.draw} and play {course.play} is none of the three courses."
-        return Refuse("2.5.12.1", told, ("2.5.12.2", "2.5.12.3", "2.5.12.4"))
+        return Refuse(
+            "2.5.12.1",
+            told,
+            (MAY_DRAW_TWO_PLAY_NO_RESOURCE, MAY_DRAW_ONE_PLAY_ONE_RESOURCE, MAY_DRAW_NONE_PLAY_TWO_RESOURCES),
+        )
     if not game.on(rule):
         return Refuse("2.5.12.1", "Nothing allows this course.")
-    if not hand and not course.draw and game.on("2.5.12.7"):
-        return Refuse("2.5.12.7", f"{course.who} has no cards in hand and must draw at least one.")
+    if not hand and not course.draw and game.on(EMPTY_HAND_MUST_DRAW):
+        return Refuse(EMPTY_HAND_MUST_DRAW, f"{course.who} has no cards in hand and must draw at least one.")
     if course.play > hand + course.draw:
         return Refuse("2.5.12.1", f"{course.who} has not enough cards in hand to play {course.play}.")
-    if table.opening == course.who and course.draw > 1 and game.on("2.3"):
-        return Refuse("2.3", f"{course.who} goes first and may draw only one card now.")
+    if table.opening == course.who and course.draw > 1 and game.on(FIRST_PLAYER_DRAWS_ONE_CARD):
+        return Refuse(FIRST_PLAYER_DRAWS_ONE_CARD, f"{course.who} goes first and may draw only one card now.")
     return None
 
 
@@ -240,7 +260,7 @@ def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
     who = table.active
     if not table.plays(who):
         return Done()
-    may_play = game.on("2.5.14.1")
+    may_play = game.on(PLAY_PHASE_ALLOWS_CARDS_AND_ABILITIES)
     hand = [Playing(who=who, card=card.id) for card in table.held(HAND, who)] if may_play else []
     uses = [
         Using(who=who, card=card.id, index=index)
@@ -256,7 +276,7 @@ def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
         for area, at in places
         if (area, at) != (card.area, card.at)
     ]
-    end = (DONE,) if game.on("2.5.9") else ()
+    end = (DONE,) if game.on(PLAY_AND_ATTACK_ARE_OPTIONAL) else ()
     return Ask(who, (*hand, *uses, *moves, *end), "an action", "action", attempt=True)
 
 
@@ -264,7 +284,7 @@ def any_number(table: Battleground, frame: Play, game: Game) -> Answer:
     """You may take as many actions as you like; after each and at the end everybody may play events."""
     if frame.action in (None, DONE):
         return Goto("end"), Enter(Window(who=table.after(table.active)))
-    again = (Goto("action"),) if game.on("2.5.14.3") else ()
+    again = (Goto("action"),) if game.on(ACTIONS_ARE_UNLIMITED_IN_PLAY_PHASES) else ()
     return bound(action=None), *again, Enter(Window(who=table.after(table.active)))
 
 
@@ -275,11 +295,13 @@ def may_attack(table: Battleground, frame: Attack, game: Game) -> Answer:
         return Done()
     others = [name for name in table.playing if name != who]
     targets = (*others, *(city.id for name in others for city in table.cities(name)))
-    attacks = tuple(Attacking(who=who, target=target) for target in targets) if game.on("2.5.15.1") else ()
+    attacks = (
+        tuple(Attacking(who=who, target=target) for target in targets) if game.on(ARMY_MAY_ATTACK_ARMY_OR_CITY) else ()
+    )
     if not table.army(who):
         attacks = ()
     pressed = attacks and any(_must_attack(table, card, game) for card in table.army(who))
-    idle = (NO_ATTACK,) if game.on("2.5.9") and not pressed else ()
+    idle = (NO_ATTACK,) if game.on(PLAY_AND_ATTACK_ARE_OPTIONAL) and not pressed else ()
     return Ask(who, (*attacks, *idle), "an attack", "action", idle=NO_ATTACK, attempt=True)
 
 
@@ -291,7 +313,7 @@ def _must_attack(table: Battleground, card: Card, game: Game) -> bool:
 def and_again(table: Battleground, frame: Attack, game: Game) -> Answer:
     """Only one attack is allowed; where nothing says so, there may be another."""
     attacked = isinstance(frame.action, Attacking)
-    return (bound(action=None), Goto("ask")) if attacked and not game.on("2.5.15.2") else None
+    return (bound(action=None), Goto("ask")) if attacked and not game.on(ONLY_ONE_ATTACK_IS_ALLOWED) else None
 
 
 def too_many(table: Battleground, frame: DiscardPhase, game: Game) -> Answer:
@@ -301,7 +323,7 @@ def too_many(table: Battleground, frame: DiscardPhase, game: Game) -> Answer:
         return Done()
     if len(hand) > HAND_LIMIT:
         return Ask(table.active, hand, "a card to discard", "card", rule="2.5.16.1", word="discard")
-    if hand and not game.on("2.5.16.2"):
+    if hand and not game.on(SMALL_HANDS_MAY_NOT_DISCARD):
         return Ask(table.active, (*hand, NOTHING), "a card to discard", "card", idle=NOTHING, rule="2.5.16.1")
     return Done()
 
@@ -320,12 +342,12 @@ def fewer_than_eight(table: Battleground, frame: Discarding, game: Game) -> Answ
     hand = len(table.held(HAND, frame.who))
     if hand > HAND_LIMIT:
         return None
-    return Refuse("2.5.16.2", f"{frame.who} has {hand} cards in hand and may not discard.")
+    return Refuse(SMALL_HANDS_MAY_NOT_DISCARD, f"{frame.who} has {hand} cards in hand and may not discard.")
 
 
 def not_before_its_phase(table: Battleground, frame: Discarding, game: Game) -> Answer:
     """The Discard phase comes in its order."""
-    return Refuse("2.5.10", f"{frame.who} discards in the Discard phase, which has not come yet.")
+    return Refuse(PHASES_COME_IN_GIVEN_ORDER, f"{frame.who} discards in the Discard phase, which has not come yet.")
 
 
 PROCEDURES = (
@@ -361,6 +383,3 @@ PROCEDURES = (
         Row("2.5.16.1", discarded, "discarded", says="It goes on top of the graveyard."),
     ),
 )
-CLAUSES = frozenset(
-    ("2.3", "2.5.9", "2.5.11.3", "2.5.12.2", "2.5.12.3", "2.5.12.4", "2.5.12.7", "2.5.14.1", "2.5.14.3", "2.5.15.1")
-) | {"2.5.15.2", "2.5.16.2", "3.6.6"}

@@ -12,15 +12,16 @@ from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.events.stack import Stacked
 from judge.games.arcmage.meaning import aims, options
 from judge.games.arcmage.s1_playing import named
-from judge.games.arcmage.s3_claims import further_claims, may_claim
+from judge.games.arcmage.s3_claims import TACTICS_PHASE_GIVES_CITY_ADVANTAGES, further_claims, may_claim
 from judge.games.arcmage.s3_events import Window
 from judge.games.arcmage.s3_values import defense_of
-from judge.games.arcmage.s6_keywords import closed
+from judge.games.arcmage.s6_keywords import CARD_RULES_OVERRIDE_CORE_RULES, closed
 from judge.games.arcmage.said import HURT, LASTING, RUINS, in_danger
 from judge.games.arcmage.table import ARMY, CITY, KINGDOM, TACTICS, UNMARK, Battleground, Card, Ids, Spell
-from judge.games.arcmage.texts import levels
+from judge.games.arcmage.texts import ARMY_DEFENDERS_BECOME_RESIDENTS, levels
 from judge.games.arcmage.vocabulary.abilities import Do, Have, Level
 from judge.games.arcmage.vocabulary.nouns import Every, Me, Noun
+from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
@@ -28,6 +29,12 @@ from judge.kernel.law import Along, Check
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Event, Frame, Instruction, Lasting
 from judge.kernel.verb import Verb
+
+ONE_MOVE_PER_CITY_EACH_TURN = Clause("3.2.6.2")
+MOVE_LIMIT_SPARES_RECEIVING_CITY = Clause("3.2.6.2-receiving")
+MOVE_LIMIT_SPARES_DESTROYED_CITY = Clause("3.2.6.2-ruins")
+LOWEST_ADVANTAGES_RESOLVE_FIRST = Clause("3.3.7.2")
+ADVANTAGES_FADE_WITHOUT_DEVOTION = Clause("3.3.7.6")
 
 NO_CITY = "no city"
 
@@ -86,7 +93,11 @@ class Favour(Instruction, frozen=True):
 def points_of_cities(table: Battleground, frame: Tactics, game: Game) -> Answer:
     """Each city with as many residents of its own faction as loyalty marks gives a victory point."""
     loyal = [city for city in table.cities(table.active) if _is_loyal(table, city)]
-    return happen(*(Scored(table.active, 1, city.id) for city in loyal)) if loyal and game.on("2.5.13.1") else None
+    return (
+        happen(*(Scored(table.active, 1, city.id) for city in loyal))
+        if loyal and game.on(TACTICS_PHASE_GIVES_CITY_ADVANTAGES)
+        else None
+    )
 
 
 def _is_loyal(table: Battleground, city: Card) -> bool:
@@ -101,7 +112,7 @@ def _is_loyal(table: Battleground, city: Card) -> bool:
 def next_city(table: Battleground, frame: Tactics, game: Game) -> Answer:
     """Residents may be marked to show devotion to their city; the active player chooses which city is next."""
     cities = [city.id for city in table.cities(table.active) if levels(city) and _unmarked(table, city.id)]
-    if not cities or not table.plays(table.active) or not game.on("2.5.13.1"):
+    if not cities or not table.plays(table.active) or not game.on(TACTICS_PHASE_GIVES_CITY_ADVANTAGES):
         return Done()
     options = tuple(Devoting(who=table.active, city=city) for city in cities)
     return Ask(table.active, (*options, NO_CITY), "the next city", "action", idle=NO_CITY, attempt=True)
@@ -163,7 +174,7 @@ def levels_reached(table: Battleground, frame: Devoting, game: Game) -> Answer:
     if not found:
         return None
     told = f"The devotion to {frame.city} is {devotion(table, frame.city)}: level {' and '.join(map(str, found))}."
-    order = reversed(found) if game.on("3.3.7.2") else found
+    order = reversed(found) if game.on(LOWEST_ADVANTAGES_RESOLVE_FIRST) else found
     return Cite(told), bound(reached=tuple(order))
 
 
@@ -225,7 +236,7 @@ def favour(table: Battleground, effect: Effect, said: Favour, game: Game) -> Ans
 
 def advantage_is_lost(table: Battleground, game: Game) -> Iterator[Event]:
     """When the devotion drops below the level, the permanent advantage is lost."""
-    fading = table.phase == UNMARK and "3.3.7.6" not in game.silent
+    fading = table.phase == UNMARK and ADVANTAGES_FADE_WITHOUT_DEVOTION not in game.silent
     yield from () if fading else _low(table)
 
 
@@ -270,7 +281,7 @@ def residents_fall_too(table: Battleground, event: Event, game: Game) -> Iterato
 def dwellers(table: Battleground, city: str, game: Game) -> tuple[Card, ...]:
     """Who lives in a city, with the creatures of the army that are let in to defend it (3.3.6.1)."""
     guests: Ids = ()
-    if table.plan and table.plan.target == city and game.on("3.3.6.1"):
+    if table.plan and table.plan.target == city and game.on(ARMY_DEFENDERS_BECOME_RESIDENTS):
         guests = tuple(id for id, _ in table.plan.defence if table.card(id).area == ARMY)
     return (*table.residents(city), *(table.card(id) for id in guests if not table.card(id).dead))
 
@@ -295,10 +306,10 @@ def look_for_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
     if not table.plays(who):
         return bound(home=ARMY)
     cities = [city.id for city in table.cities(who)]
-    free = game.on("3.2.6.2-receiving") or not game.on("3.2.6.2")
+    free = game.on(MOVE_LIMIT_SPARES_RECEIVING_CITY) or not game.on(ONE_MOVE_PER_CITY_EACH_TURN)
     taken = () if free else (*table.moved, *(home for _, home in frame.homes))
-    barred = {city: "6.1.3" for city in cities if closed(table, table.card(city), game)}
-    barred |= {city: "3.2.6.2" for city in cities if city in taken}
+    barred = {city: CARD_RULES_OVERRIDE_CORE_RULES for city in cities if closed(table, table.card(city), game)}
+    barred |= {city: ONE_MOVE_PER_CITY_EACH_TURN for city in cities if city in taken}
     homes = (ARMY, *(city for city in cities if city not in barred))
     return Ask(who, homes, f"where {homeless} moves", "home", barred=tuple(barred.items()), word="to")
 
@@ -317,8 +328,8 @@ def found_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
 
 def leave_ruins(table: Battleground, frame: Ruins, game: Game) -> Answer:
     """All leave at once: the unmarked to their homes, the marked to hand, all else to the graveyards."""
-    counts = not game.on("3.2.6.2-receiving")
-    stuck = frame.city in table.moved and not game.on("3.2.6.2-ruins")
+    counts = not game.on(MOVE_LIMIT_SPARES_RECEIVING_CITY)
+    stuck = frame.city in table.moved and not game.on(MOVE_LIMIT_SPARES_DESTROYED_CITY)
     events: list[Event] = []
     for id, home in frame.homes if not stuck else ():
         events.append(Moved(id, ARMY if home == ARMY else CITY, "" if home == ARMY else home, counts))
@@ -375,7 +386,4 @@ LAWS = (
     Check("3.3.7.6", advantage_fades, needs=LASTING),
     Check("3.3.7.7", advantage_falls_with_city, needs=LASTING),
     Along("3.3.6.2-residents", residents_fall_too, of=(Buried, Returned, Removed, Placed)),
-)
-CLAUSES = frozenset(
-    {"2.5.13.1", "3.2.6.2", "3.2.6.2-receiving", "3.2.6.2-ruins", "3.3.6.1", "3.3.7.2", "3.3.7.5", "3.3.7.6"}
 )

@@ -8,9 +8,13 @@ from typing import Any
 from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.table import CITY, DISCIPLINES, TACTICS, Battleground, Ids
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
+
+TACTICS_PHASE_GIVES_CITY_ADVANTAGES = Clause("2.5.13.1")
+RESIDENTS_OF_DISCIPLINE_MAY_RESPOND = Clause("3.3.7x6-any")
 
 NO_CLAIM = "no claim"
 Bid = tuple[str, Ids]
@@ -32,7 +36,7 @@ def may_claim(table: Battleground, frame: Any, game: Game) -> Answer:
     open_ones = claims if table.plays(table.active) and _markable(table, table.active, "", game) else ()
     if not open_ones:
         return None
-    if not game.on("2.5.13.1"):
+    if not game.on(TACTICS_PHASE_GIVES_CITY_ADVANTAGES):
         return None
     return Ask(table.active, (*open_ones, NO_CLAIM), "whether to claim", "action", idle=NO_CLAIM, attempt=True)
 
@@ -45,7 +49,7 @@ def further_claims(table: Battleground, frame: Any, game: Game) -> Answer:
 def _markable(table: Battleground, who: str, discipline: str, game: Game) -> Ids:
     """The unmarked residents that a player may mark: those of their own cities, or of any city of a discipline."""
     found = [card for card in table.cards if card.you == who and card.area == CITY and not card.marked]
-    if discipline and game.on("3.3.7x6-any"):
+    if discipline and game.on(RESIDENTS_OF_DISCIPLINE_MAY_RESPOND):
         return tuple(card.id for card in found if table.card(card.at).print.discipline == discipline)
     return tuple(card.id for card in found if table.card(card.at).you == who)
 
@@ -134,4 +138,3 @@ PROCEDURES = (
         Row("3.3.7x8", tied_bid),
     ),
 )
-CLAUSES = frozenset({"3.3.7x6-any"})

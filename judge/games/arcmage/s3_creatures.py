@@ -8,9 +8,12 @@ from judge.games.arcmage.events.places import Buried, Placed, Removed, Returned
 from judge.games.arcmage.s3_values import defense_of, in_battle, is_alive
 from judge.games.arcmage.said import HURT, in_danger
 from judge.games.arcmage.table import CREATURE, ENCHANTMENT, KINGDOM, Battleground, Card, in_play
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.law import Along, Check
 from judge.kernel.table import Event
+
+REMOVED_ENCHANTMENTS_GO_TO_OWNER = Clause("3.6.7-owner")
 
 
 def wounded_to_death(table: Battleground, game: Game) -> Iterator[Event]:
@@ -49,7 +52,9 @@ def attached_to_nothing(table: Battleground, event: Event, game: Game) -> Iterat
         id = event.id  # type: ignore[attr-defined]
         host = table.card(id)
         for card in table.attached(id):
-            yield Buried(card.id, of=card.owner if "3.6.7-owner" in game.silent else _whose(card, host, game))
+            yield Buried(
+                card.id, of=card.owner if REMOVED_ENCHANTMENTS_GO_TO_OWNER in game.silent else _whose(card, host, game)
+            )
 
 
 def _along(table: Battleground, id: str, game: Game) -> Iterator[Event]:
@@ -60,7 +65,7 @@ def _along(table: Battleground, id: str, game: Game) -> Iterator[Event]:
 
 def _whose(card: Card, host: Card, game: Game) -> str:
     """Into whose graveyard an attached card goes: its own owner's, as soon as the rules say so (3.6.7)."""
-    return card.owner if game.on("3.6.7-owner") else host.owner
+    return card.owner if game.on(REMOVED_ENCHANTMENTS_GO_TO_OWNER) else host.owner
 
 
 def _is_creature(table: Battleground, id: str) -> bool:
@@ -81,4 +86,3 @@ LAWS = (
     Along("3.6.7", attached_to_nothing, of=(Buried, Returned, Removed, Placed)),
     Check("3.2.4.4", wounded_to_death, needs=HURT),
 )
-CLAUSES = frozenset({"3.6.7-owner"})

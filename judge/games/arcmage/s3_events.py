@@ -6,15 +6,18 @@ from typing import Any
 
 from judge.games.arcmage.events.places import Buried
 from judge.games.arcmage.events.stack import Unstacked
-from judge.games.arcmage.s1_playing import Playing, carried_out
+from judge.games.arcmage.s1_playing import ALL_MAY_RESPOND_TO_STACK, Playing, carried_out
 from judge.games.arcmage.s2_drawing import CHANCE
 from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.table import EVENT, HAND, STACK, Battleground, Card, Ids, Spell, in_play
 from judge.games.arcmage.texts import abilities
 from judge.games.arcmage.vocabulary.abilities import Activated
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Goto, Option, bound, happen
 from judge.kernel.table import Frame
+
+EVENTS_PLAYABLE_BY_ANYONE_ANYTIME = Clause("3.4.2")
 
 PASS = "pass"
 
@@ -23,7 +26,7 @@ class Window(Frame, frozen=True):
     """Everybody may play events, by the rule that opens it: who is asked, who has passed in a row, what was played."""
 
     who: str = ""
-    rule: str = "3.4.2"
+    rule: str = EVENTS_PLAYABLE_BY_ANYONE_ANYTIME
     passes: int = 0
     answer: Option = None
     spell: Spell | None = None
@@ -66,10 +69,14 @@ def somebody_can(table: Battleground, frame: Window, game: Game) -> Answer:
 def may_respond(table: Battleground, frame: Window, game: Game) -> Answer:
     """Each player in turn, even on an opponent's turn, may play an event; to the stack all may respond (3.4.5.2)."""
     found = responses(table, frame.who)
-    silent = not found or not game.on("3.4.2") or (table.stack and not game.on("3.4.5.2"))
+    silent = (
+        not found
+        or not game.on(EVENTS_PLAYABLE_BY_ANYONE_ANYTIME)
+        or (table.stack and not game.on(ALL_MAY_RESPOND_TO_STACK))
+    )
     if silent:
         return bound(answer=PASS)
-    rule = "3.4.2" if table.stack else frame.rule
+    rule = EVENTS_PLAYABLE_BY_ANYONE_ANYTIME if table.stack else frame.rule
     return Ask(frame.who, (*found, PASS), "whether to play an event", "answer", idle=PASS, rule=rule, attempt=True)
 
 
@@ -197,4 +204,3 @@ PROCEDURES = (
         Row("5.9x16", in_turns_until_all_pass, "turns", quiet=True),
     ),
 )
-CLAUSES = frozenset({"3.4.2", "3.4.5.2"})

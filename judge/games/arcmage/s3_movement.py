@@ -5,11 +5,17 @@ from __future__ import annotations
 from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.places import Moved
 from judge.games.arcmage.s1_playing import at_home
-from judge.games.arcmage.s6_keywords import can_not, closed, infiltrates, travels
+from judge.games.arcmage.s3_cities import ONE_MOVE_PER_CITY_EACH_TURN
+from judge.games.arcmage.s6_keywords import CARD_RULES_OVERRIDE_CORE_RULES, can_not, closed, infiltrates, travels
 from judge.games.arcmage.table import ARMY, CITY, Battleground
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Cite, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
+
+MAY_MOVE_FROM_ARMY_TO_CITY = Clause("3.2.6.1a")
+MAY_MOVE_FROM_CITY_TO_ARMY = Clause("3.2.6.1b")
+MAY_MOVE_FROM_CITY_TO_CITY = Clause("3.2.6.1c")
 
 
 class Moving(Frame, frozen=True):
@@ -37,7 +43,7 @@ def forbidden(table: Battleground, frame: Moving, game: Game) -> Answer:
     card = table.card(frame.card)
     places = (table.card(place) for place in (card.at, frame.to) if place)
     why = can_not(table, card, "move", game) or next(filter(None, (closed(table, place, game) for place in places)), "")
-    return Refuse("6.1.3", why) if why else None
+    return Refuse(CARD_RULES_OVERRIDE_CORE_RULES, why) if why else None
 
 
 def in_play_phases(table: Battleground, frame: Moving, game: Game) -> Answer:
@@ -59,13 +65,15 @@ def unmarked_in_the_play_phase(table: Battleground, frame: Moving, game: Game) -
 def one_move_per_city(table: Battleground, frame: Moving, game: Game) -> Answer:
     """A city may be involved in only one move per turn."""
     busy = [place for place in (table.card(frame.card).at, frame.to) if place in table.moved]
-    return Refuse("3.2.6.2", f"{busy[0]} was involved in a move this turn.") if busy else None
+    return Refuse(ONE_MOVE_PER_CITY_EACH_TURN, f"{busy[0]} was involved in a move this turn.") if busy else None
 
 
 def mark_it(table: Battleground, frame: Moving, game: Game) -> Answer:
     """The creature is marked, unless its own rules say otherwise."""
     if travels(table, table.card(frame.card), game):
-        return Legal(), Cite(f"{frame.card} is not marked for moving: its own rules say so.", "6.1.3")
+        return Legal(), Cite(
+            f"{frame.card} is not marked for moving: its own rules say so.", CARD_RULES_OVERRIDE_CORE_RULES
+        )
     return Legal(), happen(Marked(frame.card))
 
 
@@ -83,7 +91,13 @@ def place_it(table: Battleground, frame: Moving, game: Game) -> Answer:
     if not frame.announced:
         return None
     card = table.card(frame.card)
-    way = "3.2.6.1a" if card.area == ARMY else "3.2.6.1b" if frame.area == ARMY else "3.2.6.1c"
+    way = (
+        MAY_MOVE_FROM_ARMY_TO_CITY
+        if card.area == ARMY
+        else MAY_MOVE_FROM_CITY_TO_ARMY
+        if frame.area == ARMY
+        else MAY_MOVE_FROM_CITY_TO_CITY
+    )
     if not game.on(way):
         return None
     return happen(Moved(frame.card, frame.area, frame.to if frame.area == CITY else ""))
@@ -102,4 +116,3 @@ PROCEDURES = (
         Row("3.2.6.7", place_it),
     ),
 )
-CLAUSES = frozenset({"3.2.6.1a", "3.2.6.1b", "3.2.6.1c"})

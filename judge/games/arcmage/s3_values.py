@@ -7,8 +7,11 @@ from judge.games.arcmage.table import Battleground, Card
 from judge.games.arcmage.texts import fits, gifts
 from judge.games.arcmage.vocabulary.gifts import Adjusted
 from judge.games.arcmage.vocabulary.nouns import Count
+from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.game import Game
+
+ATTACK_VALUE_IS_DAMAGE_INFLICTED = Clause("3.2.4.2")
 
 
 def attack(table: Battleground, id: str, game: Game) -> int:
@@ -45,7 +48,7 @@ def _per(table: Battleground, per: Data | int, source: str, game: Game) -> int:
 
 def inflicted(table: Battleground, id: str, game: Game) -> int:
     """The damage that a creature inflicts in an attack: its ATK (3.2.4.2)."""
-    return attack(table, id, game) if game.on("3.2.4.2") else 0
+    return attack(table, id, game) if game.on(ATTACK_VALUE_IS_DAMAGE_INFLICTED) else 0
 
 
 def fatal(table: Battleground, id: str, game: Game) -> bool:
@@ -72,6 +75,3 @@ def alive(table: Battleground, id: str) -> bool:
 def is_alive(card: Card) -> bool:
     """Whether a creature is in play and not dead."""
     return card.area in ("army", "city", "kingdom") and not card.dead
-
-
-CLAUSES = frozenset({"3.2.4.2"})

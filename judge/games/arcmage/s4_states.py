@@ -28,4 +28,3 @@ LAWS = (
     Cannot("4.1.3.1-1345", not_out_of_play, of=(Marked, Unmarked)),
     Cannot("4.1.3.6", not_twice, of=(Marked,)),
 )
-CLAUSES = frozenset({"4.1.3.3"})

@@ -8,11 +8,20 @@ from itertools import combinations, permutations
 from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.combat import Declared
 from judge.games.arcmage.s3_events import Exchange, Window
-from judge.games.arcmage.s6_keywords import can, can_not, must
+from judge.games.arcmage.s6_keywords import CARD_RULES_OVERRIDE_CORE_RULES, can, can_not, must
 from judge.games.arcmage.table import ATTACK, CITY, Battleground, Card, Ids, Plan
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.move import Answer, Ask, Enter, Legal, Option, Refuse, happen
 from judge.kernel.table import Frame
+
+RESIDENTS_CANNOT_ATTACK = Clause("1.8.2.1")
+FIGHTERS_MUST_BE_IN_ARMY = Clause("1.8.3.1")
+ONLY_ONE_ATTACK_IS_ALLOWED = Clause("2.5.15.2")
+ONLY_UNMARKED_CREATURES_FIGHT = Clause("5.1")
+ATTACKER_DECIDES_ORDER_OF_ASSAULT = Clause("5.6")
+ANY_NUMBER_MAY_ATTACK = Clause("5.9.2")
+ONLY_ATTACKED_OWNER_MAY_RESPOND = Clause("5.9x14-owner")
 
 MOST_ORDERED = 4  # attackers of which every order is offered
 
@@ -42,7 +51,7 @@ def in_the_attack_phase(table: Battleground, frame: Attacking, game: Game) -> An
 
 def only_once(table: Battleground, frame: Attacking, game: Game) -> Answer:
     """Only one attack is allowed."""
-    return Refuse("2.5.15.2", f"{frame.who} has attacked this turn.") if table.attacked else None
+    return Refuse(ONLY_ONE_ATTACK_IS_ALLOWED, f"{frame.who} has attacked this turn.") if table.attacked else None
 
 
 def not_your_own(table: Battleground, frame: Attacking, game: Game) -> Answer:
@@ -58,9 +67,13 @@ def choose_attackers(table: Battleground, frame: Attacking, game: Game) -> Answe
     able = [card.id for card in candidates(table, frame.who, game) if ((card.id,), _why(barred, card.id)) not in barred]
     found = tuple(
         order
-        for count in (range(len(able), 0, -1) if len(able) < 2 or game.on("5.9.2") else (1,))
+        for count in (range(len(able), 0, -1) if len(able) < 2 or game.on(ANY_NUMBER_MAY_ATTACK) else (1,))
         for group in combinations(able, count)
-        for order in (permutations(group) if 1 < count <= MOST_ORDERED and game.on("5.6") else (group,))
+        for order in (
+            permutations(group)
+            if 1 < count <= MOST_ORDERED and game.on(ATTACKER_DECIDES_ORDER_OF_ASSAULT)
+            else (group,)
+        )
     )
     pressed = {id for id in able if must(table, table.card(id), "attack", game)}
     found = tuple(order for order in found if pressed <= set(order))
@@ -73,20 +86,20 @@ def choose_attackers(table: Battleground, frame: Attacking, game: Game) -> Answe
 def candidates(table: Battleground, who: str, game: Game) -> tuple[Card, ...]:
     """The creatures that may help to attack: those in the army (1.8.3.1)."""
     army, all_of_them = table.army(who), tuple(card for card in table.creatures(who) if not card.dead)
-    return army if len(army) == len(all_of_them) or game.on("1.8.3.1") else all_of_them
+    return army if len(army) == len(all_of_them) or game.on(FIGHTERS_MUST_BE_IN_ARMY) else all_of_them
 
 
 def _barred(table: Battleground, who: str, game: Game) -> Iterator[tuple[Ids, str]]:
     """The creatures that cannot attack, each with the rule: residents, the marked, those that a card keeps from it."""
     for card in table.creatures(who):
-        if card.area == CITY and game.on("1.8.2.1"):
-            yield (card.id,), "1.8.2.1"
-        elif card.area == CITY and game.on("1.8.3.1"):
-            yield (card.id,), "1.8.3.1"
-        elif card.marked and not can(table, card, "attack marked", game) and game.on("5.1"):
-            yield (card.id,), "5.1"
+        if card.area == CITY and game.on(RESIDENTS_CANNOT_ATTACK):
+            yield (card.id,), RESIDENTS_CANNOT_ATTACK
+        elif card.area == CITY and game.on(FIGHTERS_MUST_BE_IN_ARMY):
+            yield (card.id,), FIGHTERS_MUST_BE_IN_ARMY
+        elif card.marked and not can(table, card, "attack marked", game) and game.on(ONLY_UNMARKED_CREATURES_FIGHT):
+            yield (card.id,), ONLY_UNMARKED_CREATURES_FIGHT
         elif can_not(table, card, "attack", game):
-            yield (card.id,), "6.1.3"
+            yield (card.id,), CARD_RULES_OVERRIDE_CORE_RULES
 
 
 def _why(barred: tuple[tuple[Ids, str], ...], id: str) -> str:
@@ -113,8 +126,9 @@ def exchange(table: Battleground, frame: Attacking, game: Game) -> Answer:
 def sides(table: Battleground, who: str, target: str, game: Game) -> Ids:
     """Who takes part in an exchange of responses: the passive players, or the owner of what is attacked alone."""
     owner = defending_player(table, target, game)
-    passive = (owner,) if game.on("5.9x14-owner") else tuple(name for name in table.around(owner) if name != who)
+    passive = (
+        (owner,)
+        if game.on(ONLY_ATTACKED_OWNER_MAY_RESPOND)
+        else tuple(name for name in table.around(owner) if name != who)
+    )
     return (*passive, who)
-
-
-CLAUSES = frozenset({"1.8.2.1", "1.8.3.1", "5.9.2", "5.1", "5.6", "5.9x14-owner"})

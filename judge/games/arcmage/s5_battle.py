@@ -9,13 +9,22 @@ from judge.games.arcmage.events.combat import BattleBegan
 from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.s3_events import Exchange, Window, responses
 from judge.games.arcmage.s3_values import alive, attack, defense, fatal, in_battle, inflicted
-from judge.games.arcmage.s6_keywords import first_strike, overrun
+from judge.games.arcmage.s6_keywords import CARD_RULES_OVERRIDE_CORE_RULES, first_strike, overrun
 from judge.games.arcmage.said import BATTLE
 from judge.games.arcmage.table import ARMY, CITY, Battleground, Ids
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.law import Check
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, bound, happen
 from judge.kernel.table import Event, Frame
+
+DEFENDERS_ADD_UP_THEIR_ATTACK = Clause("5.9.16a")
+BATTLE_DAMAGE_IS_SIMULTANEOUS = Clause("5.9.16d")
+ALL_EFFECTS_COUNT_BEFORE_COMPARING = Clause("5.9x8")
+DEFENDERS_PROTECT_FROM_THEIR_ATTACKER = Clause("5.9x10")
+ALL_BATTLES_RESOLVE_BEFORE_ALL_ELSE = Clause("5.9x18")
+COMBAT_RESOLVES_WHEN_BOTH_PASS = Clause("5.9x21")
+ACTIVE_EFFECTS_COUNT_IN_COMBAT = Clause("5.9x22")
 
 
 class Battle(Frame, frozen=True):
@@ -47,7 +56,7 @@ def battle_begins(table: Battleground, frame: Battle, game: Game) -> Answer:
     """One attacker and its defenders make up a battle; before a later one events may be played, as at any time."""
     later = table.plan is not None and bool(table.plan.battle)
     able = later and not frame.begun and any(responses(table, name) for name in table.playing)
-    if able and not game.on("5.9x18"):
+    if able and not game.on(ALL_BATTLES_RESOLVE_BEFORE_ALL_ELSE):
         return bound(begun=True), Goto("begin"), Enter(Window(who=table.after(table.active)))
     return happen(BattleBegan(frame.attacker)) if alive(table, frame.attacker) else Done()
 
@@ -87,7 +96,7 @@ def dealt(table: Battleground, frame: Battle, game: Game, by: Ids) -> Iterator[E
         shares = zip(against, frame.division or _to_first(table, frame, game), strict=False)
         yield from (Damaged(id, amount, frame.attacker, True) for id, amount in shares if amount)
     striking = [id for id in against if id in by]
-    total = sum(inflicted(table, id, game) for id in striking) if game.on("5.9.16a") else 0
+    total = sum(inflicted(table, id, game) for id in striking) if game.on(DEFENDERS_ADD_UP_THEIR_ATTACK) else 0
     if total:
         yield Damaged(frame.attacker, total, " and ".join(striking), True)
 
@@ -114,7 +123,7 @@ def strike(table: Battleground, frame: Battle, game: Game) -> Answer:
     left = tuple(id for id in everybody if id not in frame.struck)
     if not defenders(table, frame.attacker):
         return None
-    if not game.on("5.9.16d"):
+    if not game.on(BATTLE_DAMAGE_IS_SIMULTANEOUS):
         mine = tuple(id for id in left if id == frame.attacker)
         rest = tuple(dealt(table, frame, game, tuple(id for id in left if id != frame.attacker)))
         first = tuple(dealt(table, frame, game, mine))
@@ -149,7 +158,7 @@ def both_have_passed(table: Battleground, frame: Battle, game: Game) -> Answer:
 def each_pair(table: Battleground, frame: Battle, game: Game) -> Answer:
     """The attacker is compared with one defender after the other."""
     left = [id for id in defenders(table, frame.attacker) if id not in frame.compared]
-    if not left or not alive(table, frame.attacker) or not game.on("5.9x21"):
+    if not left or not alive(table, frame.attacker) or not game.on(COMBAT_RESOLVES_WHEN_BOTH_PASS):
         return None
     pair = Pair(attacker=frame.attacker, defender=left[0])
     return bound(compared=(*frame.compared, left[0])), Goto("pairs"), Enter(pair)
@@ -157,7 +166,7 @@ def each_pair(table: Battleground, frame: Battle, game: Game) -> Answer:
 
 def with_effects(table: Battleground, id: str, game: Game) -> tuple[int, int]:
     """Attack and defense with all effects that are active taken into account (5.9x22, before that 5.9x8)."""
-    if game.on("5.9x22") or game.on("5.9x8"):
+    if game.on(ACTIVE_EFFECTS_COUNT_IN_COMBAT) or game.on(ALL_EFFECTS_COUNT_BEFORE_COMPARING):
         return attack(table, id, game), defense(table, id, game)
     return table.card(id).print.atk, table.card(id).print.defense
 
@@ -201,7 +210,7 @@ def no_spill_over(table: Battleground, frame: Battle, game: Game) -> Answer:
     if table.plan is None or frame.attacker not in table.plan.engaged:
         return None
     if overrun(table, table.card(frame.attacker), game):
-        return Cite(f"{frame.attacker} was engaged, but its own rules let it go on.", "6.1.3")
+        return Cite(f"{frame.attacker} was engaged, but its own rules let it go on.", CARD_RULES_OVERRIDE_CORE_RULES)
     return Cite(f"{frame.attacker} was engaged by a defender: it harms neither city nor player."), Done()
 
 
@@ -233,7 +242,7 @@ def beyond(table: Battleground, frame: Battle, game: Game) -> int:
 
 def _blocked(table: Battleground, game: Game) -> bool:
     """Whether an attacker that was defended against deals no damage, where no rule says more than that."""
-    return bool(game.on("5.9x10"))
+    return bool(game.on(DEFENDERS_PROTECT_FROM_THEIR_ATTACKER))
 
 
 def on_a_city(table: Battleground) -> bool:
@@ -304,4 +313,3 @@ LAWS = (
     Check("5.9.16a", dies("attacker"), needs=BATTLE),
     Check("5.9.16c", dies("defender"), needs=BATTLE),
 )
-CLAUSES = frozenset({"5.9x18", "5.9x21", "5.9.16a", "5.9.16d", "5.9x22", "5.9x8", "5.9x10"})

@@ -6,6 +6,7 @@ from judge.games.arcmage.events.cards import Damaged
 from judge.games.arcmage.events.combat import CombatEnded
 from judge.games.arcmage.events.places import Buried
 from judge.games.arcmage.events.power import Scored
+from judge.games.arcmage.s3_creatures import REMOVED_ENCHANTMENTS_GO_TO_OWNER
 from judge.games.arcmage.s3_events import Window
 from judge.games.arcmage.s3_values import alive, inflicted
 from judge.games.arcmage.s5_attack import (
@@ -78,7 +79,9 @@ def clear_everything(table: Battleground, frame: Attacking, game: Game) -> Answe
     gone = (*dead(table), *(card.id for id in dead(table) for card in table.attached(id)), *used(table))
     hosts = {card.id: table.card(id).owner for id in dead(table) for card in table.attached(id)}
     return (
-        happen(*(Buried(id, of="" if game.on("3.6.7-owner") else hosts.get(id, "")) for id in gone)) if gone else None
+        happen(*(Buried(id, of="" if game.on(REMOVED_ENCHANTMENTS_GO_TO_OWNER) else hosts.get(id, "")) for id in gone))
+        if gone
+        else None
     )
 
 

@@ -8,12 +8,28 @@ from itertools import product
 from judge.errors import Lacking
 from judge.games.arcmage.events.combat import Defended, Withdrew
 from judge.games.arcmage.s3_events import PASS
-from judge.games.arcmage.s5_attack import Attacking, defending_player
-from judge.games.arcmage.s6_keywords import can, can_not, may_defend
+from judge.games.arcmage.s5_attack import (
+    FIGHTERS_MUST_BE_IN_ARMY,
+    ONLY_UNMARKED_CREATURES_FIGHT,
+    Attacking,
+    defending_player,
+)
+from judge.games.arcmage.s6_keywords import CARD_RULES_OVERRIDE_CORE_RULES, can, can_not, may_defend
 from judge.games.arcmage.table import ARMY, CITY, Battleground, Card, Ids
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Done, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
+
+ONLY_ATTACKED_PLAYER_MAY_DEFEND = Clause("5.3")
+TARGET_OWNER_IS_DEFENDING_PLAYER = Clause("5.9.7")
+UNMARKED_ARMY_CAN_ALWAYS_DEFEND = Clause("5.9.8")
+ATTACKED_CITY_RESIDENTS_CAN_DEFEND = Clause("5.9.9")
+DEFENDING_IS_OPTIONAL = Clause("5.9.11")
+SEVERAL_MAY_DEFEND_AGAINST_ONE = Clause("5.9.13")
+ARMY_OR_ATTACKED_CITY_MAY_DEFEND = Clause("5.9x4")
+ATTACKS_MAY_GO_UNDEFENDED = Clause("5.9x5")
+ONLY_INACTIVE_PLAYERS_MAY_DEFEND = Clause("5x2")
 
 Pairs = tuple[tuple[str, str], ...]
 MOST_PLANS = 600
@@ -36,18 +52,24 @@ class Defending(Frame, frozen=True):
 def defenders_of(table: Battleground, target: str, game: Game) -> Ids:
     """Who may defend: the attacked player alone (5.3, 5.7), once every passive player (5x2); nobody who is defeated."""
     owner = defending_player(table, target, game)
-    if owner != target and not game.on("5.9.7") and "5.9.7" not in game.silent:
+    if (
+        owner != target
+        and not game.on(TARGET_OWNER_IS_DEFENDING_PLAYER)
+        and TARGET_OWNER_IS_DEFENDING_PLAYER not in game.silent
+    ):
         return ()
-    if not game.on("5x2") or game.on("5.3"):
+    if not game.on(ONLY_INACTIVE_PLAYERS_MAY_DEFEND) or game.on(ONLY_ATTACKED_PLAYER_MAY_DEFEND):
         return (owner,) if table.plays(owner) else ()
     return tuple(name for name in table.around(owner) if name != table.active)
 
 
 def available(table: Battleground, who: str, target: str, game: Game) -> Ids:
     """The creatures that a player has to defend with: of the army (1.8.3.1), and of the attacked city (3.3.6.1)."""
-    army = table.army(who) if game.on("5.9.8") or game.on("5.9x4") else ()
+    army = (
+        table.army(who) if game.on(UNMARKED_ARMY_CAN_ALWAYS_DEFEND) or game.on(ARMY_OR_ATTACKED_CITY_MAY_DEFEND) else ()
+    )
     city = table.residents(target) if table.has(target) else ()
-    if city and not (game.on("5.9.9") or game.on("5.9x4")):
+    if city and not (game.on(ATTACKED_CITY_RESIDENTS_CAN_DEFEND) or game.on(ARMY_OR_ATTACKED_CITY_MAY_DEFEND)):
         city = ()
     mine = (
         *army,
@@ -56,10 +78,12 @@ def available(table: Battleground, who: str, target: str, game: Game) -> Ids:
         *_lent(table, who, game),
     )
     others = tuple(card for card in table.creatures(who) if card not in mine and not card.dead)
-    if others and not game.on("1.8.3.1"):
+    if others and not game.on(FIGHTERS_MUST_BE_IN_ARMY):
         mine = (*mine, *others)
     return tuple(
-        card.id for card in mine if not (card.marked and not can(table, card, "defend marked", game) and game.on("5.1"))
+        card.id
+        for card in mine
+        if not (card.marked and not can(table, card, "defend marked", game) and game.on(ONLY_UNMARKED_CREATURES_FIGHT))
     )
 
 
@@ -73,7 +97,7 @@ def _helpers(table: Battleground, who: str, target: str, game: Game) -> Iterator
 
 def _lent(table: Battleground, who: str, game: Game) -> Iterator[Card]:
     """What other passive players would lend, where nothing keeps them from it."""
-    if not (game.on("5.3") or game.on("5x2")):
+    if not (game.on(ONLY_ATTACKED_PLAYER_MAY_DEFEND) or game.on(ONLY_INACTIVE_PLAYERS_MAY_DEFEND)):
         yield from (card for name in table.playing if name not in (who, table.active) for card in table.army(name))
 
 
@@ -87,7 +111,7 @@ def choose_defence(table: Battleground, frame: Attacking, game: Game) -> Answer:
     who = left[0]
     plans = _plans(table, who, frame.target, game)
     idle = Defending(who=who)
-    free = not plans or game.on("5.9.11") or game.on("5.9x5")
+    free = not plans or game.on(DEFENDING_IS_OPTIONAL) or game.on(ATTACKS_MAY_GO_UNDEFENDED)
     ways = (*plans, idle) if free else plans
     return Ask(who, ways, "how to defend", "action", idle=idle if free else None, attempt=True, word="defence")
 
@@ -134,7 +158,11 @@ def nobody_defends(table: Battleground, frame: Attacking, game: Game) -> Answer:
 def only_the_attacked(table: Battleground, frame: Defending, game: Game) -> Answer:
     """Only the player who is attacked may defend; others lend no forces."""
     others = [id for id, _ in frame.pairs if table.card(id).you != frame.who]
-    return Refuse("5.3", f"{others[0]} is not {frame.who}'s: others lend no forces.") if others else None
+    return (
+        Refuse(ONLY_ATTACKED_PLAYER_MAY_DEFEND, f"{others[0]} is not {frame.who}'s: others lend no forces.")
+        if others
+        else None
+    )
 
 
 def only_available_defend(table: Battleground, frame: Defending, game: Game) -> Answer:
@@ -145,15 +173,17 @@ def only_available_defend(table: Battleground, frame: Defending, game: Game) -> 
     for id, _ in frame.pairs:
         card = table.card(id)
         if id not in there and not (card.marked and card.area in (ARMY, CITY)):
-            home = card.area == CITY and table.plan.target == frame.who and game.on("1.8.3.1")
-            return Refuse("1.8.3.1" if home else "5.9.10", f"{id} is not available to defend {table.plan.target}.")
+            home = card.area == CITY and table.plan.target == frame.who and game.on(FIGHTERS_MUST_BE_IN_ARMY)
+            return Refuse(
+                FIGHTERS_MUST_BE_IN_ARMY if home else "5.9.10", f"{id} is not available to defend {table.plan.target}."
+            )
     return None
 
 
 def only_unmarked_defend(table: Battleground, frame: Defending, game: Game) -> Answer:
     """Only unmarked creatures may defend."""
     marked = [id for id, _ in frame.pairs if table.card(id).marked]
-    return Refuse("5.1", f"{marked[0]} is marked.") if marked else None
+    return Refuse(ONLY_UNMARKED_CREATURES_FIGHT, f"{marked[0]} is marked.") if marked else None
 
 
 def one_attacker_each(table: Battleground, frame: Defending, game: Game) -> Answer:
@@ -167,14 +197,14 @@ def can_stop(table: Battleground, frame: Defending, game: Game) -> Answer:
     """What a card says about defending overrides the core rules."""
     for id, against in frame.pairs:
         if why := _stopped(table, id, against, game):
-            return Refuse("6.1.3", why)
+            return Refuse(CARD_RULES_OVERRIDE_CORE_RULES, why)
     return None
 
 
 def declare_defence(table: Battleground, frame: Defending, game: Game) -> Answer:
     """The defenders are assigned, perhaps several to one attacker (5.9.13)."""
     against = [attacker for _, attacker in frame.pairs]
-    if len(set(against)) < len(against) and not game.on("5.9.13"):
+    if len(set(against)) < len(against) and not game.on(SEVERAL_MAY_DEFEND_AGAINST_ONE):
         return Refuse("5.9.12", "Nothing lets several defend against one attacker.")
     return Legal(), happen(Defended(frame.pairs))
 
@@ -214,4 +244,3 @@ PROCEDURES = (
         Row("5.7", declare_defence, "declare"),
     ),
 )
-CLAUSES = frozenset({"1.8.3.1", "5.1", "5.3", "5x2", "5.9.7", "5.9.8", "5.9.9", "5.9x4", "5.9x5", "5.9.11", "5.9.13"})

@@ -37,10 +37,13 @@ from judge.games.arcmage.vocabulary.orders import (
     Taken,
     Times,
 )
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
 from judge.kernel.table import Frame
+
+TRIGGERED_EFFECTS_CAN_BE_PREVENTED = Clause("6.2.6.3")
 
 YES, NO = "yes", "no"
 TRIGGERED = "6.2.6.2"
@@ -59,7 +62,7 @@ def pick(table: Battleground, effect: Effect, order: Pick, game: Game) -> Answer
     """A player chooses cards; only "may" lets nothing be chosen."""
     what = order.what
     cards = meant(table, what, effect, game)
-    if not cards and rule_of(effect) == TRIGGERED and not game.on("6.2.6.3"):
+    if not cards and rule_of(effect) == TRIGGERED and not game.on(TRIGGERED_EFFECTS_CAN_BE_PREVENTED):
         cards = meant(table, unfiltered(what), effect, game)
     if not cards:
         return bound(it=(), did=False), _in_vain(effect, f"{effect.you} cannot do what {effect.source} says.", game)
@@ -76,7 +79,12 @@ def pick(table: Battleground, effect: Effect, order: Pick, game: Game) -> Answer
 
 def _in_vain(effect: Effect, says: str, game: Game) -> Cite:
     """Nothing can be done: of a triggered ability that is a rule of its own."""
-    return Cite(says, "6.2.6.3" if rule_of(effect) == TRIGGERED and game.on("6.2.6.3") else rule_of(effect))
+    return Cite(
+        says,
+        TRIGGERED_EFFECTS_CAN_BE_PREVENTED
+        if rule_of(effect) == TRIGGERED and game.on(TRIGGERED_EFFECTS_CAN_BE_PREVENTED)
+        else rule_of(effect),
+    )
 
 
 def offer(table: Battleground, effect: Effect, _order: Offer, game: Game) -> Answer:
@@ -229,4 +237,3 @@ VERBS = (
     verb(Search, search),
     verb(Reveal, reveal),
 )
-CLAUSES = frozenset({"6.2.6.3"})

@@ -13,9 +13,13 @@ from judge.games.arcmage.texts import keyword as has_keyword
 from judge.games.arcmage.vocabulary.abilities import Have
 from judge.games.arcmage.vocabulary.gifts import Can, CanNot, Cheaper, Keyword, Must
 from judge.games.arcmage.vocabulary.nouns import Me
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.law import Cannot
 from judge.kernel.table import Event
+
+CARD_RULES_OVERRIDE_CORE_RULES = Clause("6.1.3")
+CANNOT_BEATS_CAN = Clause("6.1.4")
 
 
 def cannot_gifts(table: Battleground, card: Card, deed: str, game: Game) -> list[Card]:
@@ -36,9 +40,13 @@ def can_not(table: Battleground, card: Card, deed: str, game: Game) -> str:
     """Which card forbids a card to do something, as a sentence, or nothing."""
     sources = cannot_gifts(table, card, deed, game)
     if not sources:
-        peaceful = deed == "attack" and has_keyword(table, card, "peaceful", game) and game.on("6.1.3")
+        peaceful = (
+            deed == "attack" and has_keyword(table, card, "peaceful", game) and game.on(CARD_RULES_OVERRIDE_CORE_RULES)
+        )
         return f"{card.id} is peaceful: it can not attack." if peaceful else ""
-    if (can_gifts(table, card, deed, game) and not game.on("6.1.4")) or not game.on("6.1.3"):
+    if (can_gifts(table, card, deed, game) and not game.on(CANNOT_BEATS_CAN)) or not game.on(
+        CARD_RULES_OVERRIDE_CORE_RULES
+    ):
         return ""
     by = "its own text" if sources[0].id == card.id else sources[0].id
     return f"{card.id} can not {deed}, because of {by}."
@@ -46,14 +54,16 @@ def can_not(table: Battleground, card: Card, deed: str, game: Game) -> str:
 
 def can(table: Battleground, card: Card, deed: str, game: Game) -> bool:
     """Whether a card allows a card to do something, and none forbids it."""
-    if not can_gifts(table, card, deed, game) or not game.on("6.1.3"):
+    if not can_gifts(table, card, deed, game) or not game.on(CARD_RULES_OVERRIDE_CORE_RULES):
         return False
-    return not (cannot_gifts(table, card, deed, game) and game.on("6.1.4"))
+    return not (cannot_gifts(table, card, deed, game) and game.on(CANNOT_BEATS_CAN))
 
 
 def must(table: Battleground, card: Card, deed: str, game: Game) -> bool:
     """Whether a card must do something whenever it can."""
-    return any(gift.deed == deed for gift, _ in gifts(table, card, Must, game)) and game.on("6.1.3")
+    return any(gift.deed == deed for gift, _ in gifts(table, card, Must, game)) and game.on(
+        CARD_RULES_OVERRIDE_CORE_RULES
+    )
 
 
 # --- keywords -------------------------------------------------------------------------------------------------------
@@ -61,7 +71,7 @@ def must(table: Battleground, card: Card, deed: str, game: Game) -> bool:
 
 def _has(table: Battleground, card: Card, name: str, game: Game) -> bool:
     """Whether a keyword changes the core rules for a card."""
-    return has_keyword(table, card, name, game) and game.on("6.1.3")
+    return has_keyword(table, card, name, game) and game.on(CARD_RULES_OVERRIDE_CORE_RULES)
 
 
 def _says(card: Card, name: str) -> bool:
@@ -76,14 +86,14 @@ def flies(table: Battleground, card: Card, game: Game) -> bool:
     """Whether a creature flies: by a keyword, or because something lets it, unless something says it can not."""
     if not (has_keyword(table, card, "flying", game) or can_gifts(table, card, "fly", game)):
         return False
-    return not (cannot_gifts(table, card, "fly", game) and game.on("6.1.4"))
+    return not (cannot_gifts(table, card, "fly", game) and game.on(CANNOT_BEATS_CAN))
 
 
 def may_defend(table: Battleground, defender: Card, attacker: Card, game: Game) -> str:
     """Why a creature cannot defend against another, or nothing: against flying only flying and ranged creatures can."""
     if why := can_not(table, attacker, "be defended against", game):
         return why
-    if not flies(table, attacker, game) or not game.on("6.1.3"):
+    if not flies(table, attacker, game) or not game.on(CARD_RULES_OVERRIDE_CORE_RULES):
         return ""
     able = flies(table, defender, game) or has_keyword(table, defender, "ranged", game)
     if able or can_gifts(table, defender, "defend against flying", game):
@@ -103,7 +113,9 @@ def overrun(table: Battleground, card: Card, game: Game) -> bool:
 
 def sudden(table: Battleground, card: Card, game: Game) -> bool:
     """Whether a creature may be played directly into the army."""
-    return (_says(card, "sudden") or has_keyword(table, card, "sudden", game)) and game.on("6.1.3")
+    return (_says(card, "sudden") or has_keyword(table, card, "sudden", game)) and game.on(
+        CARD_RULES_OVERRIDE_CORE_RULES
+    )
 
 
 def infiltrates(table: Battleground, card: Card, game: Game) -> bool:
@@ -118,7 +130,7 @@ def travels(table: Battleground, card: Card, game: Game) -> bool:
 
 def not_unique(table: Battleground, card: Card, who: str, game: Game) -> str:
     """Why a player cannot play a unique card, or nothing: nobody may control two of one name."""
-    if not _says(card, "unique") or not game.on("6.1.3"):
+    if not _says(card, "unique") or not game.on(CARD_RULES_OVERRIDE_CORE_RULES):
         return ""
     other = next((one for one in table.cards if _same(one, card) and one.you == who and in_play(one)), None)
     return f"{who} controls {other.id}: {card.id} is unique." if other else ""
@@ -132,13 +144,17 @@ def _same(one: Card, card: Card) -> bool:
 def cheaper(table: Battleground, card: Card, game: Game) -> int:
     """How much less a card costs its player than it says."""
     less: int = sum(gift.by for gift, _ in gifts(table, card, Cheaper, game))
-    return less if less and game.on("6.1.3") else 0
+    return less if less and game.on(CARD_RULES_OVERRIDE_CORE_RULES) else 0
 
 
 def closed(table: Battleground, city: Card, game: Game) -> str:
     """Which card forbids all movement to and from a city, as a sentence, or nothing."""
     source = next(iter(cannot_gifts(table, city, "movement", game)), None)
-    return f"{source.id} forbids all movement to and from {city.id}." if source and game.on("6.1.3") else ""
+    return (
+        f"{source.id} forbids all movement to and from {city.id}."
+        if source and game.on(CARD_RULES_OVERRIDE_CORE_RULES)
+        else ""
+    )
 
 
 # --- what cards forbid ----------------------------------------------------------------------------------------------
@@ -180,4 +196,3 @@ def _no_way(table: Battleground, event: Moved, game: Game) -> str | None:
 
 
 LAWS = (Cannot("6.1.3", forbidden, of=(Marked, Unmarked, Damaged, Killed, Returned, Buried, Moved)),)
-CLAUSES = frozenset({"6.1.3", "6.1.4"})

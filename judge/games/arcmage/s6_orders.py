@@ -12,6 +12,7 @@ from judge.games.arcmage.events.stack import Countered
 from judge.games.arcmage.meaning import RULE, meant, number, players
 from judge.games.arcmage.s1_power import payments
 from judge.games.arcmage.s6_effects import occurs, rule_of, to_each, verb
+from judge.games.arcmage.s6_using import UNPLAYED_CARDS_ARE_NOT_IN_PLAY
 from judge.games.arcmage.table import PILE, STACK, Battleground, Card, Gems, Print, in_play
 from judge.games.arcmage.vocabulary.gifts import Both
 from judge.games.arcmage.vocabulary.orders import (
@@ -34,10 +35,14 @@ from judge.games.arcmage.vocabulary.orders import (
     TakeControl,
     Unmark,
 )
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Batch, Effect, Pending
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, bound
 from judge.kernel.table import Frame, Lasting
+
+SPENT_POWER_IS_NOT_REFUNDED = Clause("1.7.5")
+EFFECTS_CAN_UNMARK_CARDS = Clause("4.1.3.7")
 
 
 def deal(table: Battleground, effect: Effect, order: Deal, game: Game) -> Answer:
@@ -63,9 +68,17 @@ def harm(table: Battleground, effect: Effect, order: Harm, game: Game) -> Answer
 def give(table: Battleground, effect: Effect, order: Give, game: Game) -> Answer:
     """Cards have something until the turn ends, or as long as they are in play; cards that come later have not."""
     found = meant(table, order.what, effect, game)
-    ids = tuple(id for id in found if not table.has(id) or in_play(table.card(id)) or not game.on("4.2.2"))
+    ids = tuple(
+        id
+        for id in found
+        if not table.has(id) or in_play(table.card(id)) or not game.on(UNPLAYED_CARDS_ARE_NOT_IN_PLAY)
+    )
     if not ids:
-        gone = (Cite(f"Nothing is given to {' and '.join(found)}, which is not in play.", "4.2.2"),) if found else ()
+        gone = (
+            (Cite(f"Nothing is given to {' and '.join(found)}, which is not in play.", UNPLAYED_CARDS_ARE_NOT_IN_PLAY),)
+            if found
+            else ()
+        )
         return *gone, bound(it=(), did=False)
     gifts = _parts(order.gift)
     effects = (Lasting(gift, effect.you, effect.source, order.until, on=ids) for gift in gifts)
@@ -166,7 +179,7 @@ def mark(table: Battleground, effect: Effect, order: Mark, game: Game) -> Answer
 
 def unmark(table: Battleground, effect: Effect, order: Unmark, game: Game) -> Answer:
     """Cards are unmarked: effects can do that (4.1.3.7)."""
-    if not game.on("4.1.3.7") and "4.1.3.7" not in game.silent:
+    if not game.on(EFFECTS_CAN_UNMARK_CARDS) and EFFECTS_CAN_UNMARK_CARDS not in game.silent:
         return None
     return to_each(table, effect, order.what, game, Unmarked)
 
@@ -183,7 +196,9 @@ def counter(table: Battleground, effect: Effect, order: Counter, game: Game) -> 
     if not spells:
         return None
     cards = [spell.card for spell in spells if spell.card and table.card(spell.card).area == STACK]
-    back = (Refunded(spell.you, spell.paid) for spell in spells if spell.paid and not game.on("1.7.5"))
+    back = (
+        Refunded(spell.you, spell.paid) for spell in spells if spell.paid and not game.on(SPENT_POWER_IS_NOT_REFUNDED)
+    )
     return occurs(effect, *(Countered(spell.source) for spell in spells), *map(Buried, cards), *back)
 
 
@@ -226,4 +241,3 @@ VERBS = (
     verb(Steal, steal),
     verb(TakeControl, take_control),
 )
-CLAUSES = frozenset({RULE}) | s6_choices.CLAUSES | s6_places.CLAUSES

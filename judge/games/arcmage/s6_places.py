@@ -13,10 +13,13 @@ from judge.games.arcmage.s6_effects import occurs, rule_of, to_each, verb
 from judge.games.arcmage.table import ARMY, CITY, CREATURE, HAND, Battleground, Card, Ids, Print
 from judge.games.arcmage.vocabulary.nouns import Home
 from judge.games.arcmage.vocabulary.orders import Create, Draw, Look, LookAtHand, Mill, Move, Put, Shuffle
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
 from judge.kernel.table import Frame
+
+MOVED_CREATURES_ARE_MARKED = Clause("3.2.6.5")
 
 ARMY_OF = "the army"
 _HOME = Home()
@@ -123,7 +126,7 @@ def goes_there(table: Battleground, frame: Shifting, game: Game) -> Answer:
         return go_on
     if frame.enters:
         return *go_on, occurs(frame.effect, Entered(card.id, area, at, you=frame.effect.you)).but(into="")
-    marked = (Marked(card.id),) if frame.marks and not card.marked and game.on("3.2.6.5") else ()
+    marked = (Marked(card.id),) if frame.marks and not card.marked and game.on(MOVED_CREATURES_ARE_MARKED) else ()
     return *go_on, occurs(frame.effect, *marked, Moved(card.id, area, at)).but(into="")
 
 
@@ -226,4 +229,3 @@ VERBS = (
     verb(LookAtHand, look_at_hand),
     verb(Shuffle, shuffle),
 )
-CLAUSES = frozenset({"3.2.6.5"})

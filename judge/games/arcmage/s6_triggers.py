@@ -34,11 +34,15 @@ from judge.games.arcmage.vocabulary.abilities import (
     When,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.nouns import Host, Me, Noun
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.law import Wakes
 from judge.kernel.table import Event, Frame, Trigger
 
-TRIGGER, RULE = "6.2.6.1", "6.2.6.2"  # what activates such an ability, and why it takes effect
+ANY_PLAYER_CAN_CAUSE_TRIGGERS = Clause("6.2.6.7-any")
+
+TRIGGER = "6.2.6.1"  # what activates such an ability
+RULE = Clause("6.2.6.2")  # why it takes effect
 _GOING = (Buried, Returned, Removed, Placed)
 Binds = dict[str, Any]
 
@@ -171,7 +175,7 @@ def _is(table: Battleground, source: Card, what: Any, id: str, game: Game) -> bo
 
 def _by_whom(table: Battleground, source: Card, what: Any, id: str, game: Game) -> bool:
     """Whether it counts whose card it is: any player's does; once only an opponent's of who is concerned."""
-    if not isinstance(what, Noun) or what.whose or game.on("6.2.6.7-any"):
+    if not isinstance(what, Noun) or what.whose or game.on(ANY_PLAYER_CAN_CAUSE_TRIGGERS):
         return True
     concerned = source.on if source.on in table.playing else source.you
     return table.card(id).you != concerned
@@ -207,4 +211,3 @@ OF = (
     Removed, Returned, Unmarked,
 )  # fmt: skip
 LAWS = (Wakes(TRIGGER, takes_place, of=OF),)
-CLAUSES = frozenset({RULE, "6.2.6.7-any"})

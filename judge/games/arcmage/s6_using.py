@@ -18,8 +18,13 @@ from judge.games.arcmage.table import (
     in_play,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.abilities import Activated
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Legal, Option, Refuse, bound, happen
+
+PLAY_PHASE_ALLOWS_CARDS_AND_ABILITIES = Clause("2.5.14.1")
+MARKING_AND_UNMARKING_ARE_UNLIMITED = Clause("4.1.3.8")
+UNPLAYED_CARDS_ARE_NOT_IN_PLAY = Clause("4.2.2")
 
 
 class Using(Aiming, frozen=True):
@@ -43,7 +48,7 @@ def ability(table: Battleground, frame: Using) -> Activated:
 def only_in_play(table: Battleground, frame: Using, game: Game) -> Answer:
     """A card in hand, deck or graveyard is not in play."""
     if not in_play(table.card(frame.card)):
-        return Refuse("4.2.2", f"{frame.card} is not in play.")
+        return Refuse(UNPLAYED_CARDS_ARE_NOT_IN_PLAY, f"{frame.card} is not in play.")
     return None
 
 
@@ -58,7 +63,10 @@ def only_in_play_phases(table: Battleground, frame: Using, game: Game) -> Answer
     """Abilities are used in the Play phases of the active player."""
     if frame.answers or at_home(table, frame.who, game):
         return None
-    return Refuse("2.5.14.1", f"Abilities of {frame.card} can be used only in a Play phase of {frame.who}.")
+    return Refuse(
+        PLAY_PHASE_ALLOWS_CARDS_AND_ABILITIES,
+        f"Abilities of {frame.card} can be used only in a Play phase of {frame.who}.",
+    )
 
 
 def targets_of_ability(table: Battleground, frame: Using, game: Game) -> Answer:
@@ -94,7 +102,7 @@ def mark_me(table: Battleground, frame: Using, game: Game) -> Answer:
     """Where the ability requires it, the card itself is marked; that may happen any number of times (4.1.3.8)."""
     if not ability(table, frame).marks:
         return None
-    if frame.card in table.marks and not game.on("4.1.3.8"):
+    if frame.card in table.marks and not game.on(MARKING_AND_UNMARKING_ARE_UNLIMITED):
         return Done()
     return happen(Marked(frame.card))
 
@@ -160,4 +168,3 @@ PROCEDURES = (
         Row("6.2.5.5", takes_effect),
     ),
 )
-CLAUSES = frozenset({"4.1.3.8"})

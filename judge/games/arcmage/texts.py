@@ -38,8 +38,18 @@ from judge.games.arcmage.vocabulary.abilities import (
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.gifts import Adjusted, AlsoTypes, Keyword, Without
 from judge.games.arcmage.vocabulary.nouns import Count, Every, Home, Host, Limit, Me, Noun
+from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.game import Game
+
+NAME_PARTS_ARE_SUBTYPES = Clause("1.6.5-subtype")
+WORDS_ON_TYPE_LINES_ARE_TYPES = Clause("3.2.2")
+TYPES_INCLUDE_WORDS_OF_NAME = Clause("3.2.2-name")
+ARMY_DEFENDERS_BECOME_RESIDENTS = Clause("3.3.6.1")
+PLAYED_TRANSIENTS_ARE_NOT_IN_PLAY = Clause("4.2.3b")
+TRANSIENTS_ARE_NEVER_IN_PLAY = Clause("4.2x1")
+CREATURES_CAN_BE_GIVEN_ABILITIES = Clause("6.2.2")
+PASSIVE_ABILITIES_WORK_IN_PLAY = Clause("6.2.4.1")
 
 AREAS = {"hand": (HAND, PLAYED), "graveyard": (GRAVE,), "deck": (DECK,), "elsewhere": (HAND, PLAYED, GRAVE, DECK)}
 
@@ -51,7 +61,7 @@ def abilities(table: Battleground, card: Card, game: Game) -> Iterator[tuple[int
 
 def _works(card: Card, ability: Data, game: Game) -> bool:
     """Whether an ability works: a passive one as soon as its card is in play, and as long (6.2.4.1)."""
-    return not isinstance(ability, Have) or (in_play(card) and game.on("6.2.4.1"))
+    return not isinstance(ability, Have) or (in_play(card) and game.on(PASSIVE_ABILITIES_WORK_IN_PLAY))
 
 
 @lru_cache(maxsize=2048)
@@ -90,7 +100,9 @@ def _gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool)
                 concerned = isinstance(effect.such, Noun) and fits(
                     table, card, effect.such, effect.you, effect.source, game
                 )
-            if concerned and (card.id == effect.source or card.type != CREATURE or game.on("6.2.2")):
+            if concerned and (
+                card.id == effect.source or card.type != CREATURE or game.on(CREATURES_CAN_BE_GIVEN_ABILITIES)
+            ):
                 yield effect.what, table.card(effect.source)
 
 
@@ -132,16 +144,20 @@ def types(table: Battleground, card: Card, game: Game) -> tuple[str, ...]:
     """The creature types of a card: the words on its type line; once also those of its name (3.2.2)."""
     named = (
         tuple(card.print.name.split())
-        if card.type == CREATURE and game.on("3.2.2-name") and game.on("1.6.5-subtype")
+        if card.type == CREATURE and game.on(TYPES_INCLUDE_WORDS_OF_NAME) and game.on(NAME_PARTS_ARE_SUBTYPES)
         else ()
     )
-    own = card.print.types if game.on("3.2.2") else card.print.types[:1]
+    own = card.print.types if game.on(WORDS_ON_TYPE_LINES_ARE_TYPES) else card.print.types[:1]
     return (*own, *named, *(name for gift, _ in gifts(table, card, AlsoTypes, game) for name in gift.types))
 
 
 def fits(table: Battleground, card: Card, noun: Noun, you: str, source: str, game: Game) -> bool:
     """Whether a card is such as a noun describes, seen from a card of a player."""
-    if not _there(card, noun) and not (_passing(card, noun) and not game.on("4.2.3b") and not game.on("4.2x1")):
+    if not _there(card, noun) and not (
+        _passing(card, noun)
+        and not game.on(PLAYED_TRANSIENTS_ARE_NOT_IN_PLAY)
+        and not game.on(TRANSIENTS_ARE_NEVER_IN_PLAY)
+    ):
         return False
     if noun.whose and (noun.whose == "you") != (card.you == you):
         return False
@@ -213,7 +229,7 @@ def as_resident(table: Battleground, card: Card, game: Game) -> Card:
     if plan is None or card.area != ARMY or not any(card.id == defender for defender, _ in plan.defence):
         return card
     is_city = table.has(plan.target)
-    return card.but(area=CITY, at=plan.target) if is_city and game.on("3.3.6.1") else card
+    return card.but(area=CITY, at=plan.target) if is_city and game.on(ARMY_DEFENDERS_BECOME_RESIDENTS) else card
 
 
 def _placed(table: Battleground, card: Card, where: str, source: str) -> bool:

@@ -10,6 +10,7 @@ from judge.games.smashup import (
     b_start,
     b_turn,
     events,
+    meaning,
     s1_values,
     s2_choices,
     s3_conflicts,
@@ -24,10 +25,21 @@ from judge.games.smashup import (
 from judge.games.smashup.b_scoring import Special
 from judge.games.smashup.b_start import Mulliganing, Shuffling
 from judge.games.smashup.b_turn import Using
-from judge.games.smashup.s6_playing import Playing
+from judge.games.smashup.events import cards as cards_events
+from judge.games.smashup.events.cards import (
+    ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER,
+    LEAVING_CARDS_KEEP_NO_MEMORY,
+    LEAVING_CARDS_LOSE_EVERYTHING_ON_THEM,
+    UNSEEN_CARDS_MAY_STAY_WITH_HOLDER,
+    VISIBLE_CARDS_GO_TO_THEIR_OWNER,
+)
+from judge.games.smashup.s2_choices import EVERY_INSTRUCTION_MUST_BE_FOLLOWED
+from judge.games.smashup.s6_playing import PARTS_RESOLVE_IN_STATED_ORDER, Playing
+from judge.games.smashup.s8_triggers import EVENT_TRIGGERS_EVERY_CARD_ONCE
 from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.texts import present
 from judge.kernel.chapters import gathered, kinds_of, laws
+from judge.kernel.clause import clauses
 from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import Game
 from judge.kernel.law import Substitute
@@ -50,6 +62,9 @@ _CHAPTERS = (
     b_deeds,
     b_start,
 )
+
+# What is no chapter, and asks about clauses.
+_ASKING = (cards_events, meaning)
 
 
 def chooser(table: Smash, players: tuple[str, ...]) -> str:
@@ -87,7 +102,7 @@ def game(edition: str = EDITIONS[0]) -> Game:
     kinds = set(kinds_of(*vocabulary.MODULES, table))
     procedures = {
         **dict(gathered(_CHAPTERS, "PROCEDURES")),
-        Batch: pipeline(choose="3.4", once="8.2"),
+        Batch: pipeline(choose="3.4", once=EVENT_TRIGGERS_EVERY_CARD_ONCE),
         Offering: offering("3.4"),
     }
     verbs = {verb.word: verb.row() for verb in gathered(_CHAPTERS, "VERBS")}
@@ -98,9 +113,9 @@ def game(edition: str = EDITIONS[0]) -> Game:
         laws=laws(_CHAPTERS),
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
-        clauses=gathered(_CHAPTERS, "CLAUSES") | {"2.3", "4.1", "10.1", "10.2", "10.3", "7.5"},
+        clauses=clauses((*_CHAPTERS, *_ASKING)),
         order_rule="3.4",
-        forget_rule="10.4",
+        forget_rule=LEAVING_CARDS_KEEP_NO_MEMORY,
         chooser=chooser,
         holds=s8_triggers.waits,
         label=label,

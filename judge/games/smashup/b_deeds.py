@@ -143,4 +143,3 @@ VERBS = (
     Verb(TakeControl, "B47", take_control, says="A player takes control of cards."),
     Verb(GainVP, "2.3", gain_vp),
 )
-CLAUSES = frozenset({"5.2"})

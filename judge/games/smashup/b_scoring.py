@@ -15,17 +15,23 @@ from judge.games.smashup.events import (
     Played,
     ScoringBegan,
 )  # fmt: skip
-from judge.games.smashup.meaning import running
+from judge.games.smashup.meaning import PRIORITY_STARTS_WITH_CURRENT_PLAYER, running
 from judge.games.smashup.s1_values import amount, total
 from judge.games.smashup.table import BASE, DISCARD, HAND, PLAY, PLAYED, Card, Ids, Smash
 from judge.games.smashup.texts import gifts
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Scores, When
 from judge.games.smashup.vocabulary.gifts import Rewarding
 from judge.games.smashup.vocabulary.orders import May
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.law import Check
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Move, Option, Refuse, Release, bound, happen
 from judge.kernel.table import Event, Frame
+
+CARD_TEXT_WINS_DOWN_TO_ZERO = Clause("3.1")
+SPECIALS_PLAYABLE_ON_ANY_TURN = Clause("8.1")
+TIED_PLAYERS_SHARE_BEST_PLACE = Clause("B19")
+VICTORY_POINTS_NEED_MINION_OR_POWER = Clause("B21")
 
 PASS = "pass"
 
@@ -74,7 +80,7 @@ def window_before(table: Smash, frame: Scoring, game: Game) -> Answer:
 
 def first_asked(table: Smash, game: Game) -> str:
     """Who may play a Special first: the current player."""
-    return table.turn if game.on("3.5") else table.players[0].name
+    return table.turn if game.on(PRIORITY_STARTS_WITH_CURRENT_PLAYER) else table.players[0].name
 
 
 def gone(table: Smash, frame: Scoring, game: Game) -> Answer:
@@ -109,18 +115,22 @@ def rewards(table: Smash, base: str, game: Game) -> tuple[int, ...]:
     for gift, source, _ in gifts(table, card, Rewarding, game):
         by = amount(table, gift.by, source.you, source.id, game)
         more += -by if gift.less else by
-    return tuple(0 if vp + more < 0 and game.on("3.1") else vp + more for vp in card.print.vp)
+    return tuple(0 if vp + more < 0 and game.on(CARD_TEXT_WINS_DOWN_TO_ZERO) else vp + more for vp in card.print.vp)
 
 
 def places(table: Smash, base: str, game: Game) -> Iterator[tuple[int, Ids]]:
     """Who takes which place: the tied together, and the places that they fill are passed over (B19)."""
     order = table.clockwise()
     powers = {name: total(table, name, base, game) for name in order}
-    there = [name for name in order if powers[name] or any(table.minions(base, name)) or not game.on("B21")]
+    there = [
+        name
+        for name in order
+        if powers[name] or any(table.minions(base, name)) or not game.on(VICTORY_POINTS_NEED_MINION_OR_POWER)
+    ]
     place = 0
     for power in sorted({powers[name] for name in there}, reverse=True):
         tied = tuple(name for name in there if powers[name] == power)
-        for group in [tied] if len(tied) == 1 or game.on("B19") else [(name,) for name in tied]:
+        for group in [tied] if len(tied) == 1 or game.on(TIED_PLAYERS_SHARE_BEST_PLACE) else [(name,) for name in tied]:
             yield place, group
             place += len(group)
 
@@ -190,7 +200,7 @@ def offer(table: Smash, frame: Window, game: Game) -> Answer:
     """From the current player clockwise, each plays one Special or passes."""
     cards = (card.id for card in table.held(HAND, frame.who) if special(card, frame.moment) is not None)
     options = tuple(Special(you=frame.who, card=id, moment=frame.moment, base=frame.base) for id in cards)
-    barred = frame.who != table.turn and not game.on("8.1")
+    barred = frame.who != table.turn and not game.on(SPECIALS_PLAYABLE_ON_ANY_TURN)
     what = f"a Special {frame.moment} {frame.base} scores"
     return Ask(frame.who, (PASS,) if barred else (*options, PASS), what, "act", idle=PASS, attempt=True)
 
@@ -222,8 +232,8 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
     if special(card, frame.moment) is None:
         return Refuse("B35", f"{frame.card} has no Special for the moment {frame.moment} a base scores.")
     if card.kind != "action":
-        return (Legal(), Cite(f"{frame.you} uses the Special of {frame.card}.", also=("8.1",)))
-    return Legal(), happen(Played(frame.card, frame.you, free=True), also=("8.1",))
+        return (Legal(), Cite(f"{frame.you} uses the Special of {frame.card}.", also=(SPECIALS_PLAYABLE_ON_ANY_TURN,)))
+    return Legal(), happen(Played(frame.card, frame.you, free=True), also=(SPECIALS_PLAYABLE_ON_ANY_TURN,))
 
 
 def is_resolved(table: Smash, frame: Special, game: Game) -> Answer:
@@ -268,4 +278,3 @@ PROCEDURES = (
     ),
 )
 LAWS = (Check("B23", without_its_place),)
-CLAUSES = frozenset({"3.1", "3.5", "8.1", "B18", "B19", "B21"})

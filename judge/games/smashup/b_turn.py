@@ -9,12 +9,16 @@ from judge.games.smashup.events import Discarded, Expired, ExtrasLost, GameWon, 
 from judge.games.smashup.meaning import running
 from judge.games.smashup.s1_values import value, whole
 from judge.games.smashup.s6_playing import Playing
+from judge.games.smashup.s8_triggers import EVENT_TRIGGERS_EVERY_CARD_ONCE
 from judge.games.smashup.s9_decks import Drawing
 from judge.games.smashup.table import CARDS, DISCARD, DRAW, END, HAND, PLAY, SCORE, START, Ids, Smash
 from judge.games.smashup.texts import abilities, used_on_turns, whole_text
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
+
+CURRENT_PLAYER_CHOOSES_SCORING_BASE = Clause("B11")
 
 DONE = "end the phase"
 LIMIT = 10
@@ -87,9 +91,9 @@ def score_phase(table: Smash, frame: Turn, game: Game) -> Answer:
 def which_base(table: Smash, frame: Turn, game: Game) -> Answer:
     """Of several bases that are ready the current player chooses one."""
     ready = tuple(base.id for base in table.bases if whole(table, base.id, game) >= value(table, base.id, game))
-    if len(ready) == 1 or (ready and not game.on("B11")):
+    if len(ready) == 1 or (ready and not game.on(CURRENT_PLAYER_CHOOSES_SCORING_BASE)):
         return bound(base=ready[0])
-    return Ask(table.turn, ready, "the base that scores", "base", rule="B11", word="base")
+    return Ask(table.turn, ready, "the base that scores", "base", rule=CURRENT_PLAYER_CHOOSES_SCORING_BASE, word="base")
 
 
 def score(table: Smash, frame: Turn, game: Game) -> Answer:
@@ -157,7 +161,7 @@ def next_turn(table: Smash, frame: Turn, game: Game) -> Answer:
 def once(table: Smash, frame: Using, game: Game) -> Answer:
     """Such an ability is used at most once in each of your Play Cards phases."""
     if (frame.card, frame.index) in table.used:
-        return Refuse("2.2", f"{frame.card} has been used this turn.", ("8.2",))
+        return Refuse("2.2", f"{frame.card} has been used this turn.", (EVENT_TRIGGERS_EVERY_CARD_ONCE,))
     return Legal(), happen(Used(frame.you, frame.card, frame.index))
 
 
@@ -190,4 +194,3 @@ PROCEDURES = (
     ),
     procedure(Using, Row("2.2", once), Row("2.2", is_resolved, "resolved", quiet=True)),
 )
-CLAUSES = frozenset({"B11"})

@@ -11,11 +11,18 @@ from judge.games.smashup.table import DISCARD, MINION, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import subject
 from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Noun, PowerOf, Some, This, ThisWay, What
 from judge.games.smashup.vocabulary.orders import Discard, FirstPlayed, IsA, NotYet, Pick, Search, There
+from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.move import Happen, happen
 from judge.kernel.table import Binds, Event, bind
+
+DO_AS_MUCH_AS_YOU_CAN = Clause("2.4")
+ANY_NUMBER_INCLUDES_ZERO = Clause("2.5")
+PRIORITY_STARTS_WITH_CURRENT_PLAYER = Clause("3.5")
+EACH_TARGET_RESOLVES_SEPARATELY = Clause("5.2")
+TIED_WINNERS_ALL_USE_ABILITY = Clause("B20")
 
 _WORDS: dict[type, str] = {Discard: "discard"}  # what a file calls the choice, if it is not "choose"
 
@@ -108,11 +115,11 @@ def of_one_name(table: Smash, found: tuple[Ids, ...]) -> tuple[Ids, ...]:
 def groups(cards: Ids, what: Some, game: Game) -> tuple[Ids, ...]:
     """The groups that may be chosen: as many as are wanted, or as there are (2.4)."""
     if what.how in ("any number", "of one name"):
-        least, most = 0 if game.on("2.5") else 1, len(cards)
+        least, most = 0 if game.on(ANY_NUMBER_INCLUDES_ZERO) else 1, len(cards)
     elif what.how == "up to":
         least, most = 0, min(what.count, len(cards))
     else:
-        least = most = min(what.count, len(cards)) if len(cards) >= what.count or game.on("2.4") else 0
+        least = most = min(what.count, len(cards)) if len(cards) >= what.count or game.on(DO_AS_MUCH_AS_YOU_CAN) else 0
     return tuple(group for count in range(least, most + 1) for group in combinations(cards, count))
 
 
@@ -149,7 +156,11 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
 
 def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
     """The players that a text speaks of, the current player first and then clockwise (3.5)."""
-    order = table.clockwise() if game.on("3.5") else tuple(player.name for player in table.players)
+    order = (
+        table.clockwise()
+        if game.on(PRIORITY_STARTS_WITH_CURRENT_PLAYER)
+        else tuple(player.name for player in table.players)
+    )
     match who:
         case "each player":
             return order
@@ -158,7 +169,7 @@ def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
         case "the winner":
             winners = dict(table.won).get(here(table, effect), ())
             found = tuple(name for name in order if name in winners)
-            return found if game.on("B20") else found[:1]
+            return found if game.on(TIED_WINNERS_ALL_USE_ABILITY) else found[:1]
         case "its owner":
             return tuple(dict.fromkeys(table.card(id).owner for id in it(effect)))
     return tuple(filter(None, (effect.bound("=who"),)))
@@ -167,6 +178,10 @@ def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
 def to_each(table: Smash, game: Game, ids: Ids, event: Callable[[str], Event], *, whole: bool = False) -> Happen:
     """One event for each card, all at the same time, each by itself (5.2)."""
     events = tuple(event(id) for id in ids)
-    if len(events) > 1 and any(game.watch(table).denial(table, one, game) for one in events) and not game.on("5.2"):
+    if (
+        len(events) > 1
+        and any(game.watch(table).denial(table, one, game) for one in events)
+        and not game.on(EACH_TARGET_RESOLVES_SEPARATELY)
+    ):
         events = ()
     return happen(*events, into="did", whole=whole)

@@ -10,11 +10,23 @@ from judge.games.smashup.table import BASE, MINION, PLAY, Card, Ids, Reset, Smas
 from judge.games.smashup.texts import fits, gifts
 from judge.games.smashup.vocabulary.gifts import Adjusted, PrintedAs, ResetTo, Unaffected
 from judge.games.smashup.vocabulary.nouns import Count, Limit, Noun, PowerOf, This
+from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.law import Check
 from judge.kernel.move import Answer, Ask, happen
 from judge.kernel.table import Frame
+
+ABILITIES_CAN_CHANGE_PRINTED_VALUES = Clause("1.1")
+ABILITIES_CAN_RESET_STARTING_VALUES = Clause("1.2")
+ADJUSTMENTS_ADD_TO_STARTING_VALUE = Clause("1.3")
+VALUES_BELOW_ZERO_BECOME_ZERO = Clause("1.4")
+ALL_TIED_FOR_SUPERLATIVE_COUNT = Clause("3.3")
+ONGOING_EFFECTS_REACH_LATER_CARDS = Clause("4.5")
+POWER_CHANGE_BEATS_PROTECTION = Clause("5.3")
+POWER_OUTSIDE_PLAY_IS_AS_PRINTED = Clause("10.5")
+TOTAL_ADDS_UP_CONTROLLED_POWER = Clause("B18")
+EACH_POWER_COUNTER_ADDS_ONE = Clause("B49")
 
 Without = frozenset[str]
 NONE: Without = frozenset()
@@ -23,23 +35,28 @@ NONE: Without = frozenset()
 def value(table: Smash, id: str, game: Game, without: Without = NONE) -> int:
     """The power of a minion or the breakpoint of a base, some cards perhaps left out of account."""
     card = table.card(id)
-    if card.area != PLAY and game.on("10.5"):
+    if card.area != PLAY and game.on(POWER_OUTSIDE_PLAY_IS_AS_PRINTED):
         return card.print.power
     card = card.but(area=PLAY)
     found = starting(table, card, game, without)
-    if card.counters and card.kind == MINION and game.on("B49") and game.on("1.3"):
+    if (
+        card.counters
+        and card.kind == MINION
+        and game.on(EACH_POWER_COUNTER_ADDS_ONE)
+        and game.on(ADJUSTMENTS_ADD_TO_STARTING_VALUE)
+    ):
         found += card.counters
     for by, how in adjustments(table, card, game, without):
-        if game.on("1.3") and (how != "such" or game.on("4.5")):
+        if game.on(ADJUSTMENTS_ADD_TO_STARTING_VALUE) and (how != "such" or game.on(ONGOING_EFFECTS_REACH_LATER_CARDS)):
             found += by
-    return 0 if found < 0 and game.on("1.4") else found
+    return 0 if found < 0 and game.on(VALUES_BELOW_ZERO_BECOME_ZERO) else found
 
 
 def starting(table: Smash, card: Card, game: Game, without: Without) -> int:
     """The printed value, which an ability may change (1.1), unless an ability resets it (1.2)."""
     found = printed(table, card, game, without)
     among = resets(table, card, game)
-    if among and game.on("1.2"):
+    if among and game.on(ABILITIES_CAN_RESET_STARTING_VALUES):
         taken = next((one.taken for one in table.resets if one.card == card.id and one.among == tuple(among)), "")
         gift, source = among.get(taken) or next(iter(among.values()))
         found = amount(table, gift.value, source.you, source.id, game, without | {card.id})
@@ -49,7 +66,7 @@ def starting(table: Smash, card: Card, game: Game, without: Without) -> int:
 def printed(table: Smash, card: Card, game: Game, without: Without = NONE) -> int:
     """The number printed on a card, unless an ability changes what is printed."""
     for gift, source, _ in gifts(table, card, PrintedAs, game):
-        if game.on("1.1"):
+        if game.on(ABILITIES_CAN_CHANGE_PRINTED_VALUES):
             return amount(table, gift.value, source.you, source.id, game, without | {card.id})
     return card.print.power
 
@@ -89,7 +106,7 @@ def _in_range(table: Smash, card: Card, by: Card, source: str, game: Game, witho
     if bound is None or source in without:
         return bound is None
     power = value(table, card.id, game, without | {source})
-    if not game.on("5.3"):
+    if not game.on(POWER_CHANGE_BEATS_PROTECTION):
         power += _made_by(table, card, source, game, without)
     return _within(power, bound, table, by, game)
 
@@ -152,13 +169,13 @@ def highest(table: Smash, ids: Ids, lowest: bool, game: Game) -> Ids:
         return ()
     edge = min(powers.values()) if lowest else max(powers.values())
     tied = tuple(id for id in ids if powers[id] == edge)
-    return tied if len(tied) == 1 or game.on("3.3") else tied[:1]
+    return tied if len(tied) == 1 or game.on(ALL_TIED_FOR_SUPERLATIVE_COUNT) else tied[:1]
 
 
 def total(table: Smash, who: str, base: str, game: Game) -> int:
     """A player's total at a base (B18)."""
     own = sum(value(table, card.id, game) for card in table.minions(base, who))
-    return own if not own or game.on("B18") else 0
+    return own if not own or game.on(TOTAL_ADDS_UP_CONTROLLED_POWER) else 0
 
 
 def whole(table: Smash, base: str, game: Game) -> int:
@@ -199,4 +216,3 @@ def reset_by(table: Smash, frame: Resetting, game: Game) -> Answer:
 
 PROCEDURES = (procedure(Resetting, Row("1.2", which_reset, "choose"), Row("1.2", reset_by, "settle")),)
 LAWS = (Check("1.2", several_resets, needs="ResetTo"),)
-CLAUSES = frozenset({"1.1", "1.2", "1.3", "1.4", "3.3", "4.5", "5.3", "10.5", "B18", "B49"})

@@ -6,14 +6,19 @@ from collections.abc import Iterator
 
 from judge.errors import Lacking
 from judge.games.smashup.meaning import every, groups, it, meant, of_one_name, players, steps, within
+from judge.games.smashup.s1_values import POWER_OUTSIDE_PLAY_IS_AS_PRINTED
 from judge.games.smashup.table import Ids, Smash
+from judge.games.smashup.texts import ONLY_PLAYED_ON_COUNTS_AS_ON
 from judge.games.smashup.vocabulary.nouns import Some
 from judge.games.smashup.vocabulary.orders import ByPlayers, ExtraPlay, May, Or, Pick, Then
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, bound
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
+
+EVERY_INSTRUCTION_MUST_BE_FOLLOWED = Clause("2.3")
 
 YES, NO = "yes", "no"
 
@@ -30,7 +35,7 @@ def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
             groups(cards, what.__class__(what.noun, count), game),
             "what it is",
             "it",
-            rule="2.3",
+            rule=EVERY_INSTRUCTION_MUST_BE_FOLLOWED,
             word=order.word,
         )
     options = groups(cards, what, game)
@@ -39,17 +44,19 @@ def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
     if not cards:
         return bound(it=(), did=False)
     barred = tuple(_barred(table, what, cards, effect, game))
-    if order.may or not game.on("2.3"):
+    if order.may or not game.on(EVERY_INSTRUCTION_MUST_BE_FOLLOWED):
         options = tuple(dict.fromkeys((*options, ())))
         return Ask(
-            effect.you, options, "what it may be", "it", idle=(), rule="2.3", word=order.word, barred=barred
+            effect.you, options, "what it may be", "it", idle=(), rule=EVERY_INSTRUCTION_MUST_BE_FOLLOWED, word=order.word, barred=barred
         )  # fmt: skip
-    return Ask(effect.you, options, "what it is", "it", rule="2.3", word=order.word, barred=barred)
+    return Ask(
+        effect.you, options, "what it is", "it", rule=EVERY_INSTRUCTION_MUST_BE_FOLLOWED, word=order.word, barred=barred
+    )
 
 
 def _barred(table: Smash, what: Some, cards: Ids, effect: Effect, game: Game) -> Iterator[tuple[Ids, str]]:
     """Cards that could be chosen if a rule did not say that they are elsewhere, or what power they have."""
-    for rule in ("7.7", "10.5"):
+    for rule in (ONLY_PLAYED_ON_COUNTS_AS_ON, POWER_OUTSIDE_PLAY_IS_AS_PRINTED):
         for id in meant(table, what, effect, game.without(rule)) if rule not in game.off else ():
             if id not in cards:
                 yield (id,), rule
@@ -175,4 +182,3 @@ VERBS = (
     Verb(Or, "2.1", either, quiet=True),
     Verb(ByPlayers, "B50", by_players, quiet=True),
 )
-CLAUSES = frozenset({"2.3", "2.4", "2.5", "3.5", "B20"})

@@ -12,10 +12,13 @@ from judge.games.smashup.texts import abilities, gifts, subject
 from judge.games.smashup.vocabulary.abilities import Have, Would
 from judge.games.smashup.vocabulary.gifts import Safe
 from judge.games.smashup.vocabulary.nouns import Every, Noun, This
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.latest import latest
 from judge.kernel.law import Cannot, Check, Instead, Substitute
 from judge.kernel.table import Event, Lasting
+
+SAFETY_IS_FROM_ONE_DEED_ONLY = Clause("B40")
 
 _DEEDS: dict[type, str] = {Destroyed: "destroyed", Moved: "moved", Returned: "returned"}
 
@@ -27,7 +30,7 @@ def cannot(table: Smash, event: Event, game: Game) -> str | None:
         return None
     card = table.card(id)
     for gift, source, _ in gifts(table, card, Safe, game):
-        if (gift.deed == deed or not game.on("B40")) and _in_bound(table, card, source, game):
+        if (gift.deed == deed or not game.on(SAFETY_IS_FROM_ONE_DEED_ONLY)) and _in_bound(table, card, source, game):
             return f"{id} cannot be {deed}: {source.id} says so."
     return None
 
@@ -101,4 +104,3 @@ LAWS = (
     Check("10.3", on_what_is_gone, also=("7.2",)),
     Check("7.3", on_what_is_not_affected, needs="Unaffected"),
 )
-CLAUSES = frozenset({"B40"})

@@ -16,31 +16,41 @@ from judge.games.smashup.meaning import (
     to_each,
     within,
 )
+from judge.games.smashup.s1_values import ONGOING_EFFECTS_REACH_LATER_CARDS
 from judge.games.smashup.table import Smash
 from judge.games.smashup.vocabulary.gifts import Adjusted
 from judge.games.smashup.vocabulary.nouns import Noun, PowerOf
 from judge.games.smashup.vocabulary.orders import Declare, Grant, If, IfDone, Pick, Text, Then, To
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.move import Answer, Cite, Done, Enter, bound, happen
 from judge.kernel.table import Lasting
 from judge.kernel.verb import Verb
 
+CONDITIONS_MUST_BE_DONE_IN_FULL = Clause("4.2")
+INDEPENDENT_PARTS_ARE_DONE_REGARDLESS = Clause("4.3")
+DO_UNTIL_AFFECTS_PRESENT_CARDS_ONLY = Clause("4.4")
+
 
 def then(table: Smash, effect: Effect, order: Then, game: Game) -> Answer:
     """What comes next does not depend on what came before."""
     if effect.did:
         return None
-    if game.on("4.3"):
-        return Cite("That could not be done; what comes next is done all the same.", "4.3"), bound(did=True)
+    if game.on(INDEPENDENT_PARTS_ARE_DONE_REGARDLESS):
+        return Cite(
+            "That could not be done; what comes next is done all the same.", INDEPENDENT_PARTS_ARE_DONE_REGARDLESS
+        ), bound(did=True)
     return Done()
 
 
 def to_do(table: Smash, effect: Effect, order: To, game: Game) -> Answer:
     """X is done in full or not at all; Y follows only from X."""
     order = order
-    if not enough(table, order.do, effect, game) and game.on("4.2"):
-        return Cite("It cannot be done in full, so none of it is done.", "4.2"), bound(did=False)
+    if not enough(table, order.do, effect, game) and game.on(CONDITIONS_MUST_BE_DONE_IN_FULL):
+        return Cite("It cannot be done in full, so none of it is done.", CONDITIONS_MUST_BE_DONE_IN_FULL), bound(
+            did=False
+        )
     return Enter(within(effect, (*order.do, IfDone(order.gain))), into="did")
 
 
@@ -55,9 +65,9 @@ def enough(table: Smash, do: Text, effect: Effect, game: Game) -> bool:
 
 def if_done(table: Smash, effect: Effect, order: IfDone, game: Game) -> Answer:
     """Y is done only if X was."""
-    if effect.did or not game.on("4.2"):
+    if effect.did or not game.on(CONDITIONS_MUST_BE_DONE_IN_FULL):
         return Enter(within(effect, order.text), into="did")
-    return Cite("It was not done, so what depends on it is not done.", "4.2")
+    return Cite("It was not done, so what depends on it is not done.", CONDITIONS_MUST_BE_DONE_IN_FULL)
 
 
 def if_so(table: Smash, effect: Effect, order: If, game: Game) -> Answer:
@@ -73,7 +83,7 @@ def grant(table: Smash, effect: Effect, order: Grant, game: Game) -> Answer:
     gift = _fixed(table, order.gift, effect, game)
     until = order.until.replace("your turn", f"{effect.you}'s turn")
     noun = getattr(order.what, "noun", None)
-    if noun is not None and noun.where == "" and not game.on("4.4"):
+    if noun is not None and noun.where == "" and not game.on(DO_UNTIL_AFFECTS_PRESENT_CARDS_ONLY):
         return happen(Lasted(Lasting(gift, effect.you, effect.source, until, such=noun)), into="did")
     ids = meant(table, order.what, effect, game)
     return to_each(
@@ -87,7 +97,7 @@ def declare(table: Smash, effect: Effect, order: Declare, game: Game) -> Answer:
     order = order
     until = order.until.replace("your turn", f"{effect.you}'s turn")
     noun, gift = _settled(table, order.noun, effect), _fixed(table, order.gift, effect, game)
-    if game.on("4.5"):
+    if game.on(ONGOING_EFFECTS_REACH_LATER_CARDS):
         return happen(Lasted(Lasting(gift, effect.you, effect.source, until, such=noun), effect.source))
     ids = every(table, noun, effect, game)
     return happen(*(Lasted(Lasting(gift, effect.you, effect.source, until, on=(id,)), effect.source) for id in ids))
@@ -114,4 +124,3 @@ VERBS = (
     Verb(Grant, "1.3", grant, says="It works on the cards that are in play now, and on none that come later."),
     Verb(Declare, "1.3", declare),
 )
-CLAUSES = frozenset({"4.2", "4.3", "4.4", "4.5"})

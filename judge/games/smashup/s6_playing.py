@@ -8,18 +8,34 @@ from typing import Any
 from judge.errors import Lacking
 from judge.games.smashup.events import Discarded, Played, Reserved
 from judge.games.smashup.meaning import here, meant, running, steps, there
-from judge.games.smashup.s1_values import such, unaffected
+from judge.games.smashup.s1_values import POWER_OUTSIDE_PLAY_IS_AS_PRINTED, such, unaffected
 from judge.games.smashup.table import ACTION, BASE, CARDS, DISCARD, HAND, MINION, PLAY, PLAYED, Card, Extra, Ids, Smash
-from judge.games.smashup.texts import gifts
+from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, gifts
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Do, PlayOn
 from judge.games.smashup.vocabulary.gifts import Closed, OnlyOne, Safe
 from judge.games.smashup.vocabulary.nouns import Limit, Noun
 from judge.games.smashup.vocabulary.orders import Destroy, ExtraPlay, Pick, PlayIt, Then
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Option, Refuse, Release, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
+
+NO_LIMIT_UNLESS_STATED = Clause("2.6")
+EVERY_PLAY_COUNTS_BUT_NO_MOVE = Clause("2.7")
+PARTS_RESOLVE_IN_STATED_ORDER = Clause("4.1")
+CARDS_MAY_BE_PLAYED_IN_VAIN = Clause("5.1")
+CARDS_OUTSIDE_QUOTA_ARE_EXTRA = Clause("6.1")
+EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES = Clause("6.3")
+ONLY_GENERIC_EXTRAS_MAY_WAIT = Clause("6.4")
+SPECIFIC_EXTRA_CANNOT_WAIT = Clause("6.5a")
+FOLLOWED_EXTRA_CANNOT_WAIT = Clause("6.5b")
+EXTRA_OUTSIDE_PHASE_CANNOT_WAIT = Clause("6.5c")
+ATTACHED_CARDS_STAY_ON_THEIR_HOST = Clause("7.1")
+CARDS_PLAYED_ON_PROTECTED_ARE_DISCARDED = Clause("7.4")
+IDENTICAL_ACTIONS_CAN_SHARE_MINION = Clause("7.6")
+UNLABELLED_TEXT_HAPPENS_ON_PLAY = Clause("8.5")
 
 NORMAL, LATER, NOT_AT_ALL = "normal", "later", "not at all"
 EMPTY = "empty"  # an extra play at a base where its player has no minions
@@ -58,21 +74,32 @@ def ways(table: Smash, frame: Playing, game: Game) -> Iterator[Any]:
     normal = getattr(player, f"{card.kind}s") > 0 and card.area == HAND
     if normal:
         yield NORMAL
-    if not normal or game.on("6.3"):
+    if not normal or game.on(EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES):
         yield from dict.fromkeys(extra for extra in player.extras if allowed(card, extra, table, game))
 
 
 def which_play(table: Smash, frame: Playing, game: Game) -> Answer:
     """One minion and one action a turn; what goes beyond that needs an extra play."""
     if frame.given is not None and not frame.certain and not allowed(table.card(frame.card), frame.given, table, game):
-        return Refuse("6.1", f"The extra play is not one for {frame.card}.", ("10.5",))
+        return Refuse(
+            CARDS_OUTSIDE_QUOTA_ARE_EXTRA,
+            f"The extra play is not one for {frame.card}.",
+            (POWER_OUTSIDE_PLAY_IS_AS_PRINTED,),
+        )
     if frame.free or frame.given is not None:
         return None
     found = tuple(ways(table, frame, game))
     if not found:
-        return Refuse("6.1", f"{frame.you} has no play left for {frame.card}.")
+        return Refuse(CARDS_OUTSIDE_QUOTA_ARE_EXTRA, f"{frame.you} has no play left for {frame.card}.")
     return (
-        Ask(frame.you, found, f"as what {frame.card} is played", "how", rule="6.3", word="as")
+        Ask(
+            frame.you,
+            found,
+            f"as what {frame.card} is played",
+            "how",
+            rule=EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES,
+            word="as",
+        )
         if found != (NORMAL,)
         else None
     )
@@ -169,16 +196,20 @@ def action_played(table: Smash, frame: Playing, game: Game) -> Answer:
     card = table.card(frame.card)
     if card.kind != ACTION:
         return None
-    if not _does_anything(table, frame, game) and not game.on("5.1"):
-        return Refuse("5.1", f"{frame.card} could do nothing now.")
+    if not _does_anything(table, frame, game) and not game.on(CARDS_MAY_BE_PLAYED_IN_VAIN):
+        return Refuse(CARDS_MAY_BE_PLAYED_IN_VAIN, f"{frame.card} could do nothing now.")
     there = table.attached(frame.host) if frame.host else ()
-    if there and not game.on("2.6"):
-        return Refuse("2.6", f"There is a card on {frame.host} already.")
-    if any(one.print.name == card.print.name for one in there) and not game.on("7.6"):
-        return Refuse("7.6", f"There is a {card.print.name} on {frame.host} already.")
+    if there and not game.on(NO_LIMIT_UNLESS_STATED):
+        return Refuse(NO_LIMIT_UNLESS_STATED, f"There is a card on {frame.host} already.")
+    if any(one.print.name == card.print.name for one in there) and not game.on(IDENTICAL_ACTIONS_CAN_SHARE_MINION):
+        return Refuse(IDENTICAL_ACTIONS_CAN_SHARE_MINION, f"There is a {card.print.name} on {frame.host} already.")
     at_base = bool(frame.host) and table.card(frame.host).kind == BASE
-    stays = frame.host if frame.host and game.on("7.1") else ""
-    if frame.host and unaffected(table, frame.host, frame.card, game) and game.on("7.4"):
+    stays = frame.host if frame.host and game.on(ATTACHED_CARDS_STAY_ON_THEIR_HOST) else ""
+    if (
+        frame.host
+        and unaffected(table, frame.host, frame.card, game)
+        and game.on(CARDS_PLAYED_ON_PROTECTED_ARE_DISCARDED)
+    ):
         stays = ""
     return Legal(), happen(_event(table, frame, game, at=stays if at_base else "", on="" if at_base else stays))
 
@@ -186,7 +217,7 @@ def action_played(table: Smash, frame: Playing, game: Game) -> Answer:
 def _event(table: Smash, frame: Playing, game: Game, at: str = "", on: str = "") -> Played:
     """The event: outside the Play Cards phase of its player, a card counts as an extra one (6.1)."""
     own = table.turn == frame.you and table.phase == CARDS
-    free = frame.free or (not own and game.on("6.1"))
+    free = frame.free or (not own and game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA))
     return Played(frame.card, frame.you, at, on, extra_of(frame), free)
 
 
@@ -221,11 +252,11 @@ def on_play_text(table: Smash, card: Card, game: Game) -> tuple[Any, ...]:
     labels = any(part.label for part in card.print.text)
     parts: list[tuple[Any, ...]] = []
     for part in card.print.text:
-        unlabelled = not part.label or (part.carried and not game.on("8.4"))
-        if isinstance(part.what, Do) and unlabelled and (not labels or game.on("8.5")):
+        unlabelled = not part.label or (part.carried and not game.on(LABEL_HOLDS_UNTIL_NEXT_LABEL))
+        if isinstance(part.what, Do) and unlabelled and (not labels or game.on(UNLABELLED_TEXT_HAPPENS_ON_PLAY)):
             parts.append(part.what.text)
     together = [order for text in parts for order in text]
-    if sum(not isinstance(order, Then) for order in together) > 1 and not game.on("4.1"):
+    if sum(not isinstance(order, Then) for order in together) > 1 and not game.on(PARTS_RESOLVE_IN_STATED_ORDER):
         together.reverse()
     return tuple(together)
 
@@ -233,7 +264,7 @@ def on_play_text(table: Smash, card: Card, game: Game) -> tuple[Any, ...]:
 def on_play(table: Smash, frame: Playing, game: Game) -> Answer:
     """Its abilities without a label are resolved at once."""
     card = table.card(frame.card)
-    if (frame.free or frame.given is not None) and not game.on("2.7"):
+    if (frame.free or frame.given is not None) and not game.on(EVERY_PLAY_COUNTS_BUT_NO_MOVE):
         return None
     text = on_play_text(table, card, game) if card.area in (PLAY, PLAYED) else ()
     if not text:
@@ -321,13 +352,13 @@ def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
 
 def now_or_never(table: Smash, frame: Granting, game: Game) -> str:
     """The rule by which an extra play must be used at once, if there is one."""
-    if frame.only and game.on("6.5a"):
-        return "6.5a"
-    if frame.followed and game.on("6.5b"):
-        return "6.5b"
-    if (table.phase != CARDS or table.turn != frame.you) and game.on("6.5c"):
-        return "6.5c"
-    return "6.4" if frame.special and game.on("6.4") else ""
+    if frame.only and game.on(SPECIFIC_EXTRA_CANNOT_WAIT):
+        return SPECIFIC_EXTRA_CANNOT_WAIT
+    if frame.followed and game.on(FOLLOWED_EXTRA_CANNOT_WAIT):
+        return FOLLOWED_EXTRA_CANNOT_WAIT
+    if (table.phase != CARDS or table.turn != frame.you) and game.on(EXTRA_OUTSIDE_PHASE_CANNOT_WAIT):
+        return EXTRA_OUTSIDE_PHASE_CANNOT_WAIT
+    return ONLY_GENERIC_EXTRAS_MAY_WAIT if frame.special and game.on(ONLY_GENERIC_EXTRAS_MAY_WAIT) else ""
 
 
 def kept_or_lost(table: Smash, frame: Granting, game: Game) -> Answer:
@@ -387,7 +418,4 @@ PROCEDURES = (
 VERBS = (
     Verb(ExtraPlay, "6.5", extra_play, quiet=True),
     Verb(PlayIt, "2.7", play_it, quiet=True),
-)
-CLAUSES = frozenset(
-    {"2.6", "2.7", "4.1", "5.1", "6.1", "6.3", "6.4", "6.5a", "6.5b", "6.5c", "7.1", "7.6", "8.4", "8.5"}
 )

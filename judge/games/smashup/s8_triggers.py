@@ -8,13 +8,17 @@ from typing import Any
 from judge.games.smashup.events import ChosenToScore, Destroyed, Moved, PhaseBegan, Played, ScoringBegan
 from judge.games.smashup.meaning import steps
 from judge.games.smashup.s1_values import such
+from judge.games.smashup.s6_playing import EVERY_PLAY_COUNTS_BUT_NO_MOVE
 from judge.games.smashup.table import END, PLAY, START, Card, Smash
 from judge.games.smashup.texts import abilities, subject
 from judge.games.smashup.vocabulary.abilities import IsDestroyed, Plays, Scores, TurnIs, When
 from judge.games.smashup.vocabulary.nouns import This
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.law import Wakes
 from judge.kernel.table import Event, Frame, Trigger
+
+EVENT_TRIGGERS_EVERY_CARD_ONCE = Clause("8.2")
 
 Binds = dict[str, Any]
 
@@ -23,7 +27,7 @@ def _heard(before: Smash, after: Smash, events: tuple[Event, ...], rule: str, ga
     """The abilities that these events trigger, each card once for each event (8.2)."""
     for event in events:
         found = list(_of_one(before, after, event, rule, game))
-        yield from found if len(found) < 2 or game.on("8.2") else found[:1]
+        yield from found if len(found) < 2 or game.on(EVENT_TRIGGERS_EVERY_CARD_ONCE) else found[:1]
 
 
 def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) -> Iterator[Trigger]:
@@ -64,7 +68,7 @@ def _hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bin
             if such(there, played, noun, card.you or you, card.id, game):
                 return {"it": (id,), "=who": you, "=moment": "played", "=card": id}
         case Plays(noun, ""), Moved(id, to) if table.base_of(card.id) == to and noun.kind == table.card(id).kind:
-            return None if game.on("2.7") else {"it": (id,), "=who": table.card(id).you}
+            return None if game.on(EVERY_PLAY_COUNTS_BUT_NO_MOVE) else {"it": (id,), "=who": table.card(id).you}
         case IsDestroyed(This() as this), Destroyed(id) if subject(table, card, this) == id:
             return {"it": (id,), "=who": table.card(id).you}
         case IsDestroyed(noun), Destroyed(id) if not isinstance(noun, This):
@@ -135,4 +139,3 @@ LAWS = (
     _law("B6", PhaseBegan),
     _law("B29", PhaseBegan),
 )
-CLAUSES = frozenset({"2.7", "8.2"})

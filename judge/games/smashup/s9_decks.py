@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from judge.errors import Lacking
 from judge.games.smashup.events import Drew, Revealed, Shuffled, Topped
-from judge.games.smashup.meaning import every, groups, it, number, of_one_name
+from judge.games.smashup.meaning import DO_AS_MUCH_AS_YOU_CAN, every, groups, it, number, of_one_name
 from judge.games.smashup.table import DECK, DISCARD, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
 from judge.games.smashup.vocabulary.orders import Draw, Look, Reveal, Search, Shuffle
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
+
+DRAWING_AND_REVEALING_START_ON_TOP = Clause("9.2")
 
 
 class Drawing(Frame, frozen=True):
@@ -48,7 +51,7 @@ def what_comes(table: Smash, frame: Drawing, game: Game) -> Answer:
         cards = {(table.card(id).print, table.card(id).owner): id for id in reversed(rest) if id in player.mixed}
         alike = tuple(id for id in rest if id in cards.values())  # of cards that look the same, the first
         return Ask("chance", alike, f"{frame.who}'s next card", "next", word="next")
-    return bound(next=rest[0] if game.on("9.2") else rest[-1])
+    return bound(next=rest[0] if game.on(DRAWING_AND_REVEALING_START_ON_TOP) else rest[-1])
 
 
 def known(table: Smash, frame: Drawing, game: Game) -> Answer:
@@ -69,8 +72,8 @@ def draw(table: Smash, effect: Effect, order: Draw, game: Game) -> Answer:
     """Cards are drawn from the top of the deck."""
     count = number(table, order.count, effect, game)
     left = len(table.player(effect.you).deck) + len(table.held(DISCARD, effect.you))
-    if left < count and (not left or not game.on("2.4")):
-        return Cite(f"{effect.you} has too few cards for that and draws none.", "2.4"), bound(did=False)
+    if left < count and (not left or not game.on(DO_AS_MUCH_AS_YOU_CAN)):
+        return Cite(f"{effect.you} has too few cards for that and draws none.", DO_AS_MUCH_AS_YOU_CAN), bound(did=False)
     return Enter(Drawing(who=effect.you, count=count), into="drawn") if count else None
 
 
@@ -179,4 +182,3 @@ VERBS = (
     Verb(Search, "9.3", search, quiet=True),
     Verb(Shuffle, "9.3", shuffle),
 )
-CLAUSES = frozenset({"2.4", "9.2"})

@@ -11,11 +11,15 @@ from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, D
 from judge.games.smashup.vocabulary.gifts import Cancelled
 from judge.games.smashup.vocabulary.nouns import Every, Noun, This
 from judge.games.smashup.vocabulary.orders import joined
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.latest import latest
 from judge.kernel.table import Lasting
 
-CLAUSES = frozenset({"7.7", "8.4", "B33", "B34"})
+ONLY_PLAYED_ON_COUNTS_AS_ON = Clause("7.7")
+LABEL_HOLDS_UNTIL_NEXT_LABEL = Clause("8.4")
+BASE_ABILITY_WORKS_AS_ONGOING = Clause("B33")
+ONGOING_WORKS_ONLY_IN_PLAY = Clause("B34")
 
 
 def abilities(table: Smash, card: Card, game: Game) -> list[tuple[int, Ability]]:
@@ -23,12 +27,12 @@ def abilities(table: Smash, card: Card, game: Game) -> list[tuple[int, Ability]]
     found: list[tuple[int, Ability]] = []
     if not card.print.text or (card.area == PLAY and cancelled(table, card, game)):
         return found
-    if card.area == PLAY and card.kind == BASE and not game.on("B33"):
+    if card.area == PLAY and card.kind == BASE and not game.on(BASE_ABILITY_WORKS_AS_ONGOING):
         return found
     for index, ability in enumerate(card.print.text):
-        if ability.label == ONGOING and card.area != PLAY and game.on("B34"):
+        if ability.label == ONGOING and card.area != PLAY and game.on(ONGOING_WORKS_ONLY_IN_PLAY):
             continue
-        if ability.label and ability.carried and not game.on("8.4"):
+        if ability.label and ability.carried and not game.on(LABEL_HOLDS_UNTIL_NEXT_LABEL):
             continue
         found.append((index, ability))
     return found
@@ -69,7 +73,11 @@ def gifts(table: Smash, card: Card, kind: type, game: Game) -> Iterable[tuple[An
 def _gifts(table: Smash, card: Card, kind: type, game: Game) -> Iterator[tuple[Any, Card, str]]:
     """The same, once something gives anything of this kind."""
     for source in table.cards:
-        if source.print.text and (source.area == PLAY or not game.on("B34")) and _gives(source.print.text, kind):
+        if (
+            source.print.text
+            and (source.area == PLAY or not game.on(ONGOING_WORKS_ONLY_IN_PLAY))
+            and _gives(source.print.text, kind)
+        ):
             for _, ability in abilities(table, source, game):
                 have = ability.what
                 if isinstance(have, Have) and isinstance(have.gift, kind) and covers(table, source, have, card, game):
@@ -133,10 +141,10 @@ def placed(table: Smash, card: Card, noun: Noun, here: str, source: str, game: G
     """Whether a card is where a noun says."""
     match noun.where:
         case "here" | "there":
-            on_it = not card.on or not game.on("7.7")
+            on_it = not card.on or not game.on(ONLY_PLAYED_ON_COUNTS_AS_ON)
             return table.base_of(card.id) == (noun.base or here) and on_it
         case "on a base":
-            return not card.on or not game.on("7.7")
+            return not card.on or not game.on(ONLY_PLAYED_ON_COUNTS_AS_ON)
         case "elsewhere":
             return table.base_of(card.id) != here
         case "on it":
@@ -153,7 +161,7 @@ def whole_text(card: Card, index: int, game: Game) -> tuple[Any, ...]:
     """The instructions of an ability, with those of the sentences that its label holds for too (8.4)."""
     text = getattr(card.print.text[index].what, "text", ())
     for ability in card.print.text[index + 1 :]:
-        if not ability.carried or not isinstance(ability.what, Do) or not game.on("8.4"):
+        if not ability.carried or not isinstance(ability.what, Do) or not game.on(LABEL_HOLDS_UNTIL_NEXT_LABEL):
             break
         text = joined(text, ability.what.text)
     return tuple(text)

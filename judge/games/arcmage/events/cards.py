@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from judge.games.arcmage.table import KINGDOM, Battleground
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Lasting
+
+DEVOTION_MUST_BE_RENEWED = Clause("3.3.7.5")
 
 
 class Marked(Event, frozen=True):
@@ -30,7 +33,7 @@ class Unmarked(Event, frozen=True):
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
         """It lies upright, and shows no devotion any more; where devotion needs no renewal it goes on."""
-        if table.card(self.id).devoted and not game.on("3.3.7.5"):
+        if table.card(self.id).devoted and not game.on(DEVOTION_MUST_BE_RENEWED):
             return table.put(self.id, marked=False)
         return table.put(self.id, marked=False, devoted=False)
 

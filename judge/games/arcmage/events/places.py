@@ -17,8 +17,15 @@ from judge.games.arcmage.table import (
     Ids,
     in_play,
 )  # fmt: skip
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
+
+EACH_RESOURCE_HAS_POWER_GEM = Clause("1.5.4")
+GRAVEYARD_KEEPS_ORDER_OF_ARRIVAL = Clause("1.8.6.1")
+CARDS_MOVED_ONTO_TABLE_ENTER_PLAY = Clause("4.1.1")
+CARDS_ENTER_PLAY_UNMARKED = Clause("4.1.3.3")
+REMOVED_CARDS_CEASE_TO_EXIST = Clause("4.3.1")
 
 CLEAN = {"marked": False, "devoted": False, "dead": False, "damage": 0, "on": "", "at": "", "plus": (0, 0)}
 
@@ -55,10 +62,10 @@ class Entered(Event, frozen=True):
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
         """It is there, unmarked unless something says otherwise; from hand, deck or graveyard by 4.1.1."""
-        if table.card(self.id).area in (HAND, DECK, GRAVE) and not game.on("4.1.1"):
+        if table.card(self.id).area in (HAND, DECK, GRAVE) and not game.on(CARDS_MOVED_ONTO_TABLE_ENTER_PLAY):
             return table
         you = self.you or table.card(self.id).you
-        marked = self.marked or not game.on("4.1.3.3")
+        marked = self.marked or not game.on(CARDS_ENTER_PLAY_UNMARKED)
         return away(table, self.id, self.area, you).put(self.id, at=self.at, on=self.on, marked=marked)
 
     def said(self, table: Battleground) -> str:
@@ -101,7 +108,7 @@ class Buried(Event, frozen=True):
         table = away(table, self.id, GRAVE, of)
         table = table.seat(card.you, razed=True) if last else table
         pile = table.player(of).graveyard
-        piled = (*pile, self.id) if not pile or game.on("1.8.6.1") else (self.id, *pile)
+        piled = (*pile, self.id) if not pile or game.on(GRAVEYARD_KEEPS_ORDER_OF_ARRIVAL) else (self.id, *pile)
         return table.seat(of, graveyard=piled)
 
     def said(self, table: Battleground) -> str:
@@ -138,7 +145,7 @@ class Removed(Event, frozen=True):
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
         """It is neither in play nor outside of it; where nothing says so, it is in the graveyard like any other."""
-        if not game.on("4.3.1"):
+        if not game.on(REMOVED_CARDS_CEASE_TO_EXIST):
             return Buried(self.id).apply(table, game)
         return away(table, self.id, REMOVED)
 
@@ -232,7 +239,7 @@ class Resourced(Event, frozen=True):
     def apply(self, table: Battleground, game: Game) -> Battleground:
         """It lies face down in the pile of that faction."""
         table = away(table, self.id, PILE, self.who).put(self.id, at=self.faction)
-        if not game.on("1.5.4"):
+        if not game.on(EACH_RESOURCE_HAS_POWER_GEM):
             return table
         gems = dict(table.player(self.who).gems)
         gems[self.faction] = gems.get(self.faction, 0) + 1

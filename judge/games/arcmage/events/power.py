@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from judge.games.arcmage.table import Battleground, Gems
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
+
+GEMS_ON_PILES_ARE_CONSUMED = Clause("1.5.6")
+UNUSED_POWER_DOES_NOT_CARRY_OVER = Clause("2.5.11.3")
 
 
 def told(gems: Gems) -> str:
@@ -20,7 +24,7 @@ class Spent(Event, frozen=True):
 
     def apply(self, table: Battleground, game: Game) -> Battleground:
         """They are consumed for this turn."""
-        if not game.on("1.5.6"):
+        if not game.on(GEMS_ON_PILES_ARE_CONSUMED):
             return table
         left = tuple((faction, n - dict(self.gems).get(faction, 0)) for faction, n in table.player(self.who).gems)
         return table.seat(self.who, gems=left)
@@ -77,7 +81,7 @@ class Replenished(Event, frozen=True):
         """They lie beside their piles."""
         piles = table.resources(self.who)
         unused = dict(table.player(self.who).gems)
-        if any(unused.values()) and not game.on("2.5.11.3"):
+        if any(unused.values()) and not game.on(UNUSED_POWER_DOES_NOT_CARRY_OVER):
             piles = tuple((faction, count + unused.get(faction, 0)) for faction, count in piles)
         return table.seat(self.who, gems=piles)
 

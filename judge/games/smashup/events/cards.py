@@ -3,8 +3,15 @@
 from __future__ import annotations
 
 from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Extra, Ids, Smash
+from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
+
+ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER = Clause("7.5")
+VISIBLE_CARDS_GO_TO_THEIR_OWNER = Clause("10.1")
+UNSEEN_CARDS_MAY_STAY_WITH_HOLDER = Clause("10.2")
+LEAVING_CARDS_LOSE_EVERYTHING_ON_THEM = Clause("10.3")
+LEAVING_CARDS_KEEP_NO_MEMORY = Clause("10.4")
 
 
 class Played(Event, frozen=True):
@@ -111,10 +118,16 @@ def away(table: Smash, id: str, area: str, game: Game) -> Smash:
     """The table with a card elsewhere: what others can see goes to its owner, what nobody sees stays its holder's."""
     card = table.card(id)
     visible = in_sight(card, area)
-    you = card.owner if card.owner != card.you and (visible or not game.on("10.2")) and game.on("10.1") else card.you
+    you = (
+        card.owner
+        if card.owner != card.you
+        and (visible or not game.on(UNSEEN_CARDS_MAY_STAY_WITH_HOLDER))
+        and game.on(VISIBLE_CARDS_GO_TO_THEIR_OWNER)
+        else card.you
+    )
     table = table.left_deck(id)
-    forgotten = {"counters": 0} if not card.counters or game.on("10.3") else {}
-    if any(used == id for used, _ in table.used) and game.on("10.4"):
+    forgotten = {"counters": 0} if not card.counters or game.on(LEAVING_CARDS_LOSE_EVERYTHING_ON_THEM) else {}
+    if any(used == id for used, _ in table.used) and game.on(LEAVING_CARDS_KEEP_NO_MEMORY):
         table = table.but(used=tuple(one for one in table.used if one[0] != id))
     return table.put(id, area=area, at="", on="", you=you, seen=False, **forgotten)
 
@@ -176,7 +189,7 @@ class Controlled(Event, frozen=True):
         """It is controlled by another; what is on it stays whose it was."""
         after = table.put(self.id, you=self.who)
         for card in table.attached(self.id):
-            if card.you != self.who and not game.on("7.5"):
+            if card.you != self.who and not game.on(ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER):
                 after = after.put(card.id, you=self.who)
         return after
 
