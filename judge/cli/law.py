@@ -10,6 +10,7 @@ from judge.cli.output import print_json
 from judge.errors import JudgeError, Unreadable
 from judge.library import Library
 from judge.rulebook.difference import compare
+from judge.rulebook.volume import Volume
 from judge.show import differences
 from judge.show import rules as show
 
@@ -17,10 +18,29 @@ from judge.show import rules as show
 def show_passage(options: argparse.Namespace, library: Library) -> int:
     """`judge show`."""
     volume, entry = library.find(options.address, options.edition)
+    if options.code:
+        return _show_code(options, volume, entry.number)
     if options.json:
         print_json(show.full_json(volume, entry))
     else:
         print(show.passage_text(volume, entry))
+    return 0
+
+
+def _show_code(options: argparse.Namespace, volume: Volume, number: str) -> int:
+    """`judge show --code`."""
+    from judge.scenario import games
+    from judge.scenario.engine_code import engine_code
+
+    board = games.board(volume.book.game)
+    edition = volume.edition.name
+    found = engine_code(board.game(edition), number)
+    if options.json:
+        print_json([asdict(code) | {"place": code.place} for code in found])
+        return 0
+    if not found:
+        raise JudgeError(f"No function carries out {volume.book.game}:{number} by itself; `judge check` says why.")
+    print("\n\n".join(f"{code.place}\n\n{code.text}" for code in found))
     return 0
 
 

@@ -37,6 +37,7 @@ def build_parser() -> argparse.ArgumentParser:
         metavar="GAME:NUMBER",
         help="for example spoils:408.4 or spoils:408.4@2013; the other games likewise",
     )
+    command.add_argument("--code", action="store_true", help="the functions of the engine that carry the rule out")
     _edition_and_json(command)
 
     command = _command(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from types import ModuleType
 
 
 class Clause(str):
@@ -12,6 +11,6 @@ class Clause(str):
     __slots__ = ()
 
 
-def clauses(modules: Iterable[ModuleType]) -> frozenset[str]:
+def clauses(modules: Iterable[object]) -> frozenset[str]:
     """The clauses that these modules name."""
     return frozenset(value for module in modules for value in vars(module).values() if isinstance(value, Clause))

@@ -1,16 +1,17 @@
-"""The code that carries out a rule: the functions of its rows, laws, verbs and clauses, as they stand in their files."""
+"""The code that carries out a rule: the functions of its rows, laws, verbs and clauses, as they are in their files."""
 
 from __future__ import annotations
 
 import ast
 import inspect
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
+from judge.kernel.table import lose_track
 
 PACKAGE = Path(__file__).resolve().parents[1]
 
@@ -44,12 +45,22 @@ def _functions(game: Game, rule: str) -> Iterator[Callable[..., object]]:
     """The functions of the rows, verbs and laws of a rule."""
     rows = [row for procedure in game.procedures.values() for row in procedure.rows]
     for row in (*rows, *game.verbs.values()):
-        if rule in (row.rule, *row.also):
+        if rule in (row.rule, *row.also) or rule in _given(row.run):
             yield row.run
     for laws in game.laws.values():
         for law in laws:
             if rule in (law.rule, *law.also):
                 yield law.run
+    if rule == game.loop_rule:
+        yield game.loop
+    if rule == game.forget_rule:
+        yield lose_track
+
+
+def _given(function: Callable[..., object]) -> tuple[object, ...]:
+    """The rules that were given to a function when it was made."""
+    cells = getattr(function, "__closure__", None) or ()
+    return tuple(cell.cell_contents for cell in cells if isinstance(cell.cell_contents, str))
 
 
 @cache
@@ -68,14 +79,20 @@ def _named(path: Path) -> str:
 @cache
 def _guards(game: str) -> dict[str, tuple[Code, ...]]:
     """For every clause of a game the functions that ask about it."""
-    files = sorted((PACKAGE / "games" / game).rglob("*.py"))
+    files = sorted(path for path in (PACKAGE / "games" / game).rglob("*.py") if path.name != "__init__.py")
     trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in files}
-    rules = {name: rule for tree in trees.values() for name, rule in _clauses(tree)}
+    rules: dict[str, set[str]] = {}
+    for tree in trees.values():
+        for name, rule in _clauses(tree):
+            rules.setdefault(name, set()).add(rule)
+    for tree in trees.values():
+        for name, several in _tables(tree, rules):
+            rules.setdefault(name, set()).update(several)
     found: dict[str, list[Code]] = {}
     for path, tree in trees.items():
         for function, text in _functions_of(path, tree):
-            asked = {rules[node.id] for node in ast.walk(function) if isinstance(node, ast.Name) and node.id in rules}
-            for rule in asked:
+            named = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
+            for rule in sorted({rule for name in named for rule in rules.get(name, ())}):
                 found.setdefault(rule, []).append(Code(_named(path), function.lineno, function.name, text))
     return {rule: tuple(codes) for rule, codes in found.items()}
 
@@ -89,6 +106,15 @@ def _clauses(tree: ast.Module) -> Iterator[tuple[str, str]]:
                 value=ast.Call(func=ast.Name(id=Clause.__name__), args=[ast.Constant(value=str(rule))]),
             ):
                 yield name, rule
+
+
+def _tables(tree: ast.Module, rules: Mapping[str, set[str]]) -> Iterator[tuple[str, set[str]]]:
+    """The tables of a module that hold clauses, each with their rules."""
+    for node in tree.body:
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=(ast.Dict() | ast.Tuple() | ast.Set()) as value):
+                found = [rules.get(part.id, set()) for part in ast.walk(value) if isinstance(part, ast.Name)]
+                yield name, set[str]().union(*found)
 
 
 def _functions_of(path: Path, tree: ast.Module) -> Iterator[tuple[ast.FunctionDef, str]]:

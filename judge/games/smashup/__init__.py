@@ -26,15 +26,8 @@ from judge.games.smashup.b_scoring import Special
 from judge.games.smashup.b_start import Mulliganing, Shuffling
 from judge.games.smashup.b_turn import Using
 from judge.games.smashup.events import cards as cards_events
-from judge.games.smashup.events.cards import (
-    ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER,
-    LEAVING_CARDS_KEEP_NO_MEMORY,
-    LEAVING_CARDS_LOSE_EVERYTHING_ON_THEM,
-    UNSEEN_CARDS_MAY_STAY_WITH_HOLDER,
-    VISIBLE_CARDS_GO_TO_THEIR_OWNER,
-)
-from judge.games.smashup.s2_choices import EVERY_INSTRUCTION_MUST_BE_FOLLOWED
-from judge.games.smashup.s6_playing import PARTS_RESOLVE_IN_STATED_ORDER, Playing
+from judge.games.smashup.events.cards import LEAVING_CARDS_KEEP_NO_MEMORY
+from judge.games.smashup.s6_playing import Playing
 from judge.games.smashup.s8_triggers import EVENT_TRIGGERS_EVERY_CARD_ONCE
 from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.texts import present

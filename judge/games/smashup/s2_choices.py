@@ -46,12 +46,10 @@ def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
     barred = tuple(_barred(table, what, cards, effect, game))
     if order.may or not game.on(EVERY_INSTRUCTION_MUST_BE_FOLLOWED):
         options = tuple(dict.fromkeys((*options, ())))
-        return Ask(
-            effect.you, options, "what it may be", "it", idle=(), rule=EVERY_INSTRUCTION_MUST_BE_FOLLOWED, word=order.word, barred=barred
-        )  # fmt: skip
-    return Ask(
-        effect.you, options, "what it is", "it", rule=EVERY_INSTRUCTION_MUST_BE_FOLLOWED, word=order.word, barred=barred
-    )
+        ask = Ask(effect.you, options, "what it may be", "it", idle=())
+    else:
+        ask = Ask(effect.you, options, "what it is", "it")
+    return ask.but(rule=EVERY_INSTRUCTION_MUST_BE_FOLLOWED, word=order.word, barred=barred)
 
 
 def _barred(table: Smash, what: Some, cards: Ids, effect: Effect, game: Game) -> Iterator[tuple[Ids, str]]:
