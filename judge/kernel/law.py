@@ -102,7 +102,7 @@ class Amount(Law, Generic[T, E]):
 
 @dataclass(frozen=True)
 class Check(Law, Generic[T]):
-    """A law that is looked at after every event: it answers with what must happen or be decided at once."""
+    """A law that is watched after every event: it answers with what must happen or be decided at once."""
 
     run: Callable[[T, Game], Iterable[Found]]
     kind = "check"
