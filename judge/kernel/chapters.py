@@ -1,4 +1,4 @@
-"""The chapters of a game, one module each, gathered to what the machine knows."""
+"""The law of a game, a module a section, put together to what the machine knows."""
 
 from __future__ import annotations
 
@@ -6,24 +6,33 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judge.kernel.data import Data
+from judge.kernel.game import AnyRow, Procedure
 from judge.kernel.law import LAWS as KINDS
 from judge.kernel.law import Law
+from judge.kernel.table import Frame
 
 
-def gathered(chapters: Iterable[object], name: str) -> Any:
-    """What all chapters have under a name, together: mappings as one, sets as one, tuples one after the other."""
-    parts = [getattr(chapter, name) for chapter in chapters if hasattr(chapter, name)]
-    if parts and isinstance(parts[0], dict):
-        return {key: value for part in parts for key, value in part.items()}
-    if parts and isinstance(parts[0], frozenset):
-        return frozenset().union(*parts)
-    return tuple(law for part in parts for law in part)
+def procedures(parts: Iterable[object]) -> dict[type[Frame], Procedure]:
+    """The procedures of all parts of a game's law, by their kinds of frame."""
+    found = [part.procedures() if hasattr(part, "procedures") else getattr(part, "PROCEDURES", ()) for part in parts]
+    return dict(pair for pairs in found for pair in pairs)
 
 
-def laws(chapters: Iterable[object]) -> dict[str, tuple[Law, ...]]:
-    """The laws of all chapters by their kind, each kind in the order of the chapters."""
-    found: tuple[Law, ...] = gathered(chapters, "LAWS")
+def verbs(parts: Iterable[object]) -> dict[type[Data], AnyRow]:
+    """The rows of all verbs, by the instructions that they carry out."""
+    return {verb.word: verb.row() for verb in _listed(parts, "VERBS")}
+
+
+def laws(parts: Iterable[object]) -> dict[str, tuple[Law, ...]]:
+    """All laws by their kind, each kind in the order of the parts."""
+    found: list[Law] = list(_listed(parts, "LAWS"))
     return {kind: tuple(law for law in found if law.kind == kind) for kind in KINDS}
+
+
+def _listed(parts: Iterable[object], name: str) -> Iterator[Any]:
+    """What all parts list under a name, one after the other."""
+    for part in parts:
+        yield from getattr(part, name, ())
 
 
 def kinds_of(*modules: object) -> Iterator[Any]:

@@ -75,6 +75,7 @@ class Ahead(dict[type[Frame], Rows | None]):
         return found
 
 
+Procedures = tuple[tuple[type[Frame], Procedure], ...]
 END = "end"
 
 

@@ -50,14 +50,14 @@ from judge.games.arcmage.s5_defence import Defending, Withdrawing
 from judge.games.arcmage.s6_using import Using
 from judge.games.arcmage.said import present
 from judge.games.arcmage.table import Battleground
-from judge.kernel.chapters import gathered, kinds_of, laws
+from judge.kernel import chapters
 from judge.kernel.clause import clauses
 from judge.kernel.frames import Batch, Effect, Offering, Pending
-from judge.kernel.game import Game
+from judge.kernel.game import Game, Procedure
 from judge.kernel.law import Substitute
 from judge.kernel.move import Option
 from judge.kernel.pipeline import offering, pipeline
-from judge.kernel.table import Lasting, Trigger
+from judge.kernel.table import Frame, Lasting, Trigger
 
 _CHAPTERS = (
     s1_decks, s1_power, s1_winning, s1_playing, s2_start, s2_drawing, s2_turn, s3_values, s3_creatures, s3_movement,
@@ -123,18 +123,18 @@ def _part(part: Any) -> str:
 @cache
 def game(edition: str = NEWEST) -> Game:
     """The game in a revision."""
-    kinds = set(kinds_of(*vocabulary.MODULES, table))
-    procedures = {
-        **dict(gathered(_CHAPTERS, "PROCEDURES")),
+    kinds = set(chapters.kinds_of(*vocabulary.MODULES, table))
+    procedures: dict[type[Frame], Procedure] = {
+        **chapters.procedures(_CHAPTERS),
         Batch: pipeline(choose=ONLY_TURN_TAKER_IS_ACTIVE, once=""),
         Offering: offering(ONLY_TURN_TAKER_IS_ACTIVE),
     }
-    verbs = {verb.word: verb.row() for verb in gathered(_CHAPTERS, "VERBS")}
+    verbs = chapters.verbs(_CHAPTERS)
     data = {*kinds, *events.EVENTS, Effect, Pending, Substitute, Lasting, Trigger, Devotion}
     return Game(
         name="arcmage",
         procedures=procedures,
-        laws=laws(_CHAPTERS),
+        laws=chapters.laws(_CHAPTERS),
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
         clauses=clauses((*_CHAPTERS, *_ASKING)),

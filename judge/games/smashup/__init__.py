@@ -4,60 +4,61 @@ from __future__ import annotations
 
 from functools import cache
 
-from judge.games.smashup import (
+from judge.games.smashup import events, meaning, table, texts, vocabulary
+from judge.games.smashup.events import cards as cards_events
+from judge.games.smashup.events.cards import LEAVING_CARDS_KEEP_NO_MEMORY
+from judge.games.smashup.law import (
     b_deeds,
+    b_playing,
     b_scoring,
     b_start,
     b_turn,
-    events,
-    meaning,
     s1_values,
-    s2_choices,
+    s2_abilities,
     s3_conflicts,
-    s4_parts,
-    s6_playing,
+    s5_prevention,
+    s6_extra_cards,
+    s7_attached_cards,
     s8_triggers,
     s9_decks,
-    table,
-    texts,
-    vocabulary,
-)  # fmt: skip
-from judge.games.smashup.b_scoring import Special
-from judge.games.smashup.b_start import Mulliganing, Shuffling
-from judge.games.smashup.b_turn import Using
-from judge.games.smashup.events import cards as cards_events
-from judge.games.smashup.events.cards import LEAVING_CARDS_KEEP_NO_MEMORY
-from judge.games.smashup.s6_playing import Playing
-from judge.games.smashup.s8_triggers import EVENT_TRIGGERS_EVERY_CARD_ONCE
+    s10_out_of_play,
+)
+from judge.games.smashup.law.b_playing import Playing
+from judge.games.smashup.law.b_scoring import Special
+from judge.games.smashup.law.b_start import Mulliganing, Shuffling
+from judge.games.smashup.law.s2_abilities import Using
+from judge.games.smashup.law.s8_triggers import EVENT_TRIGGERS_EVERY_CARD_ONCE
 from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.texts import present
-from judge.kernel.chapters import gathered, kinds_of, laws
+from judge.kernel import chapters
 from judge.kernel.clause import clauses
 from judge.kernel.frames import Batch, Effect, Offering, Pending
-from judge.kernel.game import Game
+from judge.kernel.game import Game, Procedure
 from judge.kernel.law import Substitute
 from judge.kernel.move import Option
 from judge.kernel.pipeline import offering, pipeline
-from judge.kernel.table import Lasting, Trigger
+from judge.kernel.table import Frame, Lasting, Trigger
 
 EDITIONS = ("clarifications",)
-_CHAPTERS = (
+_LAW = (
     s1_values,
-    s2_choices,
+    s2_abilities,
     s3_conflicts,
-    s4_parts,
-    s6_playing,
+    s5_prevention,
+    s6_extra_cards,
+    s7_attached_cards,
     s8_triggers,
     s9_decks,
-    texts,
+    s10_out_of_play,
+    b_start,
     b_turn,
+    b_playing,
     b_scoring,
     b_deeds,
-    b_start,
 )
 
 # What is no chapter, and asks about clauses.
-_ASKING = (cards_events, meaning)
+_ASKING = (cards_events, meaning, texts)
 
 
 def chooser(table: Smash, players: tuple[str, ...]) -> str:
@@ -92,21 +93,21 @@ def label(table: Smash, option: Option) -> str:
 @cache
 def game(edition: str = EDITIONS[0]) -> Game:
     """The game."""
-    kinds = set(kinds_of(*vocabulary.MODULES, table))
-    procedures = {
-        **dict(gathered(_CHAPTERS, "PROCEDURES")),
+    kinds = set(chapters.kinds_of(*vocabulary.MODULES, table))
+    procedures: dict[type[Frame], Procedure] = {
+        **chapters.procedures(_LAW),
         Batch: pipeline(choose="3.4", once=EVENT_TRIGGERS_EVERY_CARD_ONCE),
         Offering: offering("3.4"),
     }
-    verbs = {verb.word: verb.row() for verb in gathered(_CHAPTERS, "VERBS")}
+    verbs = chapters.verbs(_LAW)
     data = {*kinds, *events.EVENTS, Effect, Pending, Substitute, Lasting, Trigger}
     return Game(
         name="smashup",
         procedures=procedures,
-        laws=laws(_CHAPTERS),
+        laws=chapters.laws(_LAW),
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
-        clauses=clauses((*_CHAPTERS, *_ASKING)),
+        clauses=clauses((*_LAW, *_ASKING)),
         order_rule="3.4",
         forget_rule=LEAVING_CARDS_KEEP_NO_MEMORY,
         chooser=chooser,

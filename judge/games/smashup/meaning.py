@@ -6,7 +6,8 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
-from judge.games.smashup.s1_values import highest, such, value
+from judge.games.smashup.law import s1_values as s1
+from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.table import DISCARD, MINION, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import subject
 from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Noun, PowerOf, Some, This, ThisWay, What
@@ -86,7 +87,7 @@ def meant(table: Smash, what: What, effect: Effect, game: Game) -> Ids:
         case Every(noun) | Some(noun):
             return every(table, noun, effect, game)
         case Extreme(noun, lowest):
-            return highest(table, every(table, noun, effect, game), lowest, game)
+            return s3.highest(table, every(table, noun, effect, game), lowest, game)
     raise AssertionError(what)
 
 
@@ -95,10 +96,10 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
     if noun.area == "shown":
         return tuple(id for id in it(effect) if _shown(table.card(id), noun))
     if noun.limit is not None and noun.limit.amount == PowerOf(It()):
-        bound = value(table, it(effect)[0], game) if it(effect) else 0
+        bound = s1.value(table, it(effect)[0], game) if it(effect) else 0
         noun = noun.but(limit=noun.limit.but(amount=bound))
     at = there(table, effect) if noun.where == "there" else here(table, effect)
-    cards = (card for card in table.cards if such(table, card, noun, effect.you, effect.source, game, at or "?"))
+    cards = (card for card in table.cards if s1.such(table, card, noun, effect.you, effect.source, game, at or "?"))
     return tuple(card.id for card in cards)
 
 
@@ -135,7 +136,7 @@ def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
             return each * sum(1 for card in those if card.area == DISCARD and kind in ("card", card.kind))
         case PowerOf(This() | It() as what):
             ids = meant(table, what, effect, game)
-            return value(table, ids[0], game) if ids else effect.bound("=power", 0)
+            return s1.value(table, ids[0], game) if ids else effect.bound("=power", 0)
     raise AssertionError(said)
 
 

@@ -149,3 +149,9 @@ class Smash(Table, frozen=True):
 def without(ids: Ids, id: str) -> Ids:
     """The names but for one."""
     return tuple([one for one in ids if one != id])
+
+
+Without = frozenset[str]  # the cards whose effects are left out when a value is worked out
+NONE: Without = frozenset()
+
+NORMAL, LATER, NOT_AT_ALL = "normal", "later", "not at all"  # how a card is played, or an extra card kept

@@ -70,14 +70,14 @@ from judge.games.spoils.s6_start import Mulliganing
 from judge.games.spoils.s6_turn import Turn
 from judge.games.spoils.said import present
 from judge.games.spoils.table import Spoils
-from judge.kernel.chapters import gathered, kinds_of, laws
+from judge.kernel import chapters
 from judge.kernel.clause import clauses
 from judge.kernel.frames import Batch, Effect, Pending
-from judge.kernel.game import Game
+from judge.kernel.game import Game, Procedure
 from judge.kernel.law import Substitute
 from judge.kernel.move import Option
 from judge.kernel.pipeline import pipeline
-from judge.kernel.table import Decision, Lasting, Trigger
+from judge.kernel.table import Decision, Frame, Lasting, Trigger
 
 _CHAPTERS = (
     *(
@@ -148,10 +148,10 @@ def label(table: Spoils, option: Option) -> str:
 @cache
 def game(edition: str = LATER) -> Game:
     """The game in an edition."""
-    kinds = set(kinds_of(*vocabulary.MODULES, table))
-    verbs = {verb.word: verb.row() for verb in gathered(_CHAPTERS, "VERBS")}
-    procedures = {
-        **dict(gathered(_CHAPTERS, "PROCEDURES")),
+    kinds = set(chapters.kinds_of(*vocabulary.MODULES, table))
+    verbs = chapters.verbs(_CHAPTERS)
+    procedures: dict[type[Frame], Procedure] = {
+        **chapters.procedures(_CHAPTERS),
         Batch: pipeline(choose=CONTROLLER_CHOOSES_REPLACEMENT, once=REPLACEMENTS_APPLY_ONLY_ONCE),
     }
     if edition == ORIGINAL:
@@ -173,7 +173,7 @@ def game(edition: str = LATER) -> Game:
     return Game(
         name="spoils",
         procedures=procedures,
-        laws=laws(_CHAPTERS),
+        laws=chapters.laws(_CHAPTERS),
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
         clauses=clauses((*_CHAPTERS, *_ASKING)),

@@ -9,14 +9,16 @@ from judge.board.file import Action, Scenario, unknown
 from judge.board.laying import Laying
 from judge.errors import Complaint, Unreadable
 from judge.games import smashup
-from judge.games.smashup.b_scoring import PASS, Special, Window
-from judge.games.smashup.b_start import AS_IT_IS, Mulliganing, Shuffling
-from judge.games.smashup.b_turn import DONE, Turn, Using
 from judge.games.smashup.board import deeds, facts, layout, lines
 from judge.games.smashup.board import form as forms
 from judge.games.smashup.board import picture as pictures
-from judge.games.smashup.s6_playing import LATER, NOT_AT_ALL, Granting, Playing
-from judge.games.smashup.table import Extra, Smash
+from judge.games.smashup.law.b_playing import Playing
+from judge.games.smashup.law.b_scoring import PASS, Special, Window
+from judge.games.smashup.law.b_start import AS_IT_IS, Mulliganing, Shuffling
+from judge.games.smashup.law.b_turn import DONE, Turn
+from judge.games.smashup.law.s2_abilities import Using
+from judge.games.smashup.law.s6_extra_cards import Granting
+from judge.games.smashup.table import LATER, NOT_AT_ALL, Extra, Smash
 from judge.games.smashup.texts import used_on_turns
 from judge.games.smashup.vocabulary.abilities import SPECIAL
 from judge.kernel.frames import Effect

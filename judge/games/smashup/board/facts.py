@@ -9,7 +9,9 @@ from judge.board.fact import Fact
 from judge.board.file import unknown
 from judge.board.saying import COMMON, Sayings
 from judge.errors import Place
-from judge.games.smashup.s1_values import total, value, whole
+from judge.games.smashup.law.b_scoring import total
+from judge.games.smashup.law.b_turn import whole
+from judge.games.smashup.law.s1_values import value
 from judge.games.smashup.table import ACTION, BASE, DECK, DISCARD, HAND, MINION, PLAY, PLAYED, Card, Player, Smash
 from judge.kernel.game import Game
 from judge.yamlfile import Value

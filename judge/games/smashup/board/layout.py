@@ -7,9 +7,9 @@ from functools import lru_cache
 
 from judge.board.file import Scenario, unknown
 from judge.cardtext.refusal import NotRead
-from judge.games.smashup.b_start import Starting
-from judge.games.smashup.b_turn import Turn
 from judge.games.smashup.cards import read_text
+from judge.games.smashup.law.b_start import Starting
+from judge.games.smashup.law.b_turn import Turn
 from judge.games.smashup.table import (
     ACTION,
     BASE,

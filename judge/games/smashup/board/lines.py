@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from judge.board.spelling import spelled
 from judge.games.smashup import label
-from judge.games.smashup.b_scoring import PASS, Special
-from judge.games.smashup.b_start import AS_IT_IS, Mulliganing, Shuffling
-from judge.games.smashup.b_turn import DONE, Using
-from judge.games.smashup.s6_playing import LATER, NOT_AT_ALL, Playing
-from judge.games.smashup.table import Extra, Smash
+from judge.games.smashup.law.b_playing import Playing
+from judge.games.smashup.law.b_scoring import PASS, Special
+from judge.games.smashup.law.b_start import AS_IT_IS, Mulliganing, Shuffling
+from judge.games.smashup.law.b_turn import DONE
+from judge.games.smashup.law.s2_abilities import Using
+from judge.games.smashup.table import LATER, NOT_AT_ALL, Extra, Smash
 from judge.kernel.latest import of_latest
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option

@@ -6,9 +6,11 @@ from collections.abc import Iterator
 
 from judge.board.acting import acting
 from judge.board.picture import Drawn, Figure, Gauge, Picture, Share, Strip, Zone
-from judge.games.smashup.b_scoring import Scoring, Window, rewards
-from judge.games.smashup.s1_values import total, value, whole
-from judge.games.smashup.s6_playing import Playing
+from judge.games.smashup.law.b_playing import Playing
+from judge.games.smashup.law.b_scoring import Scoring, Window, total
+from judge.games.smashup.law.b_turn import whole
+from judge.games.smashup.law.s1_values import value
+from judge.games.smashup.law.s3_conflicts import rewards
 from judge.games.smashup.table import (
     BASE,
     BEFORE,

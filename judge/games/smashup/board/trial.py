@@ -14,10 +14,11 @@ from typing import Any
 from judge.board.trial import Trials, tried_out
 from judge.errors import Lacking
 from judge.games import smashup
-from judge.games.smashup.b_scoring import PASS, Special
-from judge.games.smashup.b_turn import DONE, Turn, Using
 from judge.games.smashup.events import Destroyed, Moved, Played, Returned
-from judge.games.smashup.s6_playing import Playing
+from judge.games.smashup.law.b_playing import Playing
+from judge.games.smashup.law.b_scoring import PASS, Special
+from judge.games.smashup.law.b_turn import DONE, Turn
+from judge.games.smashup.law.s2_abilities import Using
 from judge.games.smashup.table import (
     ACTION,
     BASE,

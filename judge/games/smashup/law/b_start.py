@@ -1,17 +1,19 @@
-"""The basic rules of how a game starts (B1 to B4): factions become decks, bases come, hands are drawn."""
+"""Basic rules B1 to B4: decks, hands, bases, who begins."""
 
 from __future__ import annotations
 
-from judge.games.smashup.b_turn import Turn
 from judge.games.smashup.events import BaseCame, BasesShuffled, Discarded, Revealed, Shuffled, TurnBegan
-from judge.games.smashup.s9_decks import Drawing
+from judge.games.smashup.law import b_turn
+from judge.games.smashup.law import s9_decks as s9
 from judge.games.smashup.table import DECK, HAND, MINION, Ids, Smash
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 AS_IT_IS = "keep the hand"
+
 ALL = "the players"  # who agree on something
+
 HAND_SIZE, FACTIONS, OF_A_FACTION = 5, 2, 20
 
 
@@ -42,9 +44,6 @@ class Mulliganing(Frame, frozen=True):
 def _others(table: Smash, done: Ids) -> Ids:
     """The players who have not done it yet, in the order in which they sit."""
     return tuple(player.name for player in table.players if player.name not in done)
-
-
-# --- decks and bases ------------------------------------------------------------------------------------------------
 
 
 def make_decks(table: Smash, frame: Starting, game: Game) -> Answer:
@@ -88,16 +87,13 @@ def base_comes(table: Smash, frame: Starting, game: Game) -> Answer:
     return Goto("bases"), happen(BaseCame(frame.next))
 
 
-# --- opening hands --------------------------------------------------------------------------------------------------
-
-
 def draw_hands(table: Smash, frame: Starting, game: Game) -> Answer:
     """Everybody draws five cards."""
     left = _others(table, frame.drew)
     if not left:
         return None
     told = Cite(f"{left[0]} draws five cards.")
-    return told, bound(drew=(*frame.drew, left[0])), Goto("hands"), Enter(Drawing(who=left[0], count=HAND_SIZE))
+    return told, bound(drew=(*frame.drew, left[0])), Goto("hands"), Enter(s9.Drawing(who=left[0], count=HAND_SIZE))
 
 
 def may_mulligan(table: Smash, frame: Starting, game: Game) -> Answer:
@@ -136,10 +132,7 @@ def give_it_up(table: Smash, frame: Mulliganing, game: Game) -> Answer:
 
 def draw_another(table: Smash, frame: Mulliganing, game: Game) -> Answer:
     """Five others are drawn."""
-    return Enter(Drawing(who=frame.you, count=HAND_SIZE))
-
-
-# --- who begins -----------------------------------------------------------------------------------------------------
+    return Enter(s9.Drawing(who=frame.you, count=HAND_SIZE))
 
 
 def who_begins(table: Smash, frame: Starting, game: Game) -> Answer:
@@ -154,29 +147,36 @@ def first_turn(table: Smash, frame: Starting, game: Game) -> Answer:
 
 def turns(table: Smash, frame: Starting, game: Game) -> Answer:
     """Turn follows turn."""
-    return Enter(Turn())
+    return Enter(b_turn.Turn())
 
 
-PROCEDURES = (
-    procedure(
-        Starting,
-        Row("B1", make_decks, "decks", quiet=True),
-        Row("B1", next_deck, quiet=True),
-        Row("B3", shuffle_bases),
-        Row("B3", which_base, "bases", quiet=True),
-        Row("B3", base_comes, "base"),
-        Row("B2", draw_hands, "hands", says="Everybody draws five cards."),
-        Row("B2", may_mulligan, "mulligan", quiet=True),
-        Row("B2", next_hand, "next", quiet=True),
-        Row("B4", who_begins, "who", quiet=True),
-        Row("B4", first_turn),
-        Row("B4", turns, "turns", quiet=True),
-    ),
-    procedure(Shuffling, Row("B1", two_factions)),
-    procedure(
-        Mulliganing,
-        Row("B2", without_a_minion),
-        Row("B2", give_it_up, "given up"),
-        Row("B2", draw_another, "another", quiet=True),
-    ),
-)
+def next_turn(table: Smash, frame: b_turn.Turn, game: Game) -> Answer:
+    """The turn goes to the next player clockwise."""
+    return bound(act=None, discards=()), Goto("start"), happen(TurnBegan(table.clockwise()[1]))
+
+
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            Starting,
+            Row("B1", make_decks, "decks", quiet=True),
+            Row("B1", next_deck, quiet=True),
+            Row("B3", shuffle_bases),
+            Row("B3", which_base, "bases", quiet=True),
+            Row("B3", base_comes, "base"),
+            Row("B2", draw_hands, "hands", says="Everybody draws five cards."),
+            Row("B2", may_mulligan, "mulligan", quiet=True),
+            Row("B2", next_hand, "next", quiet=True),
+            Row("B4", who_begins, "who", quiet=True),
+            Row("B4", first_turn),
+            Row("B4", turns, "turns", quiet=True),
+        ),
+        procedure(Shuffling, Row("B1", two_factions)),
+        procedure(
+            Mulliganing,
+            Row("B2", without_a_minion),
+            Row("B2", give_it_up, "given up"),
+            Row("B2", draw_another, "another", quiet=True),
+        ),
+    )

@@ -1,35 +1,35 @@
-"""Chapter 1: printed, starting and final values of power and breakpoints; and totals at a base (B18)."""
+"""Chapter 1: what power, breakpoints and other numbers are."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.smashup.events import WasReset
-from judge.games.smashup.table import BASE, MINION, PLAY, Card, Ids, Reset, Smash
+from judge.games.smashup import meaning
+from judge.games.smashup.events import Lasted, WasReset
+from judge.games.smashup.law import s5_prevention as s5
+from judge.games.smashup.table import BASE, MINION, NONE, PLAY, Card, Ids, Reset, Smash, Without
 from judge.games.smashup.texts import fits, gifts
-from judge.games.smashup.vocabulary.gifts import Adjusted, PrintedAs, ResetTo, Unaffected
-from judge.games.smashup.vocabulary.nouns import Count, Limit, Noun, PowerOf, This
+from judge.games.smashup.vocabulary.gifts import Adjusted, PrintedAs, ResetTo
+from judge.games.smashup.vocabulary.nouns import Count, Noun, PowerOf, This
+from judge.games.smashup.vocabulary.orders import Declare, Grant
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.frames import Effect
+from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
 from judge.kernel.move import Answer, Ask, happen
-from judge.kernel.table import Frame
+from judge.kernel.table import Frame, Lasting
+from judge.kernel.verb import Verb
 
 ABILITIES_CAN_CHANGE_PRINTED_VALUES = Clause("1.1")
 ABILITIES_CAN_RESET_STARTING_VALUES = Clause("1.2")
 ADJUSTMENTS_ADD_TO_STARTING_VALUE = Clause("1.3")
 VALUES_BELOW_ZERO_BECOME_ZERO = Clause("1.4")
-ALL_TIED_FOR_SUPERLATIVE_COUNT = Clause("3.3")
+DO_UNTIL_AFFECTS_PRESENT_CARDS_ONLY = Clause("4.4")
 ONGOING_EFFECTS_REACH_LATER_CARDS = Clause("4.5")
-POWER_CHANGE_BEATS_PROTECTION = Clause("5.3")
 POWER_OUTSIDE_PLAY_IS_AS_PRINTED = Clause("10.5")
-TOTAL_ADDS_UP_CONTROLLED_POWER = Clause("B18")
 EACH_POWER_COUNTER_ADDS_ONE = Clause("B49")
-
-Without = frozenset[str]
-NONE: Without = frozenset()
 
 
 def value(table: Smash, id: str, game: Game, without: Without = NONE) -> int:
@@ -79,54 +79,10 @@ def resets(table: Smash, card: Card, game: Game) -> dict[str, tuple[Any, Card]]:
 def adjustments(table: Smash, card: Card, game: Game, without: Without) -> Iterator[tuple[int, str]]:
     """What is added to the starting value, and how it lasts; nothing of a card by which it is not affected."""
     for gift, source, how in gifts(table, card, Adjusted, game):
-        if source.id in without or unaffected(table, card.id, source.id, game, without):
+        if source.id in without or s5.unaffected(table, card.id, source.id, game, without):
             continue
         by = amount(table, gift.by, source.you, source.id, game, without | {card.id, source.id})
         yield (-by if gift.less else by), how
-
-
-def unaffected(table: Smash, id: str, source: str, game: Game, without: Without = NONE) -> bool:
-    """Whether a card says that this one is not affected by another.
-
-    If that holds for a range of power alone, the power counts without what the other card itself makes of it (5.3).
-    """
-    card, other = table.card(id), table.card(source)
-    if card.area != PLAY or id == source or other.kind == BASE:
-        return False
-    for gift, by, _ in gifts(table, card, Unaffected, game):
-        whose = gift.whose == "" or other.you != by.you
-        if whose and gift.by in ("card", other.kind) and _in_range(table, card, by, source, game, without):
-            return True
-    return False
-
-
-def _in_range(table: Smash, card: Card, by: Card, source: str, game: Game, without: Without) -> bool:
-    """Whether a protection that speaks of a range of power speaks of this card."""
-    bound = next((limit for limit in _limits(by) if limit is not None), None)
-    if bound is None or source in without:
-        return bound is None
-    power = value(table, card.id, game, without | {source})
-    if not game.on(POWER_CHANGE_BEATS_PROTECTION):
-        power += _made_by(table, card, source, game, without)
-    return _within(power, bound, table, by, game)
-
-
-def _made_by(table: Smash, card: Card, source: str, game: Game, without: Without) -> int:
-    """What a card makes of the power of another."""
-    power = 0
-    for gift, other, _ in gifts(table, card, Adjusted, game):
-        if other.id == source:
-            by = amount(table, gift.by, other.you, other.id, game, without | {card.id, source})
-            power += -by if gift.less else by
-    return power
-
-
-def _limits(by: Card) -> Iterator[Limit | None]:
-    """The ranges of power of which the protections of a card speak."""
-    for part in by.print.text:
-        what = getattr(part.what, "what", None)
-        if isinstance(getattr(part.what, "gift", None), Unaffected):
-            yield getattr(getattr(what, "noun", None), "limit", None)
 
 
 def amount(table: Smash, said: Data | int, you: str, source: str, game: Game, without: Without = NONE) -> int:
@@ -145,45 +101,8 @@ def amount(table: Smash, said: Data | int, you: str, source: str, game: Game, wi
 def such(table: Smash, card: Card, noun: Noun, you: str, source: str, game: Game, here: str = "") -> bool:
     """Whether a card is such as a noun describes, its power too."""
     return fits(table, card, noun, you, source, game, here) and (
-        noun.limit is None or _within(value(table, card.id, game), noun.limit, table, table.card(source), game)
+        noun.limit is None or s5.within(value(table, card.id, game), noun.limit, table, table.card(source), game)
     )
-
-
-def _within(power: int, limit: Limit, table: Smash, source: Card, game: Game) -> bool:
-    """Whether a power is within a bound."""
-    bound = (
-        amount(table, limit.amount, source.you, source.id, game) if not isinstance(limit.amount, int) else limit.amount
-    )
-    return {
-        "most": power <= bound,
-        "least": power >= bound,
-        "less": power < bound,
-        "exactly": power == bound,
-    }[limit.side]
-
-
-def highest(table: Smash, ids: Ids, lowest: bool, game: Game) -> Ids:
-    """Those of the highest power, or of the lowest; all that tie for it count (3.3)."""
-    powers = {id: value(table, id, game) for id in ids}
-    if not powers:
-        return ()
-    edge = min(powers.values()) if lowest else max(powers.values())
-    tied = tuple(id for id in ids if powers[id] == edge)
-    return tied if len(tied) == 1 or game.on(ALL_TIED_FOR_SUPERLATIVE_COUNT) else tied[:1]
-
-
-def total(table: Smash, who: str, base: str, game: Game) -> int:
-    """A player's total at a base (B18)."""
-    own = sum(value(table, card.id, game) for card in table.minions(base, who))
-    return own if not own or game.on(TOTAL_ADDS_UP_CONTROLLED_POWER) else 0
-
-
-def whole(table: Smash, base: str, game: Game) -> int:
-    """All the power at a base."""
-    return sum(total(table, player.name, base, game) for player in table.players)
-
-
-# --- of several resets one applies ----------------------------------------------------------------------------------
 
 
 class Resetting(Frame, frozen=True):
@@ -214,5 +133,54 @@ def reset_by(table: Smash, frame: Resetting, game: Game) -> Answer:
     return happen(WasReset(Reset(frame.card, frame.among, frame.taken)))
 
 
-PROCEDURES = (procedure(Resetting, Row("1.2", which_reset, "choose"), Row("1.2", reset_by, "settle")),)
+def grant(table: Smash, effect: Effect, order: Grant, game: Game) -> Answer:
+    """It works on the cards that are in play now, and on none that come later."""
+    order = order
+    gift = _fixed(table, order.gift, effect, game)
+    until = order.until.replace("your turn", f"{effect.you}'s turn")
+    noun = getattr(order.what, "noun", None)
+    if noun is not None and noun.where == "" and not game.on(DO_UNTIL_AFFECTS_PRESENT_CARDS_ONLY):
+        return happen(Lasted(Lasting(gift, effect.you, effect.source, until, such=noun)), into="did")
+    ids = meaning.meant(table, order.what, effect, game)
+    return meaning.to_each(
+        table,
+        game,
+        ids,
+        lambda id: Lasted(Lasting(gift, effect.you, effect.source, until, on=(id,)), effect.source),
+    )
+
+
+def declare(table: Smash, effect: Effect, order: Declare, game: Game) -> Answer:
+    """It works on whatever is such, now or later."""
+    order = order
+    until = order.until.replace("your turn", f"{effect.you}'s turn")
+    noun, gift = _settled(table, order.noun, effect), _fixed(table, order.gift, effect, game)
+    if game.on(ONGOING_EFFECTS_REACH_LATER_CARDS):
+        return happen(Lasted(Lasting(gift, effect.you, effect.source, until, such=noun), effect.source))
+    ids = meaning.every(table, noun, effect, game)
+    return happen(*(Lasted(Lasting(gift, effect.you, effect.source, until, on=(id,)), effect.source) for id in ids))
+
+
+def _settled(table: Smash, noun: Noun, effect: Effect) -> Noun:
+    """A noun that speaks of "here" or "there" with the base that this means now."""
+    at = {"here": meaning.here, "there": meaning.there}.get(noun.where)
+    return noun.but(base=at(table, effect)) if at else noun
+
+
+def _fixed(table: Smash, gift: Any, effect: Effect, game: Game) -> Any:
+    """A gift whose amount is settled now, if it depends on a card that was chosen."""
+    if isinstance(gift, Adjusted) and isinstance(gift.by, PowerOf):
+        return gift.but(by=meaning.number(table, gift.by, effect, game))
+    return gift
+
+
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (procedure(Resetting, Row("1.2", which_reset, "choose"), Row("1.2", reset_by, "settle")),)
+
+
+VERBS = (
+    Verb(Grant, "1.3", grant, says="It works on the cards that are in play now, and on none that come later."),
+    Verb(Declare, "1.3", declare),
+)
 LAWS = (Check("1.2", several_resets, needs="ResetTo"),)

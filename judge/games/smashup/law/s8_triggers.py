@@ -1,26 +1,60 @@
-"""Chapter 8: what happens triggers abilities; each card once, some of them later."""
+"""Chapter 8: triggered abilities and Specials."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
+from judge.errors import Lacking
+from judge.games.smashup import meaning
 from judge.games.smashup.events import ChosenToScore, Destroyed, Moved, PhaseBegan, Played, ScoringBegan
-from judge.games.smashup.meaning import steps
-from judge.games.smashup.s1_values import such
-from judge.games.smashup.s6_playing import EVERY_PLAY_COUNTS_BUT_NO_MOVE
-from judge.games.smashup.table import END, PLAY, START, Card, Smash
-from judge.games.smashup.texts import abilities, subject
-from judge.games.smashup.vocabulary.abilities import IsDestroyed, Plays, Scores, TurnIs, When
-from judge.games.smashup.vocabulary.nouns import This
+from judge.games.smashup.law import b_playing, b_scoring
+from judge.games.smashup.law import s2_abilities as s2
+from judge.games.smashup.table import PLAY, Card, Smash
+from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities
+from judge.games.smashup.vocabulary.abilities import Do, IsDestroyed, Plays, Scores, TurnIs, When
+from judge.games.smashup.vocabulary.orders import May, Then
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.law import Wakes
+from judge.kernel.move import Answer, Cite, Enter, Release
 from judge.kernel.table import Event, Frame, Trigger
 
+PARTS_RESOLVE_IN_STATED_ORDER = Clause("4.1")
 EVENT_TRIGGERS_EVERY_CARD_ONCE = Clause("8.2")
+UNLABELLED_TEXT_HAPPENS_ON_PLAY = Clause("8.5")
 
-Binds = dict[str, Any]
+
+def is_resolved(table: Smash, frame: b_scoring.Special, game: Game) -> Answer:
+    """It is resolved."""
+    when = b_scoring.special(table.card(frame.card), frame.moment)
+    if not when:
+        raise Lacking
+    text = when.text
+    if len(text) == 1 and isinstance(text[0], May):  # whoever uses it has decided that by using it
+        text = text[0].text
+    return Enter(meaning.running(frame.you, frame.card, text, _here=frame.base, _there=frame.base))
+
+
+def on_play_text(table: Smash, card: Card, game: Game) -> tuple[Any, ...]:
+    """What is done when a card is played: its text without a label, and that before one (8.5)."""
+    labels = any(part.label for part in card.print.text)
+    parts: list[tuple[Any, ...]] = []
+    for part in card.print.text:
+        unlabelled = not part.label or (part.carried and not game.on(LABEL_HOLDS_UNTIL_NEXT_LABEL))
+        if isinstance(part.what, Do) and unlabelled and (not labels or game.on(UNLABELLED_TEXT_HAPPENS_ON_PLAY)):
+            parts.append(part.what.text)
+    together = [order for text in parts for order in text]
+    if sum(not isinstance(order, Then) for order in together) > 1 and not game.on(PARTS_RESOLVE_IN_STATED_ORDER):
+        together.reverse()
+    return tuple(together)
+
+
+def after_it(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
+    """What comes after the card is played takes effect now that its own ability has been resolved."""
+    return (
+        (Cite(f"{frame.card} has been played: what waits for that takes effect."), Release()) if frame.waiting else None
+    )
 
 
 def _heard(before: Smash, after: Smash, events: tuple[Event, ...], rule: str, game: Game) -> Iterator[Trigger]:
@@ -38,46 +72,19 @@ def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) ->
         for _, ability in abilities(before, card, game):
             when = ability.what
             if isinstance(when, When) and _RULES[type(event)](when.happening) == rule:
-                names = _hears(before, when.happening, event, card, game)
+                names = s2.hears(before, when.happening, event, card, game)
                 if names is not None:
                     yield _trigger(before, card, when, rule, names)
 
 
-def _trigger(table: Smash, card: Card, when: When, rule: str, names: Binds) -> Trigger:
+def _trigger(table: Smash, card: Card, when: When, rule: str, names: s2.Binds) -> Trigger:
     """An ability waiting to be resolved."""
     here = names.pop("=here", None) or table.base_of(card.id)
     you = card.you or names.get("=who") or table.turn
     known = {"this": card.id, "=here": here, **names}
-    return Trigger(rule, you, card.id, steps(when.text), tuple(sorted(known.items())), f"{card.id} is triggered.")
-
-
-def _hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Binds | None:
-    """What an ability knows of an event that triggers it; None if it does not."""
-    match said, event:
-        case Scores(moment, here), ChosenToScore(base):
-            mine = moment == "before" and (not here or table.base_of(card.id) == base)
-            return {"=there": base, "=moment": moment} if mine else None
-        case Scores(moment, here), ScoringBegan(base):
-            mine = moment in ("when", "after") and (not here or table.base_of(card.id) == base)
-            return {"=there": base, "=here": base, "=moment": moment} if mine else None
-        case Plays(noun, who), Played(id, you, at, on) if id != card.id:
-            if who and (who == "you") != (you == (card.you or you)):
-                return None
-            played = table.card(id).but(area=PLAY, at=at, on=on, you=you)
-            there = table.but(cards=tuple(played if one.id == id else one for one in table.cards))
-            if such(there, played, noun, card.you or you, card.id, game):
-                return {"it": (id,), "=who": you, "=moment": "played", "=card": id}
-        case Plays(noun, ""), Moved(id, to) if table.base_of(card.id) == to and noun.kind == table.card(id).kind:
-            return None if game.on(EVERY_PLAY_COUNTS_BUT_NO_MOVE) else {"it": (id,), "=who": table.card(id).you}
-        case IsDestroyed(This() as this), Destroyed(id) if subject(table, card, this) == id:
-            return {"it": (id,), "=who": table.card(id).you}
-        case IsDestroyed(noun), Destroyed(id) if not isinstance(noun, This):
-            if id != card.id and such(table, table.card(id), noun, card.you, card.id, game):
-                return {"it": (id,), "=who": table.card(id).you}
-        case TurnIs(moment, whose), PhaseBegan(phase):
-            mine = phase == {"start": START, "end": END}[moment]
-            return {} if mine and (whose != "you" or table.turn == card.you) else None
-    return None
+    return Trigger(
+        rule, you, card.id, meaning.steps(when.text), tuple(sorted(known.items())), f"{card.id} is triggered."
+    )
 
 
 _RULES: dict[type, Any] = {}

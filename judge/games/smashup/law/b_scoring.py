@@ -1,10 +1,9 @@
-"""The basic rules of scoring (B10 to B23): a base is chosen, before, VP, after, and a new base comes."""
+"""Basic rules B12 to B24 and B35: a base scores."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.errors import Lacking
 from judge.games.smashup.events import (
     BaseCame,
     BasesShuffled,
@@ -14,22 +13,21 @@ from judge.games.smashup.events import (
     GainedVP,
     Played,
     ScoringBegan,
-)  # fmt: skip
-from judge.games.smashup.meaning import PRIORITY_STARTS_WITH_CURRENT_PLAYER, running
-from judge.games.smashup.s1_values import amount, total
-from judge.games.smashup.table import BASE, DISCARD, HAND, PLAY, PLAYED, Card, Ids, Smash
-from judge.games.smashup.texts import gifts
+)
+from judge.games.smashup.law import b_playing
+from judge.games.smashup.law import s1_values as s1
+from judge.games.smashup.law import s3_conflicts as s3
+from judge.games.smashup.law import s8_triggers as s8
+from judge.games.smashup.table import ACTION, BASE, DISCARD, HAND, PLAY, Card, Ids, Smash
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Scores, When
-from judge.games.smashup.vocabulary.gifts import Rewarding
-from judge.games.smashup.vocabulary.orders import May
 from judge.kernel.clause import Clause
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Move, Option, Refuse, Release, bound, happen
 from judge.kernel.table import Event, Frame
 
-CARD_TEXT_WINS_DOWN_TO_ZERO = Clause("3.1")
 SPECIALS_PLAYABLE_ON_ANY_TURN = Clause("8.1")
+TOTAL_ADDS_UP_CONTROLLED_POWER = Clause("B18")
 TIED_PLAYERS_SHARE_BEST_PLACE = Clause("B19")
 VICTORY_POINTS_NEED_MINION_OR_POWER = Clause("B21")
 
@@ -75,12 +73,7 @@ def chosen(table: Smash, frame: Scoring, game: Game) -> Answer:
 
 def window_before(table: Smash, frame: Scoring, game: Game) -> Answer:
     """Then players may play Specials for this moment."""
-    return Enter(Window(base=frame.base, moment="before", who=first_asked(table, game)))
-
-
-def first_asked(table: Smash, game: Game) -> str:
-    """Who may play a Special first: the current player."""
-    return table.turn if game.on(PRIORITY_STARTS_WITH_CURRENT_PLAYER) else table.players[0].name
+    return Enter(Window(base=frame.base, moment="before", who=s3.first_asked(table, game)))
 
 
 def gone(table: Smash, frame: Scoring, game: Game) -> Answer:
@@ -99,23 +92,13 @@ def award(table: Smash, frame: Scoring, game: Game) -> Answer:
     """Highest, second and third power there take the VP of their places."""
     moves: list[Move] = []
     events: list[Event] = []
-    numbers = rewards(table, frame.base, game)
+    numbers = s3.rewards(table, frame.base, game)
     for place, tied in places(table, frame.base, game):
         if not place:
             events.append(BaseWon(frame.base, (tied,)))
         vp = numbers[place] if place < len(numbers) else 0
         events += [GainedVP(who, vp) for who in tied if vp]
     return (*moves, happen(*events)) if events else None
-
-
-def rewards(table: Smash, base: str, game: Game) -> tuple[int, ...]:
-    """The three VP numbers of a base with what cards make of them, never below zero (3.1)."""
-    card = table.card(base)
-    more = 0
-    for gift, source, _ in gifts(table, card, Rewarding, game):
-        by = amount(table, gift.by, source.you, source.id, game)
-        more += -by if gift.less else by
-    return tuple(0 if vp + more < 0 and game.on(CARD_TEXT_WINS_DOWN_TO_ZERO) else vp + more for vp in card.print.vp)
 
 
 def places(table: Smash, base: str, game: Game) -> Iterator[tuple[int, Ids]]:
@@ -146,7 +129,7 @@ def take_effect(table: Smash, frame: Scoring, game: Game) -> Answer:
 
 def window_after(table: Smash, frame: Scoring, game: Game) -> Answer:
     """Then players may play Specials for this moment."""
-    return Enter(Window(base=frame.base, moment="after", who=first_asked(table, game)))
+    return Enter(Window(base=frame.base, moment="after", who=s3.first_asked(table, game)))
 
 
 def clear(table: Smash, frame: Scoring, game: Game) -> Answer:
@@ -193,9 +176,6 @@ def comes(table: Smash, frame: Replacing, game: Game) -> Answer:
     return happen(BaseCame(frame.next))
 
 
-# --- Specials from hand ---------------------------------------------------------------------------------------------
-
-
 def offer(table: Smash, frame: Window, game: Game) -> Answer:
     """From the current player clockwise, each plays one Special or passes."""
     cards = (card.id for card in table.held(HAND, frame.who) if special(card, frame.moment) is not None)
@@ -236,45 +216,51 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
     return Legal(), happen(Played(frame.card, frame.you, free=True), also=(SPECIALS_PLAYABLE_ON_ANY_TURN,))
 
 
-def is_resolved(table: Smash, frame: Special, game: Game) -> Answer:
-    """It is resolved."""
-    when = special(table.card(frame.card), frame.moment)
-    if not when:
-        raise Lacking
-    text = when.text
-    if len(text) == 1 and isinstance(text[0], May):  # whoever uses it has decided that by using it
-        text = text[0].text
-    return Enter(running(frame.you, frame.card, text, _here=frame.base, _there=frame.base))
+def total(table: Smash, who: str, base: str, game: Game) -> int:
+    """A player's total at a base (B18)."""
+    own = sum(s1.value(table, card.id, game) for card in table.minions(base, who))
+    return own if not own or game.on(TOTAL_ADDS_UP_CONTROLLED_POWER) else 0
 
 
-def goes_away(table: Smash, frame: Special, game: Game) -> Answer:
-    """An action that stays nowhere is discarded."""
-    return happen(Discarded(frame.card)) if table.card(frame.card).area == PLAYED else None
+def only_special(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
+    """A Special works at its moment alone: a card with nothing else cannot be played at another."""
+    parts = table.card(frame.card).print.text
+    specials = parts and all(part.label == SPECIAL for part in parts)
+    if table.card(frame.card).kind == ACTION and specials and not frame.free:
+        return Refuse("B35", f"{frame.card} is a Special and can be played only at the moment that it names.")
+    return None
 
 
-PROCEDURES = (
-    procedure(
-        Scoring,
-        Row("B12", chosen),
-        Row("B14", window_before, "before", quiet=True),
-        Row("B13", gone),
-        Row("B12", begins, "begins"),
-        Row("B17", award),
-        Row("B16", take_effect, "after", quiet=True),
-        Row("B16", window_after, "window", quiet=True),
-        Row("B22", clear, also=("7.2",)),
-        Row("B22", discard_base, "base"),
-        Row("B23", replaced, quiet=True),
-    ),
-    procedure(
-        Replacing,
-        Row("B23", bases_anew, "anew"),
-        Row("B23", which_comes, quiet=True),
-        Row("B23", comes, "comes"),
-    ),
-    procedure(Window, Row("B14", offer), Row("B14", all_pass, "pass", quiet=True)),
-    procedure(
-        Special, Row("B35", at_its_moment), Row("8.1", is_resolved, says="It is resolved."), Row("B9", goes_away)
-    ),
-)
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            Scoring,
+            Row("B12", chosen),
+            Row("B14", window_before, "before", quiet=True),
+            Row("B13", gone),
+            Row("B12", begins, "begins"),
+            Row("B17", award),
+            Row("B16", take_effect, "after", quiet=True),
+            Row("B16", window_after, "window", quiet=True),
+            Row("B22", clear, also=("7.2",)),
+            Row("B22", discard_base, "base"),
+            Row("B23", replaced, quiet=True),
+        ),
+        procedure(
+            Replacing,
+            Row("B23", bases_anew, "anew"),
+            Row("B23", which_comes, quiet=True),
+            Row("B23", comes, "comes"),
+        ),
+        procedure(Window, Row("B14", offer), Row("B14", all_pass, "pass", quiet=True)),
+        procedure(
+            Special,
+            Row("B35", at_its_moment),
+            Row("8.1", s8.is_resolved, says="It is resolved."),
+            Row("B9", b_playing.goes_away),
+        ),
+    )
+
+
 LAWS = (Check("B23", without_its_place),)

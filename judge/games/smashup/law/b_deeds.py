@@ -1,34 +1,14 @@
-"""The basic rules of what is done with cards (B40 to B49): destroyed, returned, moved, placed, controlled."""
+"""Basic rules B40 to B49: moving, returning, placing, destroying, discarding, taking control."""
 
 from __future__ import annotations
 
-from judge.games.smashup.events import (
-    Controlled,
-    Countered,
-    Destroyed,
-    Discarded,
-    GainedVP,
-    Moved,
-    Placed,
-    Returned,
-    Shuffled,
-)
-from judge.games.smashup.meaning import here, meant, number, to_each
-from judge.games.smashup.s1_values import value
+from judge.games.smashup import meaning
+from judge.games.smashup.events import Controlled, Countered, Destroyed, Discarded, Moved, Placed, Returned
+from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.table import Ids, Smash
-from judge.games.smashup.vocabulary.orders import (
-    AddCounters,
-    Destroy,
-    Discard,
-    GainVP,
-    Move,
-    Put,
-    Return,
-    ShuffleIn,
-    TakeControl,
-)
+from judge.games.smashup.vocabulary.orders import AddCounters, Destroy, Discard, Move, Put, Return, TakeControl
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
@@ -36,52 +16,46 @@ from judge.kernel.verb import Verb
 
 def destroy(table: Smash, effect: Effect, order: Destroy, game: Game) -> Answer:
     """Cards are destroyed."""
-    ids = meant(table, order.what, effect, game)
-    facts = [value(table, id, game) for id in ids if table.card(id).kind == "minion"]
+    ids = meaning.meant(table, order.what, effect, game)
+    facts = [s1.value(table, id, game) for id in ids if table.card(id).kind == "minion"]
     told = {"=those": ids} | ({"=power": facts[0]} if facts else {})
-    return bound(**told), to_each(table, game, ids, lambda id: Destroyed(id, effect.source))
+    return bound(**told), meaning.to_each(table, game, ids, lambda id: Destroyed(id, effect.source))
 
 
 def return_(table: Smash, effect: Effect, order: Return, game: Game) -> Answer:
     """Cards return to their owners' hands."""
-    return to_each(table, game, meant(table, order.what, effect, game), lambda id: Returned(id, effect.source))
+    return meaning.to_each(
+        table, game, meaning.meant(table, order.what, effect, game), lambda id: Returned(id, effect.source)
+    )
 
 
 def discard(table: Smash, effect: Effect, order: Discard, game: Game) -> Answer:
     """Cards are discarded."""
-    ids = meant(table, order.what, effect, game)
+    ids = meaning.meant(table, order.what, effect, game)
     told = bound(**{"=those": ids})
-    return told, to_each(table, game, ids, lambda id: Discarded(id, effect.source), whole=bool(ids))
+    return told, meaning.to_each(table, game, ids, lambda id: Discarded(id, effect.source), whole=bool(ids))
 
 
 def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
     """Cards are placed where the text says."""
     to = order.to
-    return to_each(table, game, meant(table, order.what, effect, game), lambda id: Placed(id, effect.source, to))
-
-
-def shuffle_in(table: Smash, effect: Effect, order: ShuffleIn, game: Game) -> Answer:
-    """Cards are shuffled into a deck."""
-    ids = meant(table, order.what, effect, game)
-    return happen(*(Placed(id, effect.source, "top") for id in ids), Shuffled(effect.you), into="did")
+    return meaning.to_each(
+        table, game, meaning.meant(table, order.what, effect, game), lambda id: Placed(id, effect.source, to)
+    )
 
 
 def counter(table: Smash, effect: Effect, order: AddCounters, game: Game) -> Answer:
     """+1 power counters are placed."""
     count = order.count
-    return to_each(table, game, meant(table, order.what, effect, game), lambda id: Countered(id, count, effect.source))
+    return meaning.to_each(
+        table, game, meaning.meant(table, order.what, effect, game), lambda id: Countered(id, count, effect.source)
+    )
 
 
 def take_control(table: Smash, effect: Effect, order: TakeControl, game: Game) -> Answer:
     """A player takes control of cards."""
-    ids = meant(table, order.what, effect, game)
-    return to_each(table, game, ids, lambda id: Controlled(id, effect.you, effect.source))
-
-
-def gain_vp(table: Smash, effect: Effect, order: GainVP, game: Game) -> Answer:
-    """A player gains VP."""
-    count = number(table, order.count, effect, game)
-    return happen(GainedVP(effect.you, count)) if count else None
+    ids = meaning.meant(table, order.what, effect, game)
+    return meaning.to_each(table, game, ids, lambda id: Controlled(id, effect.you, effect.source))
 
 
 class Moving(Frame, frozen=True):
@@ -102,8 +76,10 @@ class Moving(Frame, frozen=True):
 def move(table: Smash, effect: Effect, order: Move, game: Game) -> Answer:
     """Minions move."""
     order = order
-    ids = meant(table, order.what, effect, game)
-    to = {"here": here(table, effect), "there": effect.bound("=there") or here(table, effect)}.get(order.to, "")
+    ids = meaning.meant(table, order.what, effect, game)
+    to = {"here": meaning.here(table, effect), "there": effect.bound("=there") or meaning.here(table, effect)}.get(
+        order.to, ""
+    )
     if not ids:
         return bound(did=False)
     frame = Moving(you=effect.you, source=effect.source, left=ids, to=to, choose=order.to == "elsewhere")
@@ -129,11 +105,16 @@ def moves(table: Smash, frame: Moving, game: Game) -> Answer:
     return bound(left=left), Goto("B41"), happen(Moved(id, frame.to, frame.source), into="did", also=along)
 
 
-PROCEDURES = (
-    procedure(Moving, Row("B41", where_to), Row("B41", moves, "moves", says="A minion moves with all that is on it.")),
-)
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            Moving, Row("B41", where_to), Row("B41", moves, "moves", says="A minion moves with all that is on it.")
+        ),
+    )
+
+
 VERBS = (
-    Verb(ShuffleIn, "9.3", shuffle_in),
     Verb(Destroy, "B44", destroy, says="Cards are destroyed."),
     Verb(Return, "B42", return_, says="Cards return to their owners' hands."),
     Verb(Discard, "B45", discard, says="Cards are discarded."),
@@ -141,5 +122,4 @@ VERBS = (
     Verb(Move, "B41", move, quiet=True),
     Verb(AddCounters, "B43", counter, says="+1 power counters are placed."),
     Verb(TakeControl, "B47", take_control, says="A player takes control of cards."),
-    Verb(GainVP, "2.3", gain_vp),
 )

@@ -1,21 +1,27 @@
-"""Chapter 9: decks that run out, the order of decks, looking, revealing and searching; and drawing (B25, B26)."""
+"""Chapter 9: decks, discard piles and searches."""
 
 from __future__ import annotations
 
 from judge.errors import Lacking
-from judge.games.smashup.events import Drew, Revealed, Shuffled, Topped
-from judge.games.smashup.meaning import DO_AS_MUCH_AS_YOU_CAN, every, groups, it, number, of_one_name
+from judge.games.smashup import meaning
+from judge.games.smashup.events import Drew, Placed, Revealed, Shuffled, Topped
 from judge.games.smashup.table import DECK, DISCARD, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
-from judge.games.smashup.vocabulary.orders import Draw, Look, Reveal, Search, Shuffle
+from judge.games.smashup.vocabulary.orders import Draw, Look, Reveal, Search, Shuffle, ShuffleIn
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
 DRAWING_AND_REVEALING_START_ON_TOP = Clause("9.2")
+
+
+def shuffle_in(table: Smash, effect: Effect, order: ShuffleIn, game: Game) -> Answer:
+    """Cards are shuffled into a deck."""
+    ids = meaning.meant(table, order.what, effect, game)
+    return happen(*(Placed(id, effect.source, "top") for id in ids), Shuffled(effect.you), into="did")
 
 
 class Drawing(Frame, frozen=True):
@@ -65,15 +71,14 @@ def drawn(table: Smash, frame: Drawing, game: Game) -> Answer:
     return (got, Goto("anew"), happen(Drew(frame.who, frame.next))) if frame.draws else (got, Goto("anew"))
 
 
-# --- what texts order -----------------------------------------------------------------------------------------------
-
-
 def draw(table: Smash, effect: Effect, order: Draw, game: Game) -> Answer:
     """Cards are drawn from the top of the deck."""
-    count = number(table, order.count, effect, game)
+    count = meaning.number(table, order.count, effect, game)
     left = len(table.player(effect.you).deck) + len(table.held(DISCARD, effect.you))
-    if left < count and (not left or not game.on(DO_AS_MUCH_AS_YOU_CAN)):
-        return Cite(f"{effect.you} has too few cards for that and draws none.", DO_AS_MUCH_AS_YOU_CAN), bound(did=False)
+    if left < count and (not left or not game.on(meaning.DO_AS_MUCH_AS_YOU_CAN)):
+        return Cite(f"{effect.you} has too few cards for that and draws none.", meaning.DO_AS_MUCH_AS_YOU_CAN), bound(
+            did=False
+        )
     return Enter(Drawing(who=effect.you, count=count), into="drawn") if count else None
 
 
@@ -102,7 +107,7 @@ def shown(table: Smash, frame: Showing, game: Game) -> Answer:
 
 def reveal(table: Smash, effect: Effect, order: Reveal, game: Game) -> Answer:
     """Cards are revealed."""
-    cards = it(effect) if order.what is not None else ()
+    cards = meaning.it(effect) if order.what is not None else ()
     return Enter(Showing(who=effect.you, count=order.count, cards=cards), into="it")
 
 
@@ -142,10 +147,10 @@ def look_through(table: Smash, frame: Searching, game: Game) -> Answer:
         raise Lacking
     effect = Effect(you=frame.who, source=frame.source)
     noun = frame.what.noun.but(area=DECK)
-    cards = tuple(id for id in every(table, noun, effect, game) if table.card(id).you == frame.who)
-    options = groups(cards, frame.what, game)
+    cards = tuple(id for id in meaning.every(table, noun, effect, game) if table.card(id).you == frame.who)
+    options = meaning.groups(cards, frame.what, game)
     if frame.what.how == "of one name":
-        options = of_one_name(table, options)
+        options = meaning.of_one_name(table, options)
     return Ask(frame.who, options, "what is found", "found", word="search")
 
 
@@ -164,18 +169,29 @@ def search(table: Smash, effect: Effect, order: Search, game: Game) -> Answer:
     return Enter(Searching(who=effect.you, source=effect.source, what=order.what), into="it")
 
 
-PROCEDURES = (
-    procedure(Drawing,
-        Row("9.1", deck_anew, "anew"), Row("9.2", what_comes, quiet=True), Row("9.2", known, "top"),
-        Row("9.2", drawn, "drawn", quiet=True),
-    ),
-    procedure(Showing, Row("9.2", take, quiet=True), Row("9.3", shown)),
-    procedure(Searching,
-        Row("9.1", deck_to_search), Row("9.3", look_through), Row("9.3", found_is_shown, "shown"),
-        Row("9.3", deck_is_shuffled, "shuffled"),
-    ),
-)  # fmt: skip
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            Drawing,
+            Row("9.1", deck_anew, "anew"),
+            Row("9.2", what_comes, quiet=True),
+            Row("9.2", known, "top"),
+            Row("9.2", drawn, "drawn", quiet=True),
+        ),
+        procedure(Showing, Row("9.2", take, quiet=True), Row("9.3", shown)),
+        procedure(
+            Searching,
+            Row("9.1", deck_to_search),
+            Row("9.3", look_through),
+            Row("9.3", found_is_shown, "shown"),
+            Row("9.3", deck_is_shuffled, "shuffled"),
+        ),
+    )
+
+
 VERBS = (
+    Verb(ShuffleIn, "9.3", shuffle_in),
     Verb(Draw, "9.2", draw, quiet=True),
     Verb(Reveal, "9.2", reveal, quiet=True),
     Verb(Look, "9.3", look, quiet=True),

@@ -1,26 +1,30 @@
-"""The basic rules of a turn (B4 to B7, B10, B11, B25, B26, B29, B30), and Talents and "on your turn" (2.2)."""
+"""Basic rules of a turn and its phases."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
-from judge.games.smashup.b_scoring import Scoring
-from judge.games.smashup.events import Discarded, Expired, ExtrasLost, GameWon, PhaseBegan, TurnBegan, Used
-from judge.games.smashup.meaning import running
-from judge.games.smashup.s1_values import value, whole
-from judge.games.smashup.s6_playing import Playing
-from judge.games.smashup.s8_triggers import EVENT_TRIGGERS_EVERY_CARD_ONCE
-from judge.games.smashup.s9_decks import Drawing
+from judge.games.smashup import meaning
+from judge.games.smashup.events import Discarded, Expired, GameWon, PhaseBegan
+from judge.games.smashup.law import b_playing, b_scoring, b_start
+from judge.games.smashup.law import s1_values as s1
+from judge.games.smashup.law import s2_abilities as s2
+from judge.games.smashup.law import s6_extra_cards as s6
+from judge.games.smashup.law import s9_decks as s9
 from judge.games.smashup.table import CARDS, DISCARD, DRAW, END, HAND, PLAY, SCORE, START, Ids, Smash
-from judge.games.smashup.texts import abilities, used_on_turns, whole_text
+from judge.games.smashup.texts import abilities, used_on_turns
+from judge.games.smashup.vocabulary.orders import ByPlayers
 from judge.kernel.clause import Clause
-from judge.kernel.game import Game, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Legal, Option, Refuse, bound, happen
+from judge.kernel.frames import Effect
+from judge.kernel.game import Game, Procedures, Row, procedure
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Option, bound, happen
 from judge.kernel.table import Frame
+from judge.kernel.verb import Verb
 
 CURRENT_PLAYER_CHOOSES_SCORING_BASE = Clause("B11")
 
 DONE = "end the phase"
+
 LIMIT = 10
 
 
@@ -30,14 +34,6 @@ class Turn(Frame, frozen=True):
     act: Option = None
     base: str = ""
     discards: Ids = ()
-
-
-class Using(Frame, frozen=True):
-    """A player uses an ability that works once a turn: a Talent, or one that says "on your turn"."""
-
-    you: str = ""
-    card: str = ""
-    index: int = -1
 
 
 def over_by_now(table: Smash, frame: Turn, game: Game) -> Answer:
@@ -62,9 +58,9 @@ def play(table: Smash, frame: Turn, game: Game) -> Answer:
     player = table.player(who)
     areas = {extra.noun.area for extra in player.extras} | {HAND}
     cards = (card for card in table.cards if card.area in areas and card.area in (HAND, DISCARD) and card.you == who)
-    plays = tuple(Playing(you=who, card=card.id, holds=True) for card in cards)
+    plays = tuple(b_playing.Playing(you=who, card=card.id, holds=True) for card in cards)
     uses = tuple(
-        Using(you=who, card=card.id, index=index)
+        s2.Using(you=who, card=card.id, index=index)
         for card in table.cards
         if card.area == PLAY and card.you == who and card.print.text
         for index, ability in abilities(table, card, game)
@@ -78,11 +74,6 @@ def again(table: Smash, frame: Turn, game: Game) -> Answer:
     return None if frame.act == DONE else Goto("B7")
 
 
-def extras_end(table: Smash, frame: Turn, game: Game) -> Answer:
-    """Extra plays that were not used in the phase are lost."""
-    return happen(ExtrasLost(table.turn)) if table.player(table.turn).extras else None
-
-
 def score_phase(table: Smash, frame: Turn, game: Game) -> Answer:
     """The Score Bases phase begins."""
     return happen(PhaseBegan(SCORE)) if table.phase != SCORE else None
@@ -90,7 +81,7 @@ def score_phase(table: Smash, frame: Turn, game: Game) -> Answer:
 
 def which_base(table: Smash, frame: Turn, game: Game) -> Answer:
     """Of several bases that are ready the current player chooses one."""
-    ready = tuple(base.id for base in table.bases if whole(table, base.id, game) >= value(table, base.id, game))
+    ready = tuple(base.id for base in table.bases if whole(table, base.id, game) >= s1.value(table, base.id, game))
     if len(ready) == 1 or (ready and not game.on(CURRENT_PLAYER_CHOOSES_SCORING_BASE)):
         return bound(base=ready[0])
     return Ask(table.turn, ready, "the base that scores", "base", rule=CURRENT_PLAYER_CHOOSES_SCORING_BASE, word="base")
@@ -100,14 +91,14 @@ def score(table: Smash, frame: Turn, game: Game) -> Answer:
     """A base whose power is at least its breakpoint scores."""
     if not frame.base:
         return None
-    power, breaks = whole(table, frame.base, game), value(table, frame.base, game)
+    power, breaks = whole(table, frame.base, game), s1.value(table, frame.base, game)
     told = Cite(f"{frame.base} has {power} power and a breakpoint of {breaks}: it scores.")
-    return told, bound(base=""), Goto("which"), Enter(Scoring(base=frame.base, holds=True))
+    return told, bound(base=""), Goto("which"), Enter(b_scoring.Scoring(base=frame.base, holds=True))
 
 
 def draw_two(table: Smash, frame: Turn, game: Game) -> Answer:
     """The current player draws two cards."""
-    return Enter(Drawing(who=table.turn, count=2))
+    return Enter(s9.Drawing(who=table.turn, count=2))
 
 
 def draw_phase(table: Smash, frame: Turn, game: Game) -> Answer:
@@ -133,12 +124,6 @@ def ends(table: Smash, frame: Turn, game: Game) -> Answer:
     return happen(PhaseBegan(END))
 
 
-def expires(table: Smash, frame: Turn, game: Game) -> Answer:
-    """What lasts until the end of the turn is over."""
-    over = any(effect.until == "the end of the turn" for effect in table.lasting)
-    return happen(Expired("the end of the turn")) if over else None
-
-
 def wins(table: Smash, frame: Turn, game: Game) -> Answer:
     """With 15 VP or more, whoever alone has the most wins."""
     most = max(player.vp for player in table.players)
@@ -150,47 +135,64 @@ def wins(table: Smash, frame: Turn, game: Game) -> Answer:
     return happen(GameWon(first[0]))
 
 
-def next_turn(table: Smash, frame: Turn, game: Game) -> Answer:
-    """The turn goes to the next player clockwise."""
-    return bound(act=None, discards=()), Goto("start"), happen(TurnBegan(table.clockwise()[1]))
+def whole(table: Smash, base: str, game: Game) -> int:
+    """All the power at a base."""
+    return sum(b_scoring.total(table, player.name, base, game) for player in table.players)
 
 
-# --- once a turn ----------------------------------------------------------------------------------------------------
+class Round(Frame, frozen=True):
+    """Players follow a text, one after the other."""
+
+    queue: Ids = ()
+    effect: Effect | None = None
+    who: str = ""
 
 
-def once(table: Smash, frame: Using, game: Game) -> Answer:
-    """Such an ability is used at most once in each of your Play Cards phases."""
-    if (frame.card, frame.index) in table.used:
-        return Refuse("2.2", f"{frame.card} has been used this turn.", (EVENT_TRIGGERS_EVERY_CARD_ONCE,))
-    return Legal(), happen(Used(frame.you, frame.card, frame.index))
+def by_players(table: Smash, effect: Effect, order: ByPlayers, game: Game) -> Answer:
+    """Players follow a text one after the other."""
+    order = order
+    found = meaning.players(table, order.who, effect, game)
+    if order.having is not None:
+        found = tuple(one for one in found if meaning.every(table, order.having, effect.but(you=one), game))
+    return Enter(Round(queue=found, effect=meaning.within(effect, order.text), who=order.who)) if found else None
 
 
-def is_resolved(table: Smash, frame: Using, game: Game) -> Answer:
-    """It is resolved."""
-    text = whole_text(table.card(frame.card), frame.index, game)
-    return Enter(running(frame.you, frame.card, text, _here=table.base_of(frame.card)))
+def next_player(table: Smash, frame: Round, game: Game) -> Answer:
+    """The current player goes first, then the others clockwise."""
+    if not frame.queue or frame.effect is None:
+        return None
+    who, queue = frame.queue[0], frame.queue[1:]
+    told = (Cite(f"{who} follows {frame.effect.source}."),)
+    return *told, bound(queue=queue), Goto("next"), Enter(frame.effect.but(you=who))
 
 
-PROCEDURES = (
-    procedure(
-        Turn,
-        Row("B6", over_by_now, "start"),
-        Row("B6", begins),
-        Row("B7", play_phase, "phase", quiet=True),
-        Row("B7", play),
-        Row("B7", again, "again", quiet=True),
-        Row("6.2", extras_end),
-        Row("B10", score_phase, "scoring", quiet=True),
-        Row("B10", which_base, "which", quiet=True),
-        Row("B10", score, says="A base whose power is at least its breakpoint scores."),
-        Row("B25", draw_phase, "drawing", quiet=True),
-        Row("B25", draw_two, says="The current player draws two cards."),
-        Row("B26", too_many),
-        Row("B26", discarded, "discarded"),
-        Row("B29", ends),
-        Row("2.8", expires, also=("B29",)),
-        Row("B30", wins),
-        Row("B4", next_turn),
-    ),
-    procedure(Using, Row("2.2", once), Row("2.2", is_resolved, "resolved", quiet=True)),
-)
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            Turn,
+            Row("B6", over_by_now, "start"),
+            Row("B6", begins),
+            Row("B7", play_phase, "phase", quiet=True),
+            Row("B7", play),
+            Row("B7", again, "again", quiet=True),
+            Row("6.2", s6.extras_end),
+            Row("B10", score_phase, "scoring", quiet=True),
+            Row("B10", which_base, "which", quiet=True),
+            Row("B10", score, says="A base whose power is at least its breakpoint scores."),
+            Row("B25", draw_phase, "drawing", quiet=True),
+            Row("B25", draw_two, says="The current player draws two cards."),
+            Row("B26", too_many),
+            Row("B26", discarded, "discarded"),
+            Row("B29", ends),
+            Row("2.8", s2.expires, also=("B29",)),
+            Row("B30", wins),
+            Row("B4", b_start.next_turn),
+        ),
+        procedure(
+            Round, Row("B50", next_player, "next", says="The current player goes first, then the others clockwise.")
+        ),
+    )
+
+
+VERBS = (Verb(ByPlayers, "B50", by_players, quiet=True),)

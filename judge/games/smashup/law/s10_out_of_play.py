@@ -1,0 +1,26 @@
+"""Chapter 10: cards in play and out of play."""
+
+from __future__ import annotations
+
+from judge.games.smashup.events import Discarded
+from judge.games.smashup.table import PLAY, Card, Smash
+from judge.kernel.game import Game
+from judge.kernel.latest import latest
+from judge.kernel.law import Check
+from judge.kernel.table import Event, Lasting
+
+
+def on_what_is_gone(table: Smash, game: Game) -> tuple[Event, ...]:
+    """What is on a card that left play is discarded, and on a base that did."""
+    return _on_what_is_gone(table)
+
+
+@latest
+def _on_what_is_gone(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> tuple[Event, ...]:
+    """The same, as far as cards tell."""
+    there = [card for card in cards if card.area == PLAY]
+    hosts = {card.id for card in there}.union(("",))
+    return tuple([Discarded(card.id) for card in there if (card.on or card.at) not in hosts])
+
+
+LAWS = (Check("10.3", on_what_is_gone, also=("7.2",)),)

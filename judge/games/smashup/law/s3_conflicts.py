@@ -1,0 +1,126 @@
+"""Chapter 3: texts that contradict one another, and what comes first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.games.smashup import meaning
+from judge.games.smashup.events import Destroyed, Moved, Returned
+from judge.games.smashup.law import b_playing
+from judge.games.smashup.law import s1_values as s1
+from judge.games.smashup.table import MINION, PLAY, Card, Ids, Smash
+from judge.games.smashup.texts import abilities, gifts, subject
+from judge.games.smashup.vocabulary.abilities import Have, Would
+from judge.games.smashup.vocabulary.gifts import Closed, OnlyOne, Rewarding, Safe
+from judge.games.smashup.vocabulary.nouns import Every, Limit, Noun, This
+from judge.kernel.clause import Clause
+from judge.kernel.game import Game
+from judge.kernel.law import Cannot, Instead, Substitute
+from judge.kernel.move import Answer, Cite, Goto, Legal, Refuse
+from judge.kernel.table import Event
+
+CARD_TEXT_WINS_DOWN_TO_ZERO = Clause("3.1")
+ALL_TIED_FOR_SUPERLATIVE_COUNT = Clause("3.3")
+SAFETY_IS_FROM_ONE_DEED_ONLY = Clause("B40")
+
+
+def first_asked(table: Smash, game: Game) -> str:
+    """Who may play a Special first: the current player."""
+    return table.turn if game.on(meaning.PRIORITY_STARTS_WITH_CURRENT_PLAYER) else table.players[0].name
+
+
+def rewards(table: Smash, base: str, game: Game) -> tuple[int, ...]:
+    """The three VP numbers of a base with what cards make of them, never below zero (3.1)."""
+    card = table.card(base)
+    more = 0
+    for gift, source, _ in gifts(table, card, Rewarding, game):
+        by = s1.amount(table, gift.by, source.you, source.id, game)
+        more += -by if gift.less else by
+    return tuple(0 if vp + more < 0 and game.on(CARD_TEXT_WINS_DOWN_TO_ZERO) else vp + more for vp in card.print.vp)
+
+
+def highest(table: Smash, ids: Ids, lowest: bool, game: Game) -> Ids:
+    """Those of the highest power, or of the lowest; all that tie for it count (3.3)."""
+    powers = {id: s1.value(table, id, game) for id in ids}
+    if not powers:
+        return ()
+    edge = min(powers.values()) if lowest else max(powers.values())
+    tied = tuple(id for id in ids if powers[id] == edge)
+    return tied if len(tied) == 1 or game.on(ALL_TIED_FOR_SUPERLATIVE_COUNT) else tied[:1]
+
+
+_DEEDS: dict[type, str] = {Destroyed: "destroyed", Moved: "moved", Returned: "returned"}
+
+
+def cannot(table: Smash, event: Event, game: Game) -> str | None:
+    """A card that cannot be destroyed, moved or returned is not, whatever another card says."""
+    deed, id = _DEEDS.get(type(event)), getattr(event, "id", "")
+    if deed is None or table.card(id).area != PLAY:
+        return None
+    card = table.card(id)
+    for gift, source, _ in gifts(table, card, Safe, game):
+        if (gift.deed == deed or not game.on(SAFETY_IS_FROM_ONE_DEED_ONLY)) and _in_bound(table, card, source, game):
+            return f"{id} cannot be {deed}: {source.id} says so."
+    return None
+
+
+def _in_bound(table: Smash, card: Card, source: Card, game: Game) -> bool:
+    """Whether a text that speaks of a range of power speaks of this card."""
+    nouns = [
+        part.what.what.noun
+        for part in source.print.text
+        if isinstance(part.what, Have) and isinstance(part.what.gift, Safe) and isinstance(part.what.what, Every)
+    ]
+    return all(s1.such(table, card, noun, source.you, source.id, game) for noun in nouns)
+
+
+def instead(table: Smash, event: Event, game: Game) -> Iterator[Substitute]:
+    """A card's text wins over the rule that what is destroyed is discarded, or that what is moved goes there."""
+    deed, id = _DEEDS[type(event)], getattr(event, "id", "")
+    for card in table.cards:
+        for index, ability in abilities(table, card, game) if card.area == PLAY else ():
+            would = ability.what
+            if isinstance(would, Would) and would.deed == deed and _speaks_of(table, card, would.what, id, game):
+                binds = (("=here", table.base_of(card.id)), ("it", (id,)), ("this", card.id))
+                says = f"{card.id}: something else happens instead."
+                text = meaning.steps(would.text)
+                yield Substitute(f"{card.id} {index}", card.you, card.id, says, text=text, binds=binds)
+
+
+def _speaks_of(table: Smash, source: Card, what: This | Noun, id: str, game: Game) -> bool:
+    """Whether a text speaks of a card."""
+    if isinstance(what, This):
+        return subject(table, source, what) == id
+    return s1.such(table, table.card(id), what, source.you, source.id, game)
+
+
+def forbidden(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
+    """A card that says you cannot wins over one that says you can."""
+    base, card = frame.base or table.base_of(frame.host), table.card(frame.card)
+    why = _closed(table, base, card, frame.you, game) if base else ""
+    if not why:
+        return None
+    return (Legal(), Cite(why), Goto("end")) if frame.free else Refuse("3.2", why)
+
+
+def _closed(table: Smash, base: str, card: Card, you: str, game: Game) -> str:
+    """Why a card cannot be played at a base, if it cannot."""
+    for gift, source, _ in gifts(table, table.card(base), Closed, game):
+        such_a_card = gift.kind == card.kind and (gift.limit is None or _within_limit(table, card, gift.limit, game))
+        if such_a_card and (gift.whose == "" or source.you != you):
+            return f"{you} cannot play {card.id} at {base}: {source.id} says so."
+    for _, source, _ in gifts(table, table.card(base), OnlyOne, game):
+        if card.kind == MINION and any(at == base and table.card(id).kind == MINION for _, id, at in table.played):
+            return f"Only one minion can be played at {base} each turn: {source.id} says so."
+    return ""
+
+
+def _within_limit(table: Smash, card: Card, limit: Limit, game: Game) -> bool:
+    """Whether a card that is to be played has such power."""
+    return s1.such(table, card, Noun(card.kind, limit=limit, area=card.area), card.you, card.id, game)
+
+
+LAWS = (
+    Cannot("3.2", cannot, needs="Safe", of=(Destroyed, Moved, Returned)),
+    Instead("3.1", instead, needs="Would", of=tuple(_DEEDS)),
+)

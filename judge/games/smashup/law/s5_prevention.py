@@ -1,0 +1,90 @@
+"""Chapter 5: effects that are canceled or prevented."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.games.smashup.events import AFFECTING
+from judge.games.smashup.law import s1_values as s1
+from judge.games.smashup.table import BASE, NONE, PLAY, Card, Smash, Without
+from judge.games.smashup.texts import gifts
+from judge.games.smashup.vocabulary.gifts import Adjusted, Unaffected
+from judge.games.smashup.vocabulary.nouns import Limit
+from judge.kernel.clause import Clause
+from judge.kernel.game import Game
+from judge.kernel.law import Cannot
+from judge.kernel.table import Event
+
+POWER_CHANGE_BEATS_PROTECTION = Clause("5.3")
+
+
+def unaffected(table: Smash, id: str, source: str, game: Game, without: Without = NONE) -> bool:
+    """Whether a card says that this one is not affected by another.
+
+    If that holds for a range of power alone, the power counts without what the other card itself makes of it (5.3).
+    """
+    card, other = table.card(id), table.card(source)
+    if card.area != PLAY or id == source or other.kind == BASE:
+        return False
+    for gift, by, _ in gifts(table, card, Unaffected, game):
+        whose = gift.whose == "" or other.you != by.you
+        if whose and gift.by in ("card", other.kind) and _in_range(table, card, by, source, game, without):
+            return True
+    return False
+
+
+def _in_range(table: Smash, card: Card, by: Card, source: str, game: Game, without: Without) -> bool:
+    """Whether a protection that speaks of a range of power speaks of this card."""
+    bound = next((limit for limit in _limits(by) if limit is not None), None)
+    if bound is None or source in without:
+        return bound is None
+    power = s1.value(table, card.id, game, without | {source})
+    if not game.on(POWER_CHANGE_BEATS_PROTECTION):
+        power += _made_by(table, card, source, game, without)
+    return within(power, bound, table, by, game)
+
+
+def _made_by(table: Smash, card: Card, source: str, game: Game, without: Without) -> int:
+    """What a card makes of the power of another."""
+    power = 0
+    for gift, other, _ in gifts(table, card, Adjusted, game):
+        if other.id == source:
+            by = s1.amount(table, gift.by, other.you, other.id, game, without | {card.id, source})
+            power += -by if gift.less else by
+    return power
+
+
+def _limits(by: Card) -> Iterator[Limit | None]:
+    """The ranges of power of which the protections of a card speak."""
+    for part in by.print.text:
+        what = getattr(part.what, "what", None)
+        if isinstance(getattr(part.what, "gift", None), Unaffected):
+            yield getattr(getattr(what, "noun", None), "limit", None)
+
+
+def within(power: int, limit: Limit, table: Smash, source: Card, game: Game) -> bool:
+    """Whether a power is within a bound."""
+    bound = (
+        s1.amount(table, limit.amount, source.you, source.id, game)
+        if not isinstance(limit.amount, int)
+        else limit.amount
+    )
+    return {
+        "most": power <= bound,
+        "least": power >= bound,
+        "less": power < bound,
+        "exactly": power == bound,
+    }[limit.side]
+
+
+def not_affected(table: Smash, event: Event, game: Game) -> str | None:
+    """A card that is not affected by another suffers nothing from it."""
+    by, id = getattr(event, "by", ""), getattr(event, "id", "")
+    if not isinstance(event, AFFECTING) or not by or not id or table.card(id).area != PLAY:
+        return None
+    if unaffected(table, id, by, game):
+        return f"{id} is not affected by {by}."
+    return None
+
+
+LAWS = (Cannot("5.2", not_affected, needs="Unaffected", of=AFFECTING),)

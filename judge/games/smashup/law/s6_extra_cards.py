@@ -1,0 +1,201 @@
+"""Chapter 6: extra cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from judge.errors import Lacking
+from judge.games.smashup import meaning
+from judge.games.smashup.events import ExtrasLost, Played, Reserved
+from judge.games.smashup.law import b_playing, b_turn
+from judge.games.smashup.law import s1_values as s1
+from judge.games.smashup.table import CARDS, DISCARD, HAND, LATER, NORMAL, NOT_AT_ALL, Card, Extra, Ids, Smash
+from judge.games.smashup.vocabulary.abilities import SPECIAL
+from judge.games.smashup.vocabulary.orders import ExtraPlay, Then
+from judge.kernel.clause import Clause
+from judge.kernel.frames import Effect
+from judge.kernel.game import Game, Procedures, Row, procedure
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Option, Refuse, bound, happen
+from judge.kernel.table import Frame
+from judge.kernel.verb import Verb
+
+CARDS_OUTSIDE_QUOTA_ARE_EXTRA = Clause("6.1")
+EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES = Clause("6.3")
+ONLY_GENERIC_EXTRAS_MAY_WAIT = Clause("6.4")
+SPECIFIC_EXTRA_CANNOT_WAIT = Clause("6.5a")
+FOLLOWED_EXTRA_CANNOT_WAIT = Clause("6.5b")
+EXTRA_OUTSIDE_PHASE_CANNOT_WAIT = Clause("6.5c")
+
+
+def extras_end(table: Smash, frame: b_turn.Turn, game: Game) -> Answer:
+    """Extra plays that were not used in the phase are lost."""
+    return happen(ExtrasLost(table.turn)) if table.player(table.turn).extras else None
+
+
+EMPTY = "empty"  # an extra play at a base where its player has no minions
+
+
+def allowed(card: Card, extra: Extra, table: Smash, game: Game) -> bool:
+    """Whether an extra play is one for this card."""
+    noun = extra.noun.but(where="")
+    return card.area == noun.area and s1.such(table, card, noun.but(whose=""), card.you, card.id, game)
+
+
+def ways(table: Smash, frame: b_playing.Playing, game: Game) -> Iterator[Any]:
+    """The plays for a card that its player has left: the normal one, and extra ones in reserve."""
+    card, player = table.card(frame.card), table.player(frame.you)
+    normal = getattr(player, f"{card.kind}s") > 0 and card.area == HAND
+    if normal:
+        yield NORMAL
+    if not normal or game.on(EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES):
+        yield from dict.fromkeys(extra for extra in player.extras if allowed(card, extra, table, game))
+
+
+def which_play(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
+    """One minion and one action a turn; what goes beyond that needs an extra play."""
+    if frame.given is not None and not frame.certain and not allowed(table.card(frame.card), frame.given, table, game):
+        return Refuse(
+            CARDS_OUTSIDE_QUOTA_ARE_EXTRA,
+            f"The extra play is not one for {frame.card}.",
+            (s1.POWER_OUTSIDE_PLAY_IS_AS_PRINTED,),
+        )
+    if frame.free or frame.given is not None:
+        return None
+    found = tuple(ways(table, frame, game))
+    if not found:
+        return Refuse(CARDS_OUTSIDE_QUOTA_ARE_EXTRA, f"{frame.you} has no play left for {frame.card}.")
+    return (
+        Ask(
+            frame.you,
+            found,
+            f"as what {frame.card} is played",
+            "how",
+            rule=EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES,
+            word="as",
+        )
+        if found != (NORMAL,)
+        else None
+    )
+
+
+def extra_of(frame: b_playing.Playing) -> Extra | None:
+    """The extra play that is used."""
+    return frame.given if frame.given is not None else None if frame.how == NORMAL else frame.how
+
+
+def event(table: Smash, frame: b_playing.Playing, game: Game, at: str = "", on: str = "") -> Played:
+    """The event: outside the Play Cards phase of its player, a card counts as an extra one (6.1)."""
+    own = table.turn == frame.you and table.phase == CARDS
+    free = frame.free or (not own and game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA))
+    return Played(frame.card, frame.you, at, on, extra_of(frame), free)
+
+
+class Granting(Frame, frozen=True):
+    """Extra plays are granted, one after the other."""
+
+    you: str = ""
+    source: str = ""
+    extra: Extra | None = None
+    left: int = 1
+    only: Ids = ()
+    followed: bool = False
+    special: bool = False
+    act: Option = LATER
+    played: Ids = ()
+
+    def out(self) -> Ids:
+        """What was played."""
+        return self.played
+
+
+def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> Answer:
+    """An extra play is granted, of whatever is such or of a certain card."""
+    only = meaning.meant(table, order.what, effect, game) if order.what is not None else ()
+    if order.what is not None and not only:
+        return bound(did=False)
+    at = {"here": meaning.here(table, effect), "there": meaning.there(table, effect), EMPTY: EMPTY}.get(order.at, "")
+    frame = Granting(
+        you=effect.you,
+        source=effect.source,
+        extra=Extra(order.noun, at),
+        left=order.count,
+        only=only,
+        followed=any(not isinstance(one, Then) for one in effect.text[effect.i + 1 :]),
+        special=any(part.label == SPECIAL for part in table.card(effect.source).print.text),
+    )
+    return Enter(frame, into="it")
+
+
+def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
+    """An extra card may always be played at once."""
+    if not frame.extra:
+        raise Lacking
+    held = (card for card in table.cards if card.you == frame.you and card.area in (HAND, DISCARD))
+    only = [table.card(id) for id in frame.only]
+    base = "" if frame.extra.at == EMPTY else frame.extra.at
+    options = tuple(
+        b_playing.Playing(
+            you=frame.you,
+            card=card.id,
+            given=frame.extra,
+            certain=bool(only),
+            base=base,
+            holds=True,
+        )
+        for card in (only or held)
+        if allowed(
+            card, frame.extra.but(noun=frame.extra.noun.but(area=card.area)) if only else frame.extra, table, game
+        )
+    )
+    without = NOT_AT_ALL if now_or_never(table, frame, game) else LATER
+    return Ask(frame.you, (*options, without), "an extra card to play", "act", idle=without, attempt=True)
+
+
+def now_or_never(table: Smash, frame: Granting, game: Game) -> str:
+    """The rule by which an extra play must be used at once, if there is one."""
+    if frame.only and game.on(SPECIFIC_EXTRA_CANNOT_WAIT):
+        return SPECIFIC_EXTRA_CANNOT_WAIT
+    if frame.followed and game.on(FOLLOWED_EXTRA_CANNOT_WAIT):
+        return FOLLOWED_EXTRA_CANNOT_WAIT
+    if (table.phase != CARDS or table.turn != frame.you) and game.on(EXTRA_OUTSIDE_PHASE_CANNOT_WAIT):
+        return EXTRA_OUTSIDE_PHASE_CANNOT_WAIT
+    return ONLY_GENERIC_EXTRAS_MAY_WAIT if frame.special and game.on(ONLY_GENERIC_EXTRAS_MAY_WAIT) else ""
+
+
+def kept_or_lost(table: Smash, frame: Granting, game: Game) -> Answer:
+    """A generic extra play of one's own phase may be kept for later; every other is used at once or not at all."""
+    if not frame.extra:
+        raise Lacking
+    if isinstance(frame.act, b_playing.Playing):
+        return None
+    left = bound(left=frame.left - 1)
+    if rule := now_or_never(table, frame, game):
+        return Cite(f"{frame.you} plays no extra card now, and cannot keep the play for later.", rule), left
+    return left, happen(Reserved(frame.you, frame.extra))
+
+
+def played_now(table: Smash, frame: Granting, game: Game) -> Answer:
+    """It was used for a card."""
+    return bound(played=(frame.act.card,), left=frame.left - 1) if isinstance(frame.act, b_playing.Playing) else None
+
+
+def and_again(table: Smash, frame: Granting, game: Game) -> Answer:
+    """The next one is granted."""
+    return (bound(act=LATER), Goto("6.5")) if frame.left > 0 else None
+
+
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            Granting,
+            Row("6.5", play_now),
+            Row("6.5", played_now, "played", quiet=True),
+            Row("6.4", kept_or_lost),
+            Row("6.4", and_again, "again", quiet=True),
+        ),
+    )
+
+
+VERBS = (Verb(ExtraPlay, "6.5", extra_play, quiet=True),)
