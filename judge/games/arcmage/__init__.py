@@ -5,51 +5,52 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from judge.games.arcmage import (
-    events,
-    meaning,
-    s1_decks,
-    s1_playing,
-    s1_power,
-    s1_winning,
-    s2_drawing,
-    s2_start,
-    s2_turn,
-    s3_cities,
-    s3_claims,
-    s3_creatures,
-    s3_events,
-    s3_movement,
-    s3_values,
-    s4_states,
-    s5_attack,
-    s5_battle,
-    s5_combat,
-    s5_defence,
-    s6_choices,
-    s6_keywords,
-    s6_orders,
-    s6_places,
-    s6_triggers,
-    s6_using,
-    table,
-    texts,
-    vocabulary,
-)
+from judge.games.arcmage import events, meaning, table, texts, vocabulary
 from judge.games.arcmage.editions import EDITIONS, NEWEST, in_edition
 from judge.games.arcmage.events import cards as cards_events
 from judge.games.arcmage.events import places, power
-from judge.games.arcmage.s1_decks import Submitting
-from judge.games.arcmage.s1_playing import ONLY_TURN_TAKER_IS_ACTIVE, Playing
-from judge.games.arcmage.s2_turn import Course, Discarding
-from judge.games.arcmage.s3_cities import Devoting, Devotion
-from judge.games.arcmage.s3_claims import Claiming
-from judge.games.arcmage.s3_movement import Moving
-from judge.games.arcmage.s5_attack import Attacking
-from judge.games.arcmage.s5_defence import Defending, Withdrawing
-from judge.games.arcmage.s6_using import Using
+from judge.games.arcmage.law import (
+    s1_1_basics,
+    s1_3_decks,
+    s1_4_winning,
+    s1_5_resource_cards,
+    s1_6_card_layout,
+    s1_7_playing_a_card,
+    s1_8_battleground,
+    s2_5_turn,
+    s2_start,
+    s3_2_creatures,
+    s3_3_cities,
+    s3_3_claims,
+    s3_4_events,
+    s3_5_magic,
+    s3_6_enchantments,
+    s4_1_in_play,
+    s4_2_not_in_play,
+    s5_9_attack,
+    s5_9_battles,
+    s5_9_defense,
+    s5_9_end_of_combat,
+    s5_9_responses,
+    s5_combat,
+    s6_1_conflicting_rules,
+    s6_2_abilities,
+    s6_2_triggers,
+)
+from judge.games.arcmage.law.s1_3_decks import Submitting
+from judge.games.arcmage.law.s1_7_playing_a_card import Playing
+from judge.games.arcmage.law.s2_5_turn import Course, Discarding
+from judge.games.arcmage.law.s2_start import ONLY_TURN_TAKER_IS_ACTIVE
+from judge.games.arcmage.law.s3_2_creatures import Moving
+from judge.games.arcmage.law.s3_3_cities import Devoting, Devotion
+from judge.games.arcmage.law.s3_3_claims import Claiming
+from judge.games.arcmage.law.s5_9_attack import Attacking
+from judge.games.arcmage.law.s5_9_defense import Defending
+from judge.games.arcmage.law.s5_combat import Withdrawing
+from judge.games.arcmage.law.s6_2_abilities import Using
 from judge.games.arcmage.said import present
 from judge.games.arcmage.table import Battleground
+from judge.games.arcmage.words import carrying_out, choices, moving_cards, orders
 from judge.kernel import chapters
 from judge.kernel.clause import clauses
 from judge.kernel.frames import Batch, Effect, Offering, Pending
@@ -59,15 +60,48 @@ from judge.kernel.move import Option
 from judge.kernel.pipeline import offering, pipeline
 from judge.kernel.table import Frame, Lasting, Trigger
 
-_CHAPTERS = (
-    s1_decks, s1_power, s1_winning, s1_playing, s2_start, s2_drawing, s2_turn, s3_values, s3_creatures, s3_movement,
-    s3_claims, s3_cities, s3_events, s4_states, s5_attack, s5_defence, s5_combat, s5_battle, s6_using, s6_orders,
-    s6_keywords, s6_triggers, texts,
-)  # fmt: skip
+_LAW = (
+    s1_1_basics,
+    s1_3_decks,
+    s1_4_winning,
+    s1_5_resource_cards,
+    s1_6_card_layout,
+    s1_7_playing_a_card,
+    s1_8_battleground,
+    s2_start,
+    s2_5_turn,
+    s5_9_end_of_combat,
+    s5_9_battles,
+    s5_9_responses,
+    s3_2_creatures,
+    s3_6_enchantments,
+    s3_3_cities,
+    s3_3_claims,
+    s3_4_events,
+    s3_5_magic,
+    s4_1_in_play,
+    s4_2_not_in_play,
+    s5_combat,
+    s5_9_attack,
+    s5_9_defense,
+    s6_1_conflicting_rules,
+    s6_2_abilities,
+    s6_2_triggers,
+    choices,
+    orders,
+    moving_cards,
+    carrying_out,
+)
 
 
 # What is no chapter, and asks about clauses.
-_ASKING = (cards_events, places, power, meaning, s6_choices, s6_places)
+_ASKING = (
+    cards_events,
+    places,
+    power,
+    meaning,
+    texts,
+)
 
 
 def chooser(table: Battleground, players: tuple[str, ...]) -> str:
@@ -125,19 +159,19 @@ def game(edition: str = NEWEST) -> Game:
     """The game in a revision."""
     kinds = set(chapters.kinds_of(*vocabulary.MODULES, table))
     procedures: dict[type[Frame], Procedure] = {
-        **chapters.procedures(_CHAPTERS),
+        **chapters.procedures(_LAW),
         Batch: pipeline(choose=ONLY_TURN_TAKER_IS_ACTIVE, once=""),
         Offering: offering(ONLY_TURN_TAKER_IS_ACTIVE),
     }
-    verbs = chapters.verbs(_CHAPTERS)
+    verbs = chapters.verbs(_LAW)
     data = {*kinds, *events.EVENTS, Effect, Pending, Substitute, Lasting, Trigger, Devotion}
     return Game(
         name="arcmage",
         procedures=procedures,
-        laws=chapters.laws(_CHAPTERS),
+        laws=chapters.laws(_LAW),
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
-        clauses=clauses((*_CHAPTERS, *_ASKING)),
+        clauses=clauses((*_LAW, *_ASKING)),
         order_rule=ONLY_TURN_TAKER_IS_ACTIVE,
         chooser=chooser,
         decider=decider,

@@ -7,8 +7,8 @@ from functools import lru_cache
 from itertools import combinations
 from typing import Any
 
-from judge.games.arcmage.s3_values import attack, defense
-from judge.games.arcmage.s6_keywords import CARD_RULES_OVERRIDE_CORE_RULES
+from judge.games.arcmage.law import s3_2_creatures as s3_2
+from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.table import ATTACHED, CITY, Battleground, Card, Ids
 from judge.games.arcmage.texts import fits, gifts, stat_of
 from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Level, When, XIs
@@ -29,7 +29,7 @@ from judge.games.arcmage.vocabulary.nouns import (
     TargetPlayer,
     Those,
     What,
-)  # fmt: skip
+)
 from judge.games.arcmage.vocabulary.orders import Aim, May, Offer, Or, Pick, Reveal, Search, Taken
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
@@ -38,6 +38,7 @@ from judge.kernel.game import Game
 from judge.kernel.table import Binds, bind
 
 RULE = Clause("3.4.1")  # what makes happen what an event card says; other texts name theirs in "=rule"
+
 _ONES_OWN = (Pick, Search, Reveal)  # orders that see to the choice themselves
 
 
@@ -53,9 +54,6 @@ def within(effect: Effect, text: tuple[Any, ...], **changes: Any) -> Effect:
     """A part of a text about to be carried out, with what the text has spoken of so far."""
     start = 1 + sum(name.lstrip("=").startswith("target") for name, _ in effect.binds)
     return effect.but(text=aimed(text, start), i=0, into="", waiting=(), before=None, did=True, **changes)
-
-
-# --- targets --------------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=2048)
@@ -112,7 +110,7 @@ def _shielded(table: Battleground, id: str, you: str, game: Game) -> bool:
     card = table.card(id)
     deeds = ("be targeted",) if card.you == you else ("be targeted", "be targeted by opponents")
     return any(gift.deed in deeds for gift, _ in gifts(table, card, CanNot, game)) and game.on(
-        CARD_RULES_OVERRIDE_CORE_RULES
+        s6_1.CARD_RULES_OVERRIDE_CORE_RULES
     )
 
 
@@ -151,9 +149,6 @@ def _named(said: Any, names: Iterator[str]) -> Any:
     if isinstance(said, Data) and not isinstance(said, Or | Aim):
         return said.but(**{name: _named(getattr(said, name), names) for name in said.__struct_fields__})
     return said
-
-
-# --- cards ----------------------------------------------------------------------------------------------------------
 
 
 def it(effect: Effect) -> Ids:
@@ -226,9 +221,6 @@ def unfiltered(what: Some) -> Some:
     return what.but(noun=what.noun.but(never="", faction="", types=(), keyword="", without="", state=""))
 
 
-# --- numbers and players --------------------------------------------------------------------------------------------
-
-
 def number(table: Battleground, said: Data | int, effect: Effect, game: Game) -> int:
     """A number that a text says."""
     match said:
@@ -245,8 +237,8 @@ def number(table: Battleground, said: Data | int, effect: Effect, game: Game) ->
 def value(table: Battleground, card: Card, stat: str, game: Game) -> int:
     """The attack, defense, cost or loyalty of a card."""
     if stat == "attack":
-        return attack(table, card.id, game)
-    return max(0, defense(table, card.id, game)) if stat == "defense" else stat_of(table, card, stat, game)
+        return s3_2.attack(table, card.id, game)
+    return max(0, s3_2.defense(table, card.id, game)) if stat == "defense" else stat_of(table, card, stat, game)
 
 
 def players(table: Battleground, who: str | TargetPlayer, effect: Effect, game: Game) -> Ids:

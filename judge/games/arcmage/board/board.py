@@ -15,16 +15,18 @@ from judge.games.arcmage.board import deeds, facts, layout, lines
 from judge.games.arcmage.board import form as forms
 from judge.games.arcmage.board import picture as pictures
 from judge.games.arcmage.board.lines import IDLE
-from judge.games.arcmage.s1_decks import Submitting
-from judge.games.arcmage.s1_playing import Playing
-from judge.games.arcmage.s2_turn import COURSES, DONE, Attack, Course, Discarding, Play, Resourcing
-from judge.games.arcmage.s3_cities import Devoting, Tactics
-from judge.games.arcmage.s3_claims import Claiming
-from judge.games.arcmage.s3_events import Exchange, Window
-from judge.games.arcmage.s3_movement import Moving
-from judge.games.arcmage.s5_attack import Attacking
-from judge.games.arcmage.s5_defence import Defending, Withdrawing
-from judge.games.arcmage.s6_using import Using
+from judge.games.arcmage.law.s1_3_decks import Submitting
+from judge.games.arcmage.law.s1_7_playing_a_card import Playing
+from judge.games.arcmage.law.s2_5_turn import COURSES, DONE, Attack, Course, Discarding, Play, Resourcing
+from judge.games.arcmage.law.s3_2_creatures import Moving
+from judge.games.arcmage.law.s3_3_cities import Devoting, Tactics
+from judge.games.arcmage.law.s3_3_claims import Claiming
+from judge.games.arcmage.law.s3_4_events import Window
+from judge.games.arcmage.law.s5_9_attack import Attacking
+from judge.games.arcmage.law.s5_9_defense import Defending
+from judge.games.arcmage.law.s5_9_responses import Exchange
+from judge.games.arcmage.law.s5_combat import Withdrawing
+from judge.games.arcmage.law.s6_2_abilities import Using
 from judge.games.arcmage.table import ARMY, CITY, DISCIPLINES, KINGDOM, PLAY, SECOND, Battleground
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.game import Game

@@ -9,7 +9,7 @@ from judge.board.fact import Fact
 from judge.board.file import unknown
 from judge.board.saying import COMMON, Sayings
 from judge.errors import Place
-from judge.games.arcmage.s3_values import attack, defense
+from judge.games.arcmage.law.s3_2_creatures import attack, defense
 from judge.games.arcmage.table import (
     ARMY,
     CITY,

@@ -10,9 +10,9 @@ from typing import Any
 from judge.board.file import Scenario, unknown
 from judge.cardtext.refusal import NotRead
 from judge.games.arcmage.cards import read_text
-from judge.games.arcmage.s1_decks import Registering
-from judge.games.arcmage.s2_start import NewGame
-from judge.games.arcmage.s2_turn import Turn
+from judge.games.arcmage.law.s1_3_decks import Registering
+from judge.games.arcmage.law.s2_5_turn import Turn
+from judge.games.arcmage.law.s2_start import NewGame
 from judge.games.arcmage.table import (
     ARMY,
     ATTACHED,

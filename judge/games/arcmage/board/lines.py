@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from judge.board.spelling import spelled
-from judge.games.arcmage.s1_decks import Submitting
-from judge.games.arcmage.s1_playing import Playing
-from judge.games.arcmage.s2_turn import DONE, NO_ATTACK, Course
-from judge.games.arcmage.s3_cities import NO_CITY, Devoting
-from judge.games.arcmage.s3_claims import NO_CLAIM, Claiming
-from judge.games.arcmage.s3_events import PASS
-from judge.games.arcmage.s3_movement import Moving
-from judge.games.arcmage.s5_attack import Attacking
-from judge.games.arcmage.s5_defence import Defending, Withdrawing
-from judge.games.arcmage.s6_using import Using
+from judge.games.arcmage.law.s1_3_decks import Submitting
+from judge.games.arcmage.law.s1_7_playing_a_card import Playing
+from judge.games.arcmage.law.s2_5_turn import DONE, NO_ATTACK, Course
+from judge.games.arcmage.law.s3_2_creatures import Moving
+from judge.games.arcmage.law.s3_3_cities import NO_CITY, Devoting
+from judge.games.arcmage.law.s3_3_claims import NO_CLAIM, Claiming
+from judge.games.arcmage.law.s3_4_events import PASS
+from judge.games.arcmage.law.s5_9_attack import Attacking
+from judge.games.arcmage.law.s5_9_defense import Defending
+from judge.games.arcmage.law.s5_combat import Withdrawing
+from judge.games.arcmage.law.s6_2_abilities import Using
 from judge.games.arcmage.table import Battleground
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.law import Substitute

@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from judge.board.acting import acting
 from judge.board.picture import Drawn, Figure, Harm, Picture, Strip, Zone
 from judge.games.arcmage.board.deeds import on_stack
-from judge.games.arcmage.s1_playing import Playing
-from judge.games.arcmage.s3_cities import devotion
-from judge.games.arcmage.s3_values import attack, defense
-from judge.games.arcmage.s5_attack import Attacking
-from judge.games.arcmage.s6_using import Using
+from judge.games.arcmage.law.s1_7_playing_a_card import Playing
+from judge.games.arcmage.law.s3_2_creatures import attack, defense
+from judge.games.arcmage.law.s3_3_cities import devotion
+from judge.games.arcmage.law.s5_9_attack import Attacking
+from judge.games.arcmage.law.s6_2_abilities import Using
 from judge.games.arcmage.table import (
     ARMY,
     CITY,

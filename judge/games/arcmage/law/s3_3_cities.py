@@ -1,4 +1,4 @@
-"""Chapter 3, section 3.3: cities, what they give in the Tactics phase, and what becomes of a destroyed one."""
+"""Section 3.3: cities, devotion and advantages."""
 
 from __future__ import annotations
 
@@ -6,16 +6,16 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
+from judge.games.arcmage import meaning
 from judge.games.arcmage.events.cards import Began, Ended, Marked
-from judge.games.arcmage.events.places import Buried, Moved, Placed, Removed, Replaced, Returned
+from judge.games.arcmage.events.places import Buried, Moved, Placed, Removed, Replaced, Returned, Shuffled
 from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.events.stack import Stacked
-from judge.games.arcmage.meaning import aims, options
-from judge.games.arcmage.s1_playing import named
-from judge.games.arcmage.s3_claims import TACTICS_PHASE_GIVES_CITY_ADVANTAGES, further_claims, may_claim
-from judge.games.arcmage.s3_events import Window
-from judge.games.arcmage.s3_values import defense_of
-from judge.games.arcmage.s6_keywords import CARD_RULES_OVERRIDE_CORE_RULES, closed
+from judge.games.arcmage.law import s2_start as s2
+from judge.games.arcmage.law import s3_2_creatures as s3_2
+from judge.games.arcmage.law import s3_3_claims, s6_2_abilities
+from judge.games.arcmage.law import s3_4_events as s3_4
+from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.said import HURT, LASTING, RUINS, in_danger
 from judge.games.arcmage.table import ARMY, CITY, KINGDOM, TACTICS, UNMARK, Battleground, Card, Ids, Spell
 from judge.games.arcmage.texts import ARMY_DEFENDERS_BECOME_RESIDENTS, levels
@@ -24,17 +24,22 @@ from judge.games.arcmage.vocabulary.nouns import Every, Me, Noun
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Along, Check
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Event, Frame, Instruction, Lasting
 from judge.kernel.verb import Verb
 
-ONE_MOVE_PER_CITY_EACH_TURN = Clause("3.2.6.2")
 MOVE_LIMIT_SPARES_RECEIVING_CITY = Clause("3.2.6.2-receiving")
 MOVE_LIMIT_SPARES_DESTROYED_CITY = Clause("3.2.6.2-ruins")
 LOWEST_ADVANTAGES_RESOLVE_FIRST = Clause("3.3.7.2")
 ADVANTAGES_FADE_WITHOUT_DEVOTION = Clause("3.3.7.6")
+
+
+def own_deck_is_shuffled(table: Battleground, frame: s2.NewGame, game: Game) -> Answer:
+    """After the cities are selected the decks must be shuffled."""
+    return happen(*(Shuffled(player.name) for player in table.players))
+
 
 NO_CITY = "no city"
 
@@ -87,15 +92,12 @@ class Favour(Instruction, frozen=True):
     level: int
 
 
-# --- 3.3.5 and the claims before it ---------------------------------------------------------------------------------
-
-
 def points_of_cities(table: Battleground, frame: Tactics, game: Game) -> Answer:
     """Each city with as many residents of its own faction as loyalty marks gives a victory point."""
     loyal = [city for city in table.cities(table.active) if _is_loyal(table, city)]
     return (
         happen(*(Scored(table.active, 1, city.id) for city in loyal))
-        if loyal and game.on(TACTICS_PHASE_GIVES_CITY_ADVANTAGES)
+        if loyal and game.on(s3_3_claims.TACTICS_PHASE_GIVES_CITY_ADVANTAGES)
         else None
     )
 
@@ -106,13 +108,10 @@ def _is_loyal(table: Battleground, city: Card) -> bool:
     return own >= city.print.loyalty
 
 
-# --- 3.3.7 ----------------------------------------------------------------------------------------------------------
-
-
 def next_city(table: Battleground, frame: Tactics, game: Game) -> Answer:
     """Residents may be marked to show devotion to their city; the active player chooses which city is next."""
     cities = [city.id for city in table.cities(table.active) if levels(city) and _unmarked(table, city.id)]
-    if not cities or not table.plays(table.active) or not game.on(TACTICS_PHASE_GIVES_CITY_ADVANTAGES):
+    if not cities or not table.plays(table.active) or not game.on(s3_3_claims.TACTICS_PHASE_GIVES_CITY_ADVANTAGES):
         return Done()
     options = tuple(Devoting(who=table.active, city=city) for city in cities)
     return Ask(table.active, (*options, NO_CITY), "the next city", "action", idle=NO_CITY, attempt=True)
@@ -152,7 +151,7 @@ def declared(table: Battleground, frame: Devoting, game: Game) -> Answer:
 
 def anybody_may_react(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """Any player may react to the declaration."""
-    return Enter(Window(who=table.after(frame.who), rule="3.3.7.2"))
+    return Enter(s3_4.Window(who=table.after(frame.who), rule="3.3.7.2"))
 
 
 def mark_devoted(table: Battleground, frame: Devoting, game: Game) -> Answer:
@@ -188,7 +187,7 @@ def next_level(table: Battleground, frame: Devoting, game: Game) -> Answer:
 
 def advantages_are_resolved(table: Battleground, frame: Devoting, game: Game) -> Answer:
     """They are resolved, the one on top first."""
-    return Enter(Window(who=table.after(frame.who))) if table.stack else None
+    return Enter(s3_4.Window(who=table.after(frame.who))) if table.stack else None
 
 
 def level_of(table: Battleground, frame: Advantage) -> Level:
@@ -198,10 +197,10 @@ def level_of(table: Battleground, frame: Advantage) -> Level:
 
 def aim_advantage(table: Battleground, frame: Advantage, game: Game) -> Answer:
     """Its targets are chosen; without any there is nothing to do."""
-    left = aims((level_of(table, frame).what,))[len(frame.aimed) :]
+    left = meaning.aims((level_of(table, frame).what,))[len(frame.aimed) :]
     if not left:
         return None
-    found = options(table, left[0], frame.who, frame.city, game)
+    found = meaning.options(table, left[0], frame.who, frame.city, game)
     if not found:
         return Done()
     return Ask(frame.who, found, f"the target of {frame.city}", "aim", rule="3.3.7.1", word="target")
@@ -221,7 +220,7 @@ def onto_the_stack(table: Battleground, frame: Advantage, game: Game) -> Answer:
             text = found
         case Have(what=whom, gift=gift):
             text = (Favour(whom, gift, frame.level),)
-    return happen(Stacked(Spell(frame.who, frame.city, text, named(aims((what,)), frame.aimed))))
+    return happen(Stacked(Spell(frame.who, frame.city, text, s6_2_abilities.named(meaning.aims((what,)), frame.aimed))))
 
 
 def favour(table: Battleground, effect: Effect, said: Favour, game: Game) -> Answer:
@@ -262,13 +261,10 @@ def advantage_falls_with_city(table: Battleground, game: Game) -> Iterator[Event
             yield Ended((effect,))
 
 
-# --- 3.3.6 ----------------------------------------------------------------------------------------------------------
-
-
 def city_is_destroyed(table: Battleground, game: Game) -> Iterator[Event]:
     """A city whose strength is 0 or less is destroyed."""
     for card in in_danger(table):
-        if card.area == KINGDOM and card.damage >= defense_of(table, card, game):
+        if card.area == KINGDOM and card.damage >= s3_2.defense_of(table, card, game):
             yield Buried(card.id, deed="is destroyed and goes")
 
 
@@ -306,10 +302,12 @@ def look_for_home(table: Battleground, frame: Ruins, game: Game) -> Answer:
     if not table.plays(who):
         return bound(home=ARMY)
     cities = [city.id for city in table.cities(who)]
-    free = game.on(MOVE_LIMIT_SPARES_RECEIVING_CITY) or not game.on(ONE_MOVE_PER_CITY_EACH_TURN)
+    free = game.on(MOVE_LIMIT_SPARES_RECEIVING_CITY) or not game.on(s3_2.ONE_MOVE_PER_CITY_EACH_TURN)
     taken = () if free else (*table.moved, *(home for _, home in frame.homes))
-    barred = {city: CARD_RULES_OVERRIDE_CORE_RULES for city in cities if closed(table, table.card(city), game)}
-    barred |= {city: ONE_MOVE_PER_CITY_EACH_TURN for city in cities if city in taken}
+    barred = {
+        city: s6_1.CARD_RULES_OVERRIDE_CORE_RULES for city in cities if s6_1.closed(table, table.card(city), game)
+    }
+    barred |= {city: s3_2.ONE_MOVE_PER_CITY_EACH_TURN for city in cities if city in taken}
     homes = (ARMY, *(city for city in cities if city not in barred))
     return Ask(who, homes, f"where {homeless} moves", "home", barred=tuple(barred.items()), word="to")
 
@@ -344,40 +342,44 @@ def nothing_left(table: Battleground, frame: Ruins, game: Game) -> Answer:
     return happen(Replaced(frame.city))
 
 
-PROCEDURES = (
-    procedure(
-        Tactics,
-        Row("3.3.7x2", may_claim, "claim", quiet=True),
-        Row("3.3.7x2", further_claims, "claims", quiet=True),
-        Row("3.3.5.1", points_of_cities),
-        Row("3.3.7.1", next_city, "city", quiet=True),
-        Row("3.3.7.1", further_cities, "further", quiet=True),
-    ),
-    procedure(
-        Devoting,
-        Row("3.3.7.1", may_be_devoted_to, "may", quiet=True),
-        Row("3.3.7.1", declare_devoted, "declare", quiet=True),
-        Row("3.3.7.1", declared, "declared"),
-        Row("3.3.7.2", anybody_may_react, "react", says="Any player may react to the declaration."),
-        Row("3.3.7.1", mark_devoted, "mark", says="Those that were declared and are still there are marked."),
-        Row("3.3.7.1", levels_reached, "levels"),
-        Row("3.3.7.1", next_level, "level", quiet=True),
-        Row("3.3.7.1", advantages_are_resolved, "resolve", quiet=True),
-    ),
-    procedure(
-        Advantage,
-        Row("3.3.7.1", aim_advantage, "aim", quiet=True),
-        Row("3.3.7.1", aimed_advantage, "aimed", quiet=True),
-        Row("3.3.7.1", onto_the_stack, "stack"),
-    ),
-    procedure(
-        Ruins,
-        Row("3.3.6.3", look_for_home, "look", quiet=True),
-        Row("3.3.6.3", found_home, "found", quiet=True),
-        Row("3.3.6.3", leave_ruins, "leave"),
-        Row("3.3.6.3", nothing_left, "left", quiet=True),
-    ),
-)
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            Tactics,
+            Row("3.3.7x2", s3_3_claims.may_claim, "claim", quiet=True),
+            Row("3.3.7x2", s3_3_claims.further_claims, "claims", quiet=True),
+            Row("3.3.5.1", points_of_cities),
+            Row("3.3.7.1", next_city, "city", quiet=True),
+            Row("3.3.7.1", further_cities, "further", quiet=True),
+        ),
+        procedure(
+            Devoting,
+            Row("3.3.7.1", may_be_devoted_to, "may", quiet=True),
+            Row("3.3.7.1", declare_devoted, "declare", quiet=True),
+            Row("3.3.7.1", declared, "declared"),
+            Row("3.3.7.2", anybody_may_react, "react", says="Any player may react to the declaration."),
+            Row("3.3.7.1", mark_devoted, "mark", says="Those that were declared and are still there are marked."),
+            Row("3.3.7.1", levels_reached, "levels"),
+            Row("3.3.7.1", next_level, "level", quiet=True),
+            Row("3.3.7.1", advantages_are_resolved, "resolve", quiet=True),
+        ),
+        procedure(
+            Advantage,
+            Row("3.3.7.1", aim_advantage, "aim", quiet=True),
+            Row("3.3.7.1", aimed_advantage, "aimed", quiet=True),
+            Row("3.3.7.1", onto_the_stack, "stack"),
+        ),
+        procedure(
+            Ruins,
+            Row("3.3.6.3", look_for_home, "look", quiet=True),
+            Row("3.3.6.3", found_home, "found", quiet=True),
+            Row("3.3.6.3", leave_ruins, "leave"),
+            Row("3.3.6.3", nothing_left, "left", quiet=True),
+        ),
+    )
+
+
 VERBS = (Verb(Favour, "3.3.7.1", favour),)
 LAWS = (
     Check("3.3.6.2", city_is_destroyed, needs=HURT),

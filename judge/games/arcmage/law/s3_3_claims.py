@@ -1,4 +1,4 @@
-"""Chapter 3, section 3.3.7 as it was up to revision 1419: disciplines are claimed, and bid for with residents."""
+"""Section 3.3, the tactics phase: claims on advantages."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.table import CITY, DISCIPLINES, TACTICS, Battleground, Ids
 from judge.kernel.clause import Clause
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
@@ -17,6 +17,7 @@ TACTICS_PHASE_GIVES_CITY_ADVANTAGES = Clause("2.5.13.1")
 RESIDENTS_OF_DISCIPLINE_MAY_RESPOND = Clause("3.3.7x6-any")
 
 NO_CLAIM = "no claim"
+
 Bid = tuple[str, Ids]
 
 
@@ -125,16 +126,18 @@ def tied_bid(table: Battleground, frame: Claiming, game: Game) -> Answer:
     return happen(Scored(frame.who, 1)) if len(best) > 1 and frame.who in best else None
 
 
-PROCEDURES = (
-    procedure(
-        Claiming,
-        Row("3.3.7x2", only_in_tactics),
-        Row("3.3.7x4", declare_claim),
-        Row("3.3.7x5", mark_own, "own", quiet=True),
-        Row("3.3.7x5", marked_for_claim, "marked", says="They are marked."),
-        Row("3.3.7x6", opponents_answer, "answer", quiet=True),
-        Row("3.3.7x6", marked_against, "against", says="They are marked; then the next opponent answers."),
-        Row("3.3.7x7", wins_the_bid, "compare"),
-        Row("3.3.7x8", tied_bid),
-    ),
-)
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            Claiming,
+            Row("3.3.7x2", only_in_tactics),
+            Row("3.3.7x4", declare_claim),
+            Row("3.3.7x5", mark_own, "own", quiet=True),
+            Row("3.3.7x5", marked_for_claim, "marked", says="They are marked."),
+            Row("3.3.7x6", opponents_answer, "answer", quiet=True),
+            Row("3.3.7x6", marked_against, "against", says="They are marked; then the next opponent answers."),
+            Row("3.3.7x7", wins_the_bid, "compare"),
+            Row("3.3.7x8", tied_bid),
+        ),
+    )

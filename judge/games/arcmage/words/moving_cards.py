@@ -1,28 +1,30 @@
-"""Chapter 6, section 6.2: texts by which cards go somewhere, come into play, or leave a deck."""
+"""Orders that move cards from place to place."""
 
 from __future__ import annotations
 
 from itertools import permutations
 
 from judge.errors import Lacking
+from judge.games.arcmage import meaning
 from judge.games.arcmage.events.cards import Marked
 from judge.games.arcmage.events.places import Buried, Created, Entered, Moved, Placed, Returned, Shuffled
-from judge.games.arcmage.meaning import meant, number, players, within
-from judge.games.arcmage.s2_drawing import Drawing
-from judge.games.arcmage.s6_effects import occurs, rule_of, to_each, verb
+from judge.games.arcmage.law import s1_8_battleground as s1_8
 from judge.games.arcmage.table import ARMY, CITY, CREATURE, HAND, Battleground, Card, Ids, Print
 from judge.games.arcmage.vocabulary.nouns import Home
 from judge.games.arcmage.vocabulary.orders import Create, Draw, Look, LookAtHand, Mill, Move, Put, Shuffle
+from judge.games.arcmage.words import carrying_out
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
 from judge.kernel.table import Frame
 
 MOVED_CREATURES_ARE_MARKED = Clause("3.2.6.5")
 
 ARMY_OF = "the army"
+
 _HOME = Home()
+
 MOST_ORDERED = 5  # cards of which every order is offered
 
 
@@ -30,27 +32,31 @@ def put(table: Battleground, effect: Effect, order: Put, game: Game) -> Answer:
     """Cards are put somewhere."""
     match order.to:
         case "hand":
-            return to_each(table, effect, order.what, game, Returned)
+            return carrying_out.to_each(table, effect, order.what, game, Returned)
         case "top" | "bottom":
-            return to_each(table, effect, order.what, game, lambda id: Placed(id, order.to == "bottom"))
+            return carrying_out.to_each(table, effect, order.what, game, lambda id: Placed(id, order.to == "bottom"))
         case "deck":
-            ids = meant(table, order.what, effect, game)
+            ids = meaning.meant(table, order.what, effect, game)
             owners = dict.fromkeys(table.card(id).owner for id in ids)
-            return occurs(effect, *map(Placed, ids), *map(Shuffled, owners)) if ids else None
+            return carrying_out.occurs(effect, *map(Placed, ids), *map(Shuffled, owners)) if ids else None
         case "graveyard":
-            return to_each(table, effect, order.what, game, lambda id: Buried(id, deed="is put and goes"))
+            return carrying_out.to_each(table, effect, order.what, game, lambda id: Buried(id, deed="is put and goes"))
         case "army":
-            return to_each(
+            return carrying_out.to_each(
                 table, effect, order.what, game, lambda id: Entered(id, ARMY, you=effect.you, marked=order.marked)
             )
         case "top in order":
-            ids = meant(table, order.what, effect, game)
-            return Enter(Stacking(effect=within(effect, ()), cards=ids)) if ids else None
-    ids = meant(table, order.what, effect, game)
+            ids = meaning.meant(table, order.what, effect, game)
+            return Enter(Stacking(effect=meaning.within(effect, ()), cards=ids)) if ids else None
+    ids = meaning.meant(table, order.what, effect, game)
     if order.to == "city":
-        home = meant(table, _HOME, effect, game)
-        return occurs(effect, *(Entered(id, CITY, home[0], you=effect.you) for id in ids)) if ids and home else None
-    return Enter(Shifting(effect=within(effect, ()), left=ids, to=CITY, enters=True)) if ids else None
+        home = meaning.meant(table, _HOME, effect, game)
+        return (
+            carrying_out.occurs(effect, *(Entered(id, CITY, home[0], you=effect.you) for id in ids))
+            if ids and home
+            else None
+        )
+    return Enter(Shifting(effect=meaning.within(effect, ()), left=ids, to=CITY, enters=True)) if ids else None
 
 
 class Stacking(Frame, frozen=True):
@@ -66,7 +72,7 @@ def choose_order(table: Battleground, frame: Stacking, game: Game) -> Answer:
     if not frame.effect:
         raise Lacking
     ways = tuple(permutations(frame.cards)) if len(frame.cards) <= MOST_ORDERED else (frame.cards,)
-    rule = rule_of(frame.effect)
+    rule = carrying_out.rule_of(frame.effect)
     return Ask(frame.effect.you, ways, "the order, from the top", "order", rule=rule, word="order")
 
 
@@ -74,7 +80,7 @@ def in_that_order(table: Battleground, frame: Stacking, game: Game) -> Answer:
     """They are put there."""
     if not frame.effect:
         raise Lacking
-    return occurs(frame.effect, *map(Placed, reversed(frame.order))).but(into="")
+    return carrying_out.occurs(frame.effect, *map(Placed, reversed(frame.order))).but(into="")
 
 
 class Shifting(Frame, frozen=True):
@@ -90,10 +96,10 @@ class Shifting(Frame, frozen=True):
 
 def move(table: Battleground, effect: Effect, order: Move, game: Game) -> Answer:
     """Creatures move."""
-    ids = tuple(id for id in meant(table, order.what, effect, game) if table.card(id).area in (ARMY, CITY))
+    ids = tuple(id for id in meaning.meant(table, order.what, effect, game) if table.card(id).area in (ARMY, CITY))
     if not ids:
         return bound(it=(), did=False)
-    return bound(it=ids), Enter(Shifting(effect=within(effect, ()), left=ids, to=order.to, marks=order.marks))
+    return bound(it=ids), Enter(Shifting(effect=meaning.within(effect, ()), left=ids, to=order.to, marks=order.marks))
 
 
 def where_to(table: Battleground, frame: Shifting, game: Game) -> Answer:
@@ -111,7 +117,7 @@ def where_to(table: Battleground, frame: Shifting, game: Game) -> Answer:
         places = army if frame.to == ARMY else (*army, *cities)
     if not places:
         return bound(left=frame.left[1:]), Goto("where")
-    rule = rule_of(frame.effect)
+    rule = carrying_out.rule_of(frame.effect)
     return Ask(frame.effect.you, places, f"where {card.id} goes", "place", rule=rule, word="to")
 
 
@@ -125,18 +131,15 @@ def goes_there(table: Battleground, frame: Shifting, game: Game) -> Answer:
     if (card.area, card.at) == (area, at):
         return go_on
     if frame.enters:
-        return *go_on, occurs(frame.effect, Entered(card.id, area, at, you=frame.effect.you)).but(into="")
+        return *go_on, carrying_out.occurs(frame.effect, Entered(card.id, area, at, you=frame.effect.you)).but(into="")
     marked = (Marked(card.id),) if frame.marks and not card.marked and game.on(MOVED_CREATURES_ARE_MARKED) else ()
-    return *go_on, occurs(frame.effect, *marked, Moved(card.id, area, at)).but(into="")
-
-
-# --- creatures without a card --------------------------------------------------------------------------------
+    return *go_on, carrying_out.occurs(frame.effect, *marked, Moved(card.id, area, at)).but(into="")
 
 
 def create(table: Battleground, effect: Effect, order: Create, game: Game) -> Answer:
     """Creatures come into play that no card stands for."""
     token = order.token
-    home = meant(table, _HOME, effect, game)
+    home = meaning.meant(table, _HOME, effect, game)
     if order.to == CITY and not home:
         return None
     name = f"{' '.join(token.types)} token".strip()
@@ -150,7 +153,7 @@ def create(table: Battleground, effect: Effect, order: Create, game: Game) -> An
         Card(id=id, print=printed, owner=effect.you, you=effect.you, marked=order.marked, **place)  # type: ignore[arg-type]
         for id in ids
     )
-    return bound(it=ids), occurs(effect, *map(Created, cards))
+    return bound(it=ids), carrying_out.occurs(effect, *map(Created, cards))
 
 
 def _new_names(table: Battleground, name: str, count: int) -> Ids:
@@ -160,13 +163,10 @@ def _new_names(table: Battleground, name: str, count: int) -> Ids:
     return tuple([one for one in free if one not in known][:count])
 
 
-# --- decks and hands ------------------------------------------------------------------------------------------------
-
-
 def draw(table: Battleground, effect: Effect, order: Draw, game: Game) -> Answer:
     """Cards are drawn."""
-    count = number(table, order.count, effect, game)
-    return Enter(Drawing(who=effect.you, count=count), into="drawn") if count > 0 else None
+    count = meaning.number(table, order.count, effect, game)
+    return Enter(s1_8.Drawing(who=effect.you, count=count), into="drawn") if count > 0 else None
 
 
 class Milling(Frame, frozen=True):
@@ -179,53 +179,57 @@ class Milling(Frame, frozen=True):
 
 def mill(table: Battleground, effect: Effect, order: Mill, game: Game) -> Answer:
     """Cards go from the top of a deck into the graveyard."""
-    return Enter(Milling(effect=within(effect, ()), count=order.count))
+    return Enter(Milling(effect=meaning.within(effect, ()), count=order.count))
 
 
 def turn_up(table: Battleground, frame: Milling, game: Game) -> Answer:
     """The top cards are taken."""
     if not frame.effect:
         raise Lacking
-    return Enter(Drawing(who=frame.effect.you, count=frame.count, draws=False), into="cards")
+    return Enter(s1_8.Drawing(who=frame.effect.you, count=frame.count, draws=False), into="cards")
 
 
 def bury(table: Battleground, frame: Milling, game: Game) -> Answer:
     """They go to the graveyard, the top one first."""
     if not frame.cards or frame.effect is None:
         return None
-    return occurs(frame.effect, *(Buried(id, deed="is put and goes") for id in frame.cards)).but(into="")
+    return carrying_out.occurs(frame.effect, *(Buried(id, deed="is put and goes") for id in frame.cards)).but(into="")
 
 
 def look(table: Battleground, effect: Effect, order: Look, game: Game) -> Answer:
     """A player looks at the top cards of a deck."""
-    whose = players(table, order.who, effect, game)
-    return Enter(Drawing(who=whose[0], count=order.count, draws=False), into="it") if whose else None
+    whose = meaning.players(table, order.who, effect, game)
+    return Enter(s1_8.Drawing(who=whose[0], count=order.count, draws=False), into="it") if whose else None
 
 
 def look_at_hand(table: Battleground, effect: Effect, order: LookAtHand, game: Game) -> Answer:
     """A player looks at a hand."""
-    whose = players(table, order.who, effect, game)
+    whose = meaning.players(table, order.who, effect, game)
     cards = " and ".join(card.id for who in whose for card in table.held(HAND, who)) or "an empty hand"
-    return Cite(f"{effect.you} looks at {cards}.", rule_of(effect))
+    return Cite(f"{effect.you} looks at {cards}.", carrying_out.rule_of(effect))
 
 
 def shuffle(table: Battleground, effect: Effect, order: Shuffle, game: Game) -> Answer:
     """A deck is shuffled."""
-    return occurs(effect, Shuffled(effect.you)).but(into="")
+    return carrying_out.occurs(effect, Shuffled(effect.you)).but(into="")
 
 
-PROCEDURES = (
-    procedure(Stacking, Row("", choose_order, "order", quiet=True), Row("", in_that_order, "put", quiet=True)),
-    procedure(Shifting, Row("", where_to, "where", quiet=True), Row("", goes_there, "goes", quiet=True)),
-    procedure(Milling, Row("", turn_up, "turn up", quiet=True), Row("", bury, "bury", quiet=True)),
-)
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(Stacking, Row("", choose_order, "order", quiet=True), Row("", in_that_order, "put", quiet=True)),
+        procedure(Shifting, Row("", where_to, "where", quiet=True), Row("", goes_there, "goes", quiet=True)),
+        procedure(Milling, Row("", turn_up, "turn up", quiet=True), Row("", bury, "bury", quiet=True)),
+    )
+
+
 VERBS = (
-    verb(Put, put),
-    verb(Move, move),
-    verb(Create, create),
-    verb(Draw, draw),
-    verb(Mill, mill),
-    verb(Look, look),
-    verb(LookAtHand, look_at_hand),
-    verb(Shuffle, shuffle),
+    carrying_out.verb(Put, put),
+    carrying_out.verb(Move, move),
+    carrying_out.verb(Create, create),
+    carrying_out.verb(Draw, draw),
+    carrying_out.verb(Mill, mill),
+    carrying_out.verb(Look, look),
+    carrying_out.verb(LookAtHand, look_at_hand),
+    carrying_out.verb(Shuffle, shuffle),
 )

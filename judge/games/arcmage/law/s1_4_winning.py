@@ -1,15 +1,17 @@
-"""Chapter 1, section 1.4: winning, defeat and ties."""
+"""Section 1.4: winning and losing."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.arcmage.events.game import Defeated, Tied, Won
+from judge.games.arcmage.events.game import Defeated, Drained, Tied, Won
+from judge.games.arcmage.law import s1_8_battleground as s1_8
 from judge.games.arcmage.said import AN_END
 from judge.games.arcmage.table import ENOUGH, Battleground
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.law import Check
+from judge.kernel.move import Answer, Goto, happen
 from judge.kernel.table import Event
 
 DECKS_COUNT_EVEN_WITHOUT_MOST_CITIES = Clause("1.4.10-all")
@@ -104,6 +106,14 @@ def all_equal(table: Battleground, game: Game) -> Iterator[Event]:
     """With as many cities and as many cards the game is a tie."""
     if len(_most_cards(table, game)) > 1:
         yield Tied()
+
+
+def none_left(table: Battleground, frame: s1_8.Drawing, game: Game) -> Answer:
+    """Who must draw and has no card left is remembered."""
+    deck = table.player(frame.who).deck
+    if len(frame.got) >= frame.count or deck[0 if frame.draws else len(frame.got) :]:
+        return None
+    return (Goto("end"), happen(Drained(frame.who))) if frame.draws else Goto("end")
 
 
 LAWS = (

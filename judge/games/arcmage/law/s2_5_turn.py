@@ -1,26 +1,24 @@
-"""Chapter 2, sections 2.3 to 2.5: a turn and its phases."""
+"""Section 2.5: the phases of a turn."""
 
 from __future__ import annotations
 
 from judge.errors import Lacking
-from judge.games.arcmage.events.cards import Ended, Healed, Unmarked
+from judge.games.arcmage.events.cards import Unmarked
 from judge.games.arcmage.events.game import Opened, PhaseBegan, TurnEnded
 from judge.games.arcmage.events.places import Buried, Resourced
 from judge.games.arcmage.events.power import Replenished
-from judge.games.arcmage.s1_playing import PHASES_COME_IN_GIVEN_ORDER, Playing
-from judge.games.arcmage.s1_power import factions_for
-from judge.games.arcmage.s2_drawing import Drawing
-from judge.games.arcmage.s3_cities import Tactics
-from judge.games.arcmage.s3_events import Window
-from judge.games.arcmage.s3_movement import Moving
-from judge.games.arcmage.s5_attack import ONLY_ONE_ATTACK_IS_ALLOWED, Attacking
-from judge.games.arcmage.s6_keywords import can_not, must
-from judge.games.arcmage.s6_using import PLAY_PHASE_ALLOWS_CARDS_AND_ABILITIES, Using
+from judge.games.arcmage.law import s1_5_resource_cards as s1_5
+from judge.games.arcmage.law import s1_7_playing_a_card as s1_7
+from judge.games.arcmage.law import s1_8_battleground as s1_8
+from judge.games.arcmage.law import s2_start as s2
+from judge.games.arcmage.law import s3_2_creatures as s3_2
+from judge.games.arcmage.law import s3_3_cities, s5_9_attack, s6_2_abilities
+from judge.games.arcmage.law import s3_4_events as s3_4
+from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.table import (
     ARMY,
     ATTACK,
     CITY,
-    CREATURE,
     DISCARD,
     DRAW,
     ENCHANTMENT,
@@ -32,29 +30,32 @@ from judge.games.arcmage.table import (
     Battleground,
     Card,
     in_play,
-)  # fmt: skip
+)
 from judge.games.arcmage.texts import abilities, gifts
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.games.arcmage.vocabulary.gifts import CanNot
 from judge.kernel.clause import Clause
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
 
 FIRST_PLAYER_DRAWS_ONE_CARD = Clause("2.3")
 PLAY_AND_ATTACK_ARE_OPTIONAL = Clause("2.5.9")
+PHASES_COME_IN_GIVEN_ORDER = Clause("2.5.10")
 MAY_DRAW_TWO_PLAY_NO_RESOURCE = Clause("2.5.12.2")
 MAY_DRAW_ONE_PLAY_ONE_RESOURCE = Clause("2.5.12.3")
 MAY_DRAW_NONE_PLAY_TWO_RESOURCES = Clause("2.5.12.4")
 EMPTY_HAND_MUST_DRAW = Clause("2.5.12.7")
+PLAY_PHASE_ALLOWS_CARDS_AND_ABILITIES = Clause("2.5.14.1")
 ACTIONS_ARE_UNLIMITED_IN_PLAY_PHASES = Clause("2.5.14.3")
 ARMY_MAY_ATTACK_ARMY_OR_CITY = Clause("2.5.15.1")
+ONLY_ONE_ATTACK_IS_ALLOWED = Clause("2.5.15.2")
 SMALL_HANDS_MAY_NOT_DISCARD = Clause("2.5.16.2")
 ENCHANTMENTS_STAY_UNTIL_REMOVED = Clause("3.6.6")
 
 HAND_LIMIT = 7
+
 DONE, NO_ATTACK, NOTHING = "end the phase", "no attack", "no more"
-END_OF_TURN = "end of turn"
 
 
 class Turn(Frame, frozen=True):
@@ -110,7 +111,7 @@ class Discarding(Frame, frozen=True):
 PHASE_FRAMES: dict[str, tuple[str, Frame]] = {
     UNMARK: ("2.5.2", Unmarking()),
     DRAW: ("2.5.3", Resourcing()),
-    TACTICS: ("2.5.4", Tactics()),
+    TACTICS: ("2.5.4", s3_3_cities.Tactics()),
     PLAY: ("2.5.5", Play()),
     ATTACK: ("2.5.6", Attack()),
     SECOND: ("2.5.7", Play()),
@@ -135,26 +136,11 @@ def phase(name: str) -> tuple[Row[Battleground, Turn], Row[Battleground, Turn]]:
     return Row(rule, comes), Row(rule, runs, name, quiet=True)
 
 
-def turn_ends(table: Battleground, frame: Turn, game: Game) -> Answer:
-    """At the end of the turn creatures have their full strength again."""
-    hurt = tuple(card.id for card in table.cards if card.damage > 0 and card.type == CREATURE)
-    return happen(Healed(hurt)) if hurt else None
-
-
-def effects_end(table: Battleground, frame: Turn, game: Game) -> Answer:
-    """What cards say lasts until the end of the turn is over."""
-    over = tuple(effect for effect in table.lasting if effect.until == END_OF_TURN)
-    return happen(Ended(over)) if over else None
-
-
 def next_player(table: Battleground, frame: Turn, game: Game) -> Answer:
     """The turn passes to the next player; enchantments stay in play (3.6.6)."""
     enchanted = [card.id for card in table.cards if card.type == ENCHANTMENT and in_play(card)]
     over = map(Buried, enchanted) if enchanted and not game.on(ENCHANTMENTS_STAY_UNTIL_REMOVED) else ()
     return Goto("2.5.2"), happen(TurnEnded(), *over)
-
-
-# --- 2.5.11 ---------------------------------------------------------------------------------------------------------
 
 
 def unmark_all(table: Battleground, frame: Unmarking, game: Game) -> Answer:
@@ -172,8 +158,6 @@ def replenish(table: Battleground, frame: Unmarking, game: Game) -> Answer:
         happen(Replenished(table.active)) if table.resources(table.active) or table.player(table.active).gems else None
     )
 
-
-# --- 2.5.12 ---------------------------------------------------------------------------------------------------------
 
 COURSES = {
     (2, 0): MAY_DRAW_TWO_PLAY_NO_RESOURCE,
@@ -220,7 +204,7 @@ def _closed(table: Battleground, course: Course, game: Game) -> Refuse | None:
 def take_course(table: Battleground, frame: Course, game: Game) -> Answer:
     """The course is taken: cards are drawn first."""
     told = Cite(f"{frame.who} draws {frame.draw} and plays {frame.play} as resource.", COURSES[frame.draw, frame.play])
-    drawing = (Enter(Drawing(who=frame.who, count=frame.draw)),) if frame.draw else ()
+    drawing = (Enter(s1_8.Drawing(who=frame.who, count=frame.draw)),) if frame.draw else ()
     return Legal(), told, bound(left=frame.play), *drawing
 
 
@@ -230,14 +214,6 @@ def next_resource(table: Battleground, frame: Course, game: Game) -> Answer:
     if not frame.left or not hand or not table.plays(frame.who):
         return Done()
     return Ask(frame.who, hand, "a card to become a resource card", "card", word="resource")
-
-
-def resource_faction(table: Battleground, frame: Course, game: Game) -> Answer:
-    """Its player chooses the faction for which it becomes one."""
-    if not frame.card:
-        return Done()
-    options = factions_for(table, frame.who, frame.card, game)
-    return Ask(frame.who, options, f"the faction that {frame.card} gives power for", "faction", word="for")
 
 
 def put_face_down(table: Battleground, frame: Course, game: Game) -> Answer:
@@ -252,18 +228,15 @@ def has_drawn(table: Battleground, frame: Resourcing, game: Game) -> Answer:
     return happen(Opened()) if table.opening == table.active else None
 
 
-# --- 2.5.14 to 2.5.16 -----------------------------------------------------------------------------------------------
-
-
 def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
     """In a Play phase you may play any card, use abilities and move creatures, or do nothing."""
     who = table.active
     if not table.plays(who):
         return Done()
     may_play = game.on(PLAY_PHASE_ALLOWS_CARDS_AND_ABILITIES)
-    hand = [Playing(who=who, card=card.id) for card in table.held(HAND, who)] if may_play else []
+    hand = [s1_7.Playing(who=who, card=card.id) for card in table.held(HAND, who)] if may_play else []
     uses = [
-        Using(who=who, card=card.id, index=index)
+        s6_2_abilities.Using(who=who, card=card.id, index=index)
         for card in (table.cards if may_play else ())
         if card.you == who and card.print.text and card.area not in (HAND, "deck", "graveyard")
         for index, ability in abilities(table, card, game)
@@ -271,7 +244,7 @@ def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
     ]
     places = ((ARMY, ""), *[(CITY, city.id) for city in table.cities(who)])
     moves = [
-        Moving(who=who, card=card.id, area=area, to=at)
+        s3_2.Moving(who=who, card=card.id, area=area, to=at)
         for card in table.creatures(who)
         for area, at in places
         if (area, at) != (card.area, card.at)
@@ -283,9 +256,9 @@ def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
 def any_number(table: Battleground, frame: Play, game: Game) -> Answer:
     """You may take as many actions as you like; after each and at the end everybody may play events."""
     if frame.action in (None, DONE):
-        return Goto("end"), Enter(Window(who=table.after(table.active)))
+        return Goto("end"), Enter(s3_4.Window(who=table.after(table.active)))
     again = (Goto("action"),) if game.on(ACTIONS_ARE_UNLIMITED_IN_PLAY_PHASES) else ()
-    return bound(action=None), *again, Enter(Window(who=table.after(table.active)))
+    return bound(action=None), *again, Enter(s3_4.Window(who=table.after(table.active)))
 
 
 def may_attack(table: Battleground, frame: Attack, game: Game) -> Answer:
@@ -296,7 +269,9 @@ def may_attack(table: Battleground, frame: Attack, game: Game) -> Answer:
     others = [name for name in table.playing if name != who]
     targets = (*others, *(city.id for name in others for city in table.cities(name)))
     attacks = (
-        tuple(Attacking(who=who, target=target) for target in targets) if game.on(ARMY_MAY_ATTACK_ARMY_OR_CITY) else ()
+        tuple(s5_9_attack.Attacking(who=who, target=target) for target in targets)
+        if game.on(ARMY_MAY_ATTACK_ARMY_OR_CITY)
+        else ()
     )
     if not table.army(who):
         attacks = ()
@@ -307,12 +282,12 @@ def may_attack(table: Battleground, frame: Attack, game: Game) -> Answer:
 
 def _must_attack(table: Battleground, card: Card, game: Game) -> bool:
     """Whether a creature that could attack must do so."""
-    return not card.marked and must(table, card, "attack", game) and not can_not(table, card, "attack", game)
+    return not card.marked and s6_1.must(table, card, "attack", game) and not s6_1.can_not(table, card, "attack", game)
 
 
 def and_again(table: Battleground, frame: Attack, game: Game) -> Answer:
     """Only one attack is allowed; where nothing says so, there may be another."""
-    attacked = isinstance(frame.action, Attacking)
+    attacked = isinstance(frame.action, s5_9_attack.Attacking)
     return (bound(action=None), Goto("ask")) if attacked and not game.on(ONLY_ONE_ATTACK_IS_ALLOWED) else None
 
 
@@ -350,36 +325,55 @@ def not_before_its_phase(table: Battleground, frame: Discarding, game: Game) -> 
     return Refuse(PHASES_COME_IN_GIVEN_ORDER, f"{frame.who} discards in the Discard phase, which has not come yet.")
 
 
-PROCEDURES = (
-    procedure(Discarding, Row("2.5.16.2", fewer_than_eight), Row("2.5.10", not_before_its_phase)),
-    procedure(
-        Turn,
-        *(row for name in PHASE_FRAMES for row in phase(name)),
-        Row("3.2.4.4", turn_ends, "over"),
-        Row("3.4.1", effects_end, quiet=True),
-        Row("2.3", next_player, "next"),
-    ),
-    procedure(Unmarking, Row("2.5.11.1", unmark_all), Row("2.5.11.2", replenish)),
-    procedure(Resourcing, Row("2.5.12.1", choose_course, quiet=True), Row("2.3", has_drawn, "opened", quiet=True)),
-    procedure(
-        Course,
-        Row(
-            "2.5.12.1",
-            one_of_three,
-            says="Two cards are always involved: drawn, played as resource cards, or one of each.",
+def only_once(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
+    """Only one attack is allowed."""
+    return Refuse(ONLY_ONE_ATTACK_IS_ALLOWED, f"{frame.who} has attacked this turn.") if table.attacked else None
+
+
+def only_in_play_phases(table: Battleground, frame: s6_2_abilities.Using, game: Game) -> Answer:
+    """Abilities are used in the Play phases of the active player."""
+    if frame.answers or s2.at_home(table, frame.who, game):
+        return None
+    return Refuse(
+        PLAY_PHASE_ALLOWS_CARDS_AND_ABILITIES,
+        f"Abilities of {frame.card} can be used only in a Play phase of {frame.who}.",
+    )
+
+
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(Discarding, Row("2.5.16.2", fewer_than_eight), Row("2.5.10", not_before_its_phase)),
+        procedure(
+            Turn,
+            *(row for name in PHASE_FRAMES for row in phase(name)),
+            Row("3.2.4.4", s3_2.turn_ends, "over"),
+            Row("3.4.1", s3_4.effects_end, quiet=True),
+            Row("2.3", next_player, "next"),
         ),
-        Row("2.5.12.1", take_course, "take", says="The course is taken: cards are drawn first."),
-        Row("1.5.1", next_resource, "resource", quiet=True),
-        Row("1.5.2", resource_faction, "faction", quiet=True),
-        Row("1.5.1", put_face_down, "put"),
-    ),
-    procedure(
-        Play, Row("2.5.14.1", choose_action, "action", quiet=True), Row("2.5.14.3", any_number, "again", quiet=True)
-    ),
-    procedure(Attack, Row("2.5.15.1", may_attack, "ask", quiet=True), Row("2.5.15.1", and_again, "again", quiet=True)),
-    procedure(
-        DiscardPhase,
-        Row("2.5.16.1", too_many, "discard", quiet=True),
-        Row("2.5.16.1", discarded, "discarded", says="It goes on top of the graveyard."),
-    ),
-)
+        procedure(Unmarking, Row("2.5.11.1", unmark_all), Row("2.5.11.2", replenish)),
+        procedure(Resourcing, Row("2.5.12.1", choose_course, quiet=True), Row("2.3", has_drawn, "opened", quiet=True)),
+        procedure(
+            Course,
+            Row(
+                "2.5.12.1",
+                one_of_three,
+                says="Two cards are always involved: drawn, played as resource cards, or one of each.",
+            ),
+            Row("2.5.12.1", take_course, "take", says="The course is taken: cards are drawn first."),
+            Row("1.5.1", next_resource, "resource", quiet=True),
+            Row("1.5.2", s1_5.resource_faction, "faction", quiet=True),
+            Row("1.5.1", put_face_down, "put"),
+        ),
+        procedure(
+            Play, Row("2.5.14.1", choose_action, "action", quiet=True), Row("2.5.14.3", any_number, "again", quiet=True)
+        ),
+        procedure(
+            Attack, Row("2.5.15.1", may_attack, "ask", quiet=True), Row("2.5.15.1", and_again, "again", quiet=True)
+        ),
+        procedure(
+            DiscardPhase,
+            Row("2.5.16.1", too_many, "discard", quiet=True),
+            Row("2.5.16.1", discarded, "discarded", says="It goes on top of the graveyard."),
+        ),
+    )

@@ -1,12 +1,11 @@
-"""Chapter 6, section 6.1: what cards allow and forbid against the core rules (6.1.3); to forbid outweighs (6.1.4).
-
-Keywords are such rules of cards: the cards themselves explain them.
-"""
+"""Section 6.1: what card texts allow and forbid, keywords among them."""
 
 from __future__ import annotations
 
 from judge.games.arcmage.events.cards import Damaged, Killed, Marked, Unmarked
 from judge.games.arcmage.events.places import Buried, Moved, Returned
+from judge.games.arcmage.law import s5_9_defense
+from judge.games.arcmage.law import s5_combat as s5
 from judge.games.arcmage.table import KINGDOM, Battleground, Card, in_play
 from judge.games.arcmage.texts import gifts
 from judge.games.arcmage.texts import keyword as has_keyword
@@ -16,10 +15,19 @@ from judge.games.arcmage.vocabulary.nouns import Me
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.law import Cannot
+from judge.kernel.move import Answer, Refuse
 from judge.kernel.table import Event
 
 CARD_RULES_OVERRIDE_CORE_RULES = Clause("6.1.3")
 CANNOT_BEATS_CAN = Clause("6.1.4")
+
+
+def can_stop(table: Battleground, frame: s5_9_defense.Defending, game: Game) -> Answer:
+    """What a card says about defending overrides the core rules."""
+    for id, against in frame.pairs:
+        if why := s5.stopped(table, id, against, game):
+            return Refuse(CARD_RULES_OVERRIDE_CORE_RULES, why)
+    return None
 
 
 def cannot_gifts(table: Battleground, card: Card, deed: str, game: Game) -> list[Card]:
@@ -64,9 +72,6 @@ def must(table: Battleground, card: Card, deed: str, game: Game) -> bool:
     return any(gift.deed == deed for gift, _ in gifts(table, card, Must, game)) and game.on(
         CARD_RULES_OVERRIDE_CORE_RULES
     )
-
-
-# --- keywords -------------------------------------------------------------------------------------------------------
 
 
 def _has(table: Battleground, card: Card, name: str, game: Game) -> bool:
@@ -155,9 +160,6 @@ def closed(table: Battleground, city: Card, game: Game) -> str:
         if source and game.on(CARD_RULES_OVERRIDE_CORE_RULES)
         else ""
     )
-
-
-# --- what cards forbid ----------------------------------------------------------------------------------------------
 
 
 def forbidden(table: Battleground, event: Event, game: Game) -> str | None:

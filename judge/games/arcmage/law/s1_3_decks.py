@@ -1,4 +1,4 @@
-"""Chapter 1, section 1.3: which decks may be played."""
+"""Section 1.3: deck building."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.arcmage.events.game import Admitted
 from judge.games.arcmage.table import CITIES, DISCIPLINES, Battleground, Print
 from judge.kernel.clause import Clause
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
 
@@ -17,6 +17,7 @@ EVERY_CARD_MAY_BE_IN_DECKS = Clause("1.3.6")
 CARD_NAMES_ARE_UNIQUE = Clause("1.6.5")
 
 NOTHING = "nothing"
+
 SIZE, CITY_CARDS, COPIES = 45, 3, 3
 
 
@@ -102,14 +103,18 @@ def admitted(table: Battleground, frame: Submitting, game: Game) -> Answer:
     return Legal(), happen(Admitted(frame.who))
 
 
-PROCEDURES = (
-    procedure(Registering, Row("1.3.2", submit, "submit", quiet=True), Row("1.3.2", next_player, "next", quiet=True)),
-    procedure(
-        Submitting,
-        Row("1.3.2", exactly_45),
-        Row("1.3.4", three_cities),
-        Row("1.3.4-discipline", each_discipline),
-        Row("1.3.5", three_copies),
-        Row("1.3.2", admitted, "admitted"),
-    ),
-)
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            Registering, Row("1.3.2", submit, "submit", quiet=True), Row("1.3.2", next_player, "next", quiet=True)
+        ),
+        procedure(
+            Submitting,
+            Row("1.3.2", exactly_45),
+            Row("1.3.4", three_cities),
+            Row("1.3.4-discipline", each_discipline),
+            Row("1.3.5", three_copies),
+            Row("1.3.2", admitted, "admitted"),
+        ),
+    )

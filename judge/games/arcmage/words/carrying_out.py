@@ -1,4 +1,4 @@
-"""Chapter 6, section 6.2: how the effects of a text occur, under the rule that makes the text happen."""
+"""How the effects of a text occur, under the rule that makes the text happen."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import wraps
 from typing import TypeVar
 
-from judge.games.arcmage.meaning import RULE, meant
+from judge.games.arcmage import meaning
 from judge.games.arcmage.table import Battleground
 from judge.kernel.data import Data
 from judge.kernel.frames import Batch, Effect, Pending
@@ -20,7 +20,7 @@ W = TypeVar("W", bound=Instruction)
 
 def rule_of(effect: Effect) -> str:
     """The rule that makes this text happen."""
-    return str(effect.bound("=rule", RULE))
+    return str(effect.bound("=rule", meaning.RULE))
 
 
 def occurs(effect: Effect, *events: Event, whole: bool = False) -> Enter:
@@ -32,7 +32,7 @@ def occurs(effect: Effect, *events: Event, whole: bool = False) -> Enter:
 
 def to_each(table: Battleground, effect: Effect, what: Data, game: Game, event: Callable[[str], Event]) -> Answer:
     """One event for each card of which an order speaks, all at the same time."""
-    ids = meant(table, what, effect, game)
+    ids = meaning.meant(table, what, effect, game)
     if not ids:
         return bound(it=(), did=False)
     return bound(it=ids), occurs(effect, *(event(id) for id in ids))

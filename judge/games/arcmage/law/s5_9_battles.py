@@ -1,4 +1,4 @@
-"""Chapter 5, sections 5.9.15 to 5.9.18: the battle of one attacker, and how its pairs were compared before 1414."""
+"""Section 5.9: battles are fought and compared."""
 
 from __future__ import annotations
 
@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator
 from judge.games.arcmage.events.cards import Damaged, Killed
 from judge.games.arcmage.events.combat import BattleBegan
 from judge.games.arcmage.events.power import Scored
-from judge.games.arcmage.s3_events import Exchange, Window, responses
-from judge.games.arcmage.s3_values import alive, attack, defense, fatal, in_battle, inflicted
-from judge.games.arcmage.s6_keywords import CARD_RULES_OVERRIDE_CORE_RULES, first_strike, overrun
+from judge.games.arcmage.law import s3_2_creatures as s3_2
+from judge.games.arcmage.law import s3_4_events as s3_4
+from judge.games.arcmage.law import s5_9_responses
+from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.said import BATTLE
 from judge.games.arcmage.table import ARMY, CITY, Battleground, Ids
 from judge.kernel.clause import Clause
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, bound, happen
 from judge.kernel.table import Event, Frame
@@ -49,16 +50,16 @@ def defenders(table: Battleground, attacker: str) -> Ids:
     """Who defends against an attacker and is still alive."""
     pairs = table.plan.defence if table.plan and table.plan.battle == attacker else ()
     ids = [id for id, against in pairs if against == attacker] if pairs else ()
-    return tuple([id for id in ids if alive(table, id)]) if ids else ()
+    return tuple([id for id in ids if s3_2.alive(table, id)]) if ids else ()
 
 
 def battle_begins(table: Battleground, frame: Battle, game: Game) -> Answer:
     """One attacker and its defenders make up a battle; before a later one events may be played, as at any time."""
     later = table.plan is not None and bool(table.plan.battle)
-    able = later and not frame.begun and any(responses(table, name) for name in table.playing)
+    able = later and not frame.begun and any(s3_4.responses(table, name) for name in table.playing)
     if able and not game.on(ALL_BATTLES_RESOLVE_BEFORE_ALL_ELSE):
-        return bound(begun=True), Goto("begin"), Enter(Window(who=table.after(table.active)))
-    return happen(BattleBegan(frame.attacker)) if alive(table, frame.attacker) else Done()
+        return bound(begun=True), Goto("begin"), Enter(s3_4.Window(who=table.after(table.active)))
+    return happen(BattleBegan(frame.attacker)) if s3_2.alive(table, frame.attacker) else Done()
 
 
 def respond_first(table: Battleground, frame: Battle, game: Game) -> Answer:
@@ -66,10 +67,7 @@ def respond_first(table: Battleground, frame: Battle, game: Game) -> Answer:
     if not defenders(table, frame.attacker):
         return None
     owner = next(table.card(id).you for id in defenders(table, frame.attacker))
-    return Enter(Exchange(sides=(owner, table.active), rule="5.9x19"))
-
-
-# --- since 1414: sums, divided and simultaneous damage --------------------------------------------------------------
+    return Enter(s5_9_responses.Exchange(sides=(owner, table.active), rule="5.9x19"))
 
 
 def divisions(amount: int, parts: int) -> Iterator[tuple[int, ...]]:
@@ -85,25 +83,25 @@ def divide_damage(table: Battleground, frame: Battle, game: Game) -> Answer:
     against = defenders(table, frame.attacker)
     if not against:
         return None
-    ways = tuple(divisions(inflicted(table, frame.attacker, game), len(against)))
+    ways = tuple(divisions(s3_2.inflicted(table, frame.attacker, game), len(against)))
     return Ask(table.active, ways, f"the damage to {' and '.join(against)}", "division", word="divide")
 
 
 def dealt(table: Battleground, frame: Battle, game: Game, by: Ids) -> Iterator[Event]:
     """The damage that some of those in a battle deal: the attacker to each defender, the defenders their sum."""
     against = defenders(table, frame.attacker)
-    if frame.attacker in by and alive(table, frame.attacker):
+    if frame.attacker in by and s3_2.alive(table, frame.attacker):
         shares = zip(against, frame.division or _to_first(table, frame, game), strict=False)
         yield from (Damaged(id, amount, frame.attacker, True) for id, amount in shares if amount)
     striking = [id for id in against if id in by]
-    total = sum(inflicted(table, id, game) for id in striking) if game.on(DEFENDERS_ADD_UP_THEIR_ATTACK) else 0
+    total = sum(s3_2.inflicted(table, id, game) for id in striking) if game.on(DEFENDERS_ADD_UP_THEIR_ATTACK) else 0
     if total:
         yield Damaged(frame.attacker, total, " and ".join(striking), True)
 
 
 def _to_first(table: Battleground, frame: Battle, game: Game) -> tuple[int, ...]:
     """All damage to the first defender, where nobody divides it."""
-    return (inflicted(table, frame.attacker, game),)
+    return (s3_2.inflicted(table, frame.attacker, game),)
 
 
 def strike_first(table: Battleground, frame: Battle, game: Game) -> Answer:
@@ -111,7 +109,7 @@ def strike_first(table: Battleground, frame: Battle, game: Game) -> Answer:
     quick = tuple(
         id
         for id in (frame.attacker, *defenders(table, frame.attacker))
-        if defenders(table, frame.attacker) and first_strike(table, table.card(id), game)
+        if defenders(table, frame.attacker) and s6_1.first_strike(table, table.card(id), game)
     )
     events = tuple(dealt(table, frame, game, quick)) if quick else ()
     return (bound(struck=quick), happen(*events)) if events else None
@@ -140,13 +138,10 @@ def dies(role: str) -> Callable[[Battleground, Game], Iterator[Event]]:
         if table.plan is None or not table.plan.battle:
             return
         for id in (table.plan.battle, *[id for id, _ in table.plan.defence]):
-            if in_battle(table, id) == role and alive(table, id) and fatal(table, id, game):
+            if s3_2.in_battle(table, id) == role and s3_2.alive(table, id) and s3_2.fatal(table, id, game):
                 yield Killed(id)
 
     return run
-
-
-# --- before 1414: each defender is compared with the attacker --------------------------------------------------------
 
 
 def both_have_passed(table: Battleground, frame: Battle, game: Game) -> Answer:
@@ -158,7 +153,7 @@ def both_have_passed(table: Battleground, frame: Battle, game: Game) -> Answer:
 def each_pair(table: Battleground, frame: Battle, game: Game) -> Answer:
     """The attacker is compared with one defender after the other."""
     left = [id for id in defenders(table, frame.attacker) if id not in frame.compared]
-    if not left or not alive(table, frame.attacker) or not game.on(COMBAT_RESOLVES_WHEN_BOTH_PASS):
+    if not left or not s3_2.alive(table, frame.attacker) or not game.on(COMBAT_RESOLVES_WHEN_BOTH_PASS):
         return None
     pair = Pair(attacker=frame.attacker, defender=left[0])
     return bound(compared=(*frame.compared, left[0])), Goto("pairs"), Enter(pair)
@@ -167,7 +162,7 @@ def each_pair(table: Battleground, frame: Battle, game: Game) -> Answer:
 def with_effects(table: Battleground, id: str, game: Game) -> tuple[int, int]:
     """Attack and defense with all effects that are active taken into account (5.9x22, before that 5.9x8)."""
     if game.on(ACTIVE_EFFECTS_COUNT_IN_COMBAT) or game.on(ALL_EFFECTS_COUNT_BEFORE_COMPARING):
-        return attack(table, id, game), defense(table, id, game)
+        return s3_2.attack(table, id, game), s3_2.defense(table, id, game)
     return table.card(id).print.atk, table.card(id).print.defense
 
 
@@ -202,29 +197,28 @@ def pair_falls(table: Battleground, frame: Pair, game: Game) -> Answer:
     return happen(*map(Killed, frame.fallen)) if frame.fallen else None
 
 
-# --- no defender ----------------------------------------------------------------------------------------------------
-
-
 def no_spill_over(table: Battleground, frame: Battle, game: Game) -> Answer:
     """An attacker that a defender has engaged harms neither city nor player, even if it kills the defender."""
     if table.plan is None or frame.attacker not in table.plan.engaged:
         return None
-    if overrun(table, table.card(frame.attacker), game):
-        return Cite(f"{frame.attacker} was engaged, but its own rules let it go on.", CARD_RULES_OVERRIDE_CORE_RULES)
+    if s6_1.overrun(table, table.card(frame.attacker), game):
+        return Cite(
+            f"{frame.attacker} was engaged, but its own rules let it go on.", s6_1.CARD_RULES_OVERRIDE_CORE_RULES
+        )
     return Cite(f"{frame.attacker} was engaged by a defender: it harms neither city nor player."), Done()
 
 
 def unopposed(table: Battleground, frame: Battle, game: Game) -> int:
     """The damage that an attacker deals to what it attacks."""
-    if not alive(table, frame.attacker):
+    if not s3_2.alive(table, frame.attacker):
         return 0
-    if _engaged(table, frame) and overrun(table, table.card(frame.attacker), game):
+    if _engaged(table, frame) and s6_1.overrun(table, table.card(frame.attacker), game):
         return beyond(table, frame, game)
     if defenders(table, frame.attacker):
         return 0
     if table.plan and frame.attacker in table.plan.engaged and _blocked(table, game):
         return 0
-    return inflicted(table, frame.attacker, game)
+    return s3_2.inflicted(table, frame.attacker, game)
 
 
 def _engaged(table: Battleground, frame: Battle) -> bool:
@@ -237,7 +231,7 @@ def beyond(table: Battleground, frame: Battle, game: Game) -> int:
     pairs = table.plan.defence if table.plan else ()
     met = [id for id, against in pairs if against == frame.attacker and table.card(id).area in (ARMY, CITY)]
     shares = zip(met, frame.division or _to_first(table, frame, game), strict=False)
-    return sum(max(0, share - defense(table, id, game)) for id, share in shares)
+    return sum(max(0, share - s3_2.defense(table, id, game)) for id, share in shares)
 
 
 def _blocked(table: Battleground, game: Game) -> bool:
@@ -253,7 +247,7 @@ def on_a_city(table: Battleground) -> bool:
 def harm_city(table: Battleground, frame: Battle, game: Game) -> Answer:
     """An attacker without defenders takes so much of the city's defense."""
     amount = unopposed(table, frame, game)
-    if not amount or not on_a_city(table) or not alive(table, table.plan.target):  # type: ignore[union-attr]
+    if not amount or not on_a_city(table) or not s3_2.alive(table, table.plan.target):  # type: ignore[union-attr]
         return None
     return happen(Damaged(table.plan.target, amount, frame.attacker, True))  # type: ignore[union-attr]
 
@@ -273,42 +267,46 @@ def harm_player(table: Battleground, frame: Battle, game: Game) -> Answer:
     return happen(Scored(table.plan.target, -amount, frame.attacker))  # type: ignore[union-attr]
 
 
-PROCEDURES = (
-    procedure(
-        Battle,
-        Row(
-            "5.9.16",
-            battle_begins,
-            "begin",
-            says="One attacker and its defenders make up a battle; "
-            "before a later one events may be played, as at any time.",
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            Battle,
+            Row(
+                "5.9.16",
+                battle_begins,
+                "begin",
+                says="One attacker and its defenders make up a battle; "
+                "before a later one events may be played, as at any time.",
+            ),
+            Row("5.9x19", respond_first, "respond", quiet=True),
+            Row("5.9.16b", divide_damage, "divide"),
+            Row("6.1.3", strike_first, "first"),
+            Row("5.9.16d", strike, "strike"),
+            Row("5.9x21", both_have_passed, "passed"),
+            Row("5.9.16a-pair", each_pair, "pairs", quiet=True),
+            Row("5.9.18", no_spill_over),
+            Row("5.9.17a", harm_city),
+            Row(
+                "3.3.6.2",
+                some_left_unblocked,
+                "unblocked",
+                says="Of a city that is defended, each attacker that is left unblocked takes so much defense.",
+            ),
+            Row("5.9.17b", harm_player),
         ),
-        Row("5.9x19", respond_first, "respond", quiet=True),
-        Row("5.9.16b", divide_damage, "divide"),
-        Row("6.1.3", strike_first, "first"),
-        Row("5.9.16d", strike, "strike"),
-        Row("5.9x21", both_have_passed, "passed"),
-        Row("5.9.16a-pair", each_pair, "pairs", quiet=True),
-        Row("5.9.18", no_spill_over),
-        Row("5.9.17a", harm_city),
-        Row(
-            "3.3.6.2",
-            some_left_unblocked,
-            "unblocked",
-            says="Of a city that is defended, each attacker that is left unblocked takes so much defense.",
+        procedure(
+            Pair,
+            Row("5.9.16a-pair", attacker_is_compared),
+            Row("5.9.16c-pair", defender_is_compared),
+            Row("5.9x9", defender_is_compared),
+            Row("5.9x23", defender_survives),
+            Row("5.9x10", protects),
+            Row("5.9.16", pair_falls),
         ),
-        Row("5.9.17b", harm_player),
-    ),
-    procedure(
-        Pair,
-        Row("5.9.16a-pair", attacker_is_compared),
-        Row("5.9.16c-pair", defender_is_compared),
-        Row("5.9x9", defender_is_compared),
-        Row("5.9x23", defender_survives),
-        Row("5.9x10", protects),
-        Row("5.9.16", pair_falls),
-    ),
-)
+    )
+
+
 LAWS = (
     Check("5.9.16a", dies("attacker"), needs=BATTLE),
     Check("5.9.16c", dies("defender"), needs=BATTLE),

@@ -1,4 +1,4 @@
-"""Chapter 6, section 6.2.6: what happens triggers abilities, whoever makes it happen."""
+"""Section 6.2: triggered abilities."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.errors import Lacking
+from judge.games.arcmage import meaning
 from judge.games.arcmage.events.cards import Damaged, Killed, Marked, Unmarked
 from judge.games.arcmage.events.combat import Declared, Defended
 from judge.games.arcmage.events.game import PhaseBegan
 from judge.games.arcmage.events.places import Buried, Created, Drew, Entered, Moved, Placed, Removed, Returned
 from judge.games.arcmage.events.stack import PlayBegan
-from judge.games.arcmage.meaning import aimed
 from judge.games.arcmage.said import listening
 from judge.games.arcmage.table import ARMY, ATTACHED, CITY, CREATURE, GRAVE, Battleground, Card, in_play
 from judge.games.arcmage.texts import abilities, fits
@@ -32,18 +32,20 @@ from judge.games.arcmage.vocabulary.abilities import (
     Leaves,
     Plays,
     When,
-)  # fmt: skip
+)
 from judge.games.arcmage.vocabulary.nouns import Host, Me, Noun
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.law import Wakes
 from judge.kernel.table import Event, Frame, Trigger
 
+RULE = Clause("6.2.6.2")  # why it takes effect
 ANY_PLAYER_CAN_CAUSE_TRIGGERS = Clause("6.2.6.7-any")
 
 TRIGGER = "6.2.6.1"  # what activates such an ability
-RULE = Clause("6.2.6.2")  # why it takes effect
+
 _GOING = (Buried, Returned, Removed, Placed)
+
 Binds = dict[str, Any]
 
 
@@ -76,10 +78,7 @@ def _trigger(table: Battleground, source: Card, when: When, found: Binds) -> Tri
     if source.area == CITY:
         known["=home"] = source.at
     says = f"The trigger of {source.id} takes place."
-    return Trigger(TRIGGER, source.you, source.id, aimed(when.text), tuple(sorted(known.items())), says)
-
-
-# --- what an ability hears ------------------------------------------------------------------------------------------
+    return Trigger(TRIGGER, source.you, source.id, meaning.aimed(when.text), tuple(sorted(known.items())), says)
 
 
 def _hears(
@@ -210,4 +209,6 @@ OF = (
     Buried, Created, Damaged, Declared, Defended, Drew, Entered, Killed, Marked, Moved, PhaseBegan, Placed, PlayBegan,
     Removed, Returned, Unmarked,
 )  # fmt: skip
+
+
 LAWS = (Wakes(TRIGGER, takes_place, of=OF),)

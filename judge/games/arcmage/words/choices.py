@@ -1,25 +1,12 @@
-"""Chapter 6, section 6.2: what a text lets its player, or others, choose, and on what it depends."""
+"""Orders that let players choose."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from judge.errors import Lacking
+from judge.games.arcmage import meaning
 from judge.games.arcmage.events.power import Scored
-from judge.games.arcmage.meaning import (
-    aimed,
-    every,
-    groups,
-    it,
-    meant,
-    number,
-    options,
-    players,
-    steps,
-    unfiltered,
-    within,
-)
-from judge.games.arcmage.s6_effects import occurs, rule_of, verb
 from judge.games.arcmage.table import Battleground, Ids
 from judge.games.arcmage.texts import holds
 from judge.games.arcmage.vocabulary.nouns import Noun, Some
@@ -37,43 +24,53 @@ from judge.games.arcmage.vocabulary.orders import (
     Taken,
     Times,
 )
+from judge.games.arcmage.words import carrying_out
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
 from judge.kernel.table import Frame
 
 TRIGGERED_EFFECTS_CAN_BE_PREVENTED = Clause("6.2.6.3")
 
 YES, NO = "yes", "no"
+
 TRIGGERED = "6.2.6.2"
 
 
 def aim(table: Battleground, effect: Effect, order: Aim, game: Game) -> Answer:
     """A target is chosen."""
-    found = options(table, order.what, effect.you, effect.source, game)
+    found = meaning.options(table, order.what, effect.you, effect.source, game)
     if not found:
         return _in_vain(effect, f"There is nothing that {effect.source} could target.", game)
     what = f"the target of {effect.source}"
-    return Ask(effect.you, found, what, order.name, rule=rule_of(effect), word="target")
+    return Ask(effect.you, found, what, order.name, rule=carrying_out.rule_of(effect), word="target")
 
 
 def pick(table: Battleground, effect: Effect, order: Pick, game: Game) -> Answer:
     """A player chooses cards; only "may" lets nothing be chosen."""
     what = order.what
-    cards = meant(table, what, effect, game)
-    if not cards and rule_of(effect) == TRIGGERED and not game.on(TRIGGERED_EFFECTS_CAN_BE_PREVENTED):
-        cards = meant(table, unfiltered(what), effect, game)
+    cards = meaning.meant(table, what, effect, game)
+    if not cards and carrying_out.rule_of(effect) == TRIGGERED and not game.on(TRIGGERED_EFFECTS_CAN_BE_PREVENTED):
+        cards = meaning.meant(table, meaning.unfiltered(what), effect, game)
     if not cards:
         return bound(it=(), did=False), _in_vain(effect, f"{effect.you} cannot do what {effect.source} says.", game)
     if what.how == "at random":
-        return Ask("chance", groups(cards, what), "what it is", "it", rule=rule_of(effect), word="choose")
-    found = groups(cards, what)
+        return Ask(
+            "chance", meaning.groups(cards, what), "what it is", "it", rule=carrying_out.rule_of(effect), word="choose"
+        )
+    found = meaning.groups(cards, what)
     idle = () if order.may or () in found else None
     if order.may and () not in found:
         found = (*found, ())
     return Ask(
-        effect.you, found, f"what {effect.source} speaks of", "it", idle=idle, rule=rule_of(effect), word="choose"
+        effect.you,
+        found,
+        f"what {effect.source} speaks of",
+        "it",
+        idle=idle,
+        rule=carrying_out.rule_of(effect),
+        word="choose",
     )
 
 
@@ -82,15 +79,15 @@ def _in_vain(effect: Effect, says: str, game: Game) -> Cite:
     return Cite(
         says,
         TRIGGERED_EFFECTS_CAN_BE_PREVENTED
-        if rule_of(effect) == TRIGGERED and game.on(TRIGGERED_EFFECTS_CAN_BE_PREVENTED)
-        else rule_of(effect),
+        if carrying_out.rule_of(effect) == TRIGGERED and game.on(TRIGGERED_EFFECTS_CAN_BE_PREVENTED)
+        else carrying_out.rule_of(effect),
     )
 
 
 def offer(table: Battleground, effect: Effect, _order: Offer, game: Game) -> Answer:
     """The player says yes or no."""
     what = f"whether to do what {effect.source} says"
-    return Ask(effect.you, (YES, NO), what, "taken", idle=NO, rule=rule_of(effect), word="may")
+    return Ask(effect.you, (YES, NO), what, "taken", idle=NO, rule=carrying_out.rule_of(effect), word="may")
 
 
 def taken(table: Battleground, effect: Effect, order: Taken, game: Game) -> Answer:
@@ -98,7 +95,7 @@ def taken(table: Battleground, effect: Effect, order: Taken, game: Game) -> Answ
     if effect.bound("taken") != YES:
         return bound(did=False)
     done, left = effect.text[: effect.i + 1], effect.text[effect.i + 1 :]
-    return bound(text=(*done, *steps(order.text), *left), did=True)
+    return bound(text=(*done, *meaning.steps(order.text), *left), did=True)
 
 
 class Either(Frame, frozen=True):
@@ -116,7 +113,7 @@ class Either(Frame, frozen=True):
 
 def either(table: Battleground, effect: Effect, order: Or, game: Game) -> Answer:
     """One of two parts is done."""
-    return Enter(Either(effect=within(effect, ()), parts=(order.first, order.second)), into="did")
+    return Enter(Either(effect=meaning.within(effect, ()), parts=(order.first, order.second)), into="did")
 
 
 def which_part(table: Battleground, frame: Either, game: Game) -> Answer:
@@ -125,20 +122,20 @@ def which_part(table: Battleground, frame: Either, game: Game) -> Answer:
         raise Lacking
     able = tuple(place for place, part in enumerate(frame.parts, 1) if can_be_done(table, part, frame.effect, game))
     what = f"what {frame.effect.source} does"
-    return Ask(frame.effect.you, able or (1, 2), what, "taken", rule=rule_of(frame.effect), word="part")
+    return Ask(frame.effect.you, able or (1, 2), what, "taken", rule=carrying_out.rule_of(frame.effect), word="part")
 
 
 def can_be_done(table: Battleground, part: tuple[Any, ...], effect: Effect, game: Game) -> bool:
     """Whether there is what a part of a text asks for."""
-    text = aimed(part)
+    text = meaning.aimed(part)
     first = text[0]
     if isinstance(first, Or):
         return any(can_be_done(table, one, effect, game) for one in (first.first, first.second))
     for order in text:
-        if isinstance(order, Aim) and not options(table, order.what, effect.you, effect.source, game):
+        if isinstance(order, Aim) and not meaning.options(table, order.what, effect.you, effect.source, game):
             return False
         exact = isinstance(order, Pick) and order.what.how == "exactly"
-        if exact and len(meant(table, order.what, effect, game)) < order.what.count:
+        if exact and len(meaning.meant(table, order.what, effect, game)) < order.what.count:
             return False
     return True
 
@@ -147,21 +144,22 @@ def that_part(table: Battleground, frame: Either, game: Game) -> Answer:
     """It is done."""
     if not frame.effect:
         raise Lacking
-    return Enter(within(frame.effect, frame.parts[frame.taken - 1]), into="did")
-
-
-# --- conditions and players -----------------------------------------------------------------------------------------
+    return Enter(meaning.within(frame.effect, frame.parts[frame.taken - 1]), into="did")
 
 
 def if_so(table: Battleground, effect: Effect, order: If, game: Game) -> Answer:
     """If X, Y."""
     found = order.text if holds(table, order.condition, effect.you, effect.source, game) else order.otherwise
-    return Enter(within(effect, found), into="did") if found else Cite("It is not so.", rule_of(effect))
+    return (
+        Enter(meaning.within(effect, found), into="did")
+        if found
+        else Cite("It is not so.", carrying_out.rule_of(effect))
+    )
 
 
 def if_done(table: Battleground, effect: Effect, order: IfDone, game: Game) -> Answer:
     """Y is done only if X was."""
-    return Enter(within(effect, order.text), into="did") if effect.did else None
+    return Enter(meaning.within(effect, order.text), into="did") if effect.did else None
 
 
 class Following(Frame, frozen=True):
@@ -173,18 +171,18 @@ class Following(Frame, frozen=True):
 
 def by_players(table: Battleground, effect: Effect, order: ByPlayers, game: Game) -> Answer:
     """Players follow a text one after the other; victory points they all get, or lose, at the same time."""
-    found = players(table, order.who, effect, game)
+    found = meaning.players(table, order.who, effect, game)
     gains = [one for one in order.text if isinstance(one, GainVP)]
     if found and len(gains) == len(order.text):
-        return occurs(
+        return carrying_out.occurs(
             effect,
             *(
-                Scored(who, number(table, one.count, effect.but(you=who), game), effect.source)
+                Scored(who, meaning.number(table, one.count, effect.but(you=who), game), effect.source)
                 for one in gains
                 for who in found
             ),
         )
-    return Enter(Following(queue=found, effect=within(effect, order.text))) if found else None
+    return Enter(Following(queue=found, effect=meaning.within(effect, order.text))) if found else None
 
 
 def next_player(table: Battleground, frame: Following, game: Game) -> Answer:
@@ -198,21 +196,22 @@ def next_player(table: Battleground, frame: Following, game: Game) -> Answer:
 def times(table: Battleground, effect: Effect, order: Times, game: Game) -> Answer:
     """Something is done so many times."""
     each = order.count
-    ids = every(table, each, effect.you, effect.source, game) if isinstance(each, Noun) and each.kind else it(effect)
+    ids = (
+        meaning.every(table, each, effect.you, effect.source, game)
+        if isinstance(each, Noun) and each.kind
+        else meaning.it(effect)
+    )
     count = len(ids)
-    return Enter(within(effect, order.text * count), into="did") if count else None
-
-
-# --- showing and searching ------------------------------------------------------------------------------------------
+    return Enter(meaning.within(effect, order.text * count), into="did") if count else None
 
 
 def reveal(table: Battleground, effect: Effect, order: Reveal, game: Game) -> Answer:
     """Cards are shown to all players."""
     what = order.what
     if isinstance(what, Some) and what.how in ("at random", "exactly"):
-        return Enter(within(effect, (Pick(what), Reveal())))
-    ids = meant(table, what, effect, game)
-    return Cite(f"{effect.you} shows {' and '.join(ids)}.", rule_of(effect)) if ids else None
+        return Enter(meaning.within(effect, (Pick(what), Reveal())))
+    ids = meaning.meant(table, what, effect, game)
+    return Cite(f"{effect.you} shows {' and '.join(ids)}.", carrying_out.rule_of(effect)) if ids else None
 
 
 def search(table: Battleground, effect: Effect, order: Search, game: Game) -> Answer:
@@ -220,20 +219,24 @@ def search(table: Battleground, effect: Effect, order: Search, game: Game) -> An
     return pick(table, effect, Pick(order.what, True), game)
 
 
-PROCEDURES = (
-    procedure(Either, Row("", which_part, "which", quiet=True), Row("", that_part, "that", quiet=True)),
-    procedure(Following, Row("", next_player, "next", quiet=True)),
-)
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(Either, Row("", which_part, "which", quiet=True), Row("", that_part, "that", quiet=True)),
+        procedure(Following, Row("", next_player, "next", quiet=True)),
+    )
+
+
 VERBS = (
-    verb(Aim, aim),
-    verb(Pick, pick),
-    verb(Or, either),
-    verb(Offer, offer),
-    verb(Taken, taken),
-    verb(If, if_so),
-    verb(IfDone, if_done),
-    verb(ByPlayers, by_players),
-    verb(Times, times),
-    verb(Search, search),
-    verb(Reveal, reveal),
+    carrying_out.verb(Aim, aim),
+    carrying_out.verb(Pick, pick),
+    carrying_out.verb(Or, either),
+    carrying_out.verb(Offer, offer),
+    carrying_out.verb(Taken, taken),
+    carrying_out.verb(If, if_so),
+    carrying_out.verb(IfDone, if_done),
+    carrying_out.verb(ByPlayers, by_players),
+    carrying_out.verb(Times, times),
+    carrying_out.verb(Search, search),
+    carrying_out.verb(Reveal, reveal),
 )

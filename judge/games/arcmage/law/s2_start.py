@@ -1,23 +1,32 @@
-"""Chapter 2, before the first turn: cities are selected, decks are shuffled, hands are drawn."""
+"""Chapter 2, passages 2.1 to 2.4: how a game begins, and whose turn it is."""
 
 from __future__ import annotations
 
 from itertools import combinations
 
-from judge.games.arcmage.events.game import PointsSet, WentFirst
+from judge.games.arcmage.events.game import WentFirst
 from judge.games.arcmage.events.places import Entered, Shuffled
-from judge.games.arcmage.s2_drawing import CHANCE, Drawing
-from judge.games.arcmage.s2_turn import Turn
-from judge.games.arcmage.table import CITIES, DISCIPLINES, KINGDOM, Battleground, Ids
+from judge.games.arcmage.law import s1_1_basics as s1_1
+from judge.games.arcmage.law import s1_8_battleground as s1_8
+from judge.games.arcmage.law import s2_5_turn as s2_5
+from judge.games.arcmage.law import s3_3_cities
+from judge.games.arcmage.table import CITIES, DISCIPLINES, KINGDOM, PLAY, SECOND, Battleground, Ids
 from judge.kernel.clause import Clause
-from judge.kernel.game import Game, Row, procedure
+from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
 
 SELECTED_CITIES_COVER_DISCIPLINES = Clause("2.1-discipline")
+ONLY_TURN_TAKER_IS_ACTIVE = Clause("2.4")
 SETUP_CITIES_DIFFER_IN_DISCIPLINE = Clause("3.3.2-discipline")
 
-POINTS, CHOSEN, OPENING_HAND = 15, 3, 7
+
+def at_home(table: Battleground, who: str, game: Game) -> bool:
+    """Whether it is a Play phase of this player, the active one (2.4), when the order says so (2.5.10)."""
+    mine = table.active == who or not game.on(ONLY_TURN_TAKER_IS_ACTIVE)
+    return mine and (table.phase in (PLAY, SECOND) or not game.on(s2_5.PHASES_COME_IN_GIVEN_ORDER))
+
+
 NO_DECK = "no deck"
 
 
@@ -32,11 +41,6 @@ class NewGame(Frame, frozen=True):
     first: str = ""
 
 
-def fifteen_points(table: Battleground, frame: NewGame, game: Game) -> Answer:
-    """Each player begins with 15 victory points."""
-    return happen(PointsSet(POINTS))
-
-
 def _choosing(table: Battleground, frame: NewGame) -> str:
     """The next player who selects cities."""
     return next((player.name for player in table.players if player.name not in dict(frame.chosen)), "")
@@ -48,7 +52,7 @@ def select_cities(table: Battleground, frame: NewGame, game: Game) -> Answer:
     if not who:
         return Goto("play")
     cities = [id for id in table.player(who).deck if table.card(id).type == CITIES]
-    groups = tuple(combinations(cities, CHOSEN))
+    groups = tuple(combinations(cities, s1_1.CHOSEN))
     if game.on(SELECTED_CITIES_COVER_DISCIPLINES) or game.on(SETUP_CITIES_DIFFER_IN_DISCIPLINE):
         groups = tuple(group for group in groups if _one_of_each(table, group))
     return Ask(who, groups, f"the cities of {who}", "cities", word="cities")
@@ -69,11 +73,6 @@ def cities_in_kingdoms(table: Battleground, frame: NewGame, game: Game) -> Answe
     """They lie face up in the kingdoms."""
     chosen = [Entered(id, KINGDOM, you=who) for who, ids in frame.chosen for id in ids]
     return happen(*chosen) if chosen else None
-
-
-def own_deck_is_shuffled(table: Battleground, frame: NewGame, game: Game) -> Answer:
-    """After the cities are selected the decks must be shuffled."""
-    return happen(*(Shuffled(player.name) for player in table.players))
 
 
 def any_may_shuffle(table: Battleground, frame: NewGame, game: Game) -> Answer:
@@ -98,13 +97,15 @@ def seven_cards(table: Battleground, frame: NewGame, game: Game) -> Answer:
     """Each player draws seven cards."""
     who = next((player.name for player in table.players if player.name not in frame.drawn), "")
     return (
-        (bound(drawn=(*frame.drawn, who)), Goto("draw"), Enter(Drawing(who=who, count=OPENING_HAND))) if who else None
+        (bound(drawn=(*frame.drawn, who)), Goto("draw"), Enter(s1_8.Drawing(who=who, count=s1_1.OPENING_HAND)))
+        if who
+        else None
     )
 
 
 def who_goes_first(table: Battleground, frame: NewGame, game: Game) -> Answer:
     """By whatever method they agreed on, it is settled who goes first."""
-    return Ask(CHANCE, tuple(player.name for player in table.players), "who goes first", "first", word="first")
+    return Ask(s1_8.CHANCE, tuple(player.name for player in table.players), "who goes first", "first", word="first")
 
 
 def goes_first(table: Battleground, frame: NewGame, game: Game) -> Answer:
@@ -114,27 +115,29 @@ def goes_first(table: Battleground, frame: NewGame, game: Game) -> Answer:
 
 def first_turn(table: Battleground, frame: NewGame, game: Game) -> Answer:
     """The game is played in turns."""
-    return Enter(Turn())
+    return Enter(s2_5.Turn())
 
 
-PROCEDURES = (
-    procedure(
-        NewGame,
-        Row("1.1.5", fifteen_points),
-        Row(
-            "2.1",
-            select_cities,
-            "select",
-            says="Each player selects three cities from the deck, once one of each discipline.",
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            NewGame,
+            Row("1.1.5", s1_1.fifteen_points),
+            Row(
+                "2.1",
+                select_cities,
+                "select",
+                says="Each player selects three cities from the deck, once one of each discipline.",
+            ),
+            Row("2.1", next_selects, "next", quiet=True),
+            Row("2.1", cities_in_kingdoms, "play"),
+            Row("3.3.2", s3_3_cities.own_deck_is_shuffled, "shuffle"),
+            Row("2.1", any_may_shuffle, "any", quiet=True),
+            Row("2.1", shuffled_too, "too", quiet=True),
+            Row("2.2", seven_cards, "draw", says="Each player draws seven cards."),
+            Row("2.3", who_goes_first, "first"),
+            Row("2.3", goes_first, "goes"),
+            Row("2.3", first_turn, "turn", quiet=True),
         ),
-        Row("2.1", next_selects, "next", quiet=True),
-        Row("2.1", cities_in_kingdoms, "play"),
-        Row("3.3.2", own_deck_is_shuffled, "shuffle"),
-        Row("2.1", any_may_shuffle, "any", quiet=True),
-        Row("2.1", shuffled_too, "too", quiet=True),
-        Row("2.2", seven_cards, "draw", says="Each player draws seven cards."),
-        Row("2.3", who_goes_first, "first"),
-        Row("2.3", goes_first, "goes"),
-        Row("2.3", first_turn, "turn", quiet=True),
-    ),
-)
+    )

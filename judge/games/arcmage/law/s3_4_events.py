@@ -1,0 +1,214 @@
+"""Section 3.4: events and the stack."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.arcmage import meaning
+from judge.games.arcmage.events.cards import Ended
+from judge.games.arcmage.events.places import Buried
+from judge.games.arcmage.events.stack import Stacked, Unstacked
+from judge.games.arcmage.law import s1_7_playing_a_card as s1_7
+from judge.games.arcmage.law import s1_8_battleground as s1_8
+from judge.games.arcmage.law import s2_5_turn as s2_5
+from judge.games.arcmage.law import s5_9_attack, s6_2_abilities
+from judge.games.arcmage.table import EVENT, HAND, STACK, Battleground, Card, Spell
+from judge.games.arcmage.vocabulary.abilities import Do
+from judge.kernel.clause import Clause
+from judge.kernel.game import Game, Procedures, Row, procedure
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Option, Refuse, bound, happen
+from judge.kernel.table import Frame
+
+EVENTS_PLAYABLE_BY_ANYONE_ANYTIME = Clause("3.4.2")
+ALL_MAY_RESPOND_TO_STACK = Clause("3.4.5.2")
+COMBAT_END_DISCARDS_DEAD_AND_EVENTS = Clause("5.9x11")
+COMBAT_EVENTS_GO_WHEN_COMBAT_ENDS = Clause("5.9x29")
+
+
+def only_events_answer(table: Battleground, frame: s1_7.Playing, game: Game) -> Answer:
+    """Only Event cards can be played as a response."""
+    if frame.answers and table.card(frame.card).type != EVENT:
+        return Refuse(ALL_MAY_RESPOND_TO_STACK, f"{frame.card} is no Event card and cannot be played as a response.")
+    return None
+
+
+def only_events_respond(table: Battleground, frame: s1_7.Playing, game: Game) -> Answer:
+    """As a response to what an opponent has done only Event cards are played."""
+    if frame.answers and table.card(frame.card).type != EVENT:
+        return Refuse("3.4.2-response", f"{frame.card} is no Event card and cannot be played as a response.")
+    return None
+
+
+def onto_the_stack(table: Battleground, frame: s1_7.Playing, game: Game) -> Answer:
+    """An event goes onto the stack; its effects are not taken into account yet."""
+    card = table.card(frame.card)
+    return happen(Stacked(spell(table, frame))) if card.type == EVENT else None
+
+
+def spell(table: Battleground, frame: s1_7.Playing) -> Spell:
+    """What an event or magic card does, as it was played."""
+    card = table.card(frame.card)
+    text = next((part.text for part in card.print.text if isinstance(part, Do)), ())
+    return Spell(
+        frame.who,
+        card.id,
+        text,
+        s6_2_abilities.named(meaning.aims(card.print.text), frame.aimed),
+        card.id,
+        frame.paid or (),
+    )
+
+
+def resolves_at_once(table: Battleground, frame: s1_7.Playing, game: Game) -> Answer:
+    """The rules text of an event decides how it is resolved, and that happens at once."""
+    if table.card(frame.card).type != EVENT:
+        return None
+    return Cite(f"What {frame.card} says happens at once."), s6_2_abilities.carried_out(spell(table, frame), "3.4x2")
+
+
+def event_is_used(table: Battleground, frame: s1_7.Playing, game: Game) -> Answer:
+    """A used event goes to the graveyard in the same turn: after combat, if it was used there; not from the stack."""
+    if table.card(frame.card).area == STACK:
+        return None
+    in_combat = table.plan is not None and (
+        game.on(COMBAT_EVENTS_GO_WHEN_COMBAT_ENDS) or game.on(COMBAT_END_DISCARDS_DEAD_AND_EVENTS)
+    )
+    return happen(Buried(frame.card)) if table.card(frame.card).type == EVENT and not in_combat else None
+
+
+END_OF_TURN = "end of turn"
+
+
+def effects_end(table: Battleground, frame: s2_5.Turn, game: Game) -> Answer:
+    """What cards say lasts until the end of the turn is over."""
+    over = tuple(effect for effect in table.lasting if effect.until == END_OF_TURN)
+    return happen(Ended(over)) if over else None
+
+
+PASS = "pass"
+
+
+class Window(Frame, frozen=True):
+    """Everybody may play events, by the rule that opens it: who is asked, who has passed in a row, what was played."""
+
+    who: str = ""
+    rule: str = EVENTS_PLAYABLE_BY_ANYONE_ANYTIME
+    passes: int = 0
+    answer: Option = None
+    spell: Spell | None = None
+    played: int = 0
+
+
+def responses(table: Battleground, who: str) -> tuple[Any, ...]:
+    """The cards in hand that might be played as a response; only events are, so the active player keeps others."""
+    hand = [card.id for card in table.cards if _may_answer(table, card, who)]
+    return tuple([s1_7.Playing(who=who, card=id, answers=True) for id in hand])
+
+
+def _may_answer(table: Battleground, card: Card, who: str) -> bool:
+    """Whether a player holds a card that might be played as a response."""
+    return card.area == HAND and card.you == who and (card.type == EVENT or who != table.active)
+
+
+def somebody_can(table: Battleground, frame: Window, game: Game) -> Answer:
+    """Where nobody has anything to respond with, nobody is asked."""
+    if table.stack:
+        return None
+    playing = table.playing
+    for card in table.cards:
+        if card.area == HAND and card.you in playing and _may_answer(table, card, card.you):
+            return None
+    return Done()
+
+
+def may_respond(table: Battleground, frame: Window, game: Game) -> Answer:
+    """Each player in turn, even on an opponent's turn, may play an event; to the stack all may respond (3.4.5.2)."""
+    found = responses(table, frame.who)
+    silent = (
+        not found
+        or not game.on(EVENTS_PLAYABLE_BY_ANYONE_ANYTIME)
+        or (table.stack and not game.on(ALL_MAY_RESPOND_TO_STACK))
+    )
+    if silent:
+        return bound(answer=PASS)
+    rule = EVENTS_PLAYABLE_BY_ANYONE_ANYTIME if table.stack else frame.rule
+    return Ask(frame.who, (*found, PASS), "whether to play an event", "answer", idle=PASS, rule=rule, attempt=True)
+
+
+def until_nobody_plays(table: Battleground, frame: Window, game: Game) -> Answer:
+    """It goes on until nobody plays a further event."""
+    passes = 0 if isinstance(frame.answer, Frame) else frame.passes + 1
+    go_on = bound(passes=passes, who=table.after(frame.who), answer=None)
+    if passes < len(table.playing):
+        return go_on, Goto("respond")
+    return (Cite("Nobody plays a further event."), go_on) if table.stack else Done()
+
+
+def top_is_resolved(table: Battleground, frame: Window, game: Game) -> Answer:
+    """The card on top of the stack is resolved."""
+    if not table.stack:
+        return Done()
+    return bound(spell=table.stack[-1]), happen(Unstacked())
+
+
+def its_effects_occur(table: Battleground, frame: Window, game: Game) -> Answer:
+    """Its effects occur."""
+    if frame.spell is None:
+        return None
+    return s6_2_abilities.carried_out(frame.spell, "" if frame.spell.card else "3.3.7.1")
+
+
+def used_event(table: Battleground, frame: Window, game: Game) -> Answer:
+    """A used event goes to its owner's graveyard in the same turn."""
+    card = frame.spell.card if frame.spell else ""
+    return happen(Buried(card)) if card and table.card(card).area == STACK else None
+
+
+def then_the_next(table: Battleground, frame: Window, game: Game) -> Answer:
+    """After this, further events can be played, and then what is on top now is resolved."""
+    if frame.spell is None:
+        return Done()
+    told = (Cite("Further events can be played; then what is on top now is resolved."),) if table.stack else ()
+    return *told, bound(passes=0, spell=None, who=table.after(table.active)), Goto("respond")
+
+
+def physically_first(table: Battleground, frame: Window, game: Game) -> Answer:
+    """Of several players with events at almost the same time, whoever puts a card down first has it resolved first."""
+    able = [name for name in table.around(frame.who) if any(card.type == EVENT for card in table.held(HAND, name))]
+    if len(able) < 2 or frame.passes:
+        return None
+    return Ask(s1_8.CHANCE, tuple(able), "whose event lies there first", "who", idle=able[0], word="first")
+
+
+def any_number_of_events(table: Battleground, frame: Window, game: Game) -> Answer:
+    """Any number of events may be played one after another, even in response to an opponent's."""
+    if not isinstance(frame.answer, Frame) and frame.passes + 1 >= len(table.playing):
+        return Done()
+    if isinstance(frame.answer, Frame):
+        again = (Cite("Another event has followed the one before."),) if frame.played else ()
+        on = bound(passes=0, answer=None, played=frame.played + 1, who=table.after(frame.who))
+        return *again, on, Goto("first")
+    return bound(passes=frame.passes + 1, answer=None, who=table.after(frame.who)), Goto("respond")
+
+
+def answer_what_was_triggered(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
+    """After it, events can be played again."""
+    return Enter(Window(who=table.after(frame.who)))
+
+
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            Window,
+            Row("3.4.2", somebody_can, "begin", quiet=True),
+            Row("3.4x4", physically_first, "first", quiet=True),
+            Row("3.4.2", may_respond, "respond", quiet=True),
+            Row("3.4x3", any_number_of_events, "any number", quiet=True),
+            Row("3.4.5.3", until_nobody_plays, "round", quiet=True),
+            Row("3.4.5.4", top_is_resolved, "top", says="The card on top of the stack is resolved."),
+            Row("3.4.5.4", its_effects_occur, "occur", quiet=True),
+            Row("3.4.4", used_event, "used"),
+            Row("3.4.5.5", then_the_next, "again", quiet=True),
+        ),
+    )

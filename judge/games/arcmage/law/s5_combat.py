@@ -1,0 +1,201 @@
+"""Chapter 5, passages 5.1 to 5.8: who attacks and who defends."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, permutations, product
+
+from judge.errors import Lacking
+from judge.games.arcmage.events.combat import CombatEnded, Defended, Withdrew
+from judge.games.arcmage.law import s1_8_battleground as s1_8
+from judge.games.arcmage.law import s3_4_events as s3_4
+from judge.games.arcmage.law import s5_9_attack, s5_9_battles, s5_9_defense
+from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
+from judge.games.arcmage.table import ATTACK, Battleground, Card, Ids
+from judge.kernel.clause import Clause
+from judge.kernel.game import Game, Procedures, Row, procedure
+from judge.kernel.move import Answer, Ask, Done, Enter, Goto, Legal, Refuse, bound, happen
+from judge.kernel.table import Frame
+
+ONLY_UNMARKED_CREATURES_FIGHT = Clause("5.1")
+ONLY_ATTACKED_PLAYER_MAY_DEFEND = Clause("5.3")
+ATTACKER_DECIDES_ORDER_OF_ASSAULT = Clause("5.6")
+ANY_NUMBER_MAY_ATTACK = Clause("5.9.2")
+DEFENDING_IS_OPTIONAL = Clause("5.9.11")
+SEVERAL_MAY_DEFEND_AGAINST_ONE = Clause("5.9.13")
+ATTACKS_MAY_GO_UNDEFENDED = Clause("5.9x5")
+ONLY_INACTIVE_PLAYERS_MAY_DEFEND = Clause("5x2")
+
+MOST_ORDERED = 4  # attackers of which every order is offered
+
+
+def in_the_attack_phase(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
+    """Only the active player attacks, and only in their own Attack phase."""
+    if frame.who != table.active or table.phase != ATTACK:
+        return Refuse("5.2", f"{frame.who} can attack only in an Attack phase of {frame.who}.")
+    return None
+
+
+def choose_attackers(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
+    """The attacking player chooses any number of creatures, in the order in which they will assault (5.6)."""
+    barred = tuple(s1_8.barred(table, frame.who, game))
+    able = [
+        card.id for card in s1_8.candidates(table, frame.who, game) if ((card.id,), _why(barred, card.id)) not in barred
+    ]
+    found = tuple(
+        order
+        for count in (range(len(able), 0, -1) if len(able) < 2 or game.on(ANY_NUMBER_MAY_ATTACK) else (1,))
+        for group in combinations(able, count)
+        for order in (
+            permutations(group)
+            if 1 < count <= MOST_ORDERED and game.on(ATTACKER_DECIDES_ORDER_OF_ASSAULT)
+            else (group,)
+        )
+    )
+    pressed = {id for id in able if s6_1.must(table, table.card(id), "attack", game)}
+    found = tuple(order for order in found if pressed <= set(order))
+    if not found:
+        rules = tuple(dict.fromkeys(rule for _, rule in barred))
+        return Refuse("5.2a", f"{frame.who} has no creature in the army that can attack.", rules)
+    return Ask(frame.who, found, "who attacks, in their order", "attackers", barred=barred, word="with")
+
+
+def _why(barred: tuple[tuple[Ids, str], ...], id: str) -> str:
+    """The rule that keeps a creature from attacking."""
+    return next((rule for ids, rule in barred if id in ids), "")
+
+
+def next_battle(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
+    """Combat is resolved per attacker, in the order that was announced."""
+    attackers = table.plan.attackers if table.plan else ()
+    attacker = next((id for id in attackers if id not in frame.fought), None)
+    if attacker is None:
+        return None
+    return bound(fought=(*frame.fought, attacker)), Goto("battles"), Enter(s5_9_battles.Battle(attacker=attacker))
+
+
+def combat_is_over(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
+    """The combat is over."""
+    return happen(CombatEnded())
+
+
+MOST_PLANS = 600
+
+
+class Withdrawing(Frame, frozen=True):
+    """The attacking player takes a creature out of the attack."""
+
+    who: str = ""
+    card: str = ""
+
+
+def lent(table: Battleground, who: str, game: Game) -> Iterator[Card]:
+    """What other passive players would lend, where nothing keeps them from it."""
+    if not (game.on(ONLY_ATTACKED_PLAYER_MAY_DEFEND) or game.on(ONLY_INACTIVE_PLAYERS_MAY_DEFEND)):
+        yield from (card for name in table.playing if name not in (who, table.active) for card in table.army(name))
+
+
+def choose_defence(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
+    """The defending player decides whether and how to defend."""
+    if table.plan is None:
+        return Done()
+    left = [name for name in s5_9_defense.defenders_of(table, frame.target, game) if name not in frame.asked]
+    if not left or not table.plan.attackers:
+        return Goto("declared")
+    who = left[0]
+    plans = _plans(table, who, frame.target, game)
+    idle = s5_9_defense.Defending(who=who)
+    free = not plans or game.on(DEFENDING_IS_OPTIONAL) or game.on(ATTACKS_MAY_GO_UNDEFENDED)
+    ways = (*plans, idle) if free else plans
+    return Ask(who, ways, "how to defend", "action", idle=idle if free else None, attempt=True, word="defence")
+
+
+def _plans(table: Battleground, who: str, target: str, game: Game) -> tuple[s5_9_defense.Defending, ...]:
+    """The ways to defend with somebody: each creature against one attacker that it may stop, or against nobody."""
+    if not table.plan:
+        raise Lacking
+    choices = [
+        [("", ""), *((id, against) for against in table.plan.attackers if not stopped(table, id, against, game))]
+        for id in s5_9_defense.available(table, who, target, game)
+    ]
+    plans = (tuple(pair for pair in plan if pair[0]) for plan in product(*choices))
+    found: list[s5_9_defense.Defending] = []
+    for plan in plans:
+        if plan:
+            found.append(s5_9_defense.Defending(who=who, pairs=plan))
+        if len(found) >= MOST_PLANS:
+            break
+    return tuple(found)
+
+
+def stopped(table: Battleground, id: str, against: str, game: Game) -> str:
+    """Why a creature cannot defend against an attacker."""
+    return s6_1.can_not(table, table.card(id), "defend", game) or s6_1.may_defend(
+        table, table.card(id), table.card(against), game
+    )
+
+
+def next_defends(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
+    """If several may defend, they do it one after the other."""
+    left = [name for name in s5_9_defense.defenders_of(table, frame.target, game) if name not in frame.asked]
+    asked = bound(asked=(*frame.asked, *left[:1]), action=None)
+    return (asked, Goto("defence")) if left[1:] else asked
+
+
+def nobody_defends(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
+    """Whoever lets an attack go on has declared that, too."""
+    if not table.plan:
+        raise Lacking
+    return None if table.plan.defended else happen(Defended(()))
+
+
+def only_the_attacked(table: Battleground, frame: s5_9_defense.Defending, game: Game) -> Answer:
+    """Only the player who is attacked may defend; others lend no forces."""
+    others = [id for id, _ in frame.pairs if table.card(id).you != frame.who]
+    return (
+        Refuse(ONLY_ATTACKED_PLAYER_MAY_DEFEND, f"{others[0]} is not {frame.who}'s: others lend no forces.")
+        if others
+        else None
+    )
+
+
+def only_unmarked_defend(table: Battleground, frame: s5_9_defense.Defending, game: Game) -> Answer:
+    """Only unmarked creatures may defend."""
+    marked = [id for id, _ in frame.pairs if table.card(id).marked]
+    return Refuse(ONLY_UNMARKED_CREATURES_FIGHT, f"{marked[0]} is marked.") if marked else None
+
+
+def declare_defence(table: Battleground, frame: s5_9_defense.Defending, game: Game) -> Answer:
+    """The defenders are assigned, perhaps several to one attacker (5.9.13)."""
+    against = [attacker for _, attacker in frame.pairs]
+    if len(set(against)) < len(against) and not game.on(SEVERAL_MAY_DEFEND_AGAINST_ONE):
+        return Refuse("5.9.12", "Nothing lets several defend against one attacker.")
+    return Legal(), happen(Defended(frame.pairs))
+
+
+def another_plan(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
+    """Where the plan is not locked (5.8), the attacking player may still take attackers out of it."""
+    if "5.8" not in game.off or not table.plan or not table.plan.defended or not table.plays(frame.who):
+        return None
+    found = tuple(Withdrawing(who=frame.who, card=id) for id in table.plan.attackers)
+    return Ask(frame.who, (*found, s3_4.PASS), "whether to change the plan", "action", idle=s3_4.PASS, attempt=True)
+
+
+def until_it_stays(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
+    """One after the other."""
+    return (bound(action=None), Goto("change")) if isinstance(frame.action, Withdrawing) else bound(action=None)
+
+
+def plan_is_locked(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
+    """Once the defence is being declared, no attacker can be added or taken away."""
+    return Refuse("5.8", f"The attack is announced: {frame.card} stays in it.")
+
+
+def withdrawn(table: Battleground, frame: Withdrawing, game: Game) -> Answer:
+    """The creature attacks no longer."""
+    return (Legal(), happen(Withdrew(frame.card))) if table.plan else None
+
+
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (procedure(Withdrawing, Row("5.8", plan_is_locked), Row("5.6", withdrawn)),)
