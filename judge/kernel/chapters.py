@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from judge.kernel.data import Data
-from judge.kernel.game import AnyRow, Procedure
+from judge.kernel.game import AnyRow, Procedure, Procedures
 from judge.kernel.law import LAWS as KINDS
 from judge.kernel.law import Law
 from judge.kernel.table import Frame
@@ -14,7 +14,7 @@ from judge.kernel.table import Frame
 
 def procedures(parts: Iterable[object]) -> dict[type[Frame], Procedure]:
     """The procedures of all parts of a game's law, by their kinds of frame."""
-    found = [part.procedures() if hasattr(part, "procedures") else getattr(part, "PROCEDURES", ()) for part in parts]
+    found: list[Procedures] = [part.procedures() for part in parts if hasattr(part, "procedures")]
     return dict(pair for pairs in found for pair in pairs)
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from judge.games.spoils import (
+    acting,
+    conditions,
     events,
     happening,
     icons,
@@ -12,64 +14,73 @@ from judge.games.spoils import (
     objects,
     orders,
     original,
-    s1_decks,
-    s1_general,
-    s2_cards,
-    s2_entering,
-    s2_parts,
-    s2_types,
-    s3_battle,
-    s3_duplicate,
-    s3_looking,
-    s3_shuffle,
-    s3_terms,
-    s4_amounts,
-    s4_bidding,
-    s4_choices,
-    s4_concepts,
-    s4_control,
-    s4_costs,
-    s4_damage,
-    s4_doings,
-    s4_loops,
-    s4_numbers,
-    s4_tokens,
-    s4_variables,
-    s5_face_down,
-    s5_party,
-    s5_requirements,
-    s5_text,
-    s5_triggers,
-    s6_abilities,
-    s6_actions,
-    s6_battle,
-    s6_playing,
-    s6_resources,
-    s6_responding,
-    s6_start,
-    s6_turn,
     table,
     texts,
     views,
     vocabulary,
 )
+from judge.games.spoils.acting import Costs, Playing, Using
 from judge.games.spoils.editions import EDITIONS, LATER, NUMBERS, ORIGINAL, SILENT
 from judge.games.spoils.events import areas, battles, damage, decks, turns
-from judge.games.spoils.s1_decks import Submitting
-from judge.games.spoils.s3_shuffle import Handling
-from judge.games.spoils.s4_costs import Costs
-from judge.games.spoils.s4_endless import drawn_by_a_loop, shape, unnamed
-from judge.games.spoils.s4_loops import Looping
-from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
-from judge.games.spoils.s5_text import CONTROLLER_CHOOSES_REPLACEMENT, REPLACEMENTS_APPLY_ONLY_ONCE
-from judge.games.spoils.s5_triggers import CONTROLLER_ORDERS_TRIGGERS, held
-from judge.games.spoils.s6_actions import Playing, Using
-from judge.games.spoils.s6_battle import Attacking
-from judge.games.spoils.s6_responding import PASS
-from judge.games.spoils.s6_start import Mulliganing
-from judge.games.spoils.s6_turn import Turn
+from judge.games.spoils.law import (
+    s101_most_important_rule,
+    s102_object_of_game,
+    s103_deck_construction,
+    s105_errata,
+    s201_parts_of_card,
+    s202_factions,
+    s203_resources,
+    s204_characters,
+    s205_tactics,
+    s208_changing_card_types,
+    s301_attach_detach,
+    s302_battle_terms,
+    s305_discard,
+    s306_draw,
+    s307_duplicate,
+    s309_pay,
+    s310_pick,
+    s312_search,
+    s313_shuffle,
+    s401_costs,
+    s402_effects,
+    s403_game_areas,
+    s406_numeric_cost,
+    s407_control_ownership,
+    s408_damage,
+    s409_tokens,
+    s410_numbers,
+    s413_bidding,
+    s414_action_loops,
+    s503_triggers,
+    s505_requirements,
+    s506_replacements,
+    s507_keywords,
+    s508_temporary_rules_text,
+    s601_starting_game,
+    s602_start_of_turn,
+    s603_during_turn,
+    s604_deploying_card,
+    s605_playing_resource,
+    s606_using_ability,
+    s607_responding_to_actions,
+    s608_attacking,
+    s609_resolving_battle,
+    s610_ending_turn,
+)
+from judge.games.spoils.law.s103_deck_construction import Submitting
+from judge.games.spoils.law.s403_game_areas import Handling
+from judge.games.spoils.law.s410_numbers import Infinity, NoWholeNumber
+from judge.games.spoils.law.s414_action_loops import Looping, drawn_by_a_loop, shape, unnamed
+from judge.games.spoils.law.s503_triggers import CONTROLLER_ORDERS_TRIGGERS, held
+from judge.games.spoils.law.s506_replacements import CONTROLLER_CHOOSES_REPLACEMENT, REPLACEMENTS_APPLY_ONLY_ONCE
+from judge.games.spoils.law.s601_starting_game import Mulliganing
+from judge.games.spoils.law.s603_during_turn import Turn
+from judge.games.spoils.law.s607_responding_to_actions import PASS
+from judge.games.spoils.law.s608_attacking import Attacking
 from judge.games.spoils.said import present
 from judge.games.spoils.table import Spoils
+from judge.games.spoils.words import choices, doings
 from judge.kernel import chapters
 from judge.kernel.clause import clauses
 from judge.kernel.frames import Batch, Effect, Pending
@@ -79,27 +90,71 @@ from judge.kernel.move import Option
 from judge.kernel.pipeline import pipeline
 from judge.kernel.table import Decision, Frame, Lasting, Trigger
 
-_CHAPTERS = (
-    *(
-        s1_general,
-        s1_decks,
-        s2_cards,
-        s2_entering,
-        s2_parts,
-        s2_types,
-        s3_battle,
-        s3_terms,
-        s3_shuffle,
-        s3_looking,
-        s3_duplicate,
-    ),
-    *(s4_numbers, s4_variables, s4_control, s4_concepts, s4_costs, s4_damage, s4_amounts, s4_doings, s4_tokens),
-    *(s4_bidding, s4_choices, s4_loops, s5_requirements, s5_text, s5_party, s5_face_down, s5_triggers),
-    *(s6_playing, s6_resources, s6_abilities, s6_responding, s6_battle),
-    *(s6_turn, s6_start),
+_LAW = (
+    s101_most_important_rule,
+    s102_object_of_game,
+    s103_deck_construction,
+    s105_errata,
+    s201_parts_of_card,
+    s202_factions,
+    s203_resources,
+    s204_characters,
+    s205_tactics,
+    s208_changing_card_types,
+    s301_attach_detach,
+    s302_battle_terms,
+    s305_discard,
+    s306_draw,
+    s307_duplicate,
+    s309_pay,
+    s310_pick,
+    s312_search,
+    s313_shuffle,
+    s401_costs,
+    s402_effects,
+    s403_game_areas,
+    s406_numeric_cost,
+    s407_control_ownership,
+    s408_damage,
+    s409_tokens,
+    s410_numbers,
+    s413_bidding,
+    s414_action_loops,
+    s503_triggers,
+    s505_requirements,
+    s506_replacements,
+    s507_keywords,
+    s508_temporary_rules_text,
+    s601_starting_game,
+    s602_start_of_turn,
+    s603_during_turn,
+    s604_deploying_card,
+    s605_playing_resource,
+    s606_using_ability,
+    s607_responding_to_actions,
+    s608_attacking,
+    s609_resolving_battle,
+    s610_ending_turn,
+    choices,
+    doings,
 )
 # What is no chapter, and asks about clauses.
-_ASKING = (areas, battles, damage, decks, turns, happening, icons, meaning, objects, orders, s6_actions, texts, views)
+_ASKING = (
+    areas,
+    battles,
+    damage,
+    decks,
+    turns,
+    happening,
+    icons,
+    meaning,
+    objects,
+    orders,
+    texts,
+    views,
+    conditions,
+    acting,
+)
 
 
 def chooser(table: Spoils, players: tuple[str, ...]) -> str:
@@ -149,9 +204,9 @@ def label(table: Spoils, option: Option) -> str:
 def game(edition: str = LATER) -> Game:
     """The game in an edition."""
     kinds = set(chapters.kinds_of(*vocabulary.MODULES, table))
-    verbs = chapters.verbs(_CHAPTERS)
+    verbs = chapters.verbs(_LAW)
     procedures: dict[type[Frame], Procedure] = {
-        **chapters.procedures(_CHAPTERS),
+        **chapters.procedures(_LAW),
         Batch: pipeline(choose=CONTROLLER_CHOOSES_REPLACEMENT, once=REPLACEMENTS_APPLY_ONLY_ONCE),
     }
     if edition == ORIGINAL:
@@ -173,10 +228,10 @@ def game(edition: str = LATER) -> Game:
     return Game(
         name="spoils",
         procedures=procedures,
-        laws=chapters.laws(_CHAPTERS),
+        laws=chapters.laws(_LAW),
         verbs=verbs,
         data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
-        clauses=clauses((*_CHAPTERS, *_ASKING)),
+        clauses=clauses((*_LAW, *_ASKING)),
         order_rule=CONTROLLER_ORDERS_TRIGGERS,
         loop_rule="414.1",
         forget_rule="402.4",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
+from judge.games.spoils import objects, views
 from judge.games.spoils.events import (
     Attached,
     Attacked,
@@ -20,11 +21,9 @@ from judge.games.spoils.events import (
     TurnEnded,
     TurnStarted,
 )
-from judge.games.spoils.objects import FLIPPED_DOWN_CARDS_ARE_NEW, FLIPPED_UP_CARDS_ARE_NEW, Turned
-from judge.games.spoils.s4_control import you
-from judge.games.spoils.s4_damage import sets_off
+from judge.games.spoils.law import s407_control_ownership as s407
+from judge.games.spoils.law import s408_damage as s408
 from judge.games.spoils.table import HAND, PLAY, Card, Spoils
-from judge.games.spoils.views import has, in_state, matches, player_of
 from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensOver, HappensTo, HappensWhile
 from judge.games.spoils.vocabulary.nouns import It, Noun, This
 from judge.kernel.clause import Clause
@@ -63,7 +62,7 @@ def _as_said(table: Spoils, when: Happens, event: Event, source: Card, game: Gam
         case HappensOver(more=more), Damaged(_, amount):
             return amount > more
         case HappensWhile(state=state), Damaged(card):
-            return in_state(table, table.card(card), state, you(source, game), source.id, game)
+            return views.in_state(table, table.card(card), state, s407.you(source, game), source.id, game)
     return not isinstance(when, HappensTo | AttacksWith | HappensOver | HappensWhile)
 
 
@@ -92,19 +91,16 @@ def _is(table: Spoils, when: Happens, id: str, event: Event, source: Card, game:
             what.but(area=PLAY),
             card.but(area=PLAY, controller=event.you, face_down=event.face_down, attached_to=event.attached_to),
         )
-    elif isinstance(event, Turned) and when.kind == "enters play":
+    elif isinstance(event, objects.Turned) and when.kind == "enters play":
         card = card.but(face_down=not event.up, controller=card.owner)
     elif isinstance(event, Moved) and event.how == "played":
         card = card.but(controller=card.owner)
-    return matches(table, card, there, you(source, game), source.id, game)
-
-
-# --- the cards that an event of the awaited kind is about; an empty name when it is about a player -------------------
+    return views.matches(table, card, there, s407.you(source, game), source.id, game)
 
 
 def _by(table: Spoils, when: Happens, who: str, source: Card, game: Game) -> bool:
     """Whether a player is the one that a text names, if it names one."""
-    return not when.who or who == player_of(table, when.who, you(source, game))
+    return not when.who or who == views.player_of(table, when.who, s407.you(source, game))
 
 
 def _on_a_card(table: Spoils, when: Happens, event: Any, source: Card, game: Game) -> Iterator[str]:
@@ -161,9 +157,9 @@ def _discarded(table: Spoils, when: Happens, event: Moved, source: Card, game: G
         yield event.card
 
 
-def _turned(table: Spoils, when: Happens, event: Turned, source: Card, game: Game) -> Iterator[str]:
+def _turned(table: Spoils, when: Happens, event: objects.Turned, source: Card, game: Game) -> Iterator[str]:
     """A card turned face-up enters play, and one turned face-down leaves it."""
-    if game.on(FLIPPED_UP_CARDS_ARE_NEW if event.up else FLIPPED_DOWN_CARDS_ARE_NEW):
+    if game.on(objects.FLIPPED_UP_CARDS_ARE_NEW if event.up else objects.FLIPPED_DOWN_CARDS_ARE_NEW):
         yield event.card
 
 
@@ -187,13 +183,13 @@ def _player_attacks(table: Spoils, when: Happens, event: Attacked, source: Card,
 
 def _damaged(table: Spoils, when: Happens, event: Damaged, source: Card, game: Game) -> Iterator[str]:
     """A card was damaged."""
-    if sets_off(event, when.battle, game):
+    if s408.sets_off(event, when.battle, game):
         yield event.card
 
 
 def _inflicts(table: Spoils, when: Happens, event: Damaged, source: Card, game: Game) -> Iterator[str]:
     """Cards inflict damage, each of those whose damage is told together."""
-    if sets_off(event, when.battle, game):
+    if s408.sets_off(event, when.battle, game):
         yield from dict.fromkeys((name for name, _ in event.parts) if event.parts else (event.source,))
 
 
@@ -218,7 +214,7 @@ def _blocked(table: Spoils, when: Happens, event: PartyFormed, source: Card, gam
 def _blocks_the_covert(table: Spoils, when: Happens, event: PartyFormed, source: Card, game: Game) -> Iterator[str]:
     """Cards block a party of which every member is covert."""
     attackers = table.battle.attackers if event.side == "blocking" and table.battle else ()
-    if attackers and all(has(table, table.card(id), "covert", game) for id in attackers):
+    if attackers and all(views.has(table, table.card(id), "covert", game) for id in attackers):
         yield from event.cards
 
 
@@ -262,7 +258,7 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
         "deployed": _begun_to_play,
         "discarded": _discarded,
     },
-    Turned: {"leaves play": _turned, "enters play": _turned},
+    objects.Turned: {"leaves play": _turned, "enters play": _turned},
     Entered: {"enters play": _on_a_card, "played": _played},
     Attacked: {"attacked": _attacked, "player attacks": _player_attacks},
     Damaged: {"damaged": _damaged, "inflicts damage": _inflicts},

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.spoils import conditions, views
 from judge.games.spoils.icons import icons
-from judge.games.spoils.s4_numbers import numeric_cost, reduced
+from judge.games.spoils.law import s406_numeric_cost as s406
+from judge.games.spoils.law import s410_numbers as s410
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, NOWHERE, OUT, PLAY, Card, Spoils
-from judge.games.spoils.views import EFFECTS_REACH_ONLY_CARDS_IN_PLAY, matches, player_of, sorts, stat
 from judge.games.spoils.vocabulary.amounts import (
     Count,
     Icons,
@@ -36,18 +37,16 @@ def meant(table: Spoils, what: What | Data, frame: Any, game: Game) -> tuple[str
         case This():
             return (frame.source,)
         case It("picked for the cost"):
-            from judge.games.spoils.s5_conditions import paid_with  # it looks at cards through this module
-
-            return paid_with(table, frame.source)
+            return conditions.paid_with(table, frame.source)
         case It(name):
             found = frame.bound(name)
             cards = found if isinstance(found, tuple) else (found,) if found else ()
             return tuple(card for card in cards if _still(table, table.card(card), name, frame, game))
         case FactionOf(who):
-            faction = table.faction(player_of(table, who, frame.you))
+            faction = table.faction(views.player_of(table, who, frame.you))
             return (faction.id,) if is_reached(faction, game) else ()
         case TopOf(who, count):
-            whose = frame.bound("=deck") if who == "that" else player_of(table, who, frame.you)
+            whose = frame.bound("=deck") if who == "that" else views.player_of(table, who, frame.you)
             return table.player(whose).deck[: number(table, count, frame, game)]
         case Together(parts):
             return tuple(dict.fromkeys(card for part in parts for card in meant(table, part, frame, game)))
@@ -56,16 +55,18 @@ def meant(table: Spoils, what: What | Data, frame: Any, game: Game) -> tuple[str
             return tuple(faction.id for faction in factions if is_reached(faction, game))
         case All(noun):
             such = described(table, noun, frame, game)
-            return tuple(c.id for c in table.cards if matches(table, c, such, frame.you, frame.source, game))
+            return tuple(c.id for c in table.cards if views.matches(table, c, such, frame.you, frame.source, game))
         case ThisWay(deed, sort):
             done = [one for one in map(table.card, frame.bound("=this way", ())) if is_done(one, deed)]
-            return tuple(c.id for c in done if matches(table, c, sort.but(area=c.area), frame.you, frame.source, game))
+            return tuple(
+                c.id for c in done if views.matches(table, c, sort.but(area=c.area), frame.you, frame.source, game)
+            )
     raise AssertionError(what)
 
 
 def is_reached(faction: Card, game: Game) -> bool:
     """Whether an effect that speaks of a faction reaches it: one that is in play."""
-    return faction.area == PLAY or not game.on(EFFECTS_REACH_ONLY_CARDS_IN_PLAY)
+    return faction.area == PLAY or not game.on(views.EFFECTS_REACH_ONLY_CARDS_IN_PLAY)
 
 
 def is_done(card: Card, deed: str) -> bool:
@@ -89,7 +90,7 @@ def described(table: Spoils, noun: Noun, frame: Any, game: Game) -> Noun:
 
 def greatest(table: Spoils, what: Most, frame: Any, game: Game) -> tuple[str, ...]:
     """Of the cards such as a noun describes, those whose number is the highest, or the lowest."""
-    cards = [card for card in table.cards if matches(table, card, what.noun, frame.you, frame.source, game)]
+    cards = [card for card in table.cards if views.matches(table, card, what.noun, frame.you, frame.source, game)]
     numbers = {card.id: number_of(table, card, what.name, game) for card in cards}
     best = (min if what.least else max)(numbers.values(), default=0)
     return tuple(id for id, value in numbers.items() if value == best)
@@ -97,7 +98,7 @@ def greatest(table: Spoils, what: Most, frame: Any, game: Game) -> tuple[str, ..
 
 def number_of(table: Spoils, card: Card, name: str, game: Game) -> int:
     """The strength, life, speed or numeric cost of a card."""
-    return (numeric_cost(table, card, game) or 0) if name == "cost" else stat(table, card, name, game).value
+    return (s406.numeric_cost(table, card, game) or 0) if name == "cost" else views.stat(table, card, name, game).value
 
 
 def _still(table: Spoils, card: Card, name: str, frame: Any, game: Game) -> bool:
@@ -106,7 +107,7 @@ def _still(table: Spoils, card: Card, name: str, frame: Any, game: Game) -> bool
         return card.area != NOWHERE
     named = [order for order in getattr(frame, "text", ()) if getattr(order, "name", "") == name]
     kind = next((order.noun.types for order in named if hasattr(order, "noun")), frame.bound(f"=kind of {name}", ()))
-    return not kind or bool(set(kind) & sorts(table, card, game)) or not game.on(EFFECTS_NEED_THE_TYPE_THEY_NAME)
+    return not kind or bool(set(kind) & views.sorts(table, card, game)) or not game.on(EFFECTS_NEED_THE_TYPE_THEY_NAME)
 
 
 def number(table: Spoils, amount: Any, frame: Any, game: Game) -> int:
@@ -121,23 +122,23 @@ def known_number(table: Spoils, amount: Any, frame: Any, game: Game) -> int | No
         case int():
             return amount
         case Count(noun, times):
-            return times * sum(matches(table, card, noun, you, source, game) for card in table.cards)
+            return times * sum(views.matches(table, card, noun, you, source, game) for card in table.cards)
         case Variable(name):
             return _lettered(table, name, frame, game)
         case Stat(what, name):
             cards = meant(table, what, frame, game)
             if name == "cost":
-                return numeric_cost(table, table.card(cards[0]), game) if cards else 0
-            return stat(table, table.card(cards[0]), name, game).value if cards else 0
+                return s406.numeric_cost(table, table.card(cards[0]), game) if cards else 0
+            return views.stat(table, table.card(cards[0]), name, game).value if cards else 0
         case Total(noun, name):
             such = described(table, noun, frame, game)
-            found = [card for card in table.cards if matches(table, card, such, you, source, game)]
+            found = [card for card in table.cards if views.matches(table, card, such, you, source, game)]
             return sum(number_of(table, card, name, game) for card in found)
         case Minus(whole, less):
             left, gone = (known_number(table, part, frame, game) for part in (whole, less))
-            return None if left is None or gone is None else reduced(left, -gone, 0, game)
+            return None if left is None or gone is None else s410.reduced(left, -gone, 0, game)
         case Icons(icon, who):
-            return icons(table, player_of(table, who, you), game).count(icon)
+            return icons(table, views.player_of(table, who, you), game).count(icon)
         case SameAmount():
             return int(frame.bound("=amount", 0))
         case ThisWay("drawn"):

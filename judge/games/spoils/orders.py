@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.errors import Lacking
+from judge.games.spoils import meaning, objects, texts, views
 from judge.games.spoils.events import (
     Attached,
     Began,
@@ -21,21 +22,10 @@ from judge.games.spoils.events import (
     Restored,
 )
 from judge.games.spoils.icons import is_resource
-from judge.games.spoils.meaning import is_reached, meant, number
-from judge.games.spoils.objects import (
-    AbilityTerminated,
-    DamageRemoved,
-    GiftLost,
-    TokensPut,
-    TokensTaken,
-    Turned,
-    is_used,
-)
-from judge.games.spoils.s2_cards import comes_under, never_depletes
-from judge.games.spoils.s4_control import may_be_taken
+from judge.games.spoils.law import s203_resources as s203
+from judge.games.spoils.law import s204_characters as s204
+from judge.games.spoils.law import s407_control_ownership as s407
 from judge.games.spoils.table import BEING_PLAYED, DISCARD, NOWHERE, OUT, PLAY, VOID, Card, Spoils
-from judge.games.spoils.texts import LENT
-from judge.games.spoils.views import LOSING_BEATS_GAINING, gifts, is_a, player_of, players_of, uncertain, valued
 from judge.games.spoils.vocabulary.conditions import ABILITY
 from judge.games.spoils.vocabulary.deeds import (
     AddToParty,
@@ -77,15 +67,15 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
     """The events that an instruction orders; none for those that must ask somebody first."""
     match order:
         case Destroy(what):
-            cards = _in_play(table, meant(table, what, frame, game))
+            cards = _in_play(table, meaning.meant(table, what, frame, game))
             return [Moved(card, DISCARD, "destroyed", (frame.source,)) for card in cards]
         case Put(what, to, end):
-            return _put(table, meant(table, what, frame, game), to, end, frame, game)
+            return _put(table, meaning.meant(table, what, frame, game), to, end, frame, game)
         case Remove(what):
-            return [Moved(card, OUT, "removed") for card in meant(table, what, frame, game)]
+            return [Moved(card, OUT, "removed") for card in meaning.meant(table, what, frame, game)]
         case Draw(count, who):
-            player, many = player_of(table, who, frame.you), number(table, count, frame, game)
-            if uncertain(table, player, many):
+            player, many = views.player_of(table, who, frame.you), meaning.number(table, count, frame, game)
+            if views.uncertain(table, player, many):
                 return None
             drawn = table.player(player).deck[:many]
             if len(drawn) < many and not game.on(DRAWING_FROM_EMPTY_DECK_JUST_FAILS):
@@ -94,73 +84,83 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
                 return [Drew(player, (card,)) for card in drawn]
             return [Drew(player, drawn)] if drawn else []
         case Deplete(what):
-            able = [table.card(card) for card in _in_play(table, meant(table, what, frame, game))]
-            able = [card for card in able if not never_depletes(is_resource(card, game), game)]
+            able = [table.card(card) for card in _in_play(table, meaning.meant(table, what, frame, game))]
+            able = [card for card in able if not s203.never_depletes(is_resource(card, game), game)]
             return [
                 Depleted(card.id) for card in able if not (card.depleted and game.on(NO_DEPLETING_OR_RESTORING_TWICE))
             ]
         case Restore(what):
-            cards = _in_play(table, meant(table, what, frame, game))
+            cards = _in_play(table, meaning.meant(table, what, frame, game))
             return [
                 Restored(card)
                 for card in cards
                 if table.card(card).depleted or not game.on(NO_DEPLETING_OR_RESTORING_TWICE)
             ]
         case Inflict(amount, what):
-            count = number(table, amount, frame, game)
-            cards = _in_play(table, meant(table, what, frame, game))
+            count = meaning.number(table, amount, frame, game)
+            cards = _in_play(table, meaning.meant(table, what, frame, game))
             return [Damaged(card, count, frame.source) for card in cards]
         case LoseInfluence(amount, who) | GainInfluence(amount, who):
-            count = number(table, amount, frame, game)
+            count = meaning.number(table, amount, frame, game)
             change = count if isinstance(order, GainInfluence) else -count
-            players = [one for one in players_of(table, who, frame.you) if is_reached(table.faction(one), game)]
+            players = [
+                one for one in views.players_of(table, who, frame.you) if meaning.is_reached(table.faction(one), game)
+            ]
             return [InfluenceChanged(player, change) for player in players if count]
         case Gain(what, Loss() as gift, ""):
-            return _lost(table, gift, _in_play(table, meant(table, what, frame, game)), frame)
+            return _lost(table, gift, _in_play(table, meaning.meant(table, what, frame, game)), frame)
         case Gain(what, gift, until):
-            cards = _in_play(table, meant(table, what, frame, game))
-            gift = valued(table, gift, frame, game)
+            cards = _in_play(table, meaning.meant(table, what, frame, game))
+            gift = views.valued(table, gift, frame, game)
             if gift == Obligation("block this card"):
                 gift = Obligation(f"block {frame.source}")
             return _began(table, Lasting(gift, frame.you, frame.source, until, cards), game)
         case Control(what, who):
-            player = player_of(table, who, frame.you)
-            cards = _in_play(table, meant(table, what, frame, game))
-            return [Controlled(card, player) for card in cards if may_be_taken(table.card(card), player, game)]
+            player = views.player_of(table, who, frame.you)
+            cards = _in_play(table, meaning.meant(table, what, frame, game))
+            return [Controlled(card, player) for card in cards if s407.may_be_taken(table.card(card), player, game)]
         case Terminate(It(name)) if name == ABILITY:
             card = str(frame.bound(f"={name}", ""))
-            return [AbilityTerminated(card)] if is_used(table, card) else []
+            return [objects.AbilityTerminated(card)] if objects.is_used(table, card) else []
         case Terminate(what):
-            cards = meant(table, what, frame, game)
+            cards = meaning.meant(table, what, frame, game)
             return [Moved(card, DISCARD, "put") for card in cards if table.card(card).area == BEING_PLAYED]
         case AttachTo(what, to):
-            hosts = _in_play(table, meant(table, to, frame, game))
-            cards = _in_play(table, meant(table, what, frame, game))
+            hosts = _in_play(table, meaning.meant(table, to, frame, game))
+            cards = _in_play(table, meaning.meant(table, what, frame, game))
             return [Attached(card, hosts[0]) for card in cards] if hosts else []
         case LeaveBattle(what):
-            return [LeftBattle(card) for card in meant(table, what, frame, game) if card in table.fighting]
+            return [LeftBattle(card) for card in meaning.meant(table, what, frame, game) if card in table.fighting]
         case AddToParty(what, side, enters):
-            return _joining(table, meant(table, what, frame, game), side, enters, frame)
+            return _joining(table, meaning.meant(table, what, frame, game), side, enters, frame)
         case Detach(what):
-            cards = _in_play(table, meant(table, what, frame, game))
+            cards = _in_play(table, meaning.meant(table, what, frame, game))
             return [Detached(card) for card in cards if table.card(card).attached_to]
         case PutTokens(what, amount):
-            count = number(table, amount, frame, game)
-            return [TokensPut(card, count) for card in _in_play(table, meant(table, what, frame, game)) if count]
+            count = meaning.number(table, amount, frame, game)
+            return [
+                objects.TokensPut(card, count)
+                for card in _in_play(table, meaning.meant(table, what, frame, game))
+                if count
+            ]
         case RemoveTokens(what, amount):
-            cards = _in_play(table, meant(table, what, frame, game))
-            some = None if amount is None else number(table, amount, frame, game)
+            cards = _in_play(table, meaning.meant(table, what, frame, game))
+            some = None if amount is None else meaning.number(table, amount, frame, game)
             return _taken(table, cards, some, bool(getattr(frame, "fixed", "")))
         case Flip(what, up):
-            lying = [table.card(card) for card in _in_play(table, meant(table, what, frame, game))]
-            return [Turned(card.id, up) for card in lying if card.face_down == up and _may_lie(card, up)]
+            lying = [table.card(card) for card in _in_play(table, meaning.meant(table, what, frame, game))]
+            return [objects.Turned(card.id, up) for card in lying if card.face_down == up and _may_lie(card, up)]
         case SendToVoid(what, down):
-            cards = meant(table, what, frame, game) if game.on(CARDS_SENT_TO_VOID_LIE_THERE) else ()
+            cards = meaning.meant(table, what, frame, game) if game.on(CARDS_SENT_TO_VOID_LIE_THERE) else ()
             return [Moved(card, VOID, face_down=down) for card in cards if table.card(card).area != VOID]
         case RemoveDamage(amount, what):
-            cards = _in_play(table, meant(table, what, frame, game))
-            count = number(table, amount, frame, game)
-            return [DamageRemoved(card, min(count, table.card(card).hurt)) for card in cards if table.card(card).hurt]
+            cards = _in_play(table, meaning.meant(table, what, frame, game))
+            count = meaning.number(table, amount, frame, game)
+            return [
+                objects.DamageRemoved(card, min(count, table.card(card).hurt))
+                for card in cards
+                if table.card(card).hurt
+            ]
     return None
 
 
@@ -168,7 +168,7 @@ def _taken(table: Spoils, cards: tuple[str, ...], count: int | None, whole: bool
     """The events of removing tokens: all of them, or so many; in a cost there must be enough."""
     found = [(card, table.card(card).count) for card in cards]
     enough = [(card, there) for card, there in found if there and not (whole and count is not None and there < count)]
-    return [TokensTaken(card, there if count is None else min(there, count)) for card, there in enough]
+    return [objects.TokensTaken(card, there if count is None else min(there, count)) for card, there in enough]
 
 
 def _may_lie(card: Card, up: bool) -> bool:
@@ -180,8 +180,8 @@ def _began(table: Spoils, effect: Lasting, game: Game) -> list[Event]:
     """The events by which cards gain something; of rules text it is remembered which of them are characters (508.3)."""
     if effect.on is None:
         raise Lacking
-    of_text = isinstance(effect.what, (Keyword, Prohibition, Obligation, *LENT))
-    fighters = tuple(card for card in effect.on if of_text and is_a(table, table.card(card), "character", game))
+    of_text = isinstance(effect.what, (Keyword, Prohibition, Obligation, *texts.LENT))
+    fighters = tuple(card for card in effect.on if of_text and views.is_a(table, table.card(card), "character", game))
     others = tuple(card for card in effect.on if card not in fighters)
     parts = [effect.but(on=fighters, such=Noun(("character",))), effect.but(on=others)]
     return [Began(part, _told(table, part, game)) for part in parts if part.on]
@@ -199,8 +199,8 @@ def _is_taken(table: Spoils, card: Card, gift: object, game: Game) -> bool:
     """Whether a text that goes on takes from a card what it gains; then losing it takes precedence."""
     if not isinstance(gift, Keyword | Type):
         return False
-    losses = (one.gift for one, _ in gifts(table, card, game, type(gift)) if isinstance(one, Loss))
-    return any(_same(lost, gift) for lost in losses) and game.on(LOSING_BEATS_GAINING)
+    losses = (one.gift for one, _ in views.gifts(table, card, game, type(gift)) if isinstance(one, Loss))
+    return any(_same(lost, gift) for lost in losses) and game.on(views.LOSING_BEATS_GAINING)
 
 
 def _lost(table: Spoils, loss: Loss, cards: tuple[str, ...], frame: Any) -> list[Event]:
@@ -209,7 +209,7 @@ def _lost(table: Spoils, loss: Loss, cards: tuple[str, ...], frame: Any) -> list
     for effect in table.lasting:
         gone = tuple(card for card in cards if card in (effect.on or ()))
         if gone and _same(effect.what, loss.gift):
-            events.append(GiftLost(effect, gone, f"{' and '.join(gone)} {_gains(loss)}."))
+            events.append(objects.GiftLost(effect, gone, f"{' and '.join(gone)} {_gains(loss)}."))
     own = tuple(card for card in cards if _printed(table.card(card), loss.gift))
     effect = Lasting(loss, frame.you, frame.source, "", own)
     return [*events, Began(effect, f"{' and '.join(own)} {_gains(loss)}.")] if own else events
@@ -234,7 +234,7 @@ def _put(table: Spoils, cards: tuple[str, ...], to: str, end: str, frame: Any, g
     """The events of putting cards somewhere; into play they come under the effect's controller (402.8)."""
     if to == PLAY:
         coming = [table.card(card) for card in cards if table.card(card).area not in (PLAY, NOWHERE)]
-        return [Entered(card.id, comes_under(card, frame.you, game)) for card in coming]
+        return [Entered(card.id, s204.comes_under(card, frame.you, game)) for card in coming]
     there = (NOWHERE,) if end else (to, NOWHERE)  # from the top of a deck to its bottom is a way too
     return [Moved(card, to, end=end) for card in cards if table.card(card).area not in there]
 

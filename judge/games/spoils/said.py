@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from judge.games.spoils.s2_parts import gear
+from judge.games.spoils.law import s201_parts_of_card as s201
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.conditions import IsSo
 from judge.games.spoils.vocabulary.gifts import NoText, Stats, StatsFor, StatsOf, Type
@@ -26,7 +26,9 @@ from judge.kernel.latest import latest
 from judge.kernel.table import Lasting
 
 Kinds = frozenset[type]
+
 CHANGING = (Stats, Type, StatsFor, StatsOf)
+
 _WATCHING = (Triggered, Replacement, Ongoing, CostChange)  # paragraphs that need nobody to use them
 
 
@@ -102,7 +104,7 @@ def _given(cards: tuple[Card, ...], speaking: tuple[Card, ...], lasting: tuple[L
                 yield type(own.gift)
     for effect in lasting:
         yield type(effect.what)
-    if gear(cards):
+    if s201.gear(cards):
         yield Stats
 
 

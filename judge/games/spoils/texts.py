@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.games.spoils import conditions, said
 from judge.games.spoils.icons import meets
-from judge.games.spoils.said import Said, kinds_of, said, says_so
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Replacement, Triggered, Waives, While, WithThreshold
 from judge.kernel.clause import Clause
@@ -18,19 +18,18 @@ TEXT_WORKS_WHILE_CONDITION_HOLDS = Clause("504.1")
 
 Because = tuple[str, ...]
 
-
 Active = tuple[int, Any, Because]  # a paragraph by its place in the text, and why it is active
 
 
 def texts(table: Spoils, kind: type, game: Game) -> list[tuple[Card, int, Any, Because]]:
     """The active paragraphs of a kind, each with its card; what lies elsewhere is silent (201.5b)."""
-    there, lent = said(table), _lent(table.lasting, kind) if table.lasting else frozenset[str]()
+    there, lent = said.said(table), _lent(table.lasting, kind) if table.lasting else frozenset[str]()
     everywhere = kind in there.unheard and not game.on(TEXT_IS_ACTIVE_ONLY_IN_PLAY)
     found: list[tuple[Card, int, Any, Because]] = []
     if not lent and not everywhere and kind not in there.kinds:
         return found
     for card in table.cards if lent or everywhere else there.speaking:
-        if card.id in lent or kind in kinds_of(card.print.text):
+        if card.id in lent or kind in said.kinds_of(card.print.text):
             for index, paragraph, because in _active(table, card, there, game):
                 if isinstance(paragraph, kind):
                     found.append((card, index, paragraph, because))
@@ -46,15 +45,12 @@ def _lent(lasting: tuple[Lasting, ...], kind: type) -> frozenset[str]:
     return lent
 
 
-# --- rules text that is active --------------------------------------------------------------------------------------
-
-
 def active_text(table: Spoils, card: Card, game: Game) -> list[Active]:
     """The paragraphs of a card that are active: in play (201.5b), face-up, their threshold met (405.4)."""
-    return _active(table, card, said(table), game)
+    return _active(table, card, said.said(table), game)
 
 
-def _active(table: Spoils, card: Card, there: Said, game: Game) -> list[Active]:
+def _active(table: Spoils, card: Card, there: said.Said, game: Game) -> list[Active]:
     """The same, by what is said on the table."""
     found: list[Active] = []
     if card.face_down or card.id in there.silenced:
@@ -62,7 +58,7 @@ def _active(table: Spoils, card: Card, there: Said, game: Game) -> list[Active]:
     for index, paragraph in enumerate(card.print.text):
         if (
             card.area != PLAY
-            and not (card.area == DISCARD and says_so(paragraph))
+            and not (card.area == DISCARD and said.says_so(paragraph))
             and game.on(TEXT_IS_ACTIVE_ONLY_IN_PLAY)
         ):
             continue
@@ -72,9 +68,9 @@ def _active(table: Spoils, card: Card, there: Said, game: Game) -> list[Active]:
             ):
                 found.append((index, paragraph.paragraph, (PARAGRAPHS_NEED_THEIR_THRESHOLD_MET,)))
         elif type(paragraph) is While:
-            from judge.games.spoils.s5_conditions import holds  # it looks at texts through this module
-
-            if not game.on(TEXT_WORKS_WHILE_CONDITION_HOLDS) or holds(table, paragraph.condition, card, game):
+            if not game.on(TEXT_WORKS_WHILE_CONDITION_HOLDS) or conditions.holds(
+                table, paragraph.condition, card, game
+            ):
                 found.append((index, paragraph.paragraph, (TEXT_WORKS_WHILE_CONDITION_HOLDS,)))
         else:
             found.append((index, paragraph, ()))

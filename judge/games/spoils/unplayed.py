@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.spoils import game
 from judge.games.spoils.events import MICROMAJIG
-from judge.games.spoils.s5_face_down import AS_A_TACTIC
+from judge.games.spoils.law.s507_keywords import AS_A_TACTIC
 from judge.games.spoils.table import AREAS
 from judge.games.spoils.texts import LENT
 from judge.games.spoils.vocabulary.amounts import (

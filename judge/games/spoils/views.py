@@ -8,21 +8,15 @@ from functools import lru_cache
 from typing import Any
 
 from judge.errors import Lacking
+from judge.games.spoils import conditions, meaning, said, texts
 from judge.games.spoils.editions import has as known
 from judge.games.spoils.icons import FACE_DOWN_CARDS_ARE_RESOURCES
-from judge.games.spoils.s2_parts import adjustments, printed
-from judge.games.spoils.s3_battle import in_a_party_with, in_the_battle, is_attacking, is_blocking, opposing_party
-from judge.games.spoils.s4_control import you as you_of
-from judge.games.spoils.s4_numbers import changed, numeric_cost
-from judge.games.spoils.said import CHANGING, kinds_of, said
+from judge.games.spoils.law import s201_parts_of_card as s201
+from judge.games.spoils.law import s302_battle_terms as s302
+from judge.games.spoils.law import s406_numeric_cost as s406
+from judge.games.spoils.law import s407_control_ownership as s407
+from judge.games.spoils.law import s410_numbers as s410
 from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
-from judge.games.spoils.texts import (
-    TEXT_IS_ACTIVE_ONLY_IN_PLAY,
-    TEXT_WORKS_WHILE_CONDITION_HOLDS,
-    Because,
-    active_text,
-    texts,
-)
 from judge.games.spoils.vocabulary.amounts import Limit
 from judge.games.spoils.vocabulary.gifts import (
     Gift,
@@ -44,6 +38,9 @@ from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.table import Lasting
 
+NAMED = Clause(
+    "507.1 named"
+)  # of the passage on keywords, what the later edition alone says: naming one is not having it
 EFFECTS_MAY_REFER_TO_SUBTYPES = Clause("201.4b")
 ONLY_CHARACTERS_HAVE_BATTLE_STATS = Clause("201.7a")
 EFFECTS_SPARE_UNNAMED_FACTIONS = Clause("202.9")
@@ -56,10 +53,9 @@ COVERT_COMES_ONLY_ONCE = Clause("507.3e")
 GAINED_KEYWORDS_ARE_TEMPORARY_TEXT = Clause("508.2")
 
 _OWN = (Keyword, Prohibition, Obligation)
+
 _TYPING = (Type, Loss)
-NAMED = Clause(
-    "507.1 named"
-)  # of the passage on keywords, what the later edition alone says: naming one is not having it
+
 _looked_into: ContextVar[frozenset[tuple[str, int]]] = ContextVar("texts that are looked into", default=frozenset())
 
 
@@ -67,14 +63,14 @@ class Value(Data, frozen=True):
     """A number and the rules that made it."""
 
     value: int
-    because: Because = ()
+    because: texts.Because = ()
 
 
 def types(table: Spoils, card: Card, game: Game) -> tuple[str, ...]:
     """The card's types: face-down it is a resource, otherwise what is printed, with what it gained and lost."""
     if card.area == PLAY and card.face_down:
         return ("resource",) if game.on(FACE_DOWN_CARDS_ARE_RESOURCES) else ()
-    if said(table).gifts.isdisjoint(_TYPING):
+    if said.said(table).gifts.isdisjoint(_TYPING):
         return card.print.types
     return _changed_types(table, card, game)
 
@@ -128,7 +124,7 @@ def subtypes(table: Spoils, card: Card) -> tuple[str, ...]:
 
 def is_a(table: Spoils, card: Card, type: str, game: Game) -> bool:
     """Whether a card has a type now."""
-    if card.face_down or not said(table).gifts.isdisjoint(_TYPING):
+    if card.face_down or not said.said(table).gifts.isdisjoint(_TYPING):
         return type in types(table, card, game)
     return type in card.print.types
 
@@ -138,9 +134,6 @@ def characters(table: Spoils, game: Game, player: str = "") -> Iterator[Card]:
     return (card for card in table.inside(PLAY, player) if is_a(table, card, "character", game))
 
 
-# --- decks ----------------------------------------------------------------------------------------------------------
-
-
 def uncertain(table: Spoils, who: str, count: int) -> int:
     """How many of the top cards of a player's deck nobody knows; 0 if it does not matter which they are."""
     player = table.player(who)
@@ -148,17 +141,18 @@ def uncertain(table: Spoils, who: str, count: int) -> int:
     return places if places < len(player.mixed) else 0
 
 
-# --- what cards are given -------------------------------------------------------------------------------------------
-
-
-def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> list[tuple[Gift, Because]]:
+def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> list[tuple[Gift, texts.Because]]:
     """What a card has been given by texts in play and by effects that last, and by its own text, of these kinds."""
-    found: list[tuple[Gift, Because]] = []
-    for giver, index, ongoing, because in texts(table, Ongoing, game) if _may_be_given(table, kinds, game) else ():
+    found: list[tuple[Gift, texts.Because]] = []
+    for giver, index, ongoing, because in (
+        texts.texts(table, Ongoing, game) if _may_be_given(table, kinds, game) else ()
+    ):
         if _is_of(ongoing.gift, kinds) and (gift := _given(table, giver, index, ongoing, card, game)) is not None:
-            found.append((gift, because if ongoing.condition is None else (*because, TEXT_WORKS_WHILE_CONDITION_HOLDS)))
-    if card.print.text and card.area == PLAY and not kinds_of(card.shown.text).isdisjoint(_OWN):
-        for _, paragraph, because in active_text(table, card, game):
+            found.append(
+                (gift, because if ongoing.condition is None else (*because, texts.TEXT_WORKS_WHILE_CONDITION_HOLDS))
+            )
+    if card.print.text and card.area == PLAY and not said.kinds_of(card.shown.text).isdisjoint(_OWN):
+        for _, paragraph, because in texts.active_text(table, card, game):
             if (
                 isinstance(paragraph, _OWN)
                 and _is_of(paragraph, kinds)
@@ -174,10 +168,10 @@ def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> list[tuple[Gif
 
 def _may_be_given(table: Spoils, kinds: tuple[type, ...], game: Game) -> bool:
     """Whether a text that goes on may give, or take away, anything of some kinds; without any kinds, in any case."""
-    there = said(table)
+    there = said.said(table)
     if not kinds or Loss in there.gifts or not there.gifts.isdisjoint(kinds):
         return True
-    return Ongoing in there.unheard and not game.on(TEXT_IS_ACTIVE_ONLY_IN_PLAY)
+    return Ongoing in there.unheard and not game.on(texts.TEXT_IS_ACTIVE_ONLY_IN_PLAY)
 
 
 def _is_of(gift: Any, kinds: tuple[type, ...]) -> bool:
@@ -196,7 +190,7 @@ def _given(table: Spoils, giver: Card, index: int, ongoing: Ongoing, card: Card,
             return None
         if (
             ongoing.condition is not None
-            and game.on(TEXT_WORKS_WHILE_CONDITION_HOLDS)
+            and game.on(texts.TEXT_WORKS_WHILE_CONDITION_HOLDS)
             and not _holds(table, ongoing.condition, giver, game)
         ):
             return None
@@ -207,9 +201,8 @@ def _given(table: Spoils, giver: Card, index: int, ongoing: Ongoing, card: Card,
 
 def _holds(table: Spoils, condition: Any, giver: Card, game: Game) -> bool:
     """Whether the condition of a text is true now."""
-    from judge.games.spoils.s5_conditions import holds  # it looks at cards through this module
 
-    return holds(table, condition, giver, game)
+    return conditions.holds(table, condition, giver, game)
 
 
 def _gained(effect: Lasting, game: Game) -> bool:
@@ -231,14 +224,13 @@ class Speaker(Data, frozen=True):
 
 def valued(table: Spoils, gift: Gift, place: Any, game: Game) -> Gift:
     """A gift whose amount is counted as it is given."""
-    from judge.games.spoils.meaning import number  # it looks at cards through this module
 
     match gift:
         case StatsFor(Stats(strength, life, speed), per):
-            times = number(table, per, place, game)
+            times = meaning.number(table, per, place, game)
             return Stats(strength * times, life * times, speed * times)
         case StatsOf(name, amount, times):
-            return Stats(**{name: times * number(table, amount, place, game)})
+            return Stats(**{name: times * meaning.number(table, amount, place, game)})
     return gift
 
 
@@ -248,9 +240,9 @@ def concerns(table: Spoils, what: What | Noun, card: Card, source: Card, game: G
         case This():
             return card.id == source.id
         case All(noun) | (Noun() as noun):
-            return matches(table, card, noun, you_of(source, game), source.id, game)
+            return matches(table, card, noun, s407.you(source, game), source.id, game)
         case FactionOf(who):
-            return card.id == table.player(player_of(table, who, you_of(source, game))).faction
+            return card.id == table.player(player_of(table, who, s407.you(source, game))).faction
     return False
 
 
@@ -269,17 +261,19 @@ def stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
 
 def _stat(table: Spoils, card: Card, name: str, game: Game) -> Value:
     """What is printed, with what was added."""
-    own = printed(card, name)
-    there = said(table)
-    if (Ongoing not in there.unheard or game.on(TEXT_IS_ACTIVE_ONLY_IN_PLAY)) and there.gifts.isdisjoint(CHANGING):
+    own = s201.printed(card, name)
+    there = said.said(table)
+    if (Ongoing not in there.unheard or game.on(texts.TEXT_IS_ACTIVE_ONLY_IN_PLAY)) and there.gifts.isdisjoint(
+        said.CHANGING
+    ):
         return Value(own)
-    changes = list(adjustments(table.cards, card.id, name, game))
+    changes = list(s201.adjustments(table.cards, card.id, name, game))
     rules: list[str] = []
-    for gift, because in gifts(table, card, game, *CHANGING):
+    for gift, because in gifts(table, card, game, *said.CHANGING):
         if change := _added(gift, name):
             changes.append(change)
             rules += because
-    return Value(changed(own, changes, game), tuple(dict.fromkeys(rules)))
+    return Value(s410.changed(own, changes, game), tuple(dict.fromkeys(rules)))
 
 
 def _added(gift: Gift, name: str) -> int:
@@ -321,9 +315,6 @@ def prohibitions(table: Spoils, card: Card, what: str, game: Game) -> bool:
 def _covers(said: str, what: str) -> bool:
     """Whether attack or block, say, speaks of attacking."""
     return said == what or what in said.split(" or ")
-
-
-# --- who and what a text means --------------------------------------------------------------------------------------
 
 
 def player_of(table: Spoils, who: str, you: str) -> str:
@@ -371,14 +362,14 @@ def _is_such(table: Spoils, card: Card, noun: Such, you: str, game: Game) -> boo
     if noun.supertype and card.shown.supertype != noun.supertype:
         return False
     kinds = {"an ability": Ability, "unique": Unique}
-    if noun.having in kinds and kinds[noun.having] not in kinds_of(card.print.text):
+    if noun.having in kinds and kinds[noun.having] not in said.kinds_of(card.print.text):
         return False
     return all(within(table, card, limit, limit.amount, game) for limit in noun.limits)
 
 
 def within(table: Spoils, card: Card, limit: Limit, amount: Any, game: Game) -> bool:
     """Whether a number of a card is at most, at least or exactly so much."""
-    value = numeric_cost(table, card, game) if limit.name == "cost" else stat(table, card, limit.name, game).value
+    value = s406.numeric_cost(table, card, game) if limit.name == "cost" else stat(table, card, limit.name, game).value
     return value is not None and bool(
         value <= amount if limit.side == "most" else value >= amount if limit.side == "least" else value == amount
     )
@@ -392,17 +383,17 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
         case "restored":
             return not card.depleted
         case "attacking":
-            return is_attacking(table, card.id, game)
+            return s302.is_attacking(table, card.id, game)
         case "blocking":
-            return is_blocking(table, card.id, game)
+            return s302.is_blocking(table, card.id, game)
         case "in a battle":
-            return card.id in in_the_battle(table, game)
+            return card.id in s302.in_the_battle(table, game)
         case "not in a battle":
-            return card.id not in in_the_battle(table, game)
+            return card.id not in s302.in_the_battle(table, game)
         case "in the opposing party":
-            return card.id in opposing_party(table, you, game)
+            return card.id in s302.opposing_party(table, you, game)
         case "in a party with this card":
-            return in_a_party_with(table, card.id, source, game)
+            return s302.in_a_party_with(table, card.id, source, game)
         case "attached":
             return card.attached_to != ""
         case "unattached":
@@ -414,9 +405,9 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
         case "in your discard pile" | "in your hand":
             return card.area == state.removeprefix("in your ")
         case "attacking or blocking":
-            return card.id in in_the_battle(table, game)
+            return card.id in s302.in_the_battle(table, game)
         case "in your party":
-            return in_the_battle(table, game) != () and card.id in _own_party(table, you)
+            return s302.in_the_battle(table, game) != () and card.id in _own_party(table, you)
         case "attached to your faction":
             return card.attached_to == table.player(you).faction
         case "attached to this card":

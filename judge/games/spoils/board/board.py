@@ -10,18 +10,18 @@ from judge.board.file import Action, Scenario, unknown
 from judge.board.laying import Laying
 from judge.errors import Complaint, Unreadable
 from judge.games import spoils
+from judge.games.spoils.acting import Playing, Using
 from judge.games.spoils.board import deeds, facts, layout, lines
 from judge.games.spoils.board import form as forms
 from judge.games.spoils.board import picture as pictures
-from judge.games.spoils.s1_decks import Submitting
-from judge.games.spoils.s3_shuffle import Handling
-from judge.games.spoils.s4_loops import ACTION, Looping
-from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
-from judge.games.spoils.s6_actions import Playing, Using
-from judge.games.spoils.s6_battle import Attacking
-from judge.games.spoils.s6_responding import PASS
-from judge.games.spoils.s6_start import Mulliganing
-from judge.games.spoils.s6_turn import END, Turn
+from judge.games.spoils.law.s103_deck_construction import Submitting
+from judge.games.spoils.law.s403_game_areas import Handling
+from judge.games.spoils.law.s410_numbers import Infinity, NoWholeNumber
+from judge.games.spoils.law.s414_action_loops import ACTION, Looping
+from judge.games.spoils.law.s601_starting_game import Mulliganing
+from judge.games.spoils.law.s603_during_turn import END, Turn
+from judge.games.spoils.law.s607_responding_to_actions import PASS
+from judge.games.spoils.law.s608_attacking import Attacking
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.paragraphs import Ability
 from judge.kernel.frames import Effect

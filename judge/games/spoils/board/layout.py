@@ -13,8 +13,8 @@ from judge.errors import JudgeError, Unreadable
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.board.contest import contest
 from judge.games.spoils.cards import read_text
-from judge.games.spoils.s6_start import NewGame
-from judge.games.spoils.s6_turn import Turn
+from judge.games.spoils.law.s601_starting_game import NewGame
+from judge.games.spoils.law.s603_during_turn import Turn
 from judge.games.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, VOID, Card, Player, Print, Spoils
 from judge.games.spoils.unplayed import unplayed
 from judge.yamlfile import Value

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 
 from judge.board.spelling import spelled
-from judge.games.spoils.s1_decks import Submitting
-from judge.games.spoils.s3_shuffle import Handling
-from judge.games.spoils.s4_variables import Infinity, NoWholeNumber
-from judge.games.spoils.s6_actions import Playing, Using
-from judge.games.spoils.s6_battle import Attacking
-from judge.games.spoils.s6_responding import PASS
-from judge.games.spoils.s6_start import Mulliganing
-from judge.games.spoils.s6_turn import END
+from judge.games.spoils.acting import Playing, Using
+from judge.games.spoils.law.s103_deck_construction import Submitting
+from judge.games.spoils.law.s403_game_areas import Handling
+from judge.games.spoils.law.s410_numbers import Infinity, NoWholeNumber
+from judge.games.spoils.law.s601_starting_game import Mulliganing
+from judge.games.spoils.law.s603_during_turn import END
+from judge.games.spoils.law.s607_responding_to_actions import PASS
+from judge.games.spoils.law.s608_attacking import Attacking
 from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.paragraphs import Ability
 from judge.kernel.latest import of_latest

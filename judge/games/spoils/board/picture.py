@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from judge.board.acting import acting
 from judge.board.picture import Drawn, Figure, Harm, Picture, Strip, Zone
+from judge.games.spoils.acting import Playing, Using
 from judge.games.spoils.icons import is_resource, unattached_resources
-from judge.games.spoils.s6_actions import Playing, Using
-from judge.games.spoils.s6_battle import Resolving
-from judge.games.spoils.s6_responding import Window
+from judge.games.spoils.law.s607_responding_to_actions import Window
+from judge.games.spoils.law.s609_resolving_battle import Resolving
 from judge.games.spoils.table import (
     BEING_PLAYED,
     DECK,

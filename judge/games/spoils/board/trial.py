@@ -13,6 +13,7 @@ from typing import Any
 
 from judge.board.trial import Trials, tried_out
 from judge.games import spoils
+from judge.games.spoils.acting import Playing, Using
 from judge.games.spoils.events import (
     Attached,
     Attacked,
@@ -28,9 +29,8 @@ from judge.games.spoils.events import (
     TurnStarted,
 )
 from judge.games.spoils.happening import subjects
-from judge.games.spoils.s6_actions import Playing, Using
-from judge.games.spoils.s6_responding import PASS, Window
-from judge.games.spoils.s6_turn import END, Turn
+from judge.games.spoils.law.s603_during_turn import END, Turn
+from judge.games.spoils.law.s607_responding_to_actions import PASS, Window
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, PLAY, Battle, Card, Player, Print, Spoils
 from judge.games.spoils.texts import active_text
 from judge.games.spoils.views import gifts

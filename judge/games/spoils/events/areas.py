@@ -6,7 +6,6 @@ from typing import Any
 
 from judge.games.spoils.events.battles import out_of_battle
 from judge.games.spoils.events.naming import listed
-from judge.games.spoils.s2_cards import comes_too_late
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Spoils
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
@@ -96,6 +95,8 @@ class Entered(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It lies in play, new this turn."""
+        from judge.games.spoils.law.s204_characters import comes_too_late
+
         before, card = table, table.card(self.card)
         if card.area == DECK:
             deck = tuple(id for id in table.player(card.owner).deck if id != self.card)

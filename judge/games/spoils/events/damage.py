@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.games.spoils.table import Spoils
-from judge.games.spoils.views import is_a
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
@@ -22,6 +21,8 @@ class Damaged(Event, frozen=True):
 
     def apply(self, table: Spoils, game: Game) -> Spoils:
         """It is remembered with its source, the latest last; a location has markers for it."""
+        from judge.games.spoils.views import is_a
+
         parts = self.parts if sum(amount for _, amount in self.parts) == self.amount else ()
         parts = parts or ((self.source, self.amount),)
         card = table.card(self.card)

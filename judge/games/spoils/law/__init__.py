@@ -1,0 +1,1 @@
+"""The law of the game: a module a section of its rulebook."""

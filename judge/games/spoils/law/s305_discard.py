@@ -1,0 +1,186 @@
+"""Section 305: Discard."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from judge.games.spoils import meaning, views
+from judge.games.spoils.events import Moved
+from judge.games.spoils.law import s313_shuffle as s313
+from judge.games.spoils.law import s401_costs as s401
+from judge.games.spoils.law import s402_effects as s402
+from judge.games.spoils.law import s410_numbers as s410
+from judge.games.spoils.law import s505_requirements as s505
+from judge.games.spoils.table import DISCARD, HAND, Spoils
+from judge.games.spoils.vocabulary.moves import AsOpponent, Discard, DiscardAtRandom, DiscardHand, DiscardThis
+from judge.games.spoils.vocabulary.nouns import Noun
+from judge.kernel.clause import Clause
+from judge.kernel.frames import Effect
+from judge.kernel.game import Game, Procedures, Row, procedure
+from judge.kernel.move import Answer, Ask, Enter, bound, happen
+from judge.kernel.table import Frame
+from judge.kernel.verb import Verb
+
+OPPONENT_COSTS_NEED_KNOWLEDGE = Clause("401.2a")
+
+
+def discard_these(table: Spoils, frame: Effect, order: DiscardThis, game: Game) -> Answer:
+    """Cards that are named are discarded from the hand in which they are."""
+    return _discarded(table, meaning.meant(table, order.what, frame, game), frame, game)
+
+
+def discard_hand(table: Spoils, frame: Effect, order: DiscardHand, game: Game) -> Answer:
+    """A player discards all cards in their hand at one time."""
+    who = views.player_of(table, order.who, frame.you)
+    return _discarded(table, tuple(card.id for card in table.inside(HAND, who)), frame, game)
+
+
+def _discarded(table: Spoils, cards: tuple[str, ...], frame: Effect, game: Game) -> Answer:
+    """Those of the cards that are in a hand are discarded together."""
+    held = [card for card in cards if table.card(card).area == HAND]
+    if held:
+        return happen(*(Moved(card, DISCARD, "discarded") for card in held), into="did", fixed=frame.fixed)
+    if frame.fixed and s401.makes_illegal(table, game):
+        return s401.illegal(
+            table,
+            s401.UNSATISFIED_COSTS_FORBID_THE_ACTION,
+            "There is nothing to discard.",
+            s401.COST_INSTRUCTIONS_ARE_EXTRA_COSTS,
+        )
+    return s402.ignored("There is nothing to discard.", game)
+
+
+class AtRandom(Frame, frozen=True):
+    """A player discards cards that nobody chooses."""
+
+    who: str = ""
+    count: int = 1
+    cards: tuple[str, ...] = ()
+    fixed: str = ""
+    did: bool = True
+
+    def out(self) -> bool:
+        """Whether any card was discarded."""
+        return self.did
+
+
+def chance_picks(table: Spoils, frame: AtRandom, game: Game) -> Answer:
+    """Chance decides which cards of the hand."""
+    hand = [card.id for card in table.inside(HAND, frame.who)]
+    groups = tuple(combinations(hand, min(frame.count, len(hand)))) if hand else ()
+    return Ask(s313.CHANCE, groups, f"what {frame.who} discards", "cards", word="discard")
+
+
+def discard_what_chance_picked(table: Spoils, frame: AtRandom, game: Game) -> Answer:
+    """They go to the discard pile at one time."""
+    if not frame.cards:
+        return bound(did=False)
+    return happen(*(Moved(card, DISCARD, "discarded") for card in frame.cards), into="did", fixed=frame.fixed)
+
+
+def discard_at_random(table: Spoils, frame: Effect, order: DiscardAtRandom, game: Game) -> Answer:
+    """A player discards cards at random."""
+    who, count = views.player_of(table, order.who, frame.you), meaning.number(table, order.count, frame, game)
+    return Enter(AtRandom(who=who, count=count, fixed=frame.fixed), into="did")
+
+
+class Discarding(Frame, frozen=True):
+    """A player discards cards from their hand."""
+
+    who: str = ""
+    chooser: str = ""  # who chooses, if it is not the player who discards
+    noun: Noun = Noun(area=HAND)
+    count: int = 1
+    cards: tuple[str, ...] = ()
+    fixed: str = ""
+    did: bool = True
+
+    def out(self) -> bool:
+        """Whether all were discarded."""
+        return self.did
+
+
+def discard_which(table: Spoils, frame: Discarding, game: Game) -> Answer:
+    """The player chooses cards from their hand."""
+    hand = [
+        card.id for card in table.inside(HAND, frame.who) if views.matches(table, card, frame.noun, frame.who, "", game)
+    ]
+    if len(hand) < frame.count and frame.fixed and s401.makes_illegal(table, game):
+        return s401.illegal(
+            table,
+            s401.UNSATISFIED_COSTS_FORBID_THE_ACTION,
+            f"{frame.who} cannot discard {frame.count}.",
+            s401.COST_INSTRUCTIONS_ARE_EXTRA_COSTS,
+        )
+    options = tuple(combinations(hand, min(frame.count, len(hand))))
+    some = tuple(option for option in options if option)
+    return Ask(frame.chooser or frame.who, some, "what to discard", "cards", word="discard")
+
+
+def discard_together(table: Spoils, frame: Discarding, game: Game) -> Answer:
+    """All of them go to the discard pile at one time."""
+    if not frame.cards:
+        return bound(did=False)
+    events = tuple(Moved(card, DISCARD, "discarded") for card in frame.cards)
+    return happen(*events, into="did", fixed=frame.fixed)
+
+
+def discard(table: Spoils, frame: Effect, order: Discard, game: Game) -> Answer:
+    """A player discards cards."""
+    if (unknown := s410.without_a_number(table, frame, order, game)) is not None:
+        return unknown
+    who = views.player_of(table, order.who, frame.you)
+    count = meaning.number(table, order.count, frame, game)
+    if frame.bound("=duplicate") and len(table.inside(HAND, who)) < count:
+        return s401.unsatisfied(table, frame, f"{who} cannot discard {count}.")
+    noun = order.noun.but(area=HAND)
+    if not frame.fixed and not any(views.matches(table, card, noun, who, "", game) for card in table.inside(HAND, who)):
+        return s402.ignored(f"{who} has nothing to discard.", game)
+    return Enter(Discarding(who=who, noun=noun, count=count, fixed=frame.fixed), into="did")
+
+
+def discard_as_opponent(table: Spoils, frame: Effect, order: AsOpponent, game: Game) -> Answer:
+    """A player discards as though they were their opponent, and only knows what they know."""
+    who = table.opponent(frame.you)
+    known = s505.obliged(table, table.faction(who), "keep their hand revealed", game) or order.noun == Noun()
+    if frame.fixed and not known and game.on(OPPONENT_COSTS_NEED_KNOWLEDGE):
+        return s401.illegal(
+            table,
+            OPPONENT_COSTS_NEED_KNOWLEDGE,
+            f"{frame.you} does not know what {who} could discard.",
+            s401.UNSATISFIED_COSTS_FORBID_THE_ACTION,
+        )
+    count = meaning.number(table, order.count, frame, game)
+    noun = order.noun.but(area=HAND)
+    return Enter(Discarding(who=who, chooser=frame.you, noun=noun, count=count, fixed=frame.fixed), into="did")
+
+
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            AtRandom,
+            Row("305.1", chance_picks, quiet=True),
+            Row("305.2", discard_what_chance_picked, says="They go to the discard pile at one time."),
+        ),
+        procedure(
+            Discarding,
+            Row("305.1", discard_which, quiet=True),
+            Row("305.2", discard_together, says="All of them go to the discard pile at one time."),
+        ),
+    )
+
+
+VERBS = (
+    Verb(
+        DiscardThis,
+        "305.1",
+        discard_these,
+        "these",
+        says="Cards that are named are discarded from the hand in which they are.",
+    ),
+    Verb(DiscardHand, "305.2", discard_hand, "hand", says="A player discards all cards in their hand at one time."),
+    Verb(DiscardAtRandom, "305.1", discard_at_random, "random", quiet=True),
+    Verb(Discard, "305.1", discard, quiet=True),
+    Verb(AsOpponent, "305.1", discard_as_opponent, "as opponent", quiet=True),
+)

@@ -1,0 +1,129 @@
+"""Section 310: Pick."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Any
+
+from judge.games.spoils import meaning, views
+from judge.games.spoils.law import s202_factions as s202
+from judge.games.spoils.law import s401_costs as s401
+from judge.games.spoils.law import s410_numbers as s410
+from judge.games.spoils.law import s505_requirements as s505
+from judge.games.spoils.law import s507_keywords as s507
+from judge.games.spoils.table import BEING_PLAYED, PLAY, VOID, Card, Spoils
+from judge.games.spoils.vocabulary.choices import Choose, ChooseUpTo, Pick
+from judge.games.spoils.vocabulary.nouns import Noun
+from judge.kernel.clause import Clause
+from judge.kernel.frames import Effect
+from judge.kernel.game import Game
+from judge.kernel.move import Answer, Ask, bound
+from judge.kernel.verb import Verb
+
+PICKING_IS_A_DISTINCT_ACTION = Clause("310.1")
+PICKING_REACHES_ONLY_CARDS_IN_PLAY = Clause("402.3a")
+HIDDEN_VOID_CARDS_CANNOT_BE_PICKED = Clause("403.7b")
+
+
+def pick(table: Spoils, frame: Effect, order: Pick, game: Game) -> Answer:
+    """Cards are picked: only in play unless said otherwise, and none that cannot be picked."""
+    if (unknown := s410.without_a_number(table, frame, order, game)) is not None:
+        return unknown
+    order = order.but(noun=meaning.described(table, order.noun, frame, game))
+    fitting = [
+        card
+        for card in table.cards
+        if views.matches(table, card, order.noun, frame.you, frame.source, game)
+        and not s202.beyond(card, order.noun, game)
+    ]
+    elsewhere = [card for card in _elsewhere(table, frame, order.noun, game) if card not in fitting]
+    if elsewhere and not game.on(PICKING_REACHES_ONLY_CARDS_IN_PLAY):
+        fitting, elsewhere = [*fitting, *elsewhere], []
+    hidden = [card for card in fitting if _hidden(card, order.noun, game)]
+    cards = [card for card in fitting if card not in hidden and not cannot_be_picked(table, card, frame.you, game)]
+    barred = [
+        (card.id, HIDDEN_VOID_CARDS_CANNOT_BE_PICKED if card in hidden else PICKING_IS_A_DISTINCT_ACTION)
+        for card in fitting
+        if card not in cards
+    ]
+    barred += [(card.id, PICKING_REACHES_ONLY_CARDS_IN_PLAY) for card in elsewhere]
+    barred += [
+        (card.id, s202.FACTIONS_ARE_PICKED_ONLY_EXPLICITLY)
+        for card in table.inside(PLAY)
+        if "faction" in card.print.types and card not in cards
+    ]
+    answer = _selected(
+        table, frame, game, order, cards, meaning.number(table, order.count, frame, game), "what to pick", tuple(barred)
+    )
+    return s505.as_many_as_possible(table, answer, "be picked", game) if isinstance(answer, Ask) else answer
+
+
+def _elsewhere(table: Spoils, frame: Effect, noun: Noun, game: Game) -> list[Card]:
+    """The cards that an instruction would mean if they lay in play."""
+    out = [card for card in table.cards if card.area not in (PLAY, BEING_PLAYED)] if noun.area == PLAY else []
+    return [card for card in out if views.matches(table, card.but(area=PLAY), noun, frame.you, frame.source, game)]
+
+
+def cannot_be_picked(table: Spoils, card: Card, you: str, game: Game) -> bool:
+    """Whether a text says that a card cannot be picked, or not by its controller, or by the opponent of that player."""
+    if views.prohibitions(table, card, "be picked", game):
+        return True
+    by = "be picked by you" if card.controller == you else "be picked by your opponent"
+    return views.prohibitions(table, card, by, game)
+
+
+def choose(table: Spoils, frame: Effect, order: ChooseUpTo | Choose, game: Game) -> Answer:
+    """Cards are chosen without being picked."""
+    if (unknown := s410.without_a_number(table, frame, order, game)) is not None:
+        return unknown
+    order = order.but(noun=meaning.described(table, order.noun, frame, game))
+    fitting = [card for card in table.cards if views.matches(table, card, order.noun, frame.you, frame.source, game)]
+    cards = [card for card in fitting if not _hidden(card, order.noun, game)]
+    barred = tuple((card.id, HIDDEN_VOID_CARDS_CANNOT_BE_PICKED) for card in fitting if card not in cards)
+    return _selected(
+        table, frame, game, order, cards, meaning.number(table, order.count, frame, game), "what to choose", barred
+    )
+
+
+def _hidden(card: Card, noun: Noun, game: Game) -> bool:
+    """Whether a card lies face-down in the Void, and nobody asks for a face-down card there."""
+    return (
+        card.area == VOID
+        and card.face_down
+        and noun.state != "face-down"
+        and game.on(HIDDEN_VOID_CARDS_CANNOT_BE_PICKED)
+    )
+
+
+Barred = tuple[tuple[Any, str], ...]
+
+
+def _selected(
+    table: Spoils, frame: Effect, game: Game, order: Any, cards: list[Card], count: int, what: str, barred: Barred = ()
+) -> Answer:
+    """An ask for so many of these cards; in a cost there must be enough of them."""
+    ids = [card.id for card in cards]
+    if not ids or (len(ids) < count and frame.fixed):
+        if frame.fixed and s401.makes_illegal(table, game):
+            return s401.unsatisfied(table, frame, "There is nothing to pick.")
+        return bound(**{order.name: ()}, did=False)
+    least = 0 if getattr(order, "up_to", False) else min(count, len(ids))
+    groups = [group for size in range(least, min(count, len(ids)) + 1) for group in combinations(ids, size)]
+    options = tuple(group[0] if count == 1 and group else group for group in groups)
+    return Ask(frame.you, options, what, order.name, word=what.rpartition(" ")[2], barred=barred)
+
+
+def pickable(table: Spoils, card: Card, you: str, game: Game) -> tuple[str, ...]:
+    """The cards of the type to which a card attaches that can be picked."""
+    return tuple(
+        id
+        for id in s507.hosts(table, card, you, game)
+        if not cannot_be_picked(table, table.card(id), you, game) or not game.on(PICKING_IS_A_DISTINCT_ACTION)
+    )
+
+
+VERBS = (
+    Verb(ChooseUpTo, "402.1", choose, "choose up to", quiet=True),
+    Verb(Pick, "310.1", pick, quiet=True),
+    Verb(Choose, "402.1", choose, "choose", quiet=True),
+)

@@ -1,0 +1,243 @@
+"""Section 406: Numeric Cost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, permutations
+from typing import Any
+
+from judge.errors import Lacking
+from judge.games.spoils import acting, meaning, texts, views
+from judge.games.spoils.events import Began
+from judge.games.spoils.icons import lacks, payable
+from judge.games.spoils.law import s201_parts_of_card as s201
+from judge.games.spoils.law import s309_pay as s309
+from judge.games.spoils.law import s401_costs as s401
+from judge.games.spoils.law import s410_numbers as s410
+from judge.games.spoils.law import s507_keywords as s507
+from judge.games.spoils.law import s604_deploying_card as s604
+from judge.games.spoils.table import BEING_PLAYED, Card, Spoils
+from judge.games.spoils.vocabulary.deeds import Pay
+from judge.games.spoils.vocabulary.durations import NextCost
+from judge.games.spoils.vocabulary.nouns import Noun
+from judge.games.spoils.vocabulary.paragraphs import CostChange
+from judge.kernel.clause import Clause
+from judge.kernel.frames import Effect
+from judge.kernel.game import Game, Procedures, Row, procedure
+from judge.kernel.move import Answer, Ask, Cite, Done, Enter, bound, happen
+from judge.kernel.table import Frame, Instruction, Lasting
+from judge.kernel.verb import Verb
+
+FREE_MAKES_COST_NUMBER_ZERO = Clause("308.1")
+PAY_INSTRUCTIONS_ARE_ALWAYS_COSTS = Clause("401.1a")
+NUMERIC_COST_IS_COST_NUMBER = Clause("406.1")
+NO_COST_NUMBER_COSTS_ZERO = Clause("406.2")
+REDUCTIONS_APPLY_TO_EFFECT_COSTS = Clause("406.5a")
+CARD_REDUCTIONS_SPARE_EFFECT_COSTS = Clause("406.5b")
+FLIP_UP_COST_STARTS_RUNNING_TOTAL = Clause("406.7")
+
+Change = tuple[int, int]  # by how much, and down to which minimum
+
+
+def total_cost(
+    table: Spoils, frame: acting.Acting, base: int, cost: list[Instruction], game: Game, paid: int = 0
+) -> Answer:
+    """What is to be paid; when the order of the reductions matters, the player chooses it."""
+    if frame.free and game.on(s410.FREE_CARDS_SKIP_NUMERIC_COST):
+        return bound(total=0), Cite(f"Paying the numeric cost of {frame.card} is skipped.")
+    place = Effect(you=frame.you, source=frame.card, binds=frame.binds)
+    additions = [meaning.number(table, order.amount, place, game) for order in cost if isinstance(order, Pay)]
+    found = list(_cost_changes(table, frame, game))
+    changes = [change for change, _ in found]
+    because = dict.fromkeys(rule for _, rules in found for rule in rules)
+    ups = [amount for amount, _ in changes if amount > 0]
+    downs = [change for change in changes if change[0] < 0]
+    totals = _totals(base + sum(additions) + sum(ups), downs, game)
+    parts = [str(base), *(f"+ {n}" for n in additions), *(f"+ {n}" for n in ups), *(f"- {-n}" for n, _ in downs)]
+    told = f"The numeric cost of {frame.card} is {totals[0]}{': ' + ' '.join(parts) if len(parts) > 1 else ''}."
+    if paid:
+        totals = tuple(sorted({max(0, total - paid) for total in totals}))
+        told += f" {paid} of it is paid already: {totals[0]} to pay."
+    if len(totals) == 1 or not game.on(s410.INCREASES_COME_BEFORE_REDUCTIONS):
+        return bound(total=totals[0]), Cite(
+            told, also=(*((FREE_MAKES_COST_NUMBER_ZERO,) if frame.free else ()), *because)
+        )
+    what = "the total that an order of reductions gives"
+    return Ask(
+        frame.you,
+        totals,
+        what,
+        "total",
+        word="total",
+        rule=s410.INCREASES_COME_BEFORE_REDUCTIONS,
+        also=("406.3", *because),
+    )
+
+
+def _totals(total: int, reductions: list[Change], game: Game) -> tuple[int, ...]:
+    """Every total that an order of these reductions gives, the least first."""
+    found: set[int] = set()
+    for order in permutations(reductions[:6]):
+        left = total
+        for amount, minimum in order:
+            left = s410.reduced(left, amount, minimum, game)
+        found.add(left)
+    return tuple(sorted(found))
+
+
+def _cost_changes(table: Spoils, frame: acting.Acting, game: Game) -> Iterator[tuple[Change, texts.Because]]:
+    """The increases and reductions that texts in play and waiting effects make to a numeric cost."""
+    for source, _, paragraph, because in texts.texts(table, CostChange, game):
+        if concerns(table, paragraph.noun, source, frame, game):
+            yield (paragraph.amount, paragraph.minimum), because
+    for effect in waiting_changes(table, frame.you):
+        if concerns(table, effect.what.noun, table.card(frame.card), frame, game):
+            yield (-effect.what.amount, 0), ()
+
+
+def concerns(table: Spoils, noun: Noun | None, source: Card, frame: acting.Acting, game: Game) -> bool:
+    """Whether a change of costs speaks of any numeric cost, or of that of the card that is being played."""
+    card = table.card(frame.card)
+    return noun is None or (frame.plays and _speaks_of(table, card, noun, source, frame.you, game))
+
+
+def waiting_changes(table: Spoils, you: str) -> list[Any]:
+    """The effects that wait for the next numeric cost that a player pays."""
+    return [effect for effect in table.lasting if isinstance(effect.what, NextCost) and effect.you == you]
+
+
+def _speaks_of(table: Spoils, card: Card, noun: Noun, source: Card, you: str, game: Game) -> bool:
+    """Whether a change of costs speaks of this card, as its player's."""
+    played = card.but(controller=you)
+    return views.matches(table, played, noun.but(area=card.area), source.controller, source.id, game)
+
+
+def pay(table: Spoils, frame: acting.Acting, game: Game) -> Answer:
+    """The player chooses which of their unattached resources pay."""
+    if frame.total <= 0:
+        return None
+    free = payable(table, frame.you, game)
+    if len(free) < frame.total and s401.makes_illegal(table, game):
+        says = f"{frame.card} costs {frame.total}, and {frame.you} {lacks(table, frame.you, game)}."
+        return s401.illegal(table, s401.UNSATISFIED_COSTS_FORBID_THE_ACTION, says, "406.3a")
+    return Ask(frame.you, residues(free, min(frame.total, len(free))), "which resources pay", "resources", word="pay")
+
+
+def residues(free: list[Card], count: int) -> tuple[tuple[str, ...], ...]:
+    """One way to pay for each kind of rest that it leaves."""
+    kinds: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for group in combinations(free, count):
+        kind = tuple(sorted(f"{card.print.name}/{card.face_down}/{card.tokens}" for card in group))
+        kinds.setdefault(kind, tuple(card.id for card in group))
+    return tuple(kinds.values())
+
+
+class Paying(Frame, frozen=True):
+    """A number is paid that an effect or a requirement names."""
+
+    you: str = ""
+    total: int = 0
+    resources: tuple[str, ...] = ()
+    used: tuple[Lasting, ...] = ()
+    did: bool = False
+
+    def out(self) -> bool:
+        """Whether it was paid."""
+        return self.did
+
+
+def choose_payment(table: Spoils, frame: Paying, game: Game) -> Answer:
+    """The player chooses which unattached resources pay; a cost is paid as a whole or not at all."""
+    free = payable(table, frame.you, game)
+    total = frame.total
+    if len(free) < total and game.on(PAY_INSTRUCTIONS_ARE_ALWAYS_COSTS):
+        says = f"{frame.you} cannot pay {total}: {frame.you} {lacks(table, frame.you, game)}."
+        return Done(), Cite(says, PAY_INSTRUCTIONS_ARE_ALWAYS_COSTS)
+    return Ask(frame.you, residues(free, min(total, len(free))), "which resources pay", "resources", word="pay")
+
+
+def pay_instruction(table: Spoils, frame: Effect, order: Pay, game: Game) -> Answer:
+    """A number to pay: in a cost section it is added to the running total, else it is a numeric cost of its own."""
+    if (unknown := s410.without_a_number(table, frame, order, game)) is not None:
+        return unknown
+    count = meaning.number(table, order.amount, frame, game)
+    if frame.fixed:
+        return Cite(f"{count} is added to the running total.")
+    waiting = [effect for effect in waiting_changes(table, frame.you) if effect.what.noun is None]
+    changes = list(_general_changes(table, frame, game)) if game.on(REDUCTIONS_APPLY_TO_EFFECT_COSTS) else []
+    changes += [(-effect.what.amount, 0) for effect in waiting] if game.on(REDUCTIONS_APPLY_TO_EFFECT_COSTS) else []
+    raised = count + sum(amount for amount, _ in changes if amount > 0)
+    total = _totals(raised, [change for change in changes if change[0] < 0], game)[0]
+    told = Cite(f"{frame.you} is to pay {total}.", "406.5")
+    return told, Enter(Paying(you=frame.you, total=total, used=tuple(waiting)), into="did")
+
+
+def _general_changes(table: Spoils, frame: Effect, game: Game) -> Iterator[Change]:
+    """The changes that speak of any numeric cost; not those of one sort of cards, though such a card says pay."""
+    card = table.card(frame.source)
+    for source, _, paragraph, _ in texts.texts(table, CostChange, game):
+        of_its_sort = paragraph.noun is not None and _speaks_of(table, card, paragraph.noun, source, frame.you, game)
+        if paragraph.noun is None or (of_its_sort and not game.on(CARD_REDUCTIONS_SPARE_EFFECT_COSTS)):
+            yield paragraph.amount, paragraph.minimum
+
+
+def the_next_costs_less(table: Spoils, frame: Effect, order: NextCost, game: Game) -> Answer:
+    """The next numeric cost that the player pays this turn is reduced."""
+    less = meaning.number(table, order.amount, frame, game)
+    what = f"{' or '.join(order.noun.types) or 'card'} that {frame.you} plays" if order.noun else ""
+    says = f"The next {what or f'numeric cost that {frame.you} pays'} this turn costs {less} less."
+    return happen(Began(Lasting(order.but(amount=less), frame.you, frame.source, "this turn"), says))
+
+
+def numeric_cost(table: Spoils, card: Card, game: Game) -> int | None:
+    """A card's numeric cost: what was worked out as it was played, else its cost number, or 0 if it has none."""
+    if card.area == BEING_PLAYED:
+        worked_out = (frame for frame in reversed(table.agenda) if getattr(frame, "card", "") == card.id)
+        for frame in worked_out:
+            if (total := getattr(frame, "total", None)) is not None and frame.before is None:
+                return int(total)
+    if card.shown.cost is None:
+        return 0 if game.on(NO_COST_NUMBER_COSTS_ZERO) else None
+    return card.shown.cost if game.on(NUMERIC_COST_IS_COST_NUMBER) else None
+
+
+def total_ability_cost(table: Spoils, frame: acting.Using, game: Game) -> Answer:
+    """An ability has a numeric cost only if it says pay."""
+    if not frame.text:
+        raise Lacking
+    if not frame.pays:
+        return None
+    return total_cost(table, frame, 0, list(frame.text.cost), game)
+
+
+def total_numeric_cost(table: Spoils, frame: acting.Playing, game: Game) -> Answer:
+    """The running total: cost number, additions, increases, reductions."""
+    card = table.card(frame.card)
+    base = 0 if frame.free and game.on(FREE_MAKES_COST_NUMBER_ZERO) else s201.cost_number(card, game)
+    flip = s507.flip_up_of(card) if frame.face_down else None
+    if flip is not None and game.on(FLIP_UP_COST_STARTS_RUNNING_TOTAL):
+        return total_cost(table, frame, flip.cost, [*flip.extra, *s604.cost_of(card)], game, paid=flip.cost)
+    return total_cost(table, frame, base, [*(flip.extra if flip else ()), *s604.cost_of(card)], game)
+
+
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            Paying,
+            Row("406.5", choose_payment, quiet=True),
+            Row("309.1", s309.pay_it, says="To pay a number is to attach that number of resources to your faction."),
+        ),
+    )
+
+
+VERBS = (
+    Verb(
+        Pay,
+        "406.3",
+        pay_instruction,
+        says="A number to pay: in a cost section it is added to the running total, "
+        "else it is a numeric cost of its own.",
+    ),
+    Verb(NextCost, "406.3", the_next_costs_less, "next"),
+)

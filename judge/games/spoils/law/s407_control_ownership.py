@@ -1,0 +1,86 @@
+"""Section 407: Control & Ownership."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from judge.games.spoils import meaning
+from judge.games.spoils.events import Controlled, LeftBattle
+from judge.games.spoils.law import s402_effects as s402
+from judge.games.spoils.table import PLAY, Battle, Card, Spoils
+from judge.games.spoils.vocabulary.deeds import AddToParty
+from judge.kernel.clause import Clause
+from judge.kernel.frames import Effect
+from judge.kernel.game import Game
+from judge.kernel.law import Along
+from judge.kernel.move import Answer, Cite, Done
+from judge.kernel.table import Event
+from judge.kernel.verb import Verb
+
+TERMINATED_EFFECTS_DO_NOTHING = Clause("314.2")
+YOU_CONTROL_EFFECTS_OF_YOUR_CARDS = Clause("407.1")
+YOU_MEANS_CURRENT_CONTROLLER = Clause("407.2")
+LATEST_CONTROL_EFFECT_WINS = Clause("407.3a")
+TARGET_CHANGING_HANDS_IS_NO_TARGET = Clause("407.5")
+CANNOT_ADD_STRANGERS_TO_YOUR_PARTY = Clause("407.6")
+
+
+def a_character_that_changes_sides_leaves_the_battle(table: Spoils, event: Event, game: Game) -> Iterator[Event]:
+    """A character whose controller changes during a battle is removed from it."""
+    waiting = table.battle.joining if table.battle else ()
+    if isinstance(event, Controlled) and event.card in (*table.fighting, *waiting):
+        yield LeftBattle(event.card)
+
+
+def controls_its_effects(card: Card, game: Game) -> str:
+    """The player who controls what a card does: whoever controls the card (407.1)."""
+    return (
+        card.controller if card.controller == card.owner or game.on(YOU_CONTROL_EFFECTS_OF_YOUR_CARDS) else card.owner
+    )
+
+
+def you(card: Card, game: Game) -> str:
+    """The player whom a card calls you: whoever controls it now (407.2)."""
+    return card.controller if card.controller == card.owner or game.on(YOU_MEANS_CURRENT_CONTROLLER) else card.owner
+
+
+def may_be_taken(card: Card, player: str, game: Game) -> bool:
+    """Whether an effect gives control of a card to a player; it does so over an earlier effect too (407.3a)."""
+    return card.controller != player and (card.controller == card.owner or game.on(LATEST_CONTROL_EFFECT_WINS))
+
+
+def is_a_stranger(card: Card, side: str, battle: Battle, player: str, game: Game) -> bool:
+    """Whether a player would add to their own party a character that they do not control (407.6)."""
+    own = battle.attacker if side == "attacking" else battle.defender
+    return player == own != card.controller and card.area == PLAY and game.on(CANNOT_ADD_STRANGERS_TO_YOUR_PARTY)
+
+
+def still_the_target(target: Card, battle: Battle, game: Game) -> bool:
+    """Whether what was attacked is the target still; not if its controller has changed (407.5)."""
+    return target.area == PLAY and (
+        target.controller == battle.defender or not game.on(TARGET_CHANGING_HANDS_IS_NO_TARGET)
+    )
+
+
+def add_to_party(table: Spoils, frame: Effect, order: AddToParty, game: Game) -> Answer:
+    """Characters become members of a party; an effect that would add somebody else's to yours is terminated."""
+    cards = [table.card(id) for id in meaning.meant(table, order.what, frame, game)] if not order.enters else []
+    for card in cards:
+        if table.battle and is_a_stranger(card, order.side, table.battle, frame.you, game):
+            told = Cite(
+                f"{frame.you} does not control {card.id}: the effect is terminated.", CANNOT_ADD_STRANGERS_TO_YOUR_PARTY
+            )
+            return (told, Done()) if game.on(TERMINATED_EFFECTS_DO_NOTHING) else told
+    return s402.carried_out(table, frame, order, game)
+
+
+VERBS = (
+    Verb(
+        AddToParty,
+        "402.1",
+        add_to_party,
+        "add to party",
+        says="Characters become members of a party; an effect that would add somebody else's to yours is terminated.",
+    ),
+)
+LAWS = (Along("407.4", a_character_that_changes_sides_leaves_the_battle, of=(Controlled,)),)

@@ -1,0 +1,1 @@
+"""What words on cards do that only this game has."""

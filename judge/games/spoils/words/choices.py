@@ -1,0 +1,57 @@
+"""What players choose while an effect is followed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.spoils import meaning, orders
+from judge.games.spoils.law import s402_effects as s402
+from judge.games.spoils.table import Spoils
+from judge.games.spoils.vocabulary.choices import ChooseWord
+from judge.games.spoils.vocabulary.nouns import It
+from judge.games.spoils.vocabulary.references import Most
+from judge.games.spoils.vocabulary.steps import WhichMost
+from judge.kernel.frames import Effect
+from judge.kernel.game import Game
+from judge.kernel.move import Answer, Ask, bound
+from judge.kernel.table import Instruction
+from judge.kernel.verb import Verb
+
+CARD_TYPES = ("character", "item", "location", "tactic", "resource", "faction")  # 201.4e
+
+MOST = "the most"
+
+
+def choose_word(table: Spoils, frame: Effect, _order: ChooseWord, game: Game) -> Answer:
+    """A player chooses one of the card types."""
+    return Ask(frame.you, CARD_TYPES, "a card type", "=word", word="choose")
+
+
+def the_most(frame: Effect, order: Instruction, most: Most) -> Answer:
+    """Of several cards with the highest number, or the lowest, one is decided on before anything is done with it."""
+    return orders.come_next(frame, WhichMost(most), order.but(what=It(MOST)))
+
+
+def which_most(table: Spoils, frame: Effect, order: WhichMost, game: Game) -> Answer:
+    """The only one is meant; of those that tie, the one on which the player decides."""
+    cards = meaning.greatest(
+        table, order.what.but(noun=meaning.described(table, order.what.noun, frame, game)), frame, game
+    )
+    if len(cards) > 1:
+        return Ask(
+            frame.you, cards, f"which of those with the {_how(order.what)} {order.what.name}", MOST, word="choose"
+        )
+    if not cards:
+        return s402.ignored("There is no such card to compare.", game, **{MOST: ()})
+    return bound(**{MOST: cards[0]})
+
+
+def _how(what: Any) -> str:
+    """Highest or lowest."""
+    return "lowest" if what.least else "highest"
+
+
+VERBS = (
+    Verb(ChooseWord, "402.1", choose_word, "choose word", quiet=True),
+    Verb(WhichMost, "402.1", which_most, "which most", quiet=True),
+)
