@@ -33,6 +33,14 @@ may: [Ann, Bob]
 """
 
 
+def _cards(name: str) -> str:
+    """Seven characters."""
+    return "\n".join(f"        {name} {n}: {{character: {n}/{n + 1}/{n % 3 + 1}}}" for n in range(1, 8))
+
+
+HEAVY = BOARD.format(ann=_cards("Ape"), bob=_cards("Bat"))
+
+
 def lines() -> Iterator[Figure | str]:
     """What a section page takes, alone and while proofs are made."""
     with served() as (site, _):
@@ -74,7 +82,7 @@ def asked(site: str, count: int) -> list[float]:
 
 def _prove(site: str, over: threading.Event, codes: list[int]) -> None:
     """Ask for one proof after the other, as long as it is not over."""
-    body = json.dumps({"text": BOARD.format(ann=_cards("Ape"), bob=_cards("Bat"))}).encode()
+    body = json.dumps({"text": HEAVY}).encode()
     while not over.is_set():
         request = urllib.request.Request(
             f"{site}/api/workshop/prove", body, {"Content-Type": "application/json"}, method="POST"
@@ -86,8 +94,3 @@ def _prove(site: str, over: threading.Event, codes: list[int]) -> None:
         except urllib.error.HTTPError as error:
             codes.append(error.code)
             time.sleep(0.1)
-
-
-def _cards(name: str) -> str:
-    """Seven characters."""
-    return "\n".join(f"        {name} {n}: {{character: {n}/{n + 1}/{n % 3 + 1}}}" for n in range(1, 8))

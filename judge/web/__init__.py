@@ -41,6 +41,7 @@ from judge.web.compiled import Compiled
 from judge.web.kept_pages import KeptPages
 from judge.web.linked import linked
 from judge.web.static_files import StaticFiles
+from judge.web.turns import Turns
 from judge.web.workroom import USUAL, Limits, Workroom
 
 _POLICY = (
@@ -95,8 +96,9 @@ def create_app(
     app.context_processor(frame.surroundings)
     errors.register(app)
     found_out: tuple[coverage.Count, turning.Turnings] = (app.extensions["coverage"], app.extensions["turnings"])
-    pages = KeptPages(app.wsgi_app, lambda: sum(one.generation for one in found_out))
-    app.wsgi_app = Bounded(pages, app.wsgi_app)  # type: ignore[method-assign]  # as Flask's own documentation does it
+    made = Turns(app.wsgi_app)
+    pages = KeptPages(made, lambda: sum(one.generation for one in found_out))
+    app.wsgi_app = Bounded(pages, made)  # type: ignore[method-assign]  # as Flask's own documentation does it
     app.extensions["kept pages"] = pages
     app.after_request(_afterwards(app))
     app.after_request(_finish(app, pages))

@@ -16,9 +16,9 @@ from judge.rulebook.edition import Edition
 from judge.scenario.edit import Path
 from judge.scenario.faults import Fault
 from judge.scenario.workbench import Bench
+from judge.web.queueing import Busy
 from judge.web.reader import View, library
 from judge.web.rulings import naming, workroom
-from judge.web.workroom import Busy
 
 MISSING = {"title": "the ruling as a short sentence", "question": "what somebody asks at the table",
            "ruling": "the two or three sentences a good judge would say"}  # fmt: skip

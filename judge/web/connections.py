@@ -17,6 +17,7 @@ from werkzeug import exceptions
 
 from judge import limits
 from judge.web.errors import refused_at
+from judge.web.visitor import visitor
 
 CONNECTIONS = 1000
 SPARE = 200  # open files that are no connections
@@ -113,6 +114,10 @@ class Connection(HTTPChannel):  # type: ignore[misc]
             waiting = [one for one in self.server.active_channels.values() if not one.requests and one is not self]
             if waiting:
                 min(waiting, key=lambda one: one.waits_since).handle_close()
+
+    def visitor(self) -> str:
+        """Who asks: whose turn it is depends on that."""
+        return visitor({"REMOTE_ADDR": self.addr[0]})
 
     def refused(self, request: Request) -> Response | None:
         """The site's page for a request that is refused."""

@@ -13,7 +13,8 @@ from judge.errors import Broken, JudgeError, Unknown, one_of
 from judge.library import Library
 from judge.limits import FILE, FORM
 from judge.web.nearby import near_addresses, near_unknown, said
-from judge.web.workroom import Busy, Spent
+from judge.web.queueing import Busy, TooMany
+from judge.web.workroom import Spent
 
 Answer = tuple[str | Response, int]
 
@@ -78,8 +79,9 @@ def _data() -> bool:
 
 
 def _busy(error: Busy) -> Response:
-    """A board for which nobody has time at this moment."""
-    response = make_response(_answer(503, "Busy", str(error)))
+    """A board that cannot be played at this moment: the visitor has too many runs, or the site has."""
+    code, title = (429, "Too many runs at once") if isinstance(error, TooMany) else (503, "Busy")
+    response = make_response(_answer(code, title, str(error)))
     response.headers["Retry-After"] = "5"
     return response
 

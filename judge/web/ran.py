@@ -12,9 +12,9 @@ from judge.scenario.jobs import Asked
 from judge.scenario.telling import Telling
 from judge.scenario.ways import Ways
 from judge.scenario.workbench import Bench
+from judge.web.queueing import Busy
 from judge.web.reader import View, library
 from judge.web.rulings import Take, workroom
-from judge.web.workroom import Busy
 
 MOST_DRAWN = 5_000  # cards and steps in a page
 

@@ -110,7 +110,7 @@ def one(path: str) -> str | Response:
         return render_template("player.html", kept=kept, told=own, view=view, other=other, people=people)
     told, beside = own, None
     if not other.plain:
-        told = workroom().ask("tell", asked(kept, other))
+        told = workroom().what_if("tell", asked(kept, other))
     if other.without:
         told, beside = own, told
     elif request.args.get("beside"):

@@ -15,11 +15,12 @@ from judge.library import Library
 from judge.limits import HEADERS, SENT
 from judge.web import create_app
 from judge.web.connections import connections, end_late
+from judge.web.dispatching import EACH, Dispatcher
 from judge.web.ending import Site
-from judge.web.workroom import USUAL, WAITING, Limits
+from judge.web.queueing import ALL
+from judge.web.workroom import READING, USUAL, Limits
 
-READERS = 4
-BESIDE = READERS + WAITING  # whoever waits for the workroom leaves enough for whoever reads
+BESIDE = EACH + 2 * ALL + READING  # whoever waits for the workroom leaves enough for whoever reads
 NOT_CONNECTIONS = 20  # sockets of the server that are none
 HELD = 65_536  # bytes of what a visitor sends that are held in memory, and a quarter of what is sent to him
 
@@ -31,9 +32,9 @@ def listening(
     channel = connections(app)
     server = waitress.create_server(
         app,
+        _dispatcher=Dispatcher(threads),
         host=host,
         port=port,
-        threads=threads,
         connection_limit=channel.most + NOT_CONNECTIONS,
         max_request_header_size=HEADERS,
         max_request_body_size=SENT,

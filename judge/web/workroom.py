@@ -1,7 +1,8 @@
 """The workroom: a few processes beside the site, where runs are made that may take long or may break.
 
 Whoever reads is not kept waiting by them: they have less than the site's share of the machine, so much time and no
-more, so much memory and no more, and only so many may wait for them.
+more, so much memory and no more, and only so many may wait for them. What-ifs of the site's own scenarios have a
+process and a queue of their own, and wait for no visitor's board.
 """
 
 from __future__ import annotations
@@ -21,9 +22,12 @@ from typing import Any
 from judge.child import allow_seconds, deaf, end_with_parent, keep_within
 from judge.errors import Broken, Complaint, JudgeError, Late, Unreadable
 from judge.scenario.workbench import OVER
+from judge.web.queueing import Busy, Queue
+from judge.web.turns import asking, elsewhere
 
 GRACE = 4.0  # seconds more, for what follows a run
-WAITING = 4
+READING = 2  # what-ifs that are played at a time
+SPARE = 1  # processes for them beside those for visitors' boards
 BEGINNING = 60.0  # seconds until a process must be ready
 JOBS = 500  # that a process does; what it remembers of them ends with it
 READYING = 120.0  # seconds of a processor for that
@@ -49,10 +53,6 @@ class Limits:
 USUAL = Limits()
 
 
-class Busy(JudgeError):
-    """Nobody can take the job at this moment: all hands are busy and enough wait, or no process can be begun."""
-
-
 class Spent(JudgeError):
     """A run that used up all it was given."""
 
@@ -63,11 +63,11 @@ class Workroom:
     def __init__(self, limits: Limits = USUAL) -> None:
         """Room for hands with such limits; none is there yet."""
         self._awake = False
-        self._hands = [_Hand(limits) for _ in range(limits.hands)]
+        self._hands = [_Hand(limits) for _ in range(limits.hands + SPARE)]
         self._free: queue.LifoQueue[_Hand] = queue.LifoQueue()
         for hand in self._hands:
             self._free.put(hand)
-        self._line = threading.BoundedSemaphore(limits.hands + WAITING)
+        self._boards, self._what_ifs = Queue(limits.hands), Queue(READING)
         Finalize(self, _end, (self._hands,), exitpriority=1)  # before multiprocessing waits for its processes
 
     def wake(self) -> None:
@@ -82,17 +82,25 @@ class Workroom:
             self.ask("edit", "a: b", [])
 
     def ask(self, job: str, *given: Any) -> Any:
-        """Let a job be done; its refusals are raised here."""
-        if not self._line.acquire(blocking=False):
-            raise Busy("Too many boards are being played at this moment. Try again in a few seconds.")
-        try:
+        """Let a job be done when it is the visitor's turn; its refusals are raised here."""
+        return self._in_turn(self._boards, job, given)
+
+    def what_if(self, job: str, *given: Any) -> Any:
+        """The same for a what-if of a scenario of the site, which waits for no visitor's board."""
+        return self._in_turn(self._what_ifs, job, given)
+
+    def of(self, visitor: str) -> tuple[int, int]:
+        """How many runs of a visitor are going, and how many wait."""
+        return self._boards.of(visitor)
+
+    def _in_turn(self, queue: Queue, job: str, given: tuple[Any, ...]) -> Any:
+        """Wait for the visitor's turn in a queue, and let a process do the job."""
+        with elsewhere(), queue.turn(asking()):
             hand = self._free.get()
             try:
                 return hand.do(job, given)
             finally:
                 self._free.put(hand)
-        finally:
-            self._line.release()
 
     def close(self) -> None:
         """End all processes, whatever they are doing."""

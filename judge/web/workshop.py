@@ -18,6 +18,7 @@ from judge.web.posted import fitting, sent, sent_edits, sent_line, sent_text
 from judge.web.ran import Board, proving, ran
 from judge.web.reader import library, shelf
 from judge.web.rulings import lead, naming, taken, workroom
+from judge.web.turns import asking
 
 pages = Blueprint("workshop", __name__)
 
@@ -100,6 +101,14 @@ def prove() -> Response:
     ways = board.ways
     wrong = sum(not so for _, so, _ in ways.claims) if ways else 0
     return jsonify({"html": part("board", board=board), "complete": bool(ways and ways.complete), "wrong": wrong})
+
+
+@pages.get("/api/workshop/waiting")
+def waiting() -> Response:
+    """How many runs of the visitor are going and how many wait, and what to say of that."""
+    going, waits = workroom().of(asking())
+    says = "Your other runs are still going; this one waits." if going and waits else ""
+    return jsonify({"going": going, "waiting": waits, "says": says})
 
 
 @pages.post("/api/workshop/read")

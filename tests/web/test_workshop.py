@@ -14,7 +14,8 @@ from judge.board.flow import plain
 from judge.library import Library
 from judge.scenario import games
 from judge.web import create_app
-from judge.web.workroom import Busy, Limits, Workroom
+from judge.web.queueing import Busy
+from judge.web.workroom import Limits, Workroom
 from judge.yamlfile import parse
 
 JSON = "application/json"

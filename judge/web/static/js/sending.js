@@ -1,17 +1,29 @@
 // One request at a time: what is changed while it is under way goes with the next one, and wins over the older answer.
 const WAIT = 350;
 const AGAIN = 4000;
-const LONGEST = 30_000;
+const LONGEST = 90_000;
+const SLOW = 1200;
 
-export async function post(what, body, signal) {
-  const answer = await fetch(`/api/workshop/${what}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
-  const found = await answer.json();
-  if (!found.error) return found;
-  throw Object.assign(new Error(found.error.message), { later: answer.status === 503 });
+// `waits` is told why an answer takes long, if it waits for other runs of the same visitor.
+export async function post(what, body, signal, waits = () => {}) {
+  const asked = { open: true };
+  const slow = setTimeout(async () => {
+    const { says } = await fetch("/api/workshop/waiting").then((answer) => answer.json()).catch(() => ({}));
+    if (says && asked.open) waits(says);
+  }, SLOW);
+  try {
+    const answer = await fetch(`/api/workshop/${what}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+    const found = await answer.json();
+    if (!found.error) return found;
+    throw Object.assign(new Error(found.error.message), { later: [429, 503].includes(answer.status) });
+  } finally {
+    asked.open = false;
+    clearTimeout(slow);
+  }
 }
 
-// `file` has the text, `heard` is told of each answer that still fits it, `failed` of what went wrong.
-export function sending(file, heard, failed) {
+// `file` has the text, `heard` is told of each answer that still fits it, `failed` of what went wrong, `waits` of a wait.
+export function sending(file, heard, failed, waits) {
   let edits = []; // those that the file does not have yet
   let wanted = null; // what is to be asked next: check or run, with what belongs to it
   let under = null; // the request that is under way
@@ -27,7 +39,7 @@ export function sending(file, heard, failed) {
     [under, wanted, edits] = [request, null, []];
     const late = setTimeout(() => request.stop.abort(), LONGEST);
     const { what, text, more } = request;
-    const found = await post(what, { text, edits: request.edits, line: file.line(), ...more }, request.stop.signal).catch((error) => error);
+    const found = await post(what, { text, edits: request.edits, line: file.line(), ...more }, request.stop.signal, waits).catch((error) => error);
     clearTimeout(late);
     under = null;
     if (found instanceof Error) broken(request, found);

@@ -24,7 +24,7 @@ const made = (tag, given = {}, ...inner) => {
 };
 const pen = editor(find("editor"), field);
 const tab = tabs(shop, (name) => name === "file" && pen.paint());
-const sender = sending({ text: () => field.value, line: () => pen.caretLine() }, heard, (words) => tell(words, true));
+const sender = sending({ text: () => field.value, line: () => pen.caretLine() }, heard, (words) => tell(words, true), (words) => tell(words));
 const sheet = form(find("form"), sender, mend);
 let now = { do: ["do"], missing: [], faults: [] };
 let readAt = "";
@@ -125,7 +125,7 @@ async function run({ take = "", showing = true } = {}) {
 async function prove() {
   tell("Trying every way …");
   await sender.settled();
-  const found = await post("prove", { text: field.value }).catch((error) => tell(error.message, true));
+  const found = await post("prove", { text: field.value }, undefined, tell).catch((error) => tell(error.message, true));
   if (!found) return;
   const wrong = found.wrong ? ` ${found.wrong} expected result${found.wrong === 1 ? " is" : "s are"} wrong.` : "";
   tell((found.complete ? "Every way is tried." : "Not every way could be tried.") + wrong);
