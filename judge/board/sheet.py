@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import islice
 
 from judge.board.fact import Fact, flat
 from judge.board.flow import Plain, flow
 from judge.board.form import Area, Field, Form
 
 MOST_CARDS = 120  # in a zone
+MOST_IN_ALL = 400  # cards in all zones
+MOST_SEATS = 12
 MOST_LINES = 300
 Path = tuple[str, ...]
 
@@ -76,12 +79,13 @@ class Sheet:
     lines: tuple[str, ...]
     then: Path
     expected: tuple[Fact, ...]
+    left_out: str = ""  # what the form does not show
 
 
 def sheet(data: Plain, form: Form, editions: Path) -> Sheet:
     """A form as a file fills it in."""
     given = _at(data, ("given",))
-    filling = _Filling(form, tuple(_at(given, ("players",))))
+    filling = _Filling(form, tuple(islice(_at(given, ("players",)), MOST_SEATS)))
     zones = tuple(filling.zone(area, given, ("given",)) for area in form.areas)
     seats = tuple(filling.seat(name, given) for name in filling.players)
     do = _lines_at(data, editions)
@@ -98,8 +102,18 @@ def sheet(data: Plain, form: Form, editions: Path) -> Sheet:
         do=do,
         lines=tuple(map(in_words, _lines(data, do)[:MOST_LINES])),
         then=then,
-        expected=tuple(flat(_at(data, then))),
+        expected=tuple(islice(flat(_at(data, then)), MOST_LINES)),
+        left_out=_left_out(len(_at(given, ("players",))), filling),
     )
+
+
+def _left_out(players: int, filling: _Filling) -> str:
+    """What a form does not show of a board with so many players."""
+    if players > MOST_SEATS:
+        return f"The form shows {MOST_SEATS} of {players:,} players. Edit the others in the file."
+    if filling.shown < filling.cards:
+        return f"The form shows {filling.shown:,} of {filling.cards:,} cards. Edit the others in the file."
+    return ""
 
 
 class _Filling:
@@ -108,6 +122,7 @@ class _Filling:
     def __init__(self, form: Form, players: tuple[str, ...]) -> None:
         """Whose options are known."""
         self.form, self.players = form, players
+        self.cards = self.shown = 0  # how many cards are in the zones so far, and how many of them are shown
 
     def field(self, field: Field, at: Plain, path: Path) -> Filled:
         """A field with its value."""
@@ -117,7 +132,9 @@ class _Filling:
     def zone(self, area: Area, at: Plain, path: Path) -> Zone:
         """A zone with its cards."""
         here, inner = _at(at, (area.key,)), (*path, area.key)
-        return Zone(area, inner, tuple(self.card(area, here, name, inner) for name in list(here)[:MOST_CARDS]))
+        names = list(here)[: min(MOST_CARDS, max(0, MOST_IN_ALL - self.shown))]
+        self.cards, self.shown = self.cards + len(here), self.shown + len(names)
+        return Zone(area, inner, tuple(self.card(area, here, name, inner) for name in names))
 
     def card(self, area: Area, at: Plain, name: str, path: Path) -> Card:
         """A card, with what is at it."""

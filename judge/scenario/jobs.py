@@ -15,6 +15,7 @@ from judge.board.understanding import Reading
 from judge.errors import JudgeError, Late
 from judge.scenario import collection, games, workbench
 from judge.scenario.draft import NAME, read_draft
+from judge.scenario.drawn import drawable
 from judge.scenario.edit import Edit
 from judge.scenario.replay import replay
 from judge.scenario.suppose import answered, changing, in_edition, suppose
@@ -61,6 +62,11 @@ def tell(asked: Asked, seconds: float) -> Telling:
     if found.fits and not others and not asked.without:
         return _ruled(scenario, board, edition, seconds)
     return told_run(board, found.run, board.table(scenario), found.differences, why=found.why, scenario=scenario)
+
+
+def draw(asked: Asked, seconds: float) -> Telling:
+    """The same as far as it can be drawn in one page."""
+    return drawable(tell(asked, seconds))
 
 
 def _ruled(scenario: Scenario, board: Board, edition: str, seconds: float) -> Telling:
@@ -135,7 +141,7 @@ def _late(*_: Any) -> None:
 
 
 JOBS: dict[str, Callable[..., Any]] = {
-    "tell": tell,
+    "tell": draw,
     "prove": prove,
     "bench": bench,
     "read": read,

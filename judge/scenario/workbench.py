@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
@@ -11,10 +11,11 @@ from judge.board.file import Scenario
 from judge.board.flow import plain
 from judge.board.sheet import Sheet, sheet
 from judge.board.understanding import CardText, Reading
-from judge.errors import Complaint, Lacking, Late, Place, Unreadable
+from judge.errors import Complaint, JudgeError, Lacking, Late, Place, Unreadable
 from judge.scenario import collection
 from judge.scenario.choice_words import clause, sentences
 from judge.scenario.draft import NAME, Draft, draft, read_draft
+from judge.scenario.drawn import drawable
 from judge.scenario.faults import Fault, faults
 from judge.scenario.told import Decision, Kind
 from judge.yamlfile import parse
@@ -23,6 +24,7 @@ MOST_OPTIONS = 60
 MOST_CHANCES = 8
 OVER = str(Late())
 MOST_MISREAD = 5
+MOST_LISTED = 100  # errors of one file
 
 
 @dataclass(frozen=True)
@@ -65,7 +67,7 @@ def bench(text: str, edition: str) -> Bench:
         scenario = read_draft(text)
         board = collection.board(scenario)
     except Unreadable as error:
-        found = Draft(error.complaints)
+        found = Draft(listed(error.complaints))
         return Bench(found, tuple(faults(text, found)))
     form = sheet(plain(parse(text, NAME)), board.form(), board.editions)
     try:
@@ -75,8 +77,28 @@ def bench(text: str, edition: str) -> Bench:
         found = Draft(complaints, game=scenario.game, title=scenario.title, question=scenario.question)
     if [one.message for one in found.complaints] == [OVER]:
         found = replace(found, complaints=(Complaint(Place(NAME), _not_complete(found)),))
+    found = _drawn(replace(found, complaints=listed(found.complaints), untrue=listed(found.untrue)))
     wrong = tuple(_misread(scenario, board)) if found.telling is None else ()
     return Bench(found, tuple(faults(text, found)), form, tuple(_chances(found)), wrong)
+
+
+def listed(complaints: Sequence[Complaint]) -> tuple[Complaint, ...]:
+    """The first errors of a file, and how many more there are."""
+    more = len(complaints) - MOST_LISTED
+    if more <= 0:
+        return tuple(complaints)
+    counted = Complaint(complaints[MOST_LISTED].place, f"{more:,} more errors are not listed. Mend these first.")
+    return (*complaints[:MOST_LISTED], counted)
+
+
+def _drawn(found: Draft) -> Draft:
+    """A draft with its run as far as it can be drawn; without a run if not even its board can."""
+    if found.telling is None:
+        return found
+    try:
+        return replace(found, telling=drawable(found.telling), results=found.results[:MOST_LISTED])
+    except JudgeError as error:
+        return replace(found, telling=None, complaints=(*found.complaints, Complaint(Place(NAME), str(error))))
 
 
 def _misread(scenario: Scenario, board: Board) -> Iterator[Reading]:

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from judge.board.picture import Picture
 from judge.errors import JudgeError
 from judge.scenario.edit import NAME
 from judge.scenario.jobs import Asked
@@ -15,8 +14,6 @@ from judge.scenario.workbench import Bench
 from judge.web.queueing import Busy
 from judge.web.reader import View, library
 from judge.web.rulings import Take, workroom
-
-MOST_DRAWN = 5_000  # cards and steps in a page
 
 
 @dataclass(frozen=True)
@@ -68,24 +65,7 @@ def ran(text: str, bench: Bench, take: Take = (), edition: str = "") -> Board:
             raise
         except JudgeError as error:
             return Board(refused=said(error))
-    told = drawable(told)
     return Board(told, law(bench.draft.game, told.edition), take, ruling=bench.draft.ruling)
-
-
-def drawable(told: Telling) -> Telling:
-    """A run as far as it can be drawn in one page."""
-    room = MOST_DRAWN
-    for place, step in enumerate(told.steps):
-        room -= 1 + (cards_in(told.picture(step)) if step.shows else 0)
-        if room < 0:
-            why = f"The board is too large to be drawn more often: {place} of {len(told.steps)} steps are shown."
-            return replace(told, steps=told.steps[:place], why=why)
-    return told
-
-
-def cards_in(picture: Picture) -> int:
-    """How many cards are drawn."""
-    return sum(1 + len(zone.lying) for strip in picture.strips for zone in strip.zones)
 
 
 def proving(text: str, edition: str = "") -> Board:

@@ -14,6 +14,7 @@ from judge.errors import JudgeError
 from judge.library import Library
 from judge.limits import HEADERS, SENT
 from judge.web import create_app
+from judge.web.collecting import keep_aside
 from judge.web.connections import connections, end_late
 from judge.web.dispatching import EACH, Dispatcher
 from judge.web.ending import Site
@@ -68,6 +69,7 @@ def serve(library: Library, host: str, port: int, *, tolerant: bool = False, lim
         raise JudgeError(
             f"Cannot listen on {host}:{port}: {_why(error)}. Choose another with --port or --host."
         ) from error
+    keep_aside(lambda: bool(app.extensions["turnings"].over))
     site = Site(server)
     shown = f"[{host}]" if ":" in host else host
     print(f"Judge is at http://{shown}:{site.doors[0].effective_port}/  (stop with Ctrl+C)", flush=True)

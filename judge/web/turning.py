@@ -74,6 +74,11 @@ class Turnings:
         self.begin()
         self._thread.join()
 
+    @property
+    def over(self) -> bool:
+        """Whether all is replayed."""
+        return self._done.issuperset(self._played())
+
     def of(self, one: Kept) -> Turning | None:
         """A scenario in all its editions, none while it was not replayed."""
         return self._found.get(one.path)

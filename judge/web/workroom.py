@@ -29,6 +29,7 @@ GRACE = 4.0  # seconds more, for what follows a run
 READING = 2  # what-ifs that are played at a time
 SPARE = 1  # processes for them beside those for visitors' boards
 BEGINNING = 60.0  # seconds until a process must be ready
+MOST_SAID = 10_000  # letters of a refusal
 JOBS = 500  # that a process does; what it remembers of them ends with it
 READYING = 120.0  # seconds of a processor for that
 SMALLER = "Leave out cards or open choices, or play the file with `judge` on your own machine."
@@ -222,11 +223,12 @@ def work(pipe: Connection, limits: Limits) -> None:
 def _done(job: str, given: Iterable[Any], seconds: float) -> tuple[str, Any]:
     """What comes of a job, as it can be sent."""
     from judge.scenario.jobs import JOBS
+    from judge.scenario.workbench import listed
 
     try:
         return "done", JOBS[job](*given, seconds)
     except Unreadable as error:
-        return "refused", (str(error), list(error.complaints))
+        return "refused", (str(error)[:MOST_SAID], list(listed(error.complaints)))
     except JudgeError as error:
         return "refused", (str(error), [])
     except Late as late:  # at the very end of the job

@@ -420,6 +420,41 @@ def test_what_is_too_large_is_not_read(shop: FlaskClient) -> None:
     assert shop.post("/api/workshop/check", json={"text": "#" * 99_000}).status_code == 200
 
 
+def test_of_a_huge_board_no_more_is_drawn_than_fits_a_page(shop: FlaskClient) -> None:
+    players = "".join(f"    a{place}: {{}}\n" for place in range(5000))
+    text = f"game: smashup\ngiven:\n  turn: a0\n  players:\n{players}"
+    found = sent(shop, "check", text)
+    assert "The form shows 12 of 5,000 players. Edit the others in the file." in found["form"]
+    assert len(json.dumps(found)) < 1_000_000
+
+
+def test_of_many_errors_the_first_hundred_are_listed(shop: FlaskClient) -> None:
+    text = "game: spoils\n" + "".join(f"key{place}: x\n" for place in range(3000))
+    faults = sent(shop, "check", text)["faults"]
+    assert len(faults) == 101
+    assert re.fullmatch(r"2,90\d more errors are not listed. Mend these first.", faults[-1]["message"])
+    told = sent(shop, "prove", text)["html"]
+    assert "more errors are not listed" in told
+    assert len(told) < 50_000
+
+
+def lying(zone: str, count: int) -> str:
+    return f"      {zone}:\n" + "".join(f"        {zone}{place}: {{item: }}\n" for place in range(count))
+
+
+def test_a_form_of_many_cards_says_how_many_it_shows(shop: FlaskClient) -> None:
+    form = sent(shop, "check", board(lying("deck", 500) + lying("hand", 100)))["form"]
+    assert "The form shows 220 of 600 cards. Edit the others in the file." in form
+    assert "The form shows" not in sent(shop, "check", board(lying("deck", 100) + lying("hand", 100)))["form"]
+
+
+def test_a_board_that_is_too_large_to_be_drawn_says_so(shop: FlaskClient) -> None:
+    found = sent(shop, "run", board(lying("d", 4050).replace("      d:", "      deck:")))
+    (fault,) = found["faults"]
+    assert fault["message"].startswith("This board is too large to be drawn: it has 4,0")
+    assert "There is nothing to be seen" in found["html"]
+
+
 def test_a_run_over_its_time_says_how_far_it_came(shop: FlaskClient) -> None:
     found = sent(shop, "prove", HOSTILE["wide battle"])
     assert not found["complete"]
