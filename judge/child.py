@@ -57,10 +57,10 @@ def deaf() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def keep_within(memory: int) -> None:
-    """Leave the machine to whoever reads, take so many bytes of memory at most, and leave no remains when killed."""
+def keep_within(memory: int, nice: int = 19) -> None:
+    """Let others go first by so much, take so many bytes of memory at most, and leave no remains when killed."""
     with contextlib.suppress(OSError, ValueError):
-        os.nice(19)
+        os.nice(nice)
         resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
         resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from judge.bench import figure
+from judge import limits
+from judge.bench import crew, figure, load, together
 from judge.bench.engine import ways
 from judge.bench.figure import Figure
 from judge.bench.twins import TWINS
@@ -36,3 +37,22 @@ def test_a_saved_run_that_cannot_be_read_is_as_none(tmp_path: Path, monkeypatch:
     figure.place().parent.mkdir()
     figure.place().write_text("[1", encoding="utf-8")
     assert figure.last() == ("", {})
+
+
+def test_the_boards_that_keep_a_site_busy_are_as_large_as_may_be_sent() -> None:
+    assert crew.HUGE.count(": {}") == crew.PLAYERS
+    assert 0.6 * limits.FILE < len(crew.HUGE) <= limits.FILE
+    assert len(load.HEAVY) <= limits.FILE
+
+
+def test_a_reader_whom_nobody_answers_counts_as_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    nowhere = "http://127.0.0.1:9"
+    assert crew.ask(nowhere, "127.0.0.1", "/") == (0, b"")
+    monkeypatch.setattr(together, "PAUSE", 0.001)
+    pages, what_ifs, refused = together.pages(nowhere, ["/?take=1:1"], 0.05)
+    assert refused == len(pages) + len(what_ifs) > together.EVERY
+
+
+def test_what_is_above_its_goal_is_called_so() -> None:
+    assert "99 % below 20.0 ms of 2, within 20 ms" in str(together.of_pages("page", [10.0, 20.0], 20))
+    assert "NOT within 19 ms" in str(together.of_pages("page", [10.0, 20.0], 19))

@@ -8,15 +8,15 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from judge.bench import engine, load, proofs, search, siege, site, twins
+from judge.bench import engine, load, proofs, search, siege, site, together, twins
 from judge.bench.figure import ROUNDS, Figure, compared
 
 
-def report(full: bool = False, only_load: bool = False) -> Iterator[str]:
+def report(full: bool = False, only_load: bool = False, span: float = together.SECONDS) -> Iterator[str]:
     """Everything that is measured, or only the site under load, line by line, beside the last run."""
     yield machine()
     yield f"each figure, unless it says otherwise: median of {ROUNDS} rounds (lowest to highest), one process, one core"
-    yield from compared(_loaded() if only_load else _all(full))
+    yield from compared(_loaded(span) if only_load else _all(full, span))
 
 
 def machine() -> str:
@@ -29,17 +29,18 @@ def machine() -> str:
     return f"{python} on {where}, {os.cpu_count()} processors, {platform.system()}{busy}"
 
 
-def _all(full: bool) -> Iterator[Figure | str]:
+def _all(full: bool, span: float) -> Iterator[Figure | str]:
     """Everything that is measured."""
     yield from engine.lines()
     yield from twins.lines()
     yield from proofs.lines(full)
     yield from search.lines(full)
     yield from site.lines(full)
-    yield from _loaded()
+    yield from _loaded(span)
 
 
-def _loaded() -> Iterator[Figure | str]:
+def _loaded(span: float) -> Iterator[Figure | str]:
     """The site while others keep it busy."""
+    yield from together.lines(span)
     yield from load.lines()
     yield from siege.lines()

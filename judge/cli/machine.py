@@ -11,7 +11,7 @@ def bench(options: argparse.Namespace, library: Library) -> int:
     """`judge bench`."""
     from judge.bench import report
 
-    for line in report(options.full, options.load):
+    for line in report(options.full, options.load, options.seconds):
         print(line, flush=True)
     return 0
 

@@ -174,6 +174,12 @@ def build_parser() -> argparse.ArgumentParser:
     )
     command.add_argument("--full", action="store_true", help="also what takes minutes: a hundred times the corpus")
     command.add_argument("--load", action="store_true", help="only the site while others keep it busy")
+    command.add_argument(
+        "--seconds",
+        type=_count,
+        default=30,
+        help="how long everything keeps the site busy at once (default: %(default)s; 600 shows that memory stays flat)",
+    )
 
     command = _command(commands, "serve", machine.serve, "serve the site", "judge serve --port 8080")
     command.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: %(default)s)")

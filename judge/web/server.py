@@ -22,6 +22,7 @@ from judge.web.queueing import ALL
 from judge.web.workroom import READING, USUAL, Limits
 
 BESIDE = EACH + 2 * ALL + READING  # whoever waits for the workroom leaves enough for whoever reads
+SWITCH = 0.001  # seconds after which a page lets another one be made for a moment
 NOT_CONNECTIONS = 20  # sockets of the server that are none
 HELD = 65_536  # bytes of what a visitor sends that are held in memory, and a quarter of what is sent to him
 
@@ -70,6 +71,7 @@ def serve(library: Library, host: str, port: int, *, tolerant: bool = False, lim
             f"Cannot listen on {host}:{port}: {_why(error)}. Choose another with --port or --host."
         ) from error
     keep_aside(lambda: bool(app.extensions["turnings"].over))
+    sys.setswitchinterval(SWITCH)
     site = Site(server)
     shown = f"[{host}]" if ":" in host else host
     print(f"Judge is at http://{shown}:{site.doors[0].effective_port}/  (stop with Ctrl+C)", flush=True)

@@ -26,8 +26,8 @@ from judge.web.queueing import Busy, Queue
 from judge.web.turns import asking, elsewhere
 
 GRACE = 4.0  # seconds more, for what follows a run
-READING = 2  # what-ifs that are played at a time
-SPARE = 1  # processes for them beside those for visitors' boards
+READING = 1  # processes for what-ifs, beside those for visitors' boards
+NICE, NICEST = 5, 19  # how far a process for what-ifs lets others go first, and one for boards
 BEGINNING = 60.0  # seconds until a process must be ready
 MOST_SAID = 10_000  # letters of a refusal
 JOBS = 500  # that a process does; what it remembers of them ends with it
@@ -64,11 +64,9 @@ class Workroom:
     def __init__(self, limits: Limits = USUAL) -> None:
         """Room for hands with such limits; none is there yet."""
         self._awake = False
-        self._hands = [_Hand(limits) for _ in range(limits.hands + SPARE)]
-        self._free: queue.LifoQueue[_Hand] = queue.LifoQueue()
-        for hand in self._hands:
-            self._free.put(hand)
-        self._boards, self._what_ifs = Queue(limits.hands), Queue(READING)
+        self._boards = _Room([_Hand(limits, NICEST) for _ in range(limits.hands)])
+        self._what_ifs = _Room([_Hand(limits, NICE) for _ in range(READING)])
+        self._hands = [*self._boards.hands, *self._what_ifs.hands]
         Finalize(self, _end, (self._hands,), exitpriority=1)  # before multiprocessing waits for its processes
 
     def wake(self) -> None:
@@ -84,28 +82,39 @@ class Workroom:
 
     def ask(self, job: str, *given: Any) -> Any:
         """Let a job be done when it is the visitor's turn; its refusals are raised here."""
-        return self._in_turn(self._boards, job, given)
+        return self._boards.ask(job, given)
 
     def what_if(self, job: str, *given: Any) -> Any:
         """The same for a what-if of a scenario of the site, which waits for no visitor's board."""
-        return self._in_turn(self._what_ifs, job, given)
+        return self._what_ifs.ask(job, given)
 
     def of(self, visitor: str) -> tuple[int, int]:
         """How many runs of a visitor are going, and how many wait."""
-        return self._boards.of(visitor)
+        return self._boards.queue.of(visitor)
 
-    def _in_turn(self, queue: Queue, job: str, given: tuple[Any, ...]) -> Any:
-        """Wait for the visitor's turn in a queue, and let a process do the job."""
-        with elsewhere(), queue.turn(asking()):
+    def close(self) -> None:
+        """End all processes, whatever they are doing."""
+        _end(self._hands)
+
+
+class _Room:
+    """Processes with the queue of those who want them."""
+
+    def __init__(self, hands: list[_Hand]) -> None:
+        """All of them are free."""
+        self.hands, self.queue = hands, Queue(len(hands))
+        self._free: queue.LifoQueue[_Hand] = queue.LifoQueue()
+        for hand in hands:
+            self._free.put(hand)
+
+    def ask(self, job: str, given: tuple[Any, ...]) -> Any:
+        """Wait for the visitor's turn, and let a process do a job."""
+        with elsewhere(), self.queue.turn(asking()):
             hand = self._free.get()
             try:
                 return hand.do(job, given)
             finally:
                 self._free.put(hand)
-
-    def close(self) -> None:
-        """End all processes, whatever they are doing."""
-        _end(self._hands)
 
 
 def _end(hands: list[_Hand]) -> None:
@@ -117,10 +126,10 @@ def _end(hands: list[_Hand]) -> None:
 class _Hand:
     """One process, while it lives."""
 
-    def __init__(self, limits: Limits) -> None:
-        """None yet."""
+    def __init__(self, limits: Limits, nice: int) -> None:
+        """None yet; it will let others go first by so much."""
         self._done = 0
-        self._limits = limits
+        self._limits, self._nice = limits, nice
         self._pipe: Connection | None = None
         self._process: Any = None
 
@@ -154,7 +163,7 @@ class _Hand:
             context = multiprocessing.get_context("spawn")
             pipe, theirs = context.Pipe()
             self._pipe = pipe
-            self._process = context.Process(target=work, args=(theirs, self._limits), daemon=True)
+            self._process = context.Process(target=work, args=(theirs, self._limits, self._nice), daemon=True)
             try:
                 with deaf():
                     self._process.start()
@@ -202,12 +211,12 @@ def _again(value: tuple[str, list[Complaint]]) -> JudgeError:
     return Unreadable(complaints) if complaints else JudgeError(message)
 
 
-def work(pipe: Connection, limits: Limits) -> None:
+def work(pipe: Connection, limits: Limits, nice: int = NICEST) -> None:
     """Do one job after the other, until nobody is there any more."""
     from judge.scenario.jobs import ready
 
     end_with_parent()
-    keep_within(limits.memory)
+    keep_within(limits.memory, nice)
     allow_seconds(READYING)
     ready()
     pipe.send("ready")
