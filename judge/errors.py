@@ -10,15 +10,19 @@ JudgeError              said to a person as a sentence, never as a stack trace
 from __future__ import annotations
 
 import difflib
+import heapq
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import lru_cache
 
 import msgspec
 
 from judge.limits import NAME
 
 _LONGEST = 60
+LONG = 20  # letters above which a name is compared in full only with those that share most pairs of letters
+MANY = 40  # of these, as many as that
 
 
 class JudgeError(Exception):
@@ -104,7 +108,19 @@ def one_of(word: str, names: Sequence[str]) -> str:
 
 def nearest(name: str, names: Iterable[str], count: int = 3, alike: float = 0.5) -> list[str]:
     """The names that are spelled most like this one, if any may be meant; `alike` is how much at least is the same."""
-    return [] if len(name) > NAME else difflib.get_close_matches(name, list(names), n=count, cutoff=alike)
+    if len(name) > NAME:
+        return []
+    every = list(names)
+    if len(name) > LONG and len(every) > MANY:
+        pairs = _pairs(name)
+        every = heapq.nlargest(MANY, every, lambda one: len(pairs & _pairs(one)) / (len(pairs) + len(one)))
+    return difflib.get_close_matches(name, every, n=count, cutoff=alike)
+
+
+@lru_cache(maxsize=4096)
+def _pairs(name: str) -> frozenset[str]:
+    """The letters of a name in twos."""
+    return frozenset(name[at : at + 2] for at in range(len(name) - 1))
 
 
 def did_you_mean(name: str, names: Iterable[str]) -> str:

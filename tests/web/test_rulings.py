@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import difflib
 import html
+import random
 import re
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -10,6 +12,7 @@ from pathlib import Path
 import pytest
 from flask.testing import FlaskClient
 
+from judge.errors import nearest
 from judge.folders import folder
 from judge.scenario import collection
 from judge.web.rulings import lead
@@ -147,6 +150,15 @@ def test_what_means_nothing_here_is_passed_over(client: FlaskClient, query: str,
     reply = client.get(f"{PAGE}?{query}")
     assert reply.status_code == 200
     assert says in html.unescape(re.sub("<[^>]+>", "", reply.text))
+
+
+def test_a_misspelled_scenario_is_found_among_all_as_if_each_were_compared(client: FlaskClient) -> None:
+    chance, kept = random.Random(5), list(client.application.extensions["shelf"].kept)
+    for path in chance.sample(kept, 40):
+        at = chance.randrange(len(path) - 4)
+        wrong = path[:at] + path[at + 1 : at + 3] + chance.choice("aeiou") + path[at + 4 :]
+        found = nearest(wrong, kept)
+        assert found[:1] == difflib.get_close_matches(wrong, kept, n=1, cutoff=0.5) == [path]
 
 
 def test_an_unknown_scenario_names_the_nearest(client: FlaskClient) -> None:
