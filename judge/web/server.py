@@ -14,7 +14,7 @@ from judge.errors import JudgeError
 from judge.library import Library
 from judge.limits import HEADERS, SENT
 from judge.web import create_app
-from judge.web.collecting import keep_aside
+from judge.web.collecting import keep_aside, share_free_memory
 from judge.web.connections import connections, end_late
 from judge.web.dispatching import EACH, Dispatcher
 from judge.web.ending import Site
@@ -60,6 +60,7 @@ def _why(error: Exception) -> str:
 
 def serve(library: Library, host: str, port: int, *, tolerant: bool = False, limits: Limits = USUAL) -> int:
     """Serve until told to end, saying the address first; if tolerant, without files that have faults."""
+    share_free_memory()
     app = create_app(library, tolerant=tolerant, limits=limits)
     for complaint in app.extensions["left out"].complaints:
         print(f"Left out: {complaint}", file=sys.stderr, flush=True)
