@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
+from collections import Counter
 from collections.abc import Iterator
+from itertools import permutations
 from urllib.parse import quote
 
 from judge.library import Library
@@ -82,7 +85,7 @@ def _rules(book: Rulebook, asking: dict[str, tuple[str, ...]], shelf: Shelf) -> 
     for name, numbers in entries:
         for rank, number in enumerate(numbers):
             decided.setdefault(number, {})[name] = rank
-    twins = _twins(book)
+    twins, beside = _twins(book), _beside(book, shelf)
     newest = book.volume(book.editions.newest)
     seen: dict[tuple[str, str, str], list[str]] = {}
     kept: dict[tuple[str, str, str], Entry] = {}
@@ -114,6 +117,10 @@ def _rules(book: Rulebook, asking: dict[str, tuple[str, ...]], shelf: Shelf) -> 
             scenarios=len(shelf.of(book.game, entry.number, *entry.status.again)),
             weight=0.8 if gone else 1.0,
             place=key_of(entry.number),
+            cites=tuple(dict.fromkeys((*entry.references, *entry.status.again))),
+            beside=beside.get(entry.number, ()),
+            repeats=bool(entry.status.again),
+            inert=bool(entry.status.reason),
             leads=tuple(book.counterparts(entry.number, newest.edition)) if gone else (),
         )
 
@@ -126,3 +133,14 @@ def _twins(book: Rulebook) -> dict[str, list[str]]:
             found.setdefault(passage.number, []).append(other)
             found.setdefault(other, []).append(passage.number)
     return found
+
+
+def _beside(book: Rulebook, shelf: Shelf) -> dict[str, tuple[tuple[str, float], ...]]:
+    """With which other rules each rule decides scenarios, and how often beside how often each of them does."""
+    deciding = [dict.fromkeys(kept.rules) for kept in shelf.kept.values() if kept.scenario.game == book.game]
+    alone = Counter(number for rules in deciding for number in rules)
+    together = Counter(pair for rules in deciding for pair in permutations(rules, 2))
+    found: dict[str, list[tuple[str, float]]] = {}
+    for (one, other), times in together.items():
+        found.setdefault(one, []).append((other, times / math.sqrt(alone[one] * alone[other])))
+    return {number: tuple(others) for number, others in found.items()}

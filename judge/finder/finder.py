@@ -17,6 +17,7 @@ from judge.scenario.shelf import Kept, Shelf
 from judge.search.document import Document, Found, Hit
 from judge.search.engine import Engine
 from judge.search.filters import Filters
+from judge.search.words import stems
 
 KINDS = ("rule", "scenario", "term")
 MOST = 100
@@ -91,8 +92,11 @@ class Finder:
         hits = found.hits if found.exact else question.with_reason(found.hits)
         if not wanted.kind and not found.exact and len(found.query.split()) >= ASKING:
             hits = self._with_scenarios(hits, wanted)
-        holding = sorted(hits, key=lambda hit: not self.lapses.holds(hit.document, wanted.edition))
-        return replace(found, hits=tuple(holding), total=len(holding))
+        title = tuple(stems(wanted.query))
+        ordered = sorted(
+            hits, key=lambda hit: (not _titled(hit, title), not self.lapses.holds(hit.document, wanted.edition))
+        )
+        return replace(found, hits=tuple(ordered), total=len(ordered))
 
     def _searched(self, query: str, filters: Filters) -> Found:
         """What the engine finds; a letter typed for a digit is mended before words are tried."""
@@ -187,6 +191,11 @@ class Finder:
             told = f"Several games have it: {', '.join(having)}; name one." if having else f"No game has it: {each}."
             raise Unknown("edition", edition, having, told)
         return having[0]
+
+
+def _titled(hit: Hit, title: tuple[str, ...]) -> bool:
+    """Whether a hit is a scenario with just this title: it is found first, even one of an older edition."""
+    return _is(hit, "scenario") and tuple(stems(hit.document.title)) == title
 
 
 def _is(hit: Hit, kind: str) -> bool:

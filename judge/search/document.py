@@ -11,7 +11,9 @@ class Document:
 
     `topics` are the names of the subjects it decides, the closest first, `asked` how people ask for it, `weight` how
     likely it is asked for at all, `twins` the numbers that say the same, `leads` the numbers to which one leads that
-    is gone, `place` its place in the book.
+    is gone, `place` its place in the book. `cites` are the numbers that its text names or says again, `beside` those
+    with which it decides scenarios and how often (from 0 to 1). A passage `repeats` another, or is `inert`: a
+    definition, advice and the like.
     """
 
     id: str
@@ -31,6 +33,10 @@ class Document:
     weight: float = 1.0
     leads: tuple[str, ...] = ()
     place: tuple[object, ...] = ()
+    cites: tuple[str, ...] = ()
+    beside: tuple[tuple[str, float], ...] = ()
+    repeats: bool = False
+    inert: bool = False
 
 
 @dataclass(frozen=True)

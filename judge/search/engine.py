@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
@@ -15,12 +16,13 @@ from judge.search.concepts import Concepts
 from judge.search.document import Document, Found, Hit, Topic
 from judge.search.filters import Filters
 from judge.search.index import Index, topic_key, vocabulary
+from judge.search.kin import with_kin
 from judge.search.names import without_names
-from judge.search.odds import Odds
 from judge.search.quotation import phrases_of, says
-from judge.search.ranking import FIELDS, Asking, Ranking, Signals, families
+from judge.search.ranking import FEW, FIELDS, Asking, Ranking, Signals
 from judge.search.spelling import Spelling
-from judge.search.weights import Weights
+from judge.search.telltale import Telltale
+from judge.search.weights import SEEN, Weights
 from judge.search.words import Word, compounds, stem, stems, words
 
 MOST_WORDS = 48
@@ -30,6 +32,7 @@ TOP = 12  # so many hits of each game are compared with those of others
 FEW_WORDS = 7  # in a longer question an unknown word is rather a word of everyday than a slip
 COMMON = 0.26  # a word in more documents than this asks for nothing by itself
 
+SAID, USUAL = 4, 8  # so often people use a word that is no slip of another, and one that may be meant by a slip
 TELLING = 0.12  # a word in more documents is not marked in a hit
 _SMALL = (
     "a an the to of in on at by for from with and or that this these those it its they them their he him his she her i "
@@ -37,6 +40,8 @@ _SMALL = (
     "where why how if can could may might will would should no not many much any some one it's i'm get got just now"
 )
 UNMARKED = frozenset(stems(_SMALL))  # nor are words that decide nothing
+Clues = tuple[float, ...]  # in the order of CLUES: how far a game's words are said, and how well it answers at all
+
 OWN, FOREIGN, HINTED = 1.0, 0.85, 0.6  # how far a topic is meant that is called by its name, by another, or in passing
 
 
@@ -79,7 +84,7 @@ class Engine:
             for game, own in gathered.items()
         ]
         self._weights_of = {holding.game: holding.weights for holding in self._holdings}
-        self._games = Odds({holding.game: holding.ranking.said() for holding in self._holdings})
+        self._telltale = Telltale({holding.game: holding.ranking.said() for holding in self._holdings})
         self._topics: dict[tuple[str, ...], list[tuple[Topic, float]]] = {}
         for topic in topics:
             for share, spellings in ((OWN, topic.spellings), (FOREIGN, topic.foreign)):
@@ -94,8 +99,13 @@ class Engine:
         self.catalogue = Catalogue(self.documents)
         written = vocabulary(f"{document.title} {document.text} {document.example}" for document in documents)
         spoken = vocabulary(name for topic in topics for name in (*topic.spellings, *topic.foreign))
-        self.spelling = Spelling(written + spoken)
-        self._known = {stem(word) for word in (*written, *spoken)} | {part for key in self._topics for part in key}
+        asked = vocabulary(dict.fromkeys(way for one in self.documents for way in one.asked))
+        usual = Counter({word: count for word, count in asked.items() if count >= USUAL})
+        self.spelling = Spelling(written + spoken + usual)
+        said = (word for word, count in asked.items() if count >= SAID)
+        self._known = {stem(word) for word in (*written, *spoken, *said)} | {
+            part for key in self._topics for part in key
+        }
 
     def search(self, query: str, filters: Filters | None = None, limit: int = 20) -> Found:
         """What answers a query."""
@@ -110,14 +120,16 @@ class Engine:
             return Found(query, (), repaired, meant=(*self.catalogue.near(text, filters), *self._guesses(text)))
         return Found(query, tuple(hits[:limit]), repaired, total=len(hits))
 
-    def among(self, query: str) -> list[tuple[str, str, float, float]]:
-        """The best rules of each game with their ratings there, and how far the query's words are the game's."""
-        likely = self._likely_games(self._heard(query))
-        return [
-            (holding.game, hit.document.number, hit.score, likely[holding.game])
-            for holding in self._holdings
-            for hit in self.search(query, Filters(holding.game, "", "rule"), TOP).hits
-        ]
+    def among(self, query: str) -> list[tuple[str, str, float, Clues]]:
+        """The best rules of each game with their ratings there, and the clues that the query is about the game."""
+        text = self._heard(query)
+        found = []
+        for holding in self._holdings:
+            filters = Filters(holding.game, "", "rule")
+            _, clues = self._worded_in(holding, text, filters)
+            hits = self.search(query, filters, TOP).hits
+            found += [(holding.game, hit.document.number, hit.score, clues) for hit in hits]
+        return found
 
     def _heard(self, query: str) -> str:
         """A query as it is compared: without names, slips mended."""
@@ -202,39 +214,44 @@ class Engine:
     def _worded(self, text: str, filters: Filters) -> list[Hit]:
         """The documents that answer words, the best first."""
         best: dict[tuple[str, str, str], Hit] = {}
-        likely = {} if filters.game else self._likely_games(text)
+        clues: dict[str, Clues] = {}
         for holding in self._holdings:
             if filters.game in ("", holding.game):
-                for hit in self._worded_in(holding, text, filters):
+                hits, clues[holding.game] = self._worded_in(holding, text, filters)
+                for hit in hits:
                     key = (hit.document.game, hit.document.kind, hit.document.number or hit.document.id)
                     if key not in best or best[key].score < hit.score:
                         best[key] = hit
-        found = [self._among_games(hit, likely) for hit in self._in_families(best)]
+        found = list(self._in_families(best, near=len(stems(text)) > FEW))
+        if not filters.game:
+            found = self._among_games(found, clues)
         phrases = phrases_of(text)
         found.sort(key=lambda hit: (not says(hit.document, phrases), -hit.score))
         return [self._in_newest_words(hit, filters) for hit in found]
 
-    def _likely_games(self, text: str) -> dict[str, float]:
-        """How far the words of a query are those of each game."""
-        signs = {holding.game: holding.ranking.signs_of(text) for holding in self._holdings}
-        return {game: self._games.of(own).get(game, 0.0) / (1 + len(own)) for game, own in signs.items()}
+    def _among_games(self, hits: Sequence[Hit], clues: Mapping[str, Clues]) -> list[Hit]:
+        """Hits of several games with what each is worth beside those of other games."""
+        best: dict[str, float] = {}
+        for hit in hits:
+            best[hit.document.game] = max(best.get(hit.document.game, 0.0), hit.score)
+        beside = {game: self._weights_of[game].beside(top, clues[game]) for game, top in best.items()}
+        scales = {game: self._weights_of[game]["scale"] for game in best}
+        return [replace(hit, score=scales[hit.document.game] * hit.score + beside[hit.document.game]) for hit in hits]
 
-    def _among_games(self, hit: Hit, likely: Mapping[str, float]) -> Hit:
-        """A hit with what it is worth beside those of other games; as it is where a game is given."""
-        if not likely:
-            return hit
-        game, weights = hit.document.game, self._weights_of[hit.document.game]
-        beside = weights["game"] * likely.get(game, 0.0) + weights["offset"]
-        return replace(hit, score=weights["scale"] * hit.score + beside)
-
-    def _worded_in(self, holding: Holding, text: str, filters: Filters) -> Iterator[Hit]:
-        """The documents of a game that answer words."""
+    def _worded_in(self, holding: Holding, text: str, filters: Filters) -> tuple[list[Hit], Clues]:
+        """The documents of a game that answer words, and the clues that the game is meant."""
         asking, weights = self._taken_apart(text, holding)
         sought = tuple(word for word in weights if word not in UNMARKED)
         marked = tuple(word for word in sought if holding.ranking.spread(word) < TELLING) or sought
         parts = [self._taken_apart(clause, holding)[0] for clause in clauses(text)]
-        for at, score in holding.ranking.rated(self._candidates(holding, asking, weights, filters), asking, parts):
-            yield Hit(holding.documents[at], score, marked)
+        hits: list[Hit] = []
+        seen = (0.0,) * len(SEEN)
+        for at, signals in holding.ranking.signals(self._candidates(holding, asking, weights, filters), asking, parts):
+            document = holding.documents[at]
+            hits.append(Hit(document, holding.ranking.rated(document, signals), marked))
+            if document.kind == "rule":
+                seen = tuple(map(max, seen, signals))
+        return hits, (*self._telltale.of(stems(text))[holding.game], *seen)
 
     def _candidates(
         self, holding: Holding, asking: Asking, weights: Mapping[str, float], filters: Filters
@@ -260,17 +277,16 @@ class Engine:
         newest = self.catalogue.newest(hit.document.game, hit.document.number, filters)
         return hit if newest is None else replace(hit, document=self.documents[newest])
 
-    def _in_families(self, best: Mapping[tuple[str, str, str], Hit]) -> Iterator[Hit]:
-        """Hits with the share that rules have in what their families are worth."""
+    def _in_families(self, best: Mapping[tuple[str, str, str], Hit], *, near: bool) -> Iterator[Hit]:
+        """Hits with the share that rules have in what their families are worth, and the rules near them."""
         rules: dict[str, dict[str, Hit]] = {}
         for (game, kind, number), hit in best.items():
             if kind == "rule":
                 rules.setdefault(game, {})[number] = hit
         for game, own in rules.items():
-            parents = {number: hit.document.parent for number, hit in own.items()}
-            twins = {number: hit.document.twins for number, hit in own.items()}
             rated = {number: hit.score for number, hit in own.items()}
-            for number, score in families(rated, parents, twins, self._weights_of[game]).items():
+            documents = {number: hit.document for number, hit in own.items()}
+            for number, score in with_kin(rated, documents, self._weights_of[game], near=near).items():
                 yield replace(own[number], score=score)
         yield from (hit for key, hit in best.items() if key[1] != "rule")
 

@@ -77,10 +77,6 @@ class Ranking:
         """The signs in all that is said in this game."""
         return [signs for own in self._said.values() for ways in own.values() for signs in ways]
 
-    def signs_of(self, text: str) -> Bag:
-        """The signs in a question."""
-        return self._signs(stems(text))
-
     def _signs(self, row: Sequence[str]) -> Bag:
         """What may speak for a rule: words, what they stand for, and neighbours."""
         return frozenset((*row, *self.concepts.of(row, self.game), *map(" ".join, pairwise(row))))
@@ -93,14 +89,10 @@ class Ranking:
         """Whether a word stands anywhere."""
         return word in self._words.counts
 
-    def rated(
-        self, found: Sequence[tuple[int, float]], asking: Asking, parts: Sequence[Asking]
-    ) -> Iterator[tuple[int, float]]:
-        """How well documents answer by themselves, from what the index makes of their fields."""
+    def rated(self, document: Document, signals: Signals) -> float:
+        """How well a document answers by itself."""
         weights = self.weights.of_signals
-        for at, signals in self.signals(found, asking, parts):
-            rated = sum(weight * signal for weight, signal in zip(weights, signals, strict=True))
-            yield at, rated * self._documents[at].weight
+        return document.weight * sum(weight * signal for weight, signal in zip(weights, signals, strict=True))
 
     def signals(
         self, found: Sequence[tuple[int, float]], asking: Asking, parts: Sequence[Asking]
@@ -152,6 +144,8 @@ class Ranking:
                     float(bool(self._titles[at]) and self._titles[at] == exact),
                     topic * (not named),
                     topic * named,
+                    float(document.repeats),
+                    float(document.inert),
                 ),
             )
 
@@ -183,21 +177,3 @@ def closeness(phrase: Sequence[str], own: Sequence[str]) -> float:
     pairs = list(pairwise(phrase))
     kept = sum(any(0 < there - here <= 3 for here in at.get(a, ()) for there in at.get(b, ())) for a, b in pairs)
     return kept / len(pairs)
-
-
-def families(
-    rated: Mapping[str, float], parents: Mapping[str, str], twins: Mapping[str, Sequence[str]], weights: Weights
-) -> dict[str, float]:
-    """Ratings by number, in which a rule shares what its parent, its best sibling, child and twin are worth."""
-    best: dict[str, float] = {}
-    for number, value in rated.items():
-        above = parents.get(number, "")
-        best[above] = max(best.get(above, 0.0), value)
-    return {
-        number: value
-        + weights["parent"] * rated.get(parents.get(number, ""), 0.0)
-        + weights["sibling"] * best.get(parents.get(number, ""), 0.0)
-        + weights["child"] * best.get(number, 0.0)
-        + weights["twin"] * max((rated.get(twin, 0.0) for twin in twins.get(number, ())), default=0.0)
-        for number, value in rated.items()
-    }

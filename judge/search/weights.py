@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -23,6 +23,8 @@ SIGNALS = {  # what can be seen of a question and a document, and what it counts
     "title": 2.6,  # the title, and nothing else
     "topic": 2.42,  # a topic that the rule decides
     "topic named": 10.2,
+    "repeats": 0.0,  # the rule only says another again
+    "inert": 0.0,  # the passage is a definition, advice, layout or the like
 }
 SHARED = {
     "parent": 0.285,
@@ -30,12 +32,22 @@ SHARED = {
     "child": 0.347,
     "twin": 0.1,
 }  # how much of its family’s worth a rule shares
+NEARBY = {
+    "beside": 0.0,
+    "named": 0.0,
+    "naming": 0.0,
+}  # what it counts that the best rules decide the same scenarios, name a rule, or are named by it
+SEEN = tuple(SIGNALS)[:9]  # the strongest of each in a game tells how well the game answers at all
 AMONG_GAMES = {  # where no game is given, so that hits of several games stand in one list
     "scale": 1.0,  # what a rating counts
-    "game": 5.0,  # how far the question's words are those of the game
     "offset": 0.0,
+    "best": 0.0,  # what the game's best rating counts for all of its hits
+    "words": 0.5,  # how far the question's words are those of the game, each alone
+    "pairs": 0.3,  # the same for neighbouring words
+    **{f"best {name}": 0.0 for name in SEEN},
 }
-_USUAL = {**SIGNALS, **SHARED, **AMONG_GAMES}
+CLUES = tuple(AMONG_GAMES)[3:]
+_USUAL = {**SIGNALS, **SHARED, **NEARBY, **AMONG_GAMES}
 KNOWN = tuple(_USUAL)
 
 
@@ -53,3 +65,8 @@ class Weights:
     def of_signals(self) -> tuple[float, ...]:
         """What the signals count, in their order."""
         return tuple(self[name] for name in SIGNALS)
+
+    def beside(self, best: float, clues: Sequence[float]) -> float:
+        """What hits of this game are worth more than their ratings, where no game is given."""
+        told = sum(self[name] * clue for name, clue in zip(CLUES, clues, strict=True))
+        return self["offset"] + self["best"] * best + told

@@ -19,22 +19,26 @@ from pathlib import Path
 from judge.corpus import documents, topics
 from judge.finder import Finder
 from judge.library import Library
+from judge.search.document import Document
 from judge.search.engine import Engine
 from judge.search.filters import Filters
-from judge.search.weights import AMONG_GAMES, SHARED, SIGNALS, Weights
-from tests.search.judged import EDITIONS, Question, gain, questions
+from judge.search.kin import nearby
+from judge.search.ranking import FEW
+from judge.search.weights import AMONG_GAMES, NEARBY, SHARED, SIGNALS, Weights
+from judge.search.words import stems
+from tests.search.fit_games import among_games
+from tests.search.judged import EDITIONS, Question, questions
 
 LEARNED = (
     "talk_learn.jsonl",
     "talk_more.jsonl",
     *(f"questions_{name}.jsonl" for name in ("spoils", "others", "tables")),
 )
-NAMES = (*SIGNALS, *SHARED)
-FREE = ("heading", "heading named")  # these may count against a document
+NAMES = (*SIGNALS, *SHARED, *NEARBY)
+FREE = ("heading", "heading named", "repeats", "inert")  # these may count against a document
 KEPT, ROUNDS, STEP, TAME = 60, 140, 0.08, 0.003
 
 Row = list[float]
-Among = tuple[str, str, float, float]  # game, number, rating in the game, likeness of the question to the game
 
 
 @dataclass(frozen=True)
@@ -47,6 +51,18 @@ class Lesson:
     twins: list[list[int]]
     families: list[list[int]]
     children: list[list[int]]
+    numbers: tuple[str, ...]
+    documents: tuple[Document, ...]
+    near: Sequence[Sequence[float]]
+    named: bool
+
+    def beside(self, weights: Row) -> Lesson:
+        """The same lesson in which the best hits by these weights lend to the rules near them, if more is asked."""
+        if self.named:
+            return self
+        rated = dict(zip(self.numbers, _rated(self, weights)[2], strict=True))
+        shares = nearby(rated, dict(zip(self.numbers, self.documents, strict=True)))
+        return replace(self, near=[shares[number] for number in self.numbers])
 
 
 def engine(library: Library, learned: Sequence[Question]) -> Engine:
@@ -57,42 +73,44 @@ def engine(library: Library, learned: Sequence[Question]) -> Engine:
         replace(one, asked=tuple(way for way in one.asked if way not in known))
         for one in documents(library, finder.shelf)
     ]
-    return Engine(bare, list(topics(library)))
+    return Engine(bare, list(topics(library)), {game: library.weights(game) for game in library.games})
 
 
 def lesson(engine: Engine, library: Library, question: Question) -> Lesson | None:
     """A question as a lesson; none if no hit is worth anything."""
     edition = EDITIONS[question.game] and library.book(question.game).editions.find(EDITIONS[question.game]).name
-    found: dict[str, tuple[float, Row, str, tuple[str, ...]]] = {}
+    found: dict[str, tuple[float, Row, Document]] = {}
     start = Weights().of_signals
     for document, signals in engine.signals(question.query, Filters(question.game, edition, "rule")):
         row = [document.weight * signal for signal in signals]
         rated = sum(weight * signal for weight, signal in zip(start, row, strict=True))
         if document.number not in found or found[document.number][0] < rated:
-            found[document.number] = (rated, row, document.parent, document.twins)
+            found[document.number] = (rated, row, document)
     best = sorted(found, key=lambda number: -found[number][0])
     numbers = [number for place, number in enumerate(best) if place < KEPT or number in question.gold]
     worth = [2.0 ** question.gold.get(number, 0) - 1 for number in numbers]
     if not sum(worth):
         return None
     at = {number: place for place, number in enumerate(numbers)}
-    above = [found[number][2] for number in numbers]
+    own = [found[number][2] for number in numbers]
     return Lesson(
         [found[number][1] for number in numbers],
         [one / sum(worth) for one in worth],
-        [at.get(parent, -1) for parent in above],
-        [[at[twin] for twin in found[number][3] if twin in at] for number in numbers],
-        [[place for place, other in enumerate(above) if other == parent] for parent in above],
-        [[place for place, other in enumerate(above) if other == number] for number in numbers],
-    )
+        [at.get(one.parent, -1) for one in own],
+        [[at[twin] for twin in one.twins if twin in at] for one in own],
+        [[place for place, other in enumerate(own) if other.parent == one.parent] for one in own],
+        [[place for place, other in enumerate(own) if other.parent == number] for number in numbers],
+        tuple(numbers), tuple(own), [[0.0] * len(NEARBY)] * len(numbers),
+        len(stems(question.query)) <= FEW,
+    )  # fmt: skip
 
 
 def descended(lessons: Sequence[Lesson], start: Row) -> Row:
     """Weights that make the right hits likelier, step by step (Adam), held near where they began."""
     count = len(SIGNALS)
-    spread = [_spread([row[at] for one in lessons for row in one.signals]) for at in range(count)] + [10.0] * len(
-        SHARED
-    )
+    spread = [_spread([row[at] for one in lessons for row in one.signals]) for at in range(count)]
+    spread += [10.0] * len(SHARED)
+    spread += [_spread([row[at] for one in lessons for row in one.near]) for at in range(len(NEARBY))]
     weights, mean, square = list(start), [0.0] * len(start), [0.0] * len(start)
     for turn in range(1, ROUNDS + 1):
         slope = [0.0] * len(start)
@@ -116,15 +134,24 @@ def _spread(values: Row) -> float:
     return math.sqrt(sum((value - mean) ** 2 for value in values) / len(values)) + 1e-3
 
 
-def _slope(one: Lesson, weights: Row) -> Row:
-    """How the surprise at a lesson's answers changes with each weight."""
-    count = len(SIGNALS)
+def _rated(one: Lesson, weights: Row) -> tuple[Row, list[tuple[int, int, int, int]], Row]:
+    """What hits are worth by themselves, whose worth they share, and what they are worth with it."""
     own = [sum(weight * signal for weight, signal in zip(weights, row, strict=False)) for row in one.signals]
     shares = [_relatives(one, own, place) for place in range(len(own))]
+    kin, near = weights[len(SIGNALS) :], weights[len(SIGNALS) + len(SHARED) :]
     rated = [
-        value + sum(weights[count + kind] * (own[kin] if kin >= 0 else 0.0) for kind, kin in enumerate(relatives))
-        for value, relatives in zip(own, shares, strict=True)
+        value
+        + sum(weight * own[other] for weight, other in zip(kin, relatives, strict=False) if other >= 0)
+        + sum(weight * share for weight, share in zip(near, beside, strict=True))
+        for value, relatives, beside in zip(own, shares, one.near, strict=True)
     ]
+    return own, shares, rated
+
+
+def _slope(one: Lesson, weights: Row) -> Row:
+    """How the surprise at a lesson's answers changes with each weight."""
+    count, last = len(SIGNALS), len(SIGNALS) + len(SHARED)
+    own, shares, rated = _rated(one, weights)
     top = max(rated)
     likely = [math.exp(value - top) for value in rated]
     total = sum(likely)
@@ -139,6 +166,8 @@ def _slope(one: Lesson, weights: Row) -> Row:
                     slope[at] += off * share * signal
         for kind, kin in enumerate(shares[place]):
             slope[count + kind] += off * own[kin] if kin >= 0 else 0.0
+        for kind, share in enumerate(one.near[place]):
+            slope[last + kind] += off * share
     return slope
 
 
@@ -146,41 +175,6 @@ def _relatives(one: Lesson, own: Row, place: int) -> tuple[int, int, int, int]:
     """The parent, the best sibling, the best child and the best twin of a hit; -1 where there is none."""
     best = [max(kin, key=own.__getitem__, default=-1) for kin in (one.families[place], one.children[place])]
     return one.parents[place], best[0], best[1], max(one.twins[place], key=own.__getitem__, default=-1)
-
-
-def among_games(library: Library, learned: Sequence[Question]) -> dict[str, dict[str, float]]:
-    """What ratings count beside those of other games: small steps that put the right rules further in front."""
-    engine_of = Engine(
-        list(documents(library, Finder(library).shelf)), list(topics(library)),
-        {game: library.weights(game) for game in EDITIONS},
-    )  # fmt: skip
-    told = [(one, engine_of.among(one.query)) for one in learned if one.kind != "number"]
-    weights = {game: dict.fromkeys(AMONG_GAMES, 0.0) | {"scale": 1.0, "game": 5.0} for game in EDITIONS}
-    best = _gained(told, weights)
-    for size in (1.0, 0.5, 0.25, 0.12):
-        for game in EDITIONS:
-            for name, step in (("offset", 2.0), ("scale", 0.3), ("game", 6.0)):
-                for way in (-step, step):
-                    tried = {**weights, game: weights[game] | {name: max(-9.0, weights[game][name] + size * way)}}
-                    if (gained := _gained(told, tried)) > best:
-                        best, weights = gained, tried
-    return weights
-
-
-def _gained(told: Sequence[tuple[Question, list[Among]]], weights: dict[str, dict[str, float]]) -> float:
-    """How well questions without a game are answered, each game counting alike."""
-    gained: dict[str, list[float]] = {}
-    for question, rows in told:
-        rated = sorted(
-            rows,
-            key=lambda row: (
-                -(weights[row[0]]["scale"] * row[2] + weights[row[0]]["game"] * row[3] + weights[row[0]]["offset"])
-            ),
-        )
-        numbers = [number if game == question.game else "" for game, number, *_ in rated[:10]]
-        right = bool(question.deciding.intersection(numbers[:3]))
-        gained.setdefault(question.game, []).append(gain(numbers, question.gold) + 0.5 * right)
-    return sum(sum(own) / len(own) for own in gained.values())
 
 
 def main(games: Sequence[str]) -> int:
@@ -191,13 +185,15 @@ def main(games: Sequence[str]) -> int:
     for game in games or EDITIONS:
         asked = [one for one in learned if one.game == game and one.kind != "number"]
         lessons = [found for one in asked if (found := lesson(without, library, one))]
-        fitted = descended(lessons, [Weights()[name] for name in NAMES])
+        start = [Weights()[name] for name in NAMES]
+        alone = descended(lessons, start)
+        fitted = descended([one.beside(alone) for one in lessons], start)
         before = library.weights(game)
         write(game, dict(zip(NAMES, fitted, strict=True)) | {name: before[name] for name in AMONG_GAMES})
         print(f"{game}: {len(lessons)} questions", flush=True)
     if not games:
         fresh = Library()
-        for game, own in among_games(fresh, learned).items():
+        for game, own in among_games(engine(fresh, learned), learned).items():
             write(game, dict(fresh.weights(game).told) | own)
     return 0
 

@@ -64,6 +64,13 @@ def test_a_word_that_stands_somewhere_is_not_mended(finder: Finder) -> None:
     assert finder.find(Wanted("tapped", "spoils")).repaired == ""
 
 
+def test_a_word_that_people_often_use_is_not_mended(finder: Finder) -> None:
+    for word in ("mine", "chuck", "stuck", "sitting"):  # no rule and no term has them
+        assert not any(word in f"{one.title} {one.text}".lower().split() for one in finder.engine.documents)
+        assert finder.find(Wanted(f"can he {word} the attacker")).repaired == ""
+    assert finder.find(Wanted("is my guy stcuk in the city")).repaired == "is my guy stuck in the city"
+
+
 def test_nonsense_finds_nothing_and_says_so(finder: Finder) -> None:
     found = finder.find(Wanted("qqqqqqqq zzzzzzz"))
     assert found.hits == ()

@@ -198,6 +198,12 @@ def test_a_scenario_of_an_older_edition_is_shown_in_it(client: FlaskClient) -> N
         )  # fmt: skip
         assert one.address == f"{one.page}?edition={one.scenario.edition}"
         assert client.get(one.address).status_code == 200
+        asked = client.get("/api/search", query_string={"q": one.title, "kind": "scenario"}).get_json()
+        first = asked["results"][0]
+        assert first["title"] == one.title
+        assert first["url"].startswith(f"{one.page}?edition=")
+        assert first["in_force"] is any(map(one.scenario.speaks_of, ("1539", "later")))
+        assert first["in_force"] or first["until"]
         assert one.address in client.get("/sitemap.xml").text
 
 

@@ -136,7 +136,7 @@ def test_a_hit_stands_below_the_words_it_depends_on(client: FlaskClient) -> None
     rows = hits(html)
     parent = next(place for place, row in enumerate(rows) if row.startswith("609.1 "))
     assert re.match("609.1 [a-z] ", rows[parent + 1])
-    assert 'class="row d0 context"' in html
+    assert 'class="row d0 context' in html
 
 
 def test_what_a_section_has_more_of_is_one_link_away_with_the_words_marked(client: FlaskClient) -> None:
@@ -187,7 +187,7 @@ def test_without_an_edition_a_rule_is_told_as_it_reads_now(client: FlaskClient) 
 
 
 def test_a_kind_that_is_asked_for_is_shown_whole(client: FlaskClient) -> None:
-    html = page(client, "/search?q=trigger&kind=scenario")
+    html = page(client, "/search?q=trigger&kind=scenario&game=spoils")
     assert html.count('class="scenario hit"') > 10
     assert "more in scenarios" not in html
 

@@ -1,0 +1,41 @@
+"""Telltale words: how far what is asked in one game differs from what is asked in the others."""
+
+from __future__ import annotations
+
+import math
+from collections import Counter
+from collections.abc import Collection, Mapping, Sequence
+from itertools import pairwise
+
+SEEN = 0.3  # so often a word counts as said that a game never says
+
+Evidence = tuple[float, float]  # what single words tell of a game, and what neighbouring words tell
+
+
+class Telltale:
+    """Which words, and which neighbours, people say in one game more often than in others."""
+
+    def __init__(self, said: Mapping[str, Sequence[Collection[str]]]) -> None:
+        """Count in how many of the texts and questions of each game every sign stands."""
+        self._sizes = {game: len(bags) for game, bags in said.items()}
+        self._counts = {game: Counter(sign for bag in bags for sign in bag) for game, bags in said.items()}
+
+    def of(self, row: Sequence[str]) -> dict[str, Evidence]:
+        """What the words of a question tell of each game; a word that no game says tells nothing."""
+        words, pairs = set(row), set(map(" ".join, pairwise(row)))
+        return {
+            game: (told, joined)
+            for (game, told), joined in zip(self._told(words).items(), self._told(pairs).values(), strict=True)
+        }
+
+    def _told(self, signs: Collection[str]) -> dict[str, float]:
+        """How much oftener each game says some signs than games do on the average, as a sum of logarithms."""
+        found = dict.fromkeys(self._sizes, 0.0)
+        for sign in signs:
+            counts = {game: own[sign] for game, own in self._counts.items()}
+            if any(counts.values()):
+                shares = {game: (count + SEEN) / self._sizes[game] for game, count in counts.items()}
+                usual = sum(shares.values()) / len(shares)
+                for game, share in shares.items():
+                    found[game] += math.log(share / usual)
+        return found
