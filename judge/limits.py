@@ -19,3 +19,10 @@ NUMBER = 64  # of a rule's number
 WORD = 32  # of a word: search compares no further, and mends none that is longer
 NAME = 100  # of a name for which the nearest are looked for
 READ = 600  # of a question: search reads no further
+
+HITS = 100  # on one page of results
+PAGES = 999_999  # of results
+EDITS = 50  # of a file in one request
+KEYS = 12  # in the path of an edit
+DEEP = 6  # lists and objects inside one another in the value of an edit
+TAKEN = 200  # options of one run that a visitor picks

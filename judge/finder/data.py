@@ -2,17 +2,91 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, TypedDict
+
+from msgspec import Meta
 
 from judge.finder.absent import Absent
 from judge.finder.answer import Answer
-from judge.finder.finder import Finder, Wanted
+from judge.finder.finder import KINDS, Finder, Wanted
 from judge.finder.reason import Question
 from judge.search.document import Found, Hit
 from judge.search.excerpt import excerpt
 
+Kind = Annotated[str, Meta(extra_json_schema={"enum": list(KINDS)})]
 
-def found_json(finder: Finder, wanted: Wanted, found: Found, answered: Answer) -> dict[str, Any]:
+
+class LapseData(TypedDict):
+    """The last edition that had a text, and the day on which the next edition replaced it."""
+
+    edition: str
+    date: str
+
+
+class HitData(TypedDict):
+    """A rule, term or scenario that was found; `why` is empty when the hit has the words of the question."""
+
+    id: str
+    kind: Kind
+    game: str
+    edition: str
+    in_force: bool
+    until: LapseData | None
+    number: str
+    title: str
+    text: str
+    snippet: str
+    why: str
+    url: str
+    score: float
+
+
+class AbsentData(TypedDict):
+    """A number that the edition asked for does not have, the editions that have it, and the rules that replaced it."""
+
+    number: str
+    editions: str
+    counterparts: list[str]
+
+
+class DecidingData(TypedDict):
+    """A rule of the answer."""
+
+    id: str
+    edition: str
+
+
+class RulingData(TypedDict):
+    """The scenario of an answer, with the rules that decide it and the first sentence of its ruling."""
+
+    url: str
+    title: str
+    question: str
+    rules: list[str]
+    ruling: str
+
+
+class AnswerData(TypedDict):
+    """One rule that answers the question, or two of which one does; and a scenario that is like the question."""
+
+    rules: list[DecidingData]
+    scenario: RulingData | None
+
+
+class FoundData(TypedDict):
+    """One page of hits, best first, and the answer; `total` counts the hits on all pages."""
+
+    query: str
+    repaired: str
+    meant: list[str]
+    absent: AbsentData | None
+    total: int
+    page: int
+    answer: AnswerData | None
+    results: list[HitData]
+
+
+def found_json(finder: Finder, wanted: Wanted, found: Found, answered: Answer) -> FoundData:
     """A page of hits as one flat list, best first, texts that hold no longer behind; and the answer."""
     wanted, question = finder.spelled(wanted), finder.question(found)
     return {
@@ -27,25 +101,34 @@ def found_json(finder: Finder, wanted: Wanted, found: Found, answered: Answer) -
     }
 
 
-def absent_json(absent: Absent | None) -> dict[str, Any] | None:
+def absent_json(absent: Absent | None) -> AbsentData | None:
     """A number that the edition asked for does not have, as data; null where it has it."""
     if absent is None:
         return None
     return {"number": absent.number, "editions": absent.editions, "counterparts": list(absent.there)}
 
 
-def answer_json(answered: Answer) -> dict[str, Any] | None:
+def answer_json(answered: Answer) -> AnswerData | None:
     """The answer as data: the rules of which one decides, and a scenario; null where there is none."""
     if not answered:
         return None
     kept = answered.scenario
-    told = {"url": kept.address, "title": kept.title, "question": kept.scenario.question} if kept else None
-    rules = [{"id": hit.document.id, "edition": hit.document.editions[-1]} for hit in answered.rules]
-    deciding = {"rules": list(answered.deciding), "ruling": answered.ruling}
-    return {"rules": rules, "scenario": told and {**told, **deciding}}
+    rules: list[DecidingData] = [
+        {"id": hit.document.id, "edition": hit.document.editions[-1]} for hit in answered.rules
+    ]
+    if kept is None:
+        return {"rules": rules, "scenario": None}
+    scenario: RulingData = {
+        "url": kept.address,
+        "title": kept.title,
+        "question": kept.scenario.question,
+        "rules": list(answered.deciding),
+        "ruling": answered.ruling,
+    }
+    return {"rules": rules, "scenario": scenario}
 
 
-def hit_json(finder: Finder, wanted: Wanted, question: Question, hit: Hit) -> dict[str, Any]:
+def hit_json(finder: Finder, wanted: Wanted, question: Question, hit: Hit) -> HitData:
     """A hit as data."""
     document, lapse, why = hit.document, finder.lapse(hit, wanted), question.why(hit)
     return {
@@ -54,7 +137,7 @@ def hit_json(finder: Finder, wanted: Wanted, question: Question, hit: Hit) -> di
         "game": document.game,
         "edition": finder.edition(document, wanted),
         "in_force": lapse is None,
-        "until": lapse and {"edition": lapse.edition, "date": lapse.date},
+        "until": None if lapse is None else {"edition": lapse.edition, "date": lapse.date},
         "number": document.number,
         "title": document.title,
         "text": document.text,

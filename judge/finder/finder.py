@@ -13,6 +13,7 @@ from judge.finder.lapse import Lapse, Lapses
 from judge.finder.reason import Question, Reasons
 from judge.folders import folder
 from judge.library import Library
+from judge.limits import HITS
 from judge.scenario.shelf import Kept, Shelf
 from judge.search.document import Document, Found, Hit
 from judge.search.engine import Engine
@@ -20,7 +21,6 @@ from judge.search.filters import Filters
 from judge.search.words import stems
 
 KINDS = ("rule", "scenario", "term")
-MOST = 100
 EVERYTHING = 1 << 20
 ASKING = 3  # in fewer words nothing is asked and no situation is told
 ITS_RULE = 0.4  # how much a scenario is helped by the best rule that it names, its own words counting 1
@@ -43,7 +43,7 @@ class Wanted:
     @property
     def size(self) -> int:
         """How many hits a page has at most."""
-        return min(max(1, self.limit), MOST)
+        return min(max(1, self.limit), HITS)
 
 
 class Finder:

@@ -39,6 +39,9 @@ class Examined:
 Found = Mapping[str, Examined]  # by the scenarios' paths
 
 
+STATES = ("not executable", "claimed only", "not yet", "decisive", "executed")
+
+
 @dataclass(frozen=True)
 class Covered:
     """A passage in an edition: the scenarios that execute it, by their paths, or why none does.

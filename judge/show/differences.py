@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.rulebook.difference import KINDS, Comparison, Difference
+from judge.rulebook.difference import Comparison, Difference
 from judge.rulebook.edition import Edition
 from judge.rulebook.history import RELATIONS
 from judge.rulebook.volume import Entry, Volume
-from judge.show.rules import Json, address, change_json, change_text, fill, marked
+from judge.show.data import ComparisonData, DifferenceData, EditionData, SideData
+from judge.show.rules import address, change_json, change_text, fill, marked
 
 _HEADINGS = {
     "changed": "changed in meaning",
@@ -19,7 +20,7 @@ _HEADINGS = {
 }
 
 
-def comparison_json(comparison: Comparison) -> Json:
+def comparison_json(comparison: Comparison) -> ComparisonData:
     """Two editions beside each other as data: a list for each kind of difference."""
     book = comparison.new.book
     return {
@@ -27,8 +28,17 @@ def comparison_json(comparison: Comparison) -> Json:
         "from": comparison.old.edition.name,
         "to": comparison.new.edition.name,
         "editions": [_edition_json(edition) for edition in between(comparison)],
-        **{kind: [difference_json(comparison, difference) for difference in comparison.of(kind)] for kind in KINDS},
+        "added": _of_kind(comparison, "added"),
+        "removed": _of_kind(comparison, "removed"),
+        "moved": _of_kind(comparison, "moved"),
+        "reworded": _of_kind(comparison, "reworded"),
+        "changed": _of_kind(comparison, "changed"),
     }
+
+
+def _of_kind(comparison: Comparison, kind: str) -> list[DifferenceData]:
+    """The differences of one kind as data."""
+    return [difference_json(comparison, difference) for difference in comparison.of(kind)]
 
 
 def between(comparison: Comparison) -> list[Edition]:
@@ -37,7 +47,7 @@ def between(comparison: Comparison) -> list[Edition]:
     return list(comparison.new.book.editions)[low + 1 : high + 1]
 
 
-def _edition_json(edition: Edition) -> Json:
+def _edition_json(edition: Edition) -> EditionData:
     """An edition as data."""
     return {
         "edition": edition.name,
@@ -48,31 +58,27 @@ def _edition_json(edition: Edition) -> Json:
     }
 
 
-def difference_json(comparison: Comparison, difference: Difference) -> Json:
+def difference_json(comparison: Comparison, difference: Difference) -> DifferenceData:
     """One difference as data."""
     return {
         "id": address(comparison.new, difference.number),
-        "old": _side_json(comparison.old, difference.old),
+        "old": None if difference.old is None else _side_json(comparison.old, difference.old),
         "new": [_side_json(comparison.new, entry) for entry in difference.new],
         "relation": difference.relation or None,
         "comment": difference.comment or None,
-        "words": [[stretch.kind, stretch.text] for stretch in difference.words],
+        "words": [(stretch.kind, stretch.text) for stretch in difference.words],
         "changes": [change_json(comparison.new.book, change) for change in difference.changes],
     }
 
 
-def _side_json(volume: Volume, entry: Entry | None) -> Json | None:
+def _side_json(volume: Volume, entry: Entry) -> SideData:
     """One side of a difference."""
-    return (
-        None
-        if entry is None
-        else {
-            "id": address(volume, entry.number),
-            "number": entry.number,
-            "title": entry.title or None,
-            "text": entry.text,
-        }
-    )
+    return {
+        "id": address(volume, entry.number),
+        "number": entry.number,
+        "title": entry.title or None,
+        "text": entry.text,
+    }
 
 
 def comparison_text(comparison: Comparison) -> str:

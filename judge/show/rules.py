@@ -15,6 +15,7 @@ from judge.rulebook.history import RELATIONS, Stage, history
 from judge.rulebook.volume import Entry, Volume
 from judge.rulebook.words import Stretch
 from judge.scenario.standing import Standing
+from judge.show.data import ChangeData, PassageData
 
 Json = dict[str, Any]
 
@@ -40,7 +41,7 @@ def fill(text: str, first: str, rest: str) -> str:
 # --- passages ---------------------------------------------------------------------------------------------------------
 
 
-def passage_json(volume: Volume, entry: Entry) -> Json:
+def passage_json(volume: Volume, entry: Entry) -> PassageData:
     """A passage as `judge passages --json` lists it."""
     status = entry.status
     return {
@@ -59,7 +60,8 @@ def passage_json(volume: Volume, entry: Entry) -> Json:
 
 def full_json(volume: Volume, entry: Entry) -> Json:
     """A passage with everything that `judge show` tells of it."""
-    return passage_json(volume, entry) | {
+    return {
+        **passage_json(volume, entry),
         "says_again": [address(volume, number) for number in entry.status.again],
         "place": [address(volume, above.number) for above in volume.above(entry.number)],
         "children": [address(volume, child.number) for child in volume.children(entry.number)],
@@ -180,7 +182,7 @@ def change_text(change: Change) -> str:
     return f"{told}: {change.what}" + (f" Differs: {change.differs}" if change.differs else "")
 
 
-def change_json(book: Rulebook, change: Change) -> Json:
+def change_json(book: Rulebook, change: Change) -> ChangeData:
     """A change as data."""
     edition = book.editions[change.edition]
     return {

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterable, Iterator
-from typing import Any
 from urllib.parse import urlencode
 
 from judge.scenario import collection, games
 from judge.scenario.shelf import Kept, Shelf
 from judge.scenario.turning import Side, Turn, turning
+from judge.show.data import ResultData, TurnedData
 
-Json = dict[str, Any]
 Turned = tuple[Kept, Turn]
 WIDTH = 100
 FITTING = "RULINGS THAT TURN"
@@ -37,7 +36,7 @@ def beside(kept: Kept, turn: Turn) -> str:
     return f"{kept.page}?{urlencode({'edition': turn.old.edition, 'beside': turn.new.edition})}#differs"
 
 
-def turned_json(found: Iterable[Turned]) -> list[Json]:
+def turned_json(found: Iterable[Turned]) -> list[TurnedData]:
     """The same as data."""
     return [
         {
@@ -52,7 +51,7 @@ def turned_json(found: Iterable[Turned]) -> list[Json]:
     ]
 
 
-def _side_json(side: Side) -> Json:
+def _side_json(side: Side) -> ResultData:
     """What comes of it in one edition, as data."""
     return {"edition": side.edition, "says": list(side.says), "rules": list(side.rules)}
 

@@ -38,6 +38,7 @@ from judge.web import (
 from judge.web.answer import Answer
 from judge.web.bounded import Bounded, refused
 from judge.web.compiled import Compiled
+from judge.web.described import refuse_undescribed
 from judge.web.kept_pages import KeptPages
 from judge.web.linked import linked
 from judge.web.static_files import StaticFiles
@@ -62,6 +63,7 @@ def create_app(
     StaticFiles(Path(__file__).parent / "static").serve(app)
     app.config.update({"MAX_CONTENT_LENGTH": FORM, **(config or {})})
     app.before_request(refused)
+    app.before_request(refuse_undescribed)
     app.url_map.strict_slashes = False  # errors lead to the slash, where there is something
     app.jinja_env.bytecode_cache = Compiled.where_it_can_be_kept()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True

@@ -2,69 +2,137 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypedDict
 
-from flask import Blueprint, Response, jsonify, request
+from flask import Blueprint, Response, current_app, jsonify, request
 
-from judge.limits import FILE, VALUE, VALUES
+from judge.rulebook.book import Rulebook
 from judge.rulebook.difference import compare
 from judge.rulebook.volume import Volume
 from judge.show import rules as show
 from judge.show import turns
+from judge.show.data import ComparisonData, PassageData, TurnedData
 from judge.show.differences import comparison_json
+from judge.web.described import EDITION, GAME, Operation, Parameter, described
+from judge.web.edits import schemas
+from judge.web.openapi import document
 from judge.web.reader import View, asked_edition, library
 from judge.web.terms import named, using
 from judge.web.turning import turnings
 
 pages = Blueprint("api", __name__)
 
-_TEXT = {"type": "string"}
+FIRST = "$response.body#/0/"
+MARKED = Parameter("q", "a question; `html` marks the words of it that decide")
+
+
+class Described(TypedDict):
+    """An OpenAPI document."""
+
+    openapi: str
+    info: dict[str, Any]
+    paths: dict[str, Any]
+    components: dict[str, Any]
+
+
+class EditionOfGame(TypedDict):
+    """An edition of a game; `date` is empty if nobody knows it, and `passages` counts its numbers."""
+
+    name: str
+    title: str
+    date: str
+    passages: int
+
+
+class GameData(TypedDict):
+    """A game with its editions, the oldest first."""
+
+    game: str
+    title: str
+    editions: list[EditionOfGame]
+
+
+class PassageShown(PassageData):
+    """A passage with its text as HTML and the address of its page."""
+
+    html: str
+    url: str
+
+
+class TermData(TypedDict):
+    """A term: the numbers that define it, its forms, and the words that mean the same."""
+
+    name: str
+    defined: list[str]
+    forms: list[str]
+    synonyms: list[str]
+    slang: list[str]
+
+
+class DefinitionData(TypedDict):
+    """A rule that defines a term, as HTML."""
+
+    number: str
+    url: str
+    html: str
+
+
+class TermShown(TermData):
+    """A term with its definitions, the address of its page, and the rules that use it."""
+
+    definitions: list[DefinitionData]
+    url: str
+    used_by: list[str]
+
+
+class ComparisonShown(ComparisonData):
+    """Two editions compared, and the rulings that they decide differently; null while Judge replays these."""
+
+    rulings: list[TurnedData] | None
 
 
 @pages.get("/api")
 @pages.get("/api/")
-def described() -> Response:
+@described(Operation("describe", "This document.", Described))
+def api() -> Response:
     """What can be asked for, as an OpenAPI document."""
-    paths = {path: {"get": _operation(path, *told)} for path, told in _PATHS.items()}
-    paths |= {path: {"post": _sent(*told)} for path, told in _SENT.items()}
-    problem = {
-        "type": "object",
-        "required": ["error"],
-        "properties": {
-            "error": {
-                "type": "object",
-                "required": ["code", "message", "nearest"],
-                "properties": {
-                    "code": {"type": "integer"},
-                    "message": _TEXT,
-                    "nearest": {"type": "array", "items": _TEXT},
-                },
-            }
-        },
-    }
-    info = {"title": "Judge", "version": "1", "description": "Numbered rules of card games, their terms and changes."}
-    return jsonify({"openapi": "3.1.0", "info": info, "paths": paths, "components": {"schemas": {"Error": problem}}})
+    kept = current_app.extensions
+    if "openapi" not in kept:
+        kept["openapi"] = document(current_app, schemas())
+    return jsonify(kept["openapi"])
 
 
 @pages.get("/api/games")
+@described(
+    Operation(
+        "listGames",
+        "The games and their editions.",
+        list[GameData],
+        links={name: {"game": f"{FIRST}game"} for name in ("listPassages", "listTerms", "showCoverage")}
+        | {
+            "compareEditions": {
+                "game": f"{FIRST}game",
+                "old": f"{FIRST}editions/0/name",
+                "new": f"{FIRST}editions/1/name",
+            }
+        },
+    )
+)
 def games() -> Response:
     """The games and their editions."""
-    return jsonify(
-        [
-            {
-                "game": book.game,
-                "title": book.title,
-                "editions": [
-                    {"name": one.name, "title": one.title, "date": one.date, "passages": len(book.volume(one))}
-                    for one in book.editions
-                ],
-            }
-            for book in library().books()
-        ]
-    )
+    return jsonify([_game(book) for book in library().books()])
 
 
 @pages.get("/api/<game>/passages")
+@described(
+    Operation(
+        "listPassages",
+        "All passages of an edition, in order.",
+        list[PassageData],
+        (GAME, EDITION),
+        links={"showPassage": {"game": "$request.path.game", "number": f"{FIRST}number", "edition": f"{FIRST}edition"}},
+    )
+)
 def passages(game: str) -> Response:
     """All passages of an edition, in order."""
     volume = _volume(game)
@@ -72,6 +140,9 @@ def passages(game: str) -> Response:
 
 
 @pages.get("/api/<game>/passages/<number>")
+@described(
+    Operation("showPassage", "One passage.", PassageShown, (GAME, Parameter("number", "its number"), EDITION, MARKED))
+)
 def passage(game: str, number: str) -> Response:
     """One passage, with its text as HTML."""
     found, entry = library().find(
@@ -79,10 +150,20 @@ def passage(game: str, number: str) -> Response:
     )
     view = View(found)
     html = str(view.row(entry).html)
-    return jsonify({**show.passage_json(found, entry), "html": html, "url": view.at(entry.number)})
+    shown: PassageShown = {**show.passage_json(found, entry), "html": html, "url": view.at(entry.number)}
+    return jsonify(shown)
 
 
 @pages.get("/api/<game>/terms")
+@described(
+    Operation(
+        "listTerms",
+        "The glossary.",
+        list[TermData],
+        (GAME, EDITION),
+        links={"showTerm": {"game": "$request.path.game", "name": f"{FIRST}name"}},
+    )
+)
 def all_terms(game: str) -> Response:
     """The glossary."""
     volume = _volume(game)
@@ -90,27 +171,57 @@ def all_terms(game: str) -> Response:
 
 
 @pages.get("/api/<game>/terms/<name>")
+@described(
+    Operation("showTerm", "A term.", TermShown, (GAME, Parameter("name", "its name or a form of it"), EDITION, MARKED))
+)
 def one_term(game: str, name: str) -> Response:
     """A term with its definitions as HTML."""
     volume = _volume(game)
     view, found = View(volume), named(volume, name)
-    definitions = [
+    definitions: list[DefinitionData] = [
         {"number": entry.number, "url": view.at(entry.number), "html": str(view.row(entry).html)}
         for entry in volume.definitions(found)
     ]
     used_by = [one.number for one in using(volume, found)]
-    used = {"definitions": definitions, "url": view.term(found.name), "used_by": used_by}
-    return jsonify({**_term(volume, found.name), **used})
+    shown: TermShown = {
+        **_term(volume, found.name),
+        "definitions": definitions,
+        "url": view.term(found.name),
+        "used_by": used_by,
+    }
+    return jsonify(shown)
 
 
 @pages.get("/api/<game>/compare/<old>/<new>")
+@described(
+    Operation(
+        "compareEditions",
+        "The rules that two editions say differently, and the rulings that they decide differently.",
+        ComparisonShown,
+        (
+            GAME,
+            Parameter("old", "an edition, a revision or a date"),
+            Parameter("new", "another edition, revision or date"),
+        ),
+    )
+)
 def differences(game: str, old: str, new: str) -> Response:
     """What two editions say differently, and the rulings that turn between them; null while those are replayed."""
     book = library().book(game)
     comparison = compare(book, book.editions.find(old), book.editions.find(new))
     turned = turnings().between(book.game, comparison.old.edition.name, comparison.new.edition.name)
     rulings = None if turned is None else turns.turned_json(turned)
-    return jsonify(comparison_json(comparison) | {"rulings": rulings})
+    shown: ComparisonShown = {**comparison_json(comparison), "rulings": rulings}
+    return jsonify(shown)
+
+
+def _game(book: Rulebook) -> GameData:
+    """A game as data."""
+    editions: list[EditionOfGame] = [
+        {"name": one.name, "title": one.title, "date": one.date, "passages": len(book.volume(one))}
+        for one in book.editions
+    ]
+    return {"game": book.game, "title": book.title, "editions": editions}
 
 
 def _volume(game: str) -> Volume:
@@ -119,7 +230,7 @@ def _volume(game: str) -> Volume:
     return book.volume(asked_edition(book))
 
 
-def _term(volume: Volume, name: str) -> dict[str, Any]:
+def _term(volume: Volume, name: str) -> TermData:
     """A term as data."""
     term = volume.book.terms.by_name[name]
     defined = [entry.number for entry in volume.definitions(term)]
@@ -130,108 +241,3 @@ def _term(volume: Volume, name: str) -> dict[str, Any]:
         "synonyms": list(term.synonyms),
         "slang": list(term.slang),
     }
-
-
-_GAME = ("game", "path", "the name of a game; /api/games lists them")
-_EDITION = ("edition", "query", "an edition, a revision or a date; the newest if left out")
-_PATHS: dict[str, tuple[str, tuple[tuple[str, str, str], ...]]] = {
-    "/api/search": (
-        "What answers a number, words or a question: the answer, and all results, best first. A rule is `in_force` if "
-        "it stands in the edition asked for, or else in the newest; others come last and say `until` when they held. "
-        "So does a scenario that answers only for older editions; its `url` names the last. `absent` tells where a "
-        "number stands that the edition asked for does not have. "
-        "`why` tells what a result is also called that has none of the words.",
-        (
-            ("q", "query", "the question"),
-            ("game", "query", "only this game"),
-            _EDITION,
-            ("kind", "query", "rule, scenario or term"),
-            ("scenarios", "query", "1: only what has scenarios"),
-            ("limit", "query", "how many, 1 to 100"),
-            ("page", "query", "which page of them, from 1"),
-        ),
-    ),
-    "/api/suggest": (
-        "A few rules, terms and scenarios for what is typed so far, in groups; a question has the best scenario third.",
-        (("q", "query", "what is typed"), ("game", "query", "only this game"), _EDITION),
-    ),
-    "/api/games": ("The games and their editions.", ()),
-    "/api/{game}/passages": ("All passages of an edition, in order.", (_GAME, _EDITION)),
-    "/api/{game}/passages/{number}": ("One passage.", (_GAME, ("number", "path", "its number"), _EDITION)),
-    "/api/{game}/terms": ("The glossary.", (_GAME, _EDITION)),
-    "/api/{game}/terms/{name}": ("A term.", (_GAME, ("name", "path", "its name or a form of it"), _EDITION)),
-    "/api/{game}/coverage": ("Which scenarios execute which passage, or why none does yet.", (_GAME, _EDITION)),
-    "/api/{game}/compare/{old}/{new}": (
-        "What two editions say differently, and the rulings that turn; these are null while they are being replayed.",
-        (_GAME, ("old", "path", "an edition, a revision or a date"), ("new", "path", "another")),
-    ),
-}
-
-
-_FILE = {"text": {"type": "string", "maxLength": FILE, "description": "the scenario's file"}}
-_TAKE = {"take": {"type": "string", "description": "step:option, several with commas: what is taken otherwise"}}
-_EDIT = {
-    "type": "object",
-    "required": ["deed", "path"],
-    "properties": {
-        "deed": {
-            "enum": ["put", "drop", "insert", "clear"],
-            "description": "clear: drop, with keys that are empty then",
-        },
-        "path": {"type": "array", "items": {"type": ["string", "integer"]}, "description": "keys, and places in lists"},
-        "value": {"description": "a text, or lists and objects of texts; of an inserted line its source"},
-    },
-}
-_EDITS = {"edits": {"type": "array", "items": _EDIT}}
-_LINE = {"line": {"type": "integer", "description": "counted from 1"}}
-_EDITION_OF = {"edition": {"type": "string", "description": "its own or the newest if left out"}}
-_SENT: dict[str, tuple[str, dict[str, Any]]] = {
-    "/api/workshop/check": (
-        "The file after edits, if any: what is wrong, what can be done at its end, and its form; nothing is kept.",
-        _EDITS | _LINE,
-    ),
-    "/api/workshop/run": ("The same, with the run as HTML.", _EDITS | _LINE | _TAKE),
-    "/api/workshop/ruling": (
-        "A file as a ruling: question, board and replay, as HTML.",
-        _TAKE | _EDITION_OF,
-    ),
-    "/api/workshop/prove": ("Every way of the choices that a file leaves open, as HTML.", _EDITION_OF),
-    "/api/workshop/read": (
-        "How the card text in a line is understood, as HTML.",
-        _LINE,
-    ),
-    "/api/workshop/edit": (
-        "The file after edits, all else as it stands.",
-        _EDITS,
-    ),
-    "/api/workshop/tidy": ("The file without the keys that are empty, as it is downloaded and shared.", {}),
-}
-
-
-def _sent(told: str, more: dict[str, Any]) -> dict[str, Any]:
-    """One operation to which a file is sent."""
-    required = ["text", "edits"] if more is _EDITS else ["text"]
-    schema = {"type": "object", "required": required, "properties": _FILE | more}
-    operation = _operation("", told, ())
-    refused = operation["responses"]["400"]
-    answers = {code: answer for code, answer in operation["responses"].items() if code != "404"}
-    body = {"required": True, "content": {"application/json": {"schema": schema}}}
-    return operation | {"requestBody": body, "responses": answers | dict.fromkeys(("413", "422", "503"), refused)}
-
-
-def _text(name: str) -> dict[str, Any]:
-    """The schema of a parameter."""
-    return {"type": "string", "maxLength": VALUES.get(name, VALUE)}
-
-
-def _operation(path: str, told: str, parameters: tuple[tuple[str, str, str], ...]) -> dict[str, Any]:
-    """One operation of the OpenAPI document."""
-    given = [
-        {"name": name, "in": where, "description": what, "required": where == "path", "schema": _text(name)}
-        for name, where, what in parameters
-    ]
-    error = {"$ref": "#/components/schemas/Error"}
-    refused = {"description": "A refusal that says why.", "content": {"application/json": {"schema": error}}}
-    answers: dict[str, Any] = {"200": {"description": told, "content": {"application/json": {}}}}
-    answers |= dict.fromkeys(("400", "404", "414"), refused)
-    return {"summary": told, "parameters": given, "responses": answers}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, NotRequired, TypedDict
 
 from flask import render_template
 
@@ -24,11 +24,47 @@ MISSING = {"title": "the ruling as a short sentence", "question": "what somebody
            "ruling": "the two or three sentences a good judge would say"}  # fmt: skip
 
 
-def beside(bench: Bench, text: str, line: int = 0) -> dict[str, Any]:
+class FaultData(TypedDict):
+    """A fault of a file at its letters; `says` is for somebody who fills in the form, `mend` replaces the letters."""
+
+    says: str
+    line: int
+    column: int
+    end: int
+    message: str
+    mend: str
+    claim: bool
+    path: list[str | int]
+
+
+class MissingData(TypedDict):
+    """A key that a file needs and does not have."""
+
+    key: str
+    hint: str
+
+
+class Checked(TypedDict):
+    """A file with its faults; `legal`, `form` and `reading` are HTML, and `end` tells how the run ends."""
+
+    text: str
+    faults: list[FaultData]
+    title: str
+    edition: str
+    steps: int
+    end: str
+    do: list[str | int]
+    missing: list[MissingData]
+    legal: str
+    form: str
+    reading: NotRequired[str]
+
+
+def beside(bench: Bench, text: str, line: int = 0) -> Checked:
     """What is shown beside a file, as data."""
     told = bench.draft.telling
     top = set(re.findall(r"^(\w+)\s*:", text, re.MULTILINE))
-    return {
+    found: Checked = {
         "text": text,
         "faults": [_fault(one, bench.misread) for one in bench.faults],
         "title": bench.draft.title,
@@ -39,11 +75,13 @@ def beside(bench: Bench, text: str, line: int = 0) -> dict[str, Any]:
         "missing": [{"key": key, "hint": MISSING.get(key, "")} for key in REQUIRED if key not in top],
         "legal": part("legal", chances=bench.chances, told=told),
         "form": form(bench),
-        **({"reading": part("reading", **reading(text, line))} if line else {}),
     }
+    if line:
+        found["reading"] = part("reading", **reading(text, line))
+    return found
 
 
-def _fault(one: Fault, misread: tuple[Reading, ...]) -> dict[str, Any]:
+def _fault(one: Fault, misread: tuple[Reading, ...]) -> FaultData:
     """A fault as data; `says` is what it is for whoever fills in the form."""
     text = next((text for text in misread if text.of.path == one.path), None)
     return {

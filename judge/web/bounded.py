@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+import string
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, quote
 
 from flask import abort, request
 
@@ -33,9 +34,17 @@ class Bounded:
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         """What the site answers, if it is to be asked."""
         refusal = next(refusals(environ), None)
+        query = environ.get("QUERY_STRING", "")
+        if not query.isascii():  # bytes that should have been spelled as %E4, and may be no UTF-8
+            environ = environ | {"QUERY_STRING": quote(query, safe=string.printable, encoding="latin-1")}
         if refusal is None:
             return self._pages(environ, start_response)
         return self._site(_bare(environ) | {_REFUSAL: refusal}, start_response)
+
+
+def is_data(path: str) -> bool:
+    """Whether an address is one of data, and not of a page."""
+    return path in ("/api", "/health") or path.startswith("/api/")
 
 
 def refusals(environ: Mapping[str, object]) -> Iterator[Refusal]:
@@ -89,5 +98,5 @@ def _bare(environ: WSGIEnvironment) -> WSGIEnvironment:
         kept["HTTP_HOST"] = _PLAIN
     if len(kept.get("HTTP_ACCEPT", "")) > limits.VALUE:
         del kept["HTTP_ACCEPT"]
-    path = "/api/" if environ.get("PATH_INFO", "").startswith("/api/") else "/"
+    path = "/api/" if is_data(environ.get("PATH_INFO", "")) else "/"
     return kept | {"PATH_INFO": path, "QUERY_STRING": ""}

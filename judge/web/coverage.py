@@ -5,18 +5,21 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from itertools import starmap
-from typing import Any, cast
+from typing import Annotated, TypedDict, cast
 
-from flask import Blueprint, Response, abort, current_app, jsonify, redirect, render_template, request, url_for
+from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
 from markupsafe import Markup, escape
+from msgspec import Meta
+from werkzeug.exceptions import ServiceUnavailable
 
 from judge.library import Library
 from judge.proof import kept
 from judge.proof.grades import Game, covered
 from judge.rulebook import number as numbers
 from judge.rulebook.volume import Entry
-from judge.scenario.coverage import Coverage, Covered, Figures, Part, kinds
+from judge.scenario.coverage import STATES, Coverage, Covered, Figures, Part, kinds
 from judge.scenario.shelf import Shelf
+from judge.web.described import EDITION, GAME, Operation, described
 from judge.web.listing import Listed, listed
 from judge.web.reader import View, asked_edition, library, shelf, views_played
 from judge.words import opening
@@ -24,6 +27,7 @@ from judge.words import opening
 pages = Blueprint("coverage", __name__)
 
 COUNTING = "What is executed is being read; it takes a second after the site has started. Ask again."
+SOON = 2  # seconds until the coverage of all games is usually read
 SHOWN = 2  # scenarios that a row names; the others stand on the passage's page
 
 _REASONS = {
@@ -33,6 +37,54 @@ _REASONS = {
     "physical": ("about physical things", "about physical things"),
     "joke": ("a joke", "jokes"),
 }
+
+
+class FiguresData(TypedDict):
+    """How many passages of an edition or section are executed, decisive, and not executed."""
+
+    operative: int
+    decisive: int
+    executed: int
+    not_yet: int
+    again: int
+    not_executable: int
+
+
+class SectionData(TypedDict):
+    """A section with its figures."""
+
+    number: str
+    title: str
+    figures: FiguresData
+
+
+class CoveredData(TypedDict):
+    """A passage with the scenarios that it decides and that it only touches, and the changes by which they end."""
+
+    number: str
+    operative: bool
+    state: Annotated[str, Meta(extra_json_schema={"enum": list(STATES)})]
+    why: str
+    again: list[str]
+    reason: str
+    killed_by: dict[str, str]
+    deciding: list[str]
+    touching: list[str]
+
+
+class CoverageData(TypedDict):
+    """The coverage of an edition; `stale` names scenarios that changed after Judge last looked at them."""
+
+    game: str
+    edition: str
+    engine: bool
+    counted_in: str
+    stale: list[str]
+    all_editions: dict[str, int]
+    scenarios: int
+    figures: FiguresData
+    sections: list[SectionData]
+    passages: list[CoveredData]
 
 
 class Count:
@@ -117,33 +169,41 @@ def game(game: str) -> str | Response:
 
 
 @pages.get("/api/<game>/coverage")
+@described(
+    Operation(
+        "showCoverage",
+        "The scenarios that execute each passage of an edition, or why none does.",
+        CoverageData,
+        (GAME, EDITION),
+        refusals={503: "Judge is still reading the coverage; that takes a second after the site has started."},
+    )
+)
 def api_coverage(game: str) -> Response:
     """Every passage of an edition, and the scenarios that execute it."""
     book = library().book(game)
     view = View(book.volume(asked_edition(book)))
     found = count().of(view)
     if found is None:
-        abort(503, COUNTING)
-    return jsonify(
-        {
-            "game": book.game,
-            "edition": view.edition.name,
-            "engine": found.engine,
-            "counted_in": found.counted_in or view.edition.name,
-            "stale": list(count().stale.get(book.game, ())),
-            "all_editions": count().whole(book.game),
-            "scenarios": found.scenarios,
-            "figures": _figures_json(found.figures),
-            "sections": [
-                {"number": part.entry.number, "title": part.entry.title, "figures": _figures_json(part.figures)}
-                for part in found.parts
-            ],
-            "passages": [_passage_json(one) for one in found.passages.values()],
-        }
-    )
+        raise ServiceUnavailable(COUNTING, retry_after=SOON)
+    shown: CoverageData = {
+        "game": book.game,
+        "edition": view.edition.name,
+        "engine": found.engine,
+        "counted_in": found.counted_in or view.edition.name,
+        "stale": list(count().stale.get(book.game, ())),
+        "all_editions": count().whole(book.game),
+        "scenarios": found.scenarios,
+        "figures": _figures_json(found.figures),
+        "sections": [
+            {"number": part.entry.number, "title": part.entry.title, "figures": _figures_json(part.figures)}
+            for part in found.parts
+        ],
+        "passages": [_passage_json(one) for one in found.passages.values()],
+    }
+    return jsonify(shown)
 
 
-def _figures_json(figures: Figures) -> dict[str, int]:
+def _figures_json(figures: Figures) -> FiguresData:
     """Figures as data."""
     return {
         "operative": figures.operative,
@@ -155,7 +215,7 @@ def _figures_json(figures: Figures) -> dict[str, int]:
     }
 
 
-def _passage_json(one: Covered) -> dict[str, Any]:
+def _passage_json(one: Covered) -> CoveredData:
     """A passage as data."""
     return {
         "number": one.number,

@@ -9,12 +9,13 @@ from urllib.parse import quote
 from flask import Flask, Response, current_app, jsonify, make_response, redirect, render_template, request
 from werkzeug.exceptions import HTTPException
 
-from judge.errors import Broken, JudgeError, Unknown, one_of
+from judge.errors import Broken, JudgeError, Unknown, Unreadable, one_of
 from judge.library import Library
 from judge.limits import FILE, FORM
+from judge.web.bounded import is_data
 from judge.web.nearby import near_addresses, near_unknown, said
 from judge.web.queueing import Busy, TooMany
-from judge.web.workroom import Spent
+from judge.web.workroom import Impossible, Spent
 
 Answer = tuple[str | Response, int]
 
@@ -23,6 +24,7 @@ LONGEST = 80  # letters of an address that are said again
 _SAID = {
     405: "This address is not for that: pages are read with GET, and what is sent by POST is listed at /api.",
     413: f"Too much was sent: a file for the workshop has at most {FILE // 1000} kB, any other form {FORM // 1000} kB.",
+    415: "Send a JSON object as application/json; Judge does not read this kind of content.",
     500: "Something broke while this page was made. The fault is ours; the page before is unharmed.",
 }
 
@@ -33,6 +35,8 @@ def register(app: Flask) -> None:
     app.register_error_handler(Unknown, _unknown)
     app.register_error_handler(Busy, _busy)
     app.register_error_handler(Spent, _spent)
+    app.register_error_handler(Impossible, _impossible)
+    app.register_error_handler(Unreadable, _impossible)
     app.register_error_handler(Broken, _broken)
     app.register_error_handler(JudgeError, _senseless)
     app.register_error_handler(HTTPException, _refused)
@@ -75,7 +79,7 @@ def _nowhere() -> Answer:
 
 def _data() -> bool:
     """Whether data were asked for, not a page."""
-    return request.path.startswith("/api/")
+    return is_data(request.path)
 
 
 def _busy(error: Busy) -> Response:
@@ -97,22 +101,29 @@ def _broken(error: Broken) -> Answer:
     return _answer(500, "The fault is ours", str(error))
 
 
+def _impossible(error: Impossible | Unreadable) -> Answer:
+    """A request that is in order, about a file that does not allow it; a page does not tell the two apart."""
+    return _answer(422 if _data() else 400, "This cannot be done", str(error))
+
+
 def _senseless(error: JudgeError) -> Answer:
     """A request that asks for nothing that could be."""
     return _answer(400, "This cannot be asked", str(error))
 
 
-def _refused(error: HTTPException) -> Answer:
-    """Any other refusal."""
+def _refused(error: HTTPException) -> Response:
+    """Any other refusal, with the headers that belong to it: the methods that are answered, when to try again."""
     code = error.code or 500
     if code == 404:
-        return _nowhere()
-    return _answer(code, error.name, _SAID.get(code, error.description or error.name))
+        return make_response(_nowhere())
+    response = make_response(_answer(code, error.name, _SAID.get(code, error.description or error.name)))
+    response.headers.extend(one for one in error.get_headers() if one[0] != "Content-Type")
+    return response
 
 
 def refused_at(app: Flask, path: str, why: HTTPException) -> Response:
     """The answer to what is refused before it is even taken; its address may be long, but says whether it is data."""
-    with app.test_request_context("/api/" if path.startswith("/api/") else "/"):
+    with app.test_request_context("/api/" if is_data(path) else "/"):
         return app.process_response(app.make_response(_refused(why)))
 
 

@@ -12,11 +12,13 @@ from dataclasses import dataclass
 from flask import Blueprint, Response, render_template, url_for
 
 from judge.scenario.shelf import Kept
+from judge.web.described import Operation, described
 from judge.web.news import Changed, changes, latest
 from judge.web.reader import library, shelf
 
 pages = Blueprint("feed", __name__)
 
+ATOM = "application/atom+xml"
 MOST = 40  # so many rulings, and so many changes of each game
 
 
@@ -37,11 +39,14 @@ class Entry:
 
 
 @pages.get("/feed.xml")
+@described(
+    Operation("showFeed", "The last changes of the rules and the last rulings, as an Atom feed.", str, kind=ATOM)
+)
 def feed() -> Response:
     """The newest entries first; of one day, the changes before the rulings."""
     found = [*map(_changed, _changes()), *map(_ruling, latest(shelf(), MOST))]
     entries = sorted(found, key=lambda one: one.day, reverse=True)
-    return Response(render_template("feed.xml", entries=entries), mimetype="application/atom+xml")
+    return Response(render_template("feed.xml", entries=entries), mimetype=ATOM)
 
 
 def _changes() -> Iterator[Changed]:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import chain
-from typing import cast
+from typing import TypedDict, cast
 
 from flask import Blueprint, Response, current_app, jsonify
 
 from judge.errors import Complaint, Unreadable
 from judge.library import Library
 from judge.scenario.shelf import Shelf
+from judge.web.described import Operation, described
 
 pages = Blueprint("health", __name__)
 
@@ -36,14 +37,43 @@ def read_ahead(library: Library, shelf: Shelf, *, tolerant: bool = False) -> Lef
     return LeftOut(tuple(rules), tuple(scenarios), complaints)
 
 
+class ComplaintData(TypedDict):
+    """A fault of a file; line 0 is the file as a whole."""
+
+    file: str
+    line: int
+    message: str
+
+
+class LeftOutData(TypedDict):
+    """The games and scenarios that the site leaves out, and why."""
+
+    games: list[str]
+    scenarios: list[str]
+    complaints: list[ComplaintData]
+
+
+class HealthData(TypedDict):
+    """Whether the site serves all rules and scenarios."""
+
+    ok: bool
+    left_out: LeftOutData
+
+
 @pages.get("/health")
+@described(Operation("health", "Whether the site serves all rules and scenarios, and what it leaves out.", HealthData))
 def health() -> Response:
     """Whether all rules and scenarios are served, and what is left out."""
     left_out = cast(LeftOut, current_app.extensions["left out"])
-    complaints = [
+    complaints: list[ComplaintData] = [
         {"file": one.place.file, "line": one.place.line, "message": one.message} for one in left_out.complaints
     ]
-    told = {"games": left_out.games, "scenarios": left_out.scenarios, "complaints": complaints}
-    answer = jsonify({"ok": not complaints, "left_out": told})
+    told: LeftOutData = {
+        "games": list(left_out.games),
+        "scenarios": list(left_out.scenarios),
+        "complaints": complaints,
+    }
+    shown: HealthData = {"ok": not complaints, "left_out": told}
+    answer = jsonify(shown)
     answer.headers["Cache-Control"] = "no-store"
     return answer

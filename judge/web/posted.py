@@ -2,33 +2,107 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any, NotRequired, TypedDict
 
 from flask import request
-from werkzeug.exceptions import RequestEntityTooLarge
+from msgspec import Meta
+from werkzeug.exceptions import RequestEntityTooLarge, UnsupportedMediaType
 
-from judge.board.file import KEYS
-from judge.board.flow import Source
 from judge.errors import JudgeError
-from judge.limits import FILE
+from judge.limits import EDITS, FILE, TAKEN, VALUE, VALUES
 from judge.scenario.edit import Edit
 from judge.web.bounded import check_fields
+from judge.web.described import Json, operation_of, refuse_unknown
+from judge.web.edits import as_edit, kind_of, readable, whole
 
-MOST_EDITS = 50
-DEEPEST = 6
-LONGEST = 12
-DEEDS = ("put", "drop", "insert", "clear")
+_OPTION = "[0-9]{1,4}:[0-9]{1,4}"
+_EDITS: Json = {"items": {"$ref": "#/components/schemas/Edit"}, "maxItems": EDITS}
+
+FileText = Annotated[
+    str, Meta(description=f"the scenario's file, at most {FILE:,} bytes", extra_json_schema={"maxLength": FILE})
+]
+Edits = Annotated[list[Any], Meta(description="made one after the other", extra_json_schema=_EDITS)]
+SomeEdits = Annotated[list[Any], Meta(extra_json_schema=_EDITS | {"minItems": 1})]
+Line = Annotated[int, Meta(ge=0, description="the line that is edited, counted from 1; 0 if there is none")]
+Taken = Annotated[
+    str,
+    Meta(
+        description="step:option, several with commas: the options that are taken instead",
+        extra_json_schema={
+            "maxLength": VALUES["take"],
+            "pattern": f"^({_OPTION}(,{_OPTION}){{0,{TAKEN - 1}}})?$",
+        },
+    ),
+]
+EditionName = Annotated[
+    str,
+    Meta(description="the edition; the file's own if it is empty", extra_json_schema={"maxLength": VALUE}),
+]
+
+
+class FileSent(TypedDict):
+    """A file."""
+
+    text: FileText
+
+
+class FileToEdit(TypedDict):
+    """A file, and what is to be edited in it."""
+
+    text: FileText
+    edits: SomeEdits
+
+
+class FileToCheck(TypedDict):
+    """A file, perhaps with edits."""
+
+    text: FileText
+    edits: NotRequired[Edits]
+    line: NotRequired[Line]
+
+
+class FileToRun(FileToCheck):
+    """A file, perhaps with edits and other options."""
+
+    take: NotRequired[Taken]
+
+
+class FileToRule(TypedDict):
+    """A file, perhaps with another edition and other options."""
+
+    text: FileText
+    edition: NotRequired[EditionName]
+    take: NotRequired[Taken]
+
+
+class FileToProve(TypedDict):
+    """A file, perhaps with another edition."""
+
+    text: FileText
+    edition: NotRequired[EditionName]
+
+
+class FileToRead(TypedDict):
+    """A file, and one of its lines."""
+
+    text: FileText
+    line: NotRequired[Line]
 
 
 def sent() -> dict[str, Any]:
     """What was sent as JSON."""
+    if not request.is_json:
+        raise UnsupportedMediaType
     try:
         found = request.get_json(silent=True)
     except RecursionError:
         found = None
     if not isinstance(found, dict):
-        given = _kind(found) if found is not None or not request.content_length else "something else"
+        given = kind_of(found) if found is not None or not request.content_length else "something else"
         raise JudgeError(f"Send a JSON object as application/json, with the file under 'text', not {given}.")
+    operation = operation_of(request.endpoint)
+    if operation is not None and operation.body is not None:
+        refuse_unknown(found, operation.body.__annotations__, "key")
     check_fields(found.items())
     return found
 
@@ -37,13 +111,13 @@ def sent_text() -> str:
     """The file that was sent."""
     text = sent().get("text")
     if not isinstance(text, str):
-        raise JudgeError(f"Send the file as a text under 'text', not {_kind(text)}.")
+        raise JudgeError(f"Send the file as a text under 'text', not {kind_of(text)}.")
     return fitting(text)
 
 
 def fitting(text: str) -> str:
     """A file that is not too large, its lines ended in the usual way."""
-    text = text.replace("\r\n", "\n").replace("\r", "\n").encode("utf-8", "replace").decode("utf-8")
+    text = readable(text.replace("\r\n", "\n").replace("\r", "\n"))
     if len(text.encode("utf-8")) > FILE:
         raise RequestEntityTooLarge
     return text
@@ -52,48 +126,24 @@ def fitting(text: str) -> str:
 def sent_edits(least: int = 0) -> list[Edit]:
     """The edits that were sent with it: so many at least."""
     edits = sent().get("edits", None if least else [])
-    if not isinstance(edits, list) or not least <= len(edits) <= MOST_EDITS:
-        found = f"one of {len(edits)}" if isinstance(edits, list) else _kind(edits)
-        raise JudgeError(f"Send a list of {least} to {MOST_EDITS} edits under 'edits', not {found}.")
-    return [_edit(one) for one in edits]
+    if not isinstance(edits, list) or not least <= len(edits) <= EDITS:
+        found = f"one of {len(edits)}" if isinstance(edits, list) else kind_of(edits)
+        raise JudgeError(f"Send a list of {least} to {EDITS} edits under 'edits', not {found}.")
+    return [as_edit(one) for one in edits]
 
 
 def sent_line() -> int:
-    """The line in which the caret stands; 0 if it stands in none."""
+    """The line that is edited; 0 if there is none."""
     line = sent().get("line", 0)
-    return line if type(line) is int else 0
+    if not whole(line):
+        found = str(line)[:20] if isinstance(line, int | float) else kind_of(line)
+        raise JudgeError(f"Send the line as a whole number from 0 on under 'line', not {found}.")
+    return int(line)
 
 
-def _edit(one: object) -> Edit:
-    """An edit as it was sent."""
-    if not isinstance(one, dict) or one.get("deed") not in DEEDS:
-        deed = _kind(one) if not isinstance(one, dict) else f"the deed {str(one.get('deed', ''))[:20]!r}"
-        deeds = f"{', '.join(DEEDS[:-1])} or {DEEDS[-1]}"
-        raise JudgeError(f"An edit is an object with 'deed' ({deeds}), 'path', and 'value', not {deed}.")
-    path, value = one.get("path"), one.get("value", "")
-    keys = isinstance(path, list) and 0 < len(path) <= LONGEST
-    if not keys or not all(type(key) in (str, int) for key in path or ()) or not _is_plain(value):
-        raise JudgeError(
-            f"In an edit, 'path' is a list of 1 to {LONGEST} keys and numbers, and 'value' a text, or lists and "
-            f"objects of texts up to {DEEPEST} deep; found are {_kind(path)} and {_kind(value)}."
-        )
-    if one["deed"] == "insert":
-        value = Source(" ".join(str(value).split("\n")))
-    return Edit(one["deed"], tuple(path or ()), value, KEYS)
-
-
-def _kind(value: object) -> str:
-    """What kind of value was sent, in words."""
-    named = {str: "a text", list: "a list", dict: "an object", bool: "true or false", int: "a number"}
-    return named.get(type(value), "nothing" if value is None else "a number")
-
-
-def _is_plain(value: object, depth: int = 0) -> bool:
-    """Whether a value has only texts, lists and objects of them."""
-    if depth > DEEPEST:
-        return False
-    if isinstance(value, dict):
-        return all(_is_plain(part, depth + 1) for part in value.values())
-    if isinstance(value, list):
-        return all(_is_plain(part, depth + 1) for part in value)
-    return isinstance(value, str)
+def sent_words(name: str) -> str:
+    """A text that was sent beside the file; an empty one if it was left out."""
+    words = sent().get(name, "")
+    if not isinstance(words, str):
+        raise JudgeError(f"Send a text under {name!r}, not {kind_of(words)}.")
+    return readable(words)

@@ -14,6 +14,7 @@ from markupsafe import Markup, escape
 
 from judge.board.picture import Picture, card_texts, in_words
 from judge.errors import JudgeError, Unknown, nearest, our_fault
+from judge.limits import TAKEN
 from judge.rulebook.book import Rulebook
 from judge.scenario import jobs
 from judge.scenario.choice_words import clause, sentences
@@ -33,8 +34,7 @@ from judge.words import opening
 
 pages = Blueprint("rulings", __name__)
 
-_TAKE = re.compile(r"(\d{1,4}):(\d{1,4})")
-MOST_TAKEN = 200
+_TAKE = re.compile(r"([0-9]{1,4}):([0-9]{1,4})")
 
 Take = tuple[tuple[int, int], ...]
 
@@ -158,9 +158,9 @@ def wanted(path: str, book: Rulebook) -> Otherwise:
 def taken(take: str) -> Take:
     """Which options are to be taken at which steps."""
     found = _TAKE.findall(take)
-    if ",".join(f"{step}:{option}" for step, option in found) != take or len(found) > MOST_TAKEN:
+    if ",".join(f"{step}:{option}" for step, option in found) != take or len(found) > TAKEN:
         raise JudgeError(
-            f"take={take[:80]!r} says nothing: expected step:option, up to {MOST_TAKEN} with commas, such as 7:1,12:0"
+            f"take={take[:80]!r} says nothing: expected step:option, up to {TAKEN} with commas, such as 7:1,12:0"
         )
     return tuple((int(step), int(option)) for step, option in found)
 

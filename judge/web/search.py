@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import threading
 from collections.abc import Iterator
 from functools import partial
 from itertools import islice
-from typing import cast
+from typing import TypedDict, cast
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, current_app, jsonify, redirect, render_template, request, url_for
@@ -14,22 +15,47 @@ from flask import Blueprint, Response, current_app, jsonify, redirect, render_te
 from judge.errors import JudgeError
 from judge.finder import KINDS, Finder, Wanted
 from judge.finder.answer import answer
-from judge.finder.data import found_json, hit_json
+from judge.finder.data import FoundData, HitData, Kind, found_json, hit_json
 from judge.finder.finder import ASKING
+from judge.limits import HITS, PAGES
 from judge.search.document import Found, Hit
+from judge.web.described import EDITION, GAME, Json, Operation, Parameter, described
 from judge.web.event import event
 from judge.web.hits import Hits
 
 pages = Blueprint("search", __name__)
 
-MOST_HITS = 100
+LIMIT = 20  # results on a page of data
+ONLY = ("0", "1", "no")
+BEST = "$response.body#/results/0/"
 SUGGESTED = 20  # what is called just what is typed is suggested first, if it is among so many hits of its kind
 KEYWORD = (("rule", 5), ("term", 3), ("scenario", 3))  # so many of each kind are suggested, in this order
 QUESTION = (("rule", 2), ("scenario", 1), ("rule", 3), ("term", 2), ("scenario", 2))
 
+QUESTION_ASKED = Parameter("q", "the question, or what is typed of it")
+
+
+class GroupData(TypedDict):
+    """Suggestions of one kind."""
+
+    kind: Kind
+    results: list[HitData]
+
+
+class SuggestionsData(TypedDict):
+    """Suggestions in groups."""
+
+    query: str
+    groups: list[GroupData]
+
 
 class Refused(JudgeError):
     """A request whose parameters cannot be meant."""
+
+
+def _whole(most: int) -> Json:
+    """The schema of a whole number from 1 on."""
+    return {"type": "integer", "minimum": 1, "maximum": most}
 
 
 def finder() -> Finder:
@@ -50,7 +76,7 @@ def search() -> str | Response:
         asked = {**request.args.to_dict(), "game": game, "edition": edition}
         told = urlencode({name: one for name, one in asked.items() if one})
         return cast(Response, redirect(f"{url_for('search.search')}?{told}"))
-    wanted = _wanted(MOST_HITS)
+    wanted = _wanted(HITS)
     found = finder().everything(wanted) if wanted.query.strip() else None
     section = request.args.get("section", "")
     hits = Hits(finder(), wanted, found, section) if found else None
@@ -105,18 +131,48 @@ def _picked() -> tuple[str, str]:
 
 
 @pages.get("/api/search")
+@described(
+    Operation(
+        "search",
+        "The answer to a number, words or a question, and all results, best first. A rule has `in_force` if the "
+        "edition asked for has it, or else the newest; others come last, and `until` tells when they ended. The same "
+        "is true of a scenario that answers only for older editions; its `url` names the last of them. `absent` tells "
+        "where a number is that the edition asked for does not have. `why` tells what a result is also called if it "
+        "has none of the words.",
+        FoundData,
+        (
+            QUESTION_ASKED,
+            GAME,
+            EDITION,
+            Parameter("kind", "only results of this kind", values=lambda: KINDS),
+            Parameter("scenarios", "1: only results that have scenarios", values=lambda: ONLY),
+            Parameter("limit", "how many results a page has", _whole(HITS) | {"default": LIMIT}),
+            Parameter("page", "which page of them", _whole(PAGES) | {"default": 1}),
+        ),
+        links={"showPassage": {"game": f"{BEST}game", "number": f"{BEST}number"}},
+    )
+)
 def api_search() -> Response:
     """What answers a question, best first."""
-    wanted = _wanted(20)
+    wanted = _wanted(LIMIT)
     everything = finder().everything(wanted)
     answered = answer(finder(), wanted, everything)
     return jsonify(found_json(finder(), wanted, finder().page(wanted, everything), answered))
 
 
 @pages.get("/api/suggest")
+@described(
+    Operation(
+        "suggest",
+        "A few rules, terms and scenarios for what is typed so far, in groups; a question has a scenario third.",
+        SuggestionsData,
+        (QUESTION_ASKED, GAME, EDITION),
+    )
+)
 def api_suggest() -> Response:
     """A few rules, terms and scenarios for what is typed so far; first what is called just that."""
-    wanted = finder().spelled(_wanted(40))
+    query, game, edition = (request.args.get(name, "") for name in ("q", "game", "edition"))
+    wanted = finder().spelled(Wanted(query, game, edition))
     name = wanted.query.strip().lower()
     found = finder().everything(wanted)
     question = finder().question(found)
@@ -138,17 +194,25 @@ def _called_first(found: Found, kind: str, name: str) -> list[Hit]:
 def _wanted(limit: int) -> Wanted:
     """What the request asks for."""
     asked = request.args.get("limit", str(limit))
-    if not asked.isdecimal() or not 1 <= int(asked[:6]) <= MOST_HITS:
-        raise Refused(f"limit is a whole number from 1 to {MOST_HITS}, not {asked[:20]!r}.")
+    if not 1 <= _number(asked) <= HITS:
+        raise Refused(f"limit is a whole number from 1 to {HITS}, not {asked[:20]!r}.")
     page = request.args.get("page", "1")
-    if not page.isdecimal() or not int(page[:6]):
-        raise Refused(f"page is a whole number from 1 on, not {page[:20]!r}.")
+    if not 1 <= _number(page) <= PAGES:
+        raise Refused(f"page is a whole number from 1 on, not {page[:20]!r}; the largest is {PAGES}.")
+    only = request.args.get("scenarios", "")
+    if only not in ("", *ONLY):
+        raise Refused(f"scenarios is 1 (only results that have scenarios) or 0, not {only[:20]!r}.")
     return Wanted(
         request.args.get("q", ""),
         request.args.get("game", ""),
         request.args.get("edition", ""),
         request.args.get("kind", ""),
-        request.args.get("scenarios", "") not in ("", "0", "no"),
+        only == "1",
         int(asked),
-        int(page[:6]),
+        int(page),
     )
+
+
+def _number(told: str) -> int:
+    """A whole number as it is written; 0 if it is none, or has too many digits to be meant."""
+    return int(told) if re.fullmatch("[0-9]{1,6}", told) else 0

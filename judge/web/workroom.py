@@ -58,6 +58,10 @@ class Spent(JudgeError):
     """A run that used up all it was given."""
 
 
+class Impossible(JudgeError):
+    """A job that the file does not allow, such as an edit at a place that it does not have."""
+
+
 class Workroom:
     """Processes that are begun when they are first needed, and begun anew when one is lost."""
 
@@ -208,7 +212,7 @@ def _again(value: tuple[str, list[Complaint]]) -> JudgeError:
     message, complaints = value
     if message == OVER:
         return Spent(f"Not complete: {OVER}, and nothing was found yet. {SMALLER}")
-    return Unreadable(complaints) if complaints else JudgeError(message)
+    return Unreadable(complaints) if complaints else Impossible(message)
 
 
 def work(pipe: Connection, limits: Limits, nice: int = NICEST) -> None:

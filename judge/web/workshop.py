@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 from flask import Blueprint, Response, jsonify, render_template, request
 
 from judge.board.file import KEYS
@@ -11,16 +13,72 @@ from judge.limits import FILE, SENT
 from judge.scenario import games
 from judge.scenario.edit import Edit, put
 from judge.scenario.workbench import Bench
-from judge.web.beside import beside, part, reading
+from judge.web.beside import Checked, beside, part, reading
 from judge.web.bounded import check_fields
+from judge.web.described import Operation, described
 from judge.web.event import event
-from judge.web.posted import fitting, sent, sent_edits, sent_line, sent_text
+from judge.web.posted import (
+    FileSent,
+    FileToCheck,
+    FileToEdit,
+    FileToProve,
+    FileToRead,
+    FileToRule,
+    FileToRun,
+    fitting,
+    sent_edits,
+    sent_line,
+    sent_text,
+    sent_words,
+)
 from judge.web.ran import Board, proving, ran
 from judge.web.reader import library, shelf
 from judge.web.rulings import lead, naming, taken, workroom
 from judge.web.turns import asking
 
 pages = Blueprint("workshop", __name__)
+
+
+class Run(Checked):
+    """A file that was checked and run."""
+
+    html: str
+
+
+class Ruling(TypedDict):
+    """A file as a ruling; `edition` is empty when the file cannot be played."""
+
+    html: str
+    title: str
+    edition: str
+
+
+class Proof(TypedDict):
+    """Every way of a file; `wrong` counts the claims of its proof that are wrong."""
+
+    html: str
+    complete: bool
+    wrong: int
+
+
+class Waiting(TypedDict):
+    """The runs of a visitor, and what to say of them."""
+
+    going: int
+    waiting: int
+    says: str
+
+
+class Reading(TypedDict):
+    """How card texts are understood."""
+
+    html: str
+
+
+class Text(TypedDict):
+    """A file."""
+
+    text: str
 
 
 def playable() -> dict[str, str]:
@@ -67,6 +125,14 @@ def send() -> str | Response:
 
 
 @pages.post("/api/workshop/check")
+@described(
+    Operation(
+        "checkFile",
+        "Check a file after edits, if any: its faults, the legal actions at its end, and its form. Nothing is kept.",
+        Checked,
+        body=FileToCheck,
+    )
+)
 def check() -> Response:
     """The file after the edits sent with it: what is wrong, what could be done now, and the form as it fills it in."""
     text = sent_after()
@@ -74,20 +140,22 @@ def check() -> Response:
 
 
 @pages.post("/api/workshop/run")
+@described(Operation("runFile", "Check a file and run it; `html` shows the run.", Run, body=FileToRun))
 def run() -> Response:
     """The same, with the run as a part of a page."""
     text = sent_after()
     bench = workroom().ask("bench", text, "")
-    board = ran(text, bench, taken(str(sent().get("take", ""))))
+    board = ran(text, bench, taken(sent_words("take")))
     return jsonify({**beside(bench, text, sent_line()), "html": part("board", board=board)})
 
 
 @pages.post("/api/workshop/ruling")
+@described(Operation("showRuling", "Show a file as a ruling: its question, board and replay.", Ruling, body=FileToRule))
 def told() -> Response:
     """A file as a ruling: its question, its board and its replay, in an edition if one is named."""
-    text, edition = sent_text(), str(sent().get("edition", ""))
+    text, edition = sent_text(), sent_words("edition")
     bench: Bench = workroom().ask("bench", text, edition)
-    board = ran(text, bench, taken(str(sent().get("take", ""))), edition)
+    board = ran(text, bench, taken(sent_words("take")), edition)
     title = playable().get(bench.draft.game, "")
     html = part("ruling", board=board, bench=bench, title=title, ruling=lead(board.ruling))
     told = bench.draft.telling
@@ -95,15 +163,17 @@ def told() -> Response:
 
 
 @pages.post("/api/workshop/prove")
+@described(Operation("proveFile", "Try every way of the choices that a file leaves open.", Proof, body=FileToProve))
 def prove() -> Response:
     """Every way of a file's open choices, as a part of a page."""
-    board = proving(sent_text(), str(sent().get("edition", "")))
+    board = proving(sent_text(), sent_words("edition"))
     ways = board.ways
     wrong = sum(not so for _, so, _ in ways.claims) if ways else 0
     return jsonify({"html": part("board", board=board), "complete": bool(ways and ways.complete), "wrong": wrong})
 
 
 @pages.get("/api/workshop/waiting")
+@described(Operation("countRuns", "How many runs of this visitor are going, and how many wait.", Waiting))
 def waiting() -> Response:
     """How many runs of the visitor are going and how many wait, and what to say of that."""
     going, waits = workroom().of(asking())
@@ -112,18 +182,27 @@ def waiting() -> Response:
 
 
 @pages.post("/api/workshop/read")
+@described(
+    Operation("readCardText", "Read the card texts of a file, that of one line first.", Reading, body=FileToRead)
+)
 def read() -> Response:
     """How the card text in a line is understood."""
     return jsonify({"html": part("reading", **reading(sent_text(), sent_line()))})
 
 
 @pages.post("/api/workshop/edit")
+@described(Operation("editFile", "Edit a file; all else in it stays as it is.", Text, body=FileToEdit))
 def edit() -> Response:
     """The file after edits: values put or dropped at paths of keys, lines inserted."""
     return jsonify({"text": workroom().ask("edit", sent_text(), sent_edits(1))})
 
 
 @pages.post("/api/workshop/tidy")
+@described(
+    Operation(
+        "tidyFile", "Leave out the keys that are empty, as in a file that is downloaded or shared.", Text, body=FileSent
+    )
+)
 def tidy() -> Response:
     """The file as it is downloaded and shared: without the keys that say nothing."""
     return jsonify({"text": workroom().ask("tidy", sent_text())})

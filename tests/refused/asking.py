@@ -24,7 +24,7 @@ from flask.testing import FlaskClient
 from werkzeug.exceptions import HTTPException
 
 from judge.cli import main
-from judge.errors import Complaint, JudgeError
+from judge.errors import Complaint, JudgeError, Unreadable
 from judge.library import Library
 from judge.rulebook.asking import read_asking, read_weights
 from judge.rulebook.loading import load
@@ -32,6 +32,7 @@ from judge.scenario import collection
 from judge.scenario.jobs import JOBS
 from judge.search.weights import KNOWN
 from judge.web import create_app
+from judge.web.workroom import Impossible
 from judge.yamlfile import read
 
 HERE = Path(__file__).parent
@@ -178,8 +179,13 @@ class AtOnce:
         """Awake it is."""
 
     def ask(self, job: str, *given: Any) -> Any:
-        """Do it."""
-        return JOBS[job](*given, 5.0)
+        """Do it; what the file does not allow is told as by a process of its own."""
+        try:
+            return JOBS[job](*given, 5.0)
+        except Unreadable:
+            raise
+        except JudgeError as error:
+            raise Impossible(str(error)) from error
 
 
 @cache
