@@ -248,7 +248,9 @@ def test_without_scripts_the_page_is_sent_and_comes_back_whole(shop: FlaskClient
 def test_it_is_described(shop: FlaskClient) -> None:
     paths = shop.get("/api").get_json()["paths"]
     told = {path for path in paths if path.startswith("/api/workshop/")}
-    assert told == {f"/api/workshop/{what}" for what in ("check", "run", "ruling", "prove", "read", "edit", "tidy")}
+    assert told == {
+        f"/api/workshop/{what}" for what in ("check", "run", "ruling", "prove", "waiting", "read", "edit", "tidy")
+    }
     assert paths["/api/workshop/check"]["post"]["requestBody"]["required"]
 
 
