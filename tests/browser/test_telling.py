@@ -148,7 +148,7 @@ def test_rulings_stay_hidden_on_the_device_until_they_are_shown(desk: Page, site
     expect(desk.locator("[data-ruling] .law").first).to_be_visible()
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (390, 844)], ids=str)
 @pytest.mark.parametrize("path", [BLOCKERS, LONG, BASES, TRIGGERS])
 @pytest.mark.parametrize("query", ["", "?steps=all"])
