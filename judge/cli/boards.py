@@ -149,13 +149,17 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
 def cover(options: argparse.Namespace, library: Library) -> int:
     """`judge coverage`."""
     from judge.proof import grades
-    from judge.show.coverage import coverage_lines
+    from judge.show.coverage import coverage_lines, edition_lines
 
-    names = (library.book(options.game).game,) if options.game else ()
+    if options.edition and not options.game:
+        raise JudgeError("An edition belongs to a game: say `judge coverage GAME --edition E`.")
+    volume = library.volume(options.game, options.edition) if options.game else None
     results = grades.current(fresh=options.fresh, tell=lambda line: print(line, file=sys.stderr, flush=True))
-    found = grades.grades(library, results, names)
+    found = grades.grades(library, results, (volume.book.game,) if volume else ())
+    edition = volume.edition.name if volume and options.edition else ""
     if options.json:
-        print_json({"games": {name: game.as_json() for name, game in found.items()}})
+        print_json({"games": {name: game.as_json(edition) for name, game in found.items()}})
     else:
-        print("\n".join(line for game in found.values() for line in coverage_lines(game)))
+        lines = [edition_lines(one, edition) if edition else coverage_lines(one) for one in found.values()]
+        print("\n".join(line for some in lines for line in some))
     return 0
