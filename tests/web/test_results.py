@@ -411,6 +411,46 @@ def test_scenarios_stand_among_the_hits_of_a_question(client: FlaskClient) -> No
         assert "scenario" in [hit["kind"] for hit in found[:10]], one
 
 
+@pytest.mark.parametrize(
+    ("asked", "game", "rule"),
+    [
+        ("tapped blocker", "spoils", "608.1d"),
+        ("tapped blocker", "", "5.1"),
+        ("two blockers", "", "5.9.18"),
+        ("extra minion", "smashup", "6.5"),
+        ("unique identifier", "", "507.5a"),
+    ],
+)
+def test_two_words_suggest_the_best_scenario_among_the_first_three(
+    client: FlaskClient, finder: Finder, asked: str, game: str, rule: str
+) -> None:
+    groups = client.get("/api/suggest", query_string={"q": asked, "game": game}).get_json()["groups"]
+    first = [hit for group in groups for hit in group["results"]][:3]
+    (scenario,) = [hit["id"].removeprefix("scenario:") for hit in first if hit["kind"] == "scenario"]
+    assert rule in finder.shelf.kept[scenario].rules
+
+
+def test_two_words_that_no_scenario_tells_of_suggest_rules_first(client: FlaskClient) -> None:
+    groups = client.get("/api/suggest?q=appendix+glossary").get_json()["groups"]
+    first = [hit for group in groups for hit in group["results"]][:3]
+    assert "scenario" not in [hit["kind"] for hit in first]
+
+
+@pytest.mark.parametrize("asked", ["damage", "tapped blocker", "can they respond to a trigger", "408.4", "6", "wierd"])
+@pytest.mark.parametrize("picked", [{}, {"kind": "scenario"}, {"game": "spoils", "kind": "rule"}, {"edition": "2013"}])
+def test_each_filter_shows_how_many_hits_it_gives(client: FlaskClient, asked: str, picked: dict[str, str]) -> None:
+    html = page(client, f"/search?{urlencode({'q': asked, **picked})}")
+    refine = html.partition('<nav class="refine"')[2].partition("</nav>")[0]
+    links = re.findall(r'<a href="([^"]+)"[^>]*>[^<]*<span class="count">(\d+)</span>', refine)
+    kinds = [link for link, _ in links if "kind=" in link or link == links[-4][0]]
+    assert len(kinds) >= 4
+    for link, count in links:
+        found = re.search(r"(\d+) hits?", words(page(client, unescape(link))))
+        assert int(found[1] if found else 0) == int(count), link
+    options = re.findall(r"<option[^>]*>(?:All kinds|Rules|Scenarios|Terms) · (\d+)</option>", html)
+    assert options == [count for _, count in links[-4:]]
+
+
 def test_a_keyword_is_suggested_by_rules_and_terms_first(client: FlaskClient) -> None:
     groups = client.get("/api/suggest?q=threshold").get_json()["groups"]
     assert [group["kind"] for group in groups] == ["rule", "term", "scenario"]
