@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -25,13 +26,16 @@ def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
     from judge.scenario import collection
     from judge.scenario.telling import told
     from judge.show import replays
+    from judge.show.forbidding import reasoned
 
     def replayed(path: Path) -> Replay:
         edition = _edition_of(path, options.edition, library)
         return collection.replayed(path, edition, tuple(options.without), options.cards)
 
     def keys(one: Replay) -> tuple[KeyStep, ...]:
-        return told(collection.board(one.scenario, options.cards), one).keys
+        volume = library.volume(one.scenario.game, one.edition)
+        found = told(collection.board(one.scenario, options.cards), one).keys
+        return tuple(replace(key, says=reasoned(volume, key)) for key in found)
 
     def text(one: Replay) -> str:
         return replays.key_text(one, keys(one)) if options.key else replays.replay_text(one)

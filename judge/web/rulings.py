@@ -25,6 +25,7 @@ from judge.scenario.shelf import Kept
 from judge.scenario.telling import Telling
 from judge.scenario.told import Told
 from judge.scenario.ways import Ways
+from judge.show.forbidding import reasoned
 from judge.web import turning
 from judge.web.pairs import aligned
 from judge.web.reader import View, library, shelf
@@ -243,6 +244,9 @@ def proved(ways: Ways) -> str:
     if not ways.complete:
         return f"Not complete: {ways.why}. Found so far: {ways.ways} ways, {endings}."
     return f"{ways.ways} way{'' if ways.ways == 1 else 's'}, {endings}, all tried"
+
+
+pages.add_app_template_global(reasoned)
 
 
 @pages.app_template_filter("in_words")
