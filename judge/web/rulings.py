@@ -27,6 +27,7 @@ from judge.scenario.told import Told
 from judge.scenario.ways import Ways
 from judge.show.forbidding import reasoned
 from judge.web import turning
+from judge.web.expecting import as_expected
 from judge.web.pairs import aligned
 from judge.web.reader import View, library, shelf
 from judge.web.spans import spans
@@ -247,6 +248,7 @@ def proved(ways: Ways) -> str:
 
 
 pages.add_app_template_global(reasoned)
+pages.add_app_template_filter(as_expected)
 
 
 @pages.app_template_filter("in_words")
