@@ -141,7 +141,7 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
         follows = reading.follows(options.text, options.game)
         if not follows:
             raise
-        said = ", ".join(f"“{one.rstrip('.')}”" for one in follows)
+        said = ", ".join(f"“{one.rstrip('.') or one}”" for one in follows)
         raise Faulty(f"{error}\nThere could stand: {said}.") from error
     if options.json:
         print_json([{"depth": depth, "rule": rule or None, "text": said} for depth, rule, said in clauses])
