@@ -70,6 +70,7 @@ class AnswerData(TypedDict):
     """One rule that answers the question, or two of which one does; and a scenario that is like the question."""
 
     rules: list[DecidingData]
+    sure: bool
     scenario: RulingData | None
 
 
@@ -117,7 +118,7 @@ def answer_json(answered: Answer) -> AnswerData | None:
         {"id": hit.document.id, "edition": hit.document.editions[-1]} for hit in answered.rules
     ]
     if kept is None:
-        return {"rules": rules, "scenario": None}
+        return {"rules": rules, "sure": answered.sure, "scenario": None}
     scenario: RulingData = {
         "url": kept.address,
         "title": kept.title,
@@ -125,7 +126,7 @@ def answer_json(answered: Answer) -> AnswerData | None:
         "rules": list(answered.deciding),
         "ruling": answered.ruling,
     }
-    return {"rules": rules, "scenario": scenario}
+    return {"rules": rules, "sure": answered.sure, "scenario": scenario}
 
 
 def hit_json(finder: Finder, wanted: Wanted, question: Question, hit: Hit) -> HitData:

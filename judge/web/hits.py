@@ -89,10 +89,10 @@ class Hits:
             return None
         rules = tuple(map(self._decides, answered.rules))
         if not answered.scenario:
-            return Card(rules)
+            return Card(rules, sure=answered.sure)
         path, edition = answered.scenario.path, self._wanted.edition or self._newest[answered.scenario.scenario.game]
         address = url_for("rulings.one", path=path, edition=edition)
-        return Card(rules, answered.scenario, address, answered.ruling, answered.deciding)
+        return Card(rules, answered.scenario, address, answered.ruling, answered.deciding, answered.sure)
 
     def _decides(self, hit: Hit) -> Decides:
         """A rule of the answer below the leads without which it is only part of a sentence."""

@@ -375,6 +375,51 @@ def test_one_card_alone_is_right_nine_times_of_ten(finder: Finder) -> None:
     assert right / alone >= 0.85
 
 
+@pytest.mark.parametrize(
+    ("asked", "game"),
+    [
+        ("flyers vs ground", ""),
+        ("flyers vs ground", "arcmage"),
+        ("ground troops", "arcmage"),
+        ("best pizza topping", ""),
+        ("weather tomorrow in paris", "arcmage"),
+        ("rats can sing", "spoils"),
+        ("my phone battery is dying", "spoils"),
+    ],
+)
+def test_what_no_rule_is_about_has_no_answer(client: FlaskClient, asked: str, game: str) -> None:
+    query = urlencode({"q": asked, "game": game})
+    assert not card(page(client, f"/search?{query}"))
+    assert client.get(f"/api/search?{query}").get_json()["answer"] is None
+
+
+def test_an_answer_that_is_not_sure_says_perhaps(client: FlaskClient) -> None:
+    for address in ("/search?q=price+of+a+booster+pack&game=spoils", "/search?q=is+it+fun"):
+        assert re.search("Perhaps (this rule|one of these two rules)", card(page(client, address))), address
+        assert not client.get(f"/api{address}").get_json()["answer"]["sure"]
+    sure = client.get("/api/search?q=can+they+respond+to+a+trigger&game=spoils").get_json()["answer"]
+    assert sure["sure"]
+
+
+def test_hardly_a_right_answer_is_left_out_and_few_are_called_unsure(finder: Finder) -> None:
+    """What LEAST and SURE were chosen for, on questions to learn from."""
+    right = unsure = wrong = left_out = 0
+    for one in questions("talk_learn.jsonl"):
+        wanted = Wanted(one.query, one.game)
+        found = finder.everything(wanted)
+        told = answer(finder, wanted, found)
+        best = next(hit.document for hit in found.hits if hit.document.kind == "rule" and hit.document.text)
+        if best.number in one.deciding:
+            left_out += not told
+            right += bool(told) and told.sure
+            unsure += bool(told) and not told.sure
+        else:
+            wrong += bool(told) and told.sure
+    assert left_out <= 1
+    assert unsure / (right + unsure) < 0.1
+    assert right / (right + wrong) >= 0.93
+
+
 # --- scenarios -------------------------------------------------------------------------------------------------------
 
 
