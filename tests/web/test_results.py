@@ -475,6 +475,18 @@ def test_two_words_suggest_the_best_scenario_among_the_first_three(
     assert rule in finder.shelf.kept[scenario].rules
 
 
+def test_part_of_a_sentence_is_suggested_below_its_lead(client: FlaskClient, library: Library) -> None:
+    groups = client.get("/api/suggest?q=6.5&game=smashup").get_json()["groups"]
+    shown = [hit for group in groups for hit in group["results"]]
+    parts = [hit for hit in shown if hit["text"][:1].islower()]
+    volume = library.volume("smashup")
+    for hit in parts:
+        parent = volume.entry(volume.entry(hit["number"]).parent or "")
+        assert hit["snippet"].startswith((parent.text or parent.title)[:30])
+        assert " … " in hit["snippet"]
+    assert parts
+
+
 def test_two_words_that_no_scenario_tells_of_suggest_rules_first(client: FlaskClient) -> None:
     groups = client.get("/api/suggest?q=appendix+glossary").get_json()["groups"]
     first = [hit for group in groups for hit in group["results"]][:3]
