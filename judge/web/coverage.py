@@ -73,7 +73,7 @@ class CoveredData(TypedDict):
 
 
 class CoverageData(TypedDict):
-    """The coverage of an edition; without `figures` its `note` says why. `stale` names scenarios that changed after Judge last looked at them."""
+    """The coverage of an edition; without `figures` its `note` says why. `stale` is what changed since."""
 
     game: str
     edition: str
