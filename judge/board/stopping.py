@@ -23,12 +23,12 @@ def stopped(
     start, end = place(text, sentence, cause)
     if not isinstance(cause, Declined):
         return Understood((), why, start, end)
-    found = following(grammar, cause.expected)
-    near = nearest(cause.found, found, 2)
+    found = list(cause.meant) or following(grammar, cause.expected)
+    near = cause.meant or nearest(cause.found, found, 2)
     words = list(dict.fromkeys(_begun(word, text, start, grammar) for word in (*near, *found)))[:TRIES]
     reach = {word: _reach(replaced(text, start, end, word), stops) for word in words}
     ranked = sorted(words, key=lambda word: (reach[word] <= len(text), word not in words[: len(near)], -reach[word]))
-    useful = [word for word in ranked if reach[word] > start]
+    useful = [word for word in (words if cause.meant else ranked) if reach[word] > start]
     wrong = text[start:end].strip(".!?”\"'")
     told = f"“{wrong}” is not understood here." if wrong else "Something is missing here."
     return Understood((), told, start, end, tuple(useful[:SHOWN]))

@@ -13,6 +13,12 @@ from judge.cardtext.terminal import TERMINALS
 from judge.cardtext.word import spell
 
 MOST = 12  # phrases of one category
+_MADE_UP = frozenset(
+    word
+    for name in ("NAME", "QUOTED")
+    for example in TERMINALS[name].examples
+    for word in re.findall(r"[a-z]+", str(example).lower())
+)
 LONGEST = 40  # letters of a phrase that is worth showing; of a category with longer ones, the words that begin it
 
 
@@ -30,7 +36,8 @@ def following(grammar: Grammar, expected: Iterable[str]) -> list[str]:
 def _phrases(grammar: Grammar, category: str) -> Iterator[str]:
     """The simplest phrases of a category, in either number, the shortest ones first."""
     if category in TERMINALS:
-        yield from (spell(tuple(TERMINALS[category].texts(one))) for one in TERMINALS[category].examples[:3])
+        examples = (spell(tuple(TERMINALS[category].texts(one))) for one in TERMINALS[category].examples[:3])
+        yield from (one for one in examples if _is_real(one))
         return
     syntax = grammar.syntax
     names = list(_within(syntax, category))
@@ -38,11 +45,16 @@ def _phrases(grammar: Grammar, category: str) -> Iterator[str]:
     declared = [one for one in phrases if one in syntax.of]
     sampler = Sampler(syntax, 1, 1)
     said = [sampler.samples(phrase, 1)[0].text for phrase in declared]
-    short = [one for one in sorted(said, key=len) if len(one) <= LONGEST]
+    short = [one for one in sorted(said, key=len) if len(one) <= LONGEST and _is_real(one)]
     yield from short[:MOST]
     if len(short) < MOST // 2:
         words = set().union(*(syntax.first[name] for name in names)) & syntax.known
         yield from sorted(word for word in words if word.isalpha())
+
+
+def _is_real(said: str) -> bool:
+    """Whether a phrase has words of the game alone, and no name or quotation that was made up for it."""
+    return _MADE_UP.isdisjoint(re.findall(r"\w+", said.lower()))
 
 
 def _within(syntax: Syntax, category: str) -> Iterator[str]:

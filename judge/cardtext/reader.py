@@ -6,11 +6,13 @@ from typing import Any
 
 from judge.cardtext.phrase import general
 from judge.cardtext.reading import Ambiguous, Declined, Reading, Tree, grown
+from judge.cardtext.strange import strange_words
 from judge.cardtext.syntax import Fork, Syntax
 from judge.cardtext.terminal import TERMINALS
 from judge.cardtext.word import words
 
 END = "the end of the text"
+MOST_STRANGE = 3  # words that are told
 
 Way = tuple[Fork, int, tuple[Tree, ...]]  # how far some productions are read, up to which word, and their slots so far
 
@@ -90,4 +92,9 @@ class Reader:
             *sorted(f"“{text}”" for text in texts - {END}),
         ]
         spellings = texts.union(*(self.syntax.first[category] for category in categories)) & self.syntax.known
-        return Declined(self.text, word, [*expected, *({END} & texts)], sorted(spellings))
+        strange = [
+            one
+            for one in strange_words(self.words, spellings, self.syntax.known)
+            if word is None or one.word.start >= word.start or len(one.word.forms) > 1  # what is a name to the phrases
+        ]
+        return Declined(self.text, word, [*expected, *({END} & texts)], sorted(spellings), strange[:MOST_STRANGE])

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from judge.cardtext.phrase import Production, Symbol, general
+from judge.cardtext.strange import Strange, near_words, of_strange
 from judge.cardtext.terminal import TERMINALS
 from judge.cardtext.word import Slip, Word, slips, spell
-from judge.errors import JudgeError, did_you_mean
+from judge.errors import JudgeError
 
 
 class Tree(NamedTuple):
@@ -78,15 +79,30 @@ class Reading(NamedTuple):
 class Declined(JudgeError):
     """A text that no phrases say: the farthest place that was understood, and what could have stood there."""
 
-    def __init__(self, text: str, word: Word | None, expected: Iterable[str], spellings: Iterable[str]) -> None:
-        """Say what was found where; the spellings are all the words that would have been understood."""
+    def __init__(
+        self,
+        text: str,
+        word: Word | None,
+        expected: Iterable[str],
+        spellings: Iterable[str],
+        strange: Sequence[Strange] = (),
+    ) -> None:
+        """Say what was found where; the spellings are all the words that would have been understood.
+
+        Of words that no phrase has, the first is the one that was found, and the likeliest words are `meant` by it.
+        """
+        here = bool(strange and word and strange[0].word.start <= word.start)
+        word = strange[0].word if here else word
         self.text, self.expected = text, tuple(expected)
+        self.meant = strange[0].meant if here else ()
         self.column = word.start + 1 if word else len(text.rstrip()) + 1
         self.found = text[word.start : word.end] if word else ""
         told = f"“{self.found}” cannot stand here" if word else "the text ends too early"
-        meant = did_you_mean(self.found, spellings) if word else ""
+        near = near_words(self.found, frozenset(spellings)) if self.found.isalpha() else []
+        meant = f"; did you mean “{near[0]}”?" if near else "."
+        why = "" if here else f"{told}; expected {' or '.join(map(in_words, self.expected))}{meant}"
         super().__init__(
-            f"Column {self.column}: {told}; expected {' or '.join(map(in_words, self.expected))}{meant or '.'}"
+            f"Column {self.column}: {' '.join(filter(None, (why, of_strange(strange) if strange else '')))}"
         )
 
 

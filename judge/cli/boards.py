@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -25,13 +26,16 @@ def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
     from judge.scenario import collection
     from judge.scenario.telling import told
     from judge.show import replays
+    from judge.show.forbidding import reasoned
 
     def replayed(path: Path) -> Replay:
         edition = _edition_of(path, options.edition, library)
         return collection.replayed(path, edition, tuple(options.without), options.cards)
 
     def keys(one: Replay) -> tuple[KeyStep, ...]:
-        return told(collection.board(one.scenario, options.cards), one).keys
+        volume = library.volume(one.scenario.game, one.edition)
+        found = told(collection.board(one.scenario, options.cards), one).keys
+        return tuple(replace(key, says=reasoned(volume, key)) for key in found)
 
     def text(one: Replay) -> str:
         return replays.key_text(one, keys(one)) if options.key else replays.replay_text(one)
@@ -137,7 +141,7 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
         follows = reading.follows(options.text, options.game)
         if not follows:
             raise
-        said = ", ".join(f"“{one.rstrip('.')}”" for one in follows)
+        said = ", ".join(f"“{one.rstrip('.') or one}”" for one in follows)
         raise Faulty(f"{error}\nThere could stand: {said}.") from error
     if options.json:
         print_json([{"depth": depth, "rule": rule or None, "text": said} for depth, rule, said in clauses])
@@ -149,13 +153,17 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
 def cover(options: argparse.Namespace, library: Library) -> int:
     """`judge coverage`."""
     from judge.proof import grades
-    from judge.show.coverage import coverage_lines
+    from judge.show.coverage import coverage_lines, edition_lines
 
-    names = (library.book(options.game).game,) if options.game else ()
+    if options.edition and not options.game:
+        raise JudgeError("An edition belongs to a game: say `judge coverage GAME --edition E`.")
+    volume = library.volume(options.game, options.edition) if options.game else None
     results = grades.current(fresh=options.fresh, tell=lambda line: print(line, file=sys.stderr, flush=True))
-    found = grades.grades(library, results, names)
+    found = grades.grades(library, results, (volume.book.game,) if volume else ())
+    edition = volume.edition.name if volume and options.edition else ""
     if options.json:
-        print_json({"games": {name: game.as_json() for name, game in found.items()}})
+        print_json({"games": {name: game.as_json(edition) for name, game in found.items()}})
     else:
-        print("\n".join(line for game in found.values() for line in coverage_lines(game)))
+        lines = [edition_lines(one, edition) if edition else coverage_lines(one) for one in found.values()]
+        print("\n".join(line for some in lines for line in some))
     return 0

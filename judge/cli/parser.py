@@ -166,6 +166,7 @@ def build_parser() -> argparse.ArgumentParser:
         "judge coverage spoils",
     )
     command.add_argument("game", metavar="GAME", nargs="?", default="", help="only this game")
+    command.add_argument("--edition", metavar="E", help="only this edition of the game")
     command.add_argument("--fresh", action="store_true", help="examine everything anew, not only what has changed")
     command.add_argument("--json", action="store_true", help="as JSON")
 

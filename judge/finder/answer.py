@@ -14,6 +14,10 @@ from judge.search.words import stems
 from judge.words import opening
 
 CLOSE = 0.8  # a second rule this near to the first may decide as well: below it, the first does so nine times of ten
+LEAST = (
+    5.0  # a rule rated lower in its game is no answer: of those that decide, hardly one is (fitted on talk_learn.jsonl)
+)
+SURE = 7.0  # one rated lower is an answer perhaps
 FEW = 8  # so many scenarios are looked at
 ALIKE = 0.5  # one answers if it has so much of the telling words
 FIRST = 2  # and if a rule of the answer is among so many of the rules that it names first
@@ -22,12 +26,16 @@ _DENYING = re.compile(r"\b(?:nothing|nobody|none)\b[^.?!]*", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Answer:
-    """The rule that fits best, or two of which each may decide; and a scenario with its rules and its ruling."""
+    """The rule that fits best, or two of which each may decide; and a scenario with its rules and its ruling.
+
+    It is not `sure` where even the best rule has little to do with what was asked.
+    """
 
     rules: tuple[Hit, ...]
     scenario: Kept | None = None
     ruling: str = ""
     deciding: tuple[str, ...] = ()
+    sure: bool = True
 
     def __bool__(self) -> bool:
         """Whether there is an answer."""
@@ -43,13 +51,16 @@ def answer(finder: Finder, wanted: Wanted, found: Found) -> Answer:
     if found.exact:
         return Answer(tuple(_of_one_number(told, found)))
     holding = list(islice((hit for hit in told if finder.lapse(hit, wanted) is None), 2))
+    if not holding or holding[0].rating < LEAST:
+        return Answer(())
+    sure = holding[0].rating >= SURE
     rules = tuple(hit for hit in holding if hit.score >= CLOSE * holding[0].score)
     scenario = None if wanted.kind else _scenario(finder, wanted, found, rules)
     if scenario is None:
-        return Answer(rules)
+        return Answer(rules, sure=sure)
     kept = finder.kept(scenario)
     ruling = kept.scenario.answers(finder.edition(scenario.document, wanted)).ruling
-    return Answer(rules, kept, opening(ruling), finder.deciding(scenario, wanted))
+    return Answer(rules, kept, opening(ruling), finder.deciding(scenario, wanted), sure)
 
 
 def _of_one_number(told: Iterable[Hit], found: Found) -> Iterator[Hit]:

@@ -10,9 +10,10 @@ from judge.finder.absent import Absent
 from judge.finder.answer import Answer
 from judge.finder.finder import KINDS, Finder, Wanted
 from judge.finder.reason import Question
-from judge.search.document import Found, Hit
+from judge.search.document import Document, Found, Hit
 from judge.search.excerpt import excerpt
 
+LEAD = 80  # letters of the rule above that stand before part of a sentence
 Kind = Annotated[str, Meta(extra_json_schema={"enum": list(KINDS)})]
 
 
@@ -70,6 +71,7 @@ class AnswerData(TypedDict):
     """One rule that answers the question, or two of which one does; and a scenario that is like the question."""
 
     rules: list[DecidingData]
+    sure: bool
     scenario: RulingData | None
 
 
@@ -117,7 +119,7 @@ def answer_json(answered: Answer) -> AnswerData | None:
         {"id": hit.document.id, "edition": hit.document.editions[-1]} for hit in answered.rules
     ]
     if kept is None:
-        return {"rules": rules, "scenario": None}
+        return {"rules": rules, "sure": answered.sure, "scenario": None}
     scenario: RulingData = {
         "url": kept.address,
         "title": kept.title,
@@ -125,7 +127,7 @@ def answer_json(answered: Answer) -> AnswerData | None:
         "rules": list(answered.deciding),
         "ruling": answered.ruling,
     }
-    return {"rules": rules, "scenario": scenario}
+    return {"rules": rules, "sure": answered.sure, "scenario": scenario}
 
 
 def hit_json(finder: Finder, wanted: Wanted, question: Question, hit: Hit) -> HitData:
@@ -141,8 +143,17 @@ def hit_json(finder: Finder, wanted: Wanted, question: Question, hit: Hit) -> Hi
         "number": document.number,
         "title": document.title,
         "text": document.text,
-        "snippet": excerpt(document.text or document.title, why.words),
+        "snippet": f"{_before(finder, wanted, document)}{excerpt(document.text or document.title, why.words)}",
         "why": why.said,
         "url": finder.address(document, wanted),
         "score": round(hit.score, 4),
     }
+
+
+def _before(finder: Finder, wanted: Wanted, document: Document) -> str:
+    """The beginning of the sentence with which the text of a rule goes on, as the rule above it has it."""
+    if document.kind != "rule" or not document.text.lstrip("*`")[:1].islower() or not document.parent:
+        return ""
+    volume = finder.library.volume(document.game, finder.edition(document, wanted))
+    above = volume.entry(document.parent) if document.parent in volume else None
+    return f"{excerpt(above.text or above.title, (), LEAD)} … " if above else ""

@@ -79,22 +79,25 @@ class Finder:
         start = wanted.size * (max(1, wanted.page) - 1)
         return replace(found, hits=found.hits[start : start + wanted.size])
 
-    def everything(self, wanted: Wanted) -> Found:
-        """All that answers a question; a game, edition or kind that does not exist is refused."""
+    def everything(self, wanted: Wanted, asking: int = ASKING) -> Found:
+        """All that answers a question; a game, edition or kind that does not exist is refused.
+
+        From so many words on, `asking`, a scenario may tell of the same situation.
+        """
         wanted = self.spelled(wanted)
-        filters = Filters(wanted.game, wanted.edition, wanted.kind, wanted.scenarios)
-        found = self._searched(wanted.query, filters)
+        found = self._searched(wanted.query, Filters(wanted.game, wanted.edition, "", wanted.scenarios))
         if self.absent(wanted):
-            return found if found.exact else Found(found.query, (), found.repaired)
+            return found if found.exact and wanted.kind in ("", "rule") else Found(found.query, (), found.repaired)
         question = self.question(found)
         if question.empty:
             return Found(found.query, ())
         hits = found.hits if found.exact else question.with_reason(found.hits)
-        if not wanted.kind and not found.exact and len(found.query.split()) >= ASKING:
+        if not wanted.kind and not found.exact and len(found.query.split()) >= asking:
             hits = self._with_scenarios(hits, wanted)
         title = tuple(stems(wanted.query))
+        of_kind = (hit for hit in hits if wanted.kind in ("", hit.document.kind))  # so that kinds add up to all
         ordered = sorted(
-            hits, key=lambda hit: (not _titled(hit, title), not self.lapses.holds(hit.document, wanted.edition))
+            of_kind, key=lambda hit: (not _titled(hit, title), not self.lapses.holds(hit.document, wanted.edition))
         )
         return replace(found, hits=tuple(ordered), total=len(ordered))
 

@@ -99,11 +99,6 @@ class Game:
         decisive = states.count("decisive")
         return {"operative": len(states), "executed": decisive + states.count("executed"), "decisive": decisive}
 
-    def of(self, edition: str) -> dict[str, int]:
-        """The same of an edition."""
-        figures = self.editions[edition].figures
-        return {"operative": figures.operative, "executed": figures.executed, "decisive": figures.decisive}
-
     @property
     def work(self) -> tuple[str, ...]:
         """What is to be done, a line for each passage on which nothing depends yet."""
@@ -114,11 +109,13 @@ class Game:
         """Why passages cannot be decisive, of those that are not."""
         return {one.number: one.best.reason for one in self.own if one.best.reason and one.state != "decisive"}
 
-    def as_json(self) -> dict[str, Any]:
-        """As data."""
+    def as_json(self, only: str = "") -> dict[str, Any]:
+        """As data: of every edition, or of only one."""
+        editions = {edition: one for edition, one in self.editions.items() if only in ("", edition)}
         return {
             **self.figures,
-            "editions": {edition: self.of(edition) for edition in self.editions},
+            "editions": {edition: one.counted for edition, one in editions.items()},
+            "notes": {edition: one.note for edition, one in editions.items() if one.note},
             "passages": {number: _passage(one) for number, one in self.passages.items()},
         }
 

@@ -35,6 +35,20 @@ def cannot_choose(who: str, what: str, label: str) -> str:
     return _sentence(f"{who} cannot choose {label} as {what}" if some else f"{who} must choose {what}")
 
 
+def says_no_reason(sentence: str) -> bool:
+    """Whether a sentence says only that somebody cannot choose something, or must choose."""
+    return bool(_BARE.fullmatch(sentence))
+
+
 def _sentence(told: str) -> str:
     """A sentence begins with a capital letter and ends with a full stop."""
     return f"{told[:1].upper()}{told[1:]}."
+
+
+def _shape(template: str) -> str:
+    """What sentences of one kind look like."""
+    return "".join(".+?" if part.startswith("{") else re.escape(part) for part in re.split(r"(\{\w+\})", template))
+
+
+_ALWAYS = ("{who} cannot choose {x} as {what}", "{who} must choose {what}")
+_BARE = re.compile("|".join(f"{_shape(one)}\\." for one in (*(one for _, *both in _SAID for one in both), *_ALWAYS)))

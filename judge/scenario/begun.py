@@ -48,6 +48,10 @@ class Begun:
         if begun.choices:
             self.choosing.insert(0, begun)
 
+    def named(self) -> frozenset[tuple[str, str]]:
+        """Who was to choose what by the choices that were not asked for yet."""
+        return frozenset((one.who, word) for one in self.choosing for word, values in one.choices.items() if values)
+
     def undo(self, line: Action) -> None:
         """An action that was undone asks for nothing further."""
         self.all = [begun for begun in self.all if begun.line is not line]

@@ -11,6 +11,7 @@ from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
 from judge.rulebook.volume import Entry, Volume
 from judge.scenario import games
+from judge.words import many
 
 NO_ENGINE, NO_RULE, NO_SCENARIO = "no engine", "no rule in code", "no scenario"
 
@@ -150,6 +151,27 @@ class Coverage:
         """The newest edition, where this is an older one of which the scenarios' files name too little to count it."""
         newest = self.volume.book.editions.newest
         return newest.name if self.engine and self.missing and self.volume.edition is not newest else ""
+
+    @cached_property
+    def counted(self) -> dict[str, int] | None:
+        """How many rules are operative, executed and decisive; none where no scenario is played."""
+        if not self.scenarios:
+            return None
+        one = self.figures
+        return {"operative": one.operative, "executed": one.executed, "decisive": one.decisive}
+
+    @cached_property
+    def note(self) -> str:
+        """What a reader of the figures must know, or why there are none; nothing where all scenarios are counted."""
+        name, book = self.volume.edition.name, self.volume.book
+        if not self.engine:
+            which = "yet" if self.volume.edition is book.editions.newest else "in this edition"
+            return f"{book.title} has no engine {which}; none of its rules is executed."
+        if not self.counted_in:
+            return ""
+        few = f"Only {many(self.scenarios, 'scenario')} {'names' if self.scenarios == 1 else 'name'}"
+        begun = few if self.scenarios else "No scenario names"
+        return f"{begun} edition {name}. Coverage is counted in {self.counted_in}."
 
     @cached_property
     def missing(self) -> tuple[Covered, ...]:

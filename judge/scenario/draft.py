@@ -9,6 +9,7 @@ from judge.board.board import Board, Difference
 from judge.board.file import DRAFTED, Action, Choice, Scenario, as_scenario, unknown
 from judge.errors import Complaint, JudgeError, Late, Place, Unreadable
 from judge.kernel.move import Ask
+from judge.kernel.trace import Run
 from judge.scenario.outcome import Refusal, Result, results
 from judge.scenario.play import Play
 from judge.scenario.telling import Telling, told_run
@@ -71,8 +72,14 @@ def draft(told: Scenario, board: Board, edition: str = "") -> Draft:
         complaints, untrue, telling, told.title, told.game, told.question, play.answer.ruling, used, places,
         tuple(play.waived),
     )  # fmt: skip
-    tables = (board.table(told), play.run.table)
+    start = board.table(told)
+    tables = (start, play.run.table if settled(play.run) else start)  # in the middle of an action nothing is a result
     return found if complaints else replace(found, results=results(told, board, play.run.game, tables, play.refusals))
+
+
+def settled(run: Run) -> bool:
+    """Whether nobody must decide something before an action is over."""
+    return run.ask is None or (run.ask.attempt and run.ask.idle is None)
 
 
 class Drafted(Play):

@@ -19,6 +19,7 @@ from judge.kernel.move import Ask
 from judge.kernel.trace import Run, Step
 from judge.scenario.contrast import contrasts
 from judge.scenario.play import Play
+from judge.scenario.told import FIRST
 from judge.yamlfile import Value
 
 MOST_DECISIONS = 300
@@ -107,7 +108,7 @@ class Otherwise(Play):
         """One decision more, by the file, by what is supposed, or by default."""
         self.taken += 1
         if self.taken > MOST_DECISIONS or len(self.run.steps) > self.steps:
-            told = f"Shown are the first {len(self.run.steps)} steps."
+            told = FIRST.format(len(self.run.steps))
             raise Unreadable([Complaint(self.last, told)])
         ask = self.run.ask
         if self._is_supposed(ask):

@@ -21,7 +21,7 @@ from judge.scenario.cycles import without_end
 from judge.scenario.key_steps import KeyStep, key_steps
 from judge.scenario.play import own_number
 from judge.scenario.replay import Replay
-from judge.scenario.told import Decision, Kind, Told
+from judge.scenario.told import FIRST, Decision, Kind, Told
 
 MOST_TOLD = 240  # steps of a run that does not end
 
@@ -44,6 +44,12 @@ class Telling:
 
     deciding: tuple[str, ...] = ()  # the rules that the ruling rests on
     loop_rule: str = ""  # the rule about what would never end
+
+    @property
+    def heading(self) -> str:
+        """What is wrong with the length of the run, before why it is: it ends too early, or goes on too long."""
+        goes_on = self.why.startswith(FIRST.partition("{")[0])
+        return ("The run goes on." if goes_on else "It ends early.") if self.why else ""
 
     @cached_property
     def keys(self) -> tuple[KeyStep, ...]:
@@ -84,7 +90,7 @@ def told_run(
     """
     game = run.game
     if why and len(run.steps) > MOST_TOLD:
-        why = f"Shown are the first {MOST_TOLD} steps."
+        why = FIRST.format(MOST_TOLD)
     first = board.picture(start, game)
     pictures: list[Picture] = []
     steps = tuple(_steps(board, run, first, pictures, MOST_TOLD if why else None))

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+FIRST = "Shown are the first {} steps."  # why a run is told no further that goes on
+
 
 @dataclass(frozen=True)
 class Decision:

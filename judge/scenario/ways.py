@@ -78,6 +78,7 @@ def every_way(
     play = Last(scenario, board, game, answer)
     play.to_the_end()
     tables: dict[Hashable, Table] = {}
+    named = play.begun.named()
 
     def ending(stopped: Stopped) -> Hashable | None:
         """The table, once somebody is free to act again or the game is over."""
@@ -87,8 +88,9 @@ def every_way(
         return None
 
     def options(ask: Ask) -> tuple[Any, ...]:
-        """What is varied: everything that must be decided, and windows only of the players named."""
-        idle = ask.idle is not None and ask.attempt and ask.who not in scenario.may
+        """What is varied: everything that must be decided, and windows only of players or choices that are named."""
+        open_ = ask.who in scenario.may or (ask.who, ask.word) in named
+        idle = ask.idle is not None and ask.attempt and not open_
         return (ask.idle,) if idle else ask.options
 
     search = Exploration(game, Horizon(ending, options), states=states, enough=enough or (lambda: False))

@@ -51,11 +51,20 @@ class Topic:
 
 @dataclass(frozen=True)
 class Hit:
-    """A document that was found, how well it answers, and the words because of which it was."""
+    """A document that was found, how well it answers, and the words because of which it was.
+
+    Beside hits of other games its score counts how likely its game is meant; `own` is its score among its own.
+    """
 
     document: Document
     score: float
     words: tuple[str, ...] = ()
+    own: float | None = None
+
+    @property
+    def rating(self) -> float:
+        """How well it answers among the documents of its own game."""
+        return self.score if self.own is None else self.own
 
 
 @dataclass(frozen=True)

@@ -236,7 +236,10 @@ class Engine:
             best[hit.document.game] = max(best.get(hit.document.game, 0.0), hit.score)
         beside = {game: self._weights_of[game].beside(top, clues[game]) for game, top in best.items()}
         scales = {game: self._weights_of[game]["scale"] for game in best}
-        return [replace(hit, score=scales[hit.document.game] * hit.score + beside[hit.document.game]) for hit in hits]
+        return [
+            replace(hit, score=scales[hit.document.game] * hit.score + beside[hit.document.game], own=hit.score)
+            for hit in hits
+        ]
 
     def _worded_in(self, holding: Holding, text: str, filters: Filters) -> tuple[list[Hit], Clues]:
         """The documents of a game that answer words, and the clues that the game is meant."""

@@ -36,7 +36,8 @@ def found_lines(finder: Finder, wanted: Wanted, found: Found, answered: Answer) 
 
 def _answer(finder: Finder, wanted: Wanted, answered: Answer, which: str) -> Iterator[str]:
     """The rules of which one decides, whole, and the scenario with the beginning of its ruling."""
-    yield "Two rules may decide this:" if len(answered.rules) > 1 else f"The rule {which}:"
+    perhaps = "Perhaps: " if not answered.sure else ""
+    yield f"{perhaps}{'Two rules may decide this' if len(answered.rules) > 1 else f'The rule {which}'}:"
     for hit in answered.rules:
         document = hit.document
         yield f"{_name(finder, hit, wanted)}  {document.title}".rstrip()

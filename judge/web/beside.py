@@ -16,6 +16,7 @@ from judge.rulebook.edition import Edition
 from judge.scenario.edit import Path
 from judge.scenario.faults import Fault
 from judge.scenario.workbench import Bench
+from judge.web.expecting import as_expected
 from judge.web.queueing import Busy
 from judge.web.reader import View, library
 from judge.web.rulings import naming, workroom
@@ -84,9 +85,10 @@ def beside(bench: Bench, text: str, line: int = 0) -> Checked:
 def _fault(one: Fault, misread: tuple[Reading, ...]) -> FaultData:
     """A fault as data; `says` is what it is for whoever fills in the form."""
     text = next((text for text in misread if text.of.path == one.path), None)
+    message = as_expected(one.message) if one.claim else one.message
     return {
-        "says": f"{text.of.card}: {text.told.why}" if text else one.message,
-        "line": one.line, "column": one.column, "end": one.end, "message": one.message, "mend": one.mend,
+        "says": f"{text.of.card}: {text.told.why}" if text else message,
+        "line": one.line, "column": one.column, "end": one.end, "message": message, "mend": one.mend,
         "claim": one.claim, "path": list(one.path),
     }  # fmt: skip
 

@@ -55,7 +55,7 @@ class SectionData(TypedDict):
 
     number: str
     title: str
-    figures: FiguresData
+    figures: FiguresData | None
 
 
 class CoveredData(TypedDict):
@@ -73,7 +73,7 @@ class CoveredData(TypedDict):
 
 
 class CoverageData(TypedDict):
-    """The coverage of an edition; `stale` names scenarios that changed after Judge last looked at them."""
+    """The coverage of an edition; without `figures` its `note` says why. `stale` is what changed since."""
 
     game: str
     edition: str
@@ -82,7 +82,8 @@ class CoverageData(TypedDict):
     stale: list[str]
     all_editions: dict[str, int]
     scenarios: int
-    figures: FiguresData
+    figures: FiguresData | None
+    note: str
     sections: list[SectionData]
     passages: list[CoveredData]
 
@@ -136,7 +137,7 @@ def count() -> Count:
 @pages.app_context_processor
 def told() -> dict[str, Callable[..., object]]:
     """What the reading pages ask about coverage."""
-    return {"executed": executed, "scenarios_of": scenarios_of, "opening": opening}
+    return {"executed": executed, "scenarios_of": scenarios_of, "opening": opening, "noted": noted}
 
 
 @pages.get("/coverage/")
@@ -193,9 +194,14 @@ def api_coverage(game: str) -> Response:
         "stale": list(count().stale.get(book.game, ())),
         "all_editions": count().whole(book.game),
         "scenarios": found.scenarios,
-        "figures": _figures_json(found.figures),
+        "figures": _figures_json(found.figures) if found.counted else None,
+        "note": found.note,
         "sections": [
-            {"number": part.entry.number, "title": part.entry.title, "figures": _figures_json(part.figures)}
+            {
+                "number": part.entry.number,
+                "title": part.entry.title,
+                "figures": _figures_json(part.figures) if found.counted else None,
+            }
             for part in found.parts
         ],
         "passages": [_passage_json(one) for one in found.passages.values()],
@@ -257,6 +263,16 @@ def _counted_elsewhere(view: View, found: Coverage, part: Part) -> Markup:
     page = url_for("coverage.game", game=view.game, edition=found.counted_in)
     said = f"{rules} rule{'s' * (rules != 1)}; coverage is counted in"
     return Markup(f'{said} <a href="{escape(page)}">{escape(found.counted_in)}</a>')
+
+
+def noted(found: Coverage) -> Markup:
+    """What a reader of the figures must know; the edition in which coverage is counted is a link."""
+    said = escape(found.note)
+    if not found.counted_in:
+        return said
+    page = url_for("coverage.game", game=found.volume.book.game, edition=found.counted_in)
+    before, name, after = said.rpartition(found.counted_in)
+    return Markup('{}<a href="{}">{}</a>{}').format(Markup(before), page, name, Markup(after))
 
 
 def _said(found: Coverage, part: Part) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from html import escape
 from itertools import takewhile
@@ -52,12 +53,22 @@ class Hits:
 
     def count(self, game: str) -> int:
         """How many hits are of a game."""
-        return self._counts[game]
+        return self._games[game]
+
+    def count_kind(self, kind: str) -> int:
+        """How many hits there are of a kind, or of all kinds, whichever is picked."""
+        return self._kinds[kind] if kind else self._kinds.total()
 
     @cached_property
-    def _counts(self) -> Counter[str]:
+    def _games(self) -> Counter[str]:
         """How many hits are of each game."""
         return Counter(hit.document.game for hit in self._found.hits)
+
+    @cached_property
+    def _kinds(self) -> Counter[str]:
+        """How many hits are of each kind."""
+        every = self._finder.everything(replace(self._wanted, kind="")) if self._wanted.kind else self._found
+        return Counter(hit.document.kind for hit in every.hits)
 
     def terms(self) -> list[Term]:
         """The terms that fit best, to be shown beside the hits."""
@@ -78,10 +89,10 @@ class Hits:
             return None
         rules = tuple(map(self._decides, answered.rules))
         if not answered.scenario:
-            return Card(rules)
+            return Card(rules, sure=answered.sure)
         path, edition = answered.scenario.path, self._wanted.edition or self._newest[answered.scenario.scenario.game]
         address = url_for("rulings.one", path=path, edition=edition)
-        return Card(rules, answered.scenario, address, answered.ruling, answered.deciding)
+        return Card(rules, answered.scenario, address, answered.ruling, answered.deciding, answered.sure)
 
     def _decides(self, hit: Hit) -> Decides:
         """A rule of the answer below the leads without which it is only part of a sentence."""

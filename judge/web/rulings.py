@@ -25,7 +25,9 @@ from judge.scenario.shelf import Kept
 from judge.scenario.telling import Telling
 from judge.scenario.told import Told
 from judge.scenario.ways import Ways
+from judge.show.forbidding import reasoned
 from judge.web import turning
+from judge.web.expecting import as_expected
 from judge.web.pairs import aligned
 from judge.web.reader import View, library, shelf
 from judge.web.spans import spans
@@ -243,6 +245,10 @@ def proved(ways: Ways) -> str:
     if not ways.complete:
         return f"Not complete: {ways.why}. Found so far: {ways.ways} ways, {endings}."
     return f"{ways.ways} way{'' if ways.ways == 1 else 's'}, {endings}, all tried"
+
+
+pages.add_app_template_global(reasoned)
+pages.add_app_template_filter(as_expected)
 
 
 @pages.app_template_filter("in_words")

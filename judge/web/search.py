@@ -14,7 +14,7 @@ from flask import Blueprint, Response, current_app, jsonify, redirect, render_te
 
 from judge.errors import JudgeError
 from judge.finder import KINDS, Finder, Wanted
-from judge.finder.answer import answer
+from judge.finder.answer import ALIKE, answer
 from judge.finder.data import FoundData, HitData, Kind, found_json, hit_json
 from judge.finder.finder import ASKING
 from judge.limits import HITS, PAGES
@@ -30,6 +30,7 @@ ONLY = ("0", "1", "no")
 BEST = "$response.body#/results/0/"
 SUGGESTED = 20  # what is called just what is typed is suggested first, if it is among so many hits of its kind
 KEYWORD = (("rule", 5), ("term", 3), ("scenario", 3))  # so many of each kind are suggested, in this order
+PAIR = 2  # in so many words a situation can be told: its scenario is suggested early if one fits
 QUESTION = (("rule", 2), ("scenario", 1), ("rule", 3), ("term", 2), ("scenario", 2))
 
 QUESTION_ASKED = Parameter("q", "the question, or what is typed of it")
@@ -76,7 +77,7 @@ def search() -> str | Response:
         asked = {**request.args.to_dict(), "game": game, "edition": edition}
         told = urlencode({name: one for name, one in asked.items() if one})
         return cast(Response, redirect(f"{url_for('search.search')}?{told}"))
-    wanted = _wanted(HITS)
+    wanted = finder().spelled(_wanted(HITS))
     found = finder().everything(wanted) if wanted.query.strip() else None
     section = request.args.get("section", "")
     hits = Hits(finder(), wanted, found, section) if found else None
@@ -174,15 +175,25 @@ def api_suggest() -> Response:
     query, game, edition = (request.args.get(name, "") for name in ("q", "game", "edition"))
     wanted = finder().spelled(Wanted(query, game, edition))
     name = wanted.query.strip().lower()
-    found = finder().everything(wanted)
+    found = finder().everything(wanted, PAIR)
     question = finder().question(found)
-    asking = not found.exact and len(wanted.query.split()) >= ASKING
+    asking = not found.exact and (len(wanted.query.split()) >= ASKING or _situated(wanted, found))
     left: dict[str, Iterator[Hit]] = {kind: iter(_called_first(found, kind, name)) for kind in KINDS}
     groups = [
         {"kind": kind, "results": [hit_json(finder(), wanted, question, hit) for hit in islice(left[kind], count)]}
         for kind, count in (QUESTION if asking else KEYWORD)
     ]
     return jsonify({"query": wanted.query, "groups": groups})
+
+
+def _situated(wanted: Wanted, found: Found) -> bool:
+    """Whether two words tell a situation: the best scenario has one of them, or is decided by one of the best rules."""
+    best = next((hit for hit in found.hits if hit.document.kind == "scenario"), None)
+    if best is None or len(wanted.query.split()) < PAIR:
+        return False
+    rules = [hit.document for hit in found.hits if hit.document.kind == "rule"][: KEYWORD[0][1]]
+    named = {one.number for one in rules if one.game == best.document.game}
+    return bool(named.intersection(finder().deciding(best, wanted))) or finder().question(found).share(best) >= ALIKE
 
 
 def _called_first(found: Found, kind: str, name: str) -> list[Hit]:

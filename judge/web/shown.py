@@ -97,6 +97,7 @@ class Card:
     address: str = ""
     ruling: str = ""
     deciding: tuple[str, ...] = ()
+    sure: bool = True
 
     @property
     def games(self) -> tuple[str, ...]:

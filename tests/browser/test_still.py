@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Browser, Page, ViewportSize, expect
 
+from tests.browser.dribbling import dribbling
 from tests.browser.test_reading import DESK, PAGES, PHONE, opened
 
 MOST = 0.02  # layout shift, as browsers measure it
+FLAT: ViewportSize = {"width": 844, "height": 390}
+LONG = "/scenarios/spoils/6/who-is-restored-may-not-attack-again?steps=all"
 SLOW = {"offline": False, "latency": 120, "downloadThroughput": 200_000, "uploadThroughput": 200_000}
 READING = [address for address in PAGES if not address.startswith("/scenarios/spoils")]
 
@@ -58,6 +61,20 @@ def test_what_is_kept_on_the_device_has_its_room(browser: Browser, site: str, si
     page.goto(site)
     assert page.get_by_role("group").count() == len(("Recent", "Starred"))
     page.context.close()
+
+
+CUTS = ('name="edition">', "data-dock-says>", '<div class="dock-tools">', "data-first")  # while strip and dock arrive
+
+
+@pytest.mark.parametrize("size", [PHONE, FLAT, DESK], ids=["phone", "flat", "desk"])
+def test_what_arrives_in_pieces_does_not_move_what_is_there(browser: Browser, site: str, size: ViewportSize) -> None:
+    with dribbling(site, *CUTS) as slowly:
+        page = opened(browser, size, scripts=True)
+        page.add_init_script(SHIFTS)
+        value, moved = shifted(page, slowly + LONG)
+        assert value <= MOST / 10, moved
+        expect(page.locator("[data-next]")).to_be_visible()
+        page.context.close()
 
 
 def test_a_jump_would_be_seen(browser: Browser, site: str) -> None:

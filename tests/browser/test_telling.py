@@ -19,6 +19,8 @@ PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch":
 SHIFTS = """window.shifts = 0; new PerformanceObserver((list) => list.getEntries().forEach((one) => {
     window.shifts += one.value; })).observe({type: "layout-shift", buffered: true});"""
 
+TITLES = """window.titles = []; addEventListener("DOMContentLoaded", () => window.titles.push(document.title));"""
+
 
 @pytest.fixture
 def desk(browser: Browser) -> Iterator[Page]:
@@ -130,15 +132,18 @@ def test_the_question_and_the_first_sentence_of_the_ruling_stand_open(browser: B
 def test_rulings_stay_hidden_on_the_device_until_they_are_shown(desk: Page, site: str) -> None:
     desk.goto(site + BLOCKERS)
     desk.locator("[data-hide-rulings]").click()
+    desk.add_init_script(TITLES)
     desk.goto(site + BASES)
     expect(desk.locator("[data-ruling] .law").first).to_be_hidden()
     expect(desk.locator("#key-2 .says")).to_be_hidden()  # what comes is no secret otherwise
     expect(desk.get_by_role("heading", level=1)).to_have_text("What is the ruling?", use_inner_text=True)
     expect(desk).to_have_title("What is the ruling? · Judge")
     expect(desk.get_by_role("button", name="Copy the ruling")).to_be_hidden()
+    assert desk.evaluate("window.titles") == ["What is the ruling? · Judge"]
     desk.keyboard.press("ArrowRight")
     expect(desk.locator("#key-1 .says")).to_be_visible()
     desk.locator("[data-reveal]").click()
+    expect(desk).to_have_title("Both winners use the base · Judge")
     expect(desk.locator("[data-ruling] .law").first).to_be_visible()
     expect(desk.get_by_role("heading", level=1)).not_to_contain_text("What is the ruling?", use_inner_text=True)
     expect(desk.get_by_role("button", name="Copy the ruling")).to_be_visible()
@@ -148,7 +153,7 @@ def test_rulings_stay_hidden_on_the_device_until_they_are_shown(desk: Page, site
     expect(desk.locator("[data-ruling] .law").first).to_be_visible()
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(6)
 @pytest.mark.parametrize("size", [(1280, 800), (1920, 1080), (390, 844)], ids=str)
 @pytest.mark.parametrize("path", [BLOCKERS, LONG, BASES, TRIGGERS])
 @pytest.mark.parametrize("query", ["", "?steps=all"])

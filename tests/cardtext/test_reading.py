@@ -104,13 +104,13 @@ def test_clauses_know_where_they_stand() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("A herno hums.", "Column 3: “herno” cannot stand here; expected kinds or “friend”; did you mean 'heron'?"),
-        ("Hum 2 rafts.", "Column 7: “rafts” cannot stand here; expected “times”."),
-        ("Hum 2 times until noon.", "Column 19: “noon” cannot stand here; expected time."),
+        ("A herno hums.", "Column 3: No card text that Judge can read says “herno”; did you mean “heron”?"),
+        ("Hum 2 rafts.", "Column 7: No card text that Judge can read says “rafts”; did you mean “raft”?"),
+        ("Hum 2 times until noon.", "Column 19: No card text that Judge can read says “noon”."),
         ("Hum", "Column 4: the text ends too early; expected amount or “on”."),
         ("", "Column 1: the text ends too early; expected sentence."),
         ("See Tom. Hum.", "Column 10: “Hum” cannot stand here; expected the end of the text."),
-        ('Learn "hum 2 tides."', "Column 14: “tides” cannot stand here; expected “times”; did you mean 'times'?"),
+        ('Learn "hum 2 tides."', "Column 14: No card text that Judge can read says “tides”; did you mean “times”?"),
     ],
 )
 def test_a_decline_says_where_and_what_was_expected(text: str, message: str) -> None:

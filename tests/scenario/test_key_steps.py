@@ -11,10 +11,13 @@ from statistics import median
 import pytest
 
 from judge.cli import main
+from judge.library import Library
 from judge.scenario import collection
+from judge.scenario.barred_words import says_no_reason
 from judge.scenario.key_steps import KeyStep
 from judge.scenario.telling import Telling, told
 from judge.scenario.weighty import weighty
+from judge.show.forbidding import forbids, reasoned
 
 ROOT = Path(__file__).parents[2]
 BLOCKERS = "scenarios/spoils/6/four-damage-kills-only-one-of-two-blockers.yaml"
@@ -123,6 +126,43 @@ def test_a_choice_is_told_as_what_somebody_does(tellings: dict[str, Telling]) ->
     assert refused.says == "Not allowed: Ann plays Spark 2. Only Bob may act now (607.1)."
     played = tellings["scenarios/smashup/10/in-hand-only-what-is-printed.yaml"].keys
     assert played[2].says == "Ann tries to play Knight. Not allowed: Ann has no play left for Knight (6.1)."
+
+
+def test_a_refusal_says_its_reason_in_the_words_of_its_rule(tellings: dict[str, Telling], library: Library) -> None:
+    reasons: dict[str, str] = {}
+    for name, one in tellings.items():
+        volume = library.volume(name.split("/")[1], one.edition)
+        for key in one.keys:
+            said = reasoned(volume, key)
+            assert len(said) <= 400, (name, said)
+            for step in key.steps:
+                if step.refused and says_no_reason(step.says) and forbids(volume, step.rule):
+                    reasons[f"{name} {step.n}"] = said
+                    assert f"{step.says} “{forbids(volume, step.rule)}” ({step.rule})" in said, name
+            if not any(step.refused for step in key.steps):
+                assert said == key.says
+    assert len(reasons) >= 50
+    again = tellings["scenarios/spoils/6/who-is-restored-may-not-attack-again.yaml"]
+    volume = library.volume("spoils", again.edition)
+    assert [reasoned(volume, key) for key in again.keys if key.refused] == [
+        "Ann tries to attack Bob's faction. Not allowed: Old Bull cannot attack now. “A character can do so if it is "
+        "not depleted and has been under your control since the start of the turn.” (608.1b)"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("said", "bare"),
+    [
+        ("Spy cannot block now.", True),
+        ("Ann must find a card.", True),
+        ("Ann cannot choose Owl as who is marked against the claim.", True),
+        ("Only Bob may act now.", False),
+        ("Ann has no character that can attack.", False),
+        ("Harp costs 2, and Ann has 1 unattached resource.", False),
+    ],
+)
+def test_a_sentence_without_a_reason_is_known(said: str, bare: bool) -> None:
+    assert says_no_reason(said) is bare
 
 
 def test_what_decides_is_never_routine(tellings: dict[str, Telling]) -> None:

@@ -6,10 +6,12 @@ from typing import Any
 import pytest
 
 from judge.board.flow import plain
-from judge.scenario import games
+from judge.scenario import collection, games
+from judge.scenario.draft import read_draft
 from judge.scenario.edit import Edit
 from judge.scenario.outcome import Result
 from judge.scenario.tidy import changed
+from judge.scenario.ways import Ways, every_way
 from judge.scenario.workbench import Bench, bench
 from judge.yamlfile import parse
 
@@ -100,3 +102,61 @@ def test_whatever_is_offered_is_so(sample: Any, ends: str) -> None:
         assert [fault.message for fault in after.faults] == [], path
         assert not {one.path for one in results} & {one.path for one in after.draft.results}, path
     assert offered > 40
+
+
+SHUFFLED = """\
+game: smashup
+given:
+  turn: Ann
+  bases:
+    Court: {breakpoint: 20}
+  players:
+    Ann:
+      hand:
+        Fresh Start: {action: Shuffle your hand into your deck and draw two cards.}
+        Bolt: {action: Destroy a minion.}
+      deck:
+        New Hat: {minion: 2}
+    Bob: {}
+do:
+- Ann plays Fresh Start
+"""
+
+
+def ways(text: str) -> Ways:
+    scenario = read_draft(text)
+    return every_way(scenario, collection.board(scenario))
+
+
+def test_nothing_is_a_result_before_an_action_is_over() -> None:
+    """In the middle of the shuffle Bolt is in the deck, and in the end it is in Ann's hand, whatever is drawn first."""
+    assert benched(SHUFFLED).draft.results == ()
+    whole = SHUFFLED + "- choose: {by: chance, rule: 9.2, take: Bolt}\n"
+    found = benched(whole).draft.results
+    assert "Bolt is in Ann's deck" not in [one.says for one in found]
+    assert "Fresh Start is in Ann's discard pile" in [one.says for one in found]
+
+
+def test_every_way_does_not_deny_what_the_run_has_shown(sample: Any) -> None:
+    """The results of a run are written into its file, also where lines are left out; each is so in one way at least."""
+    asked = 0
+    files = [path for path in FILES if "prove:" not in path.read_text(encoding="utf-8")]
+    named = [path for path in files if path.name in NAMED]
+    for path in [*named, *sample([path for path in files if path not in named], 40)]:
+        text = without_then(path.read_text(encoding="utf-8"))
+        for cut in range(1, len(plain(parse(text, "test"))["do"]) + 1):
+            part = changed(text, [Edit("drop", ("do", at)) for at in reversed(range(cut, len(_lines(text))))])
+            before = benched(part)
+            if before.faults or not before.draft.results or "editions:" in part:
+                continue
+            found = ways(confirmed(part, tuple(one for one in before.draft.results if one.usual)))
+            asked += len(found.shares)
+            assert not found.complete or [one.fact for one in found.shares if not one.count] == [], (path, cut)
+    assert asked > 100
+
+
+NAMED = ("an-item-is-no-response-but-an-effect-may-play-it.yaml",)  # the last action lets somebody play a card
+
+
+def _lines(text: str) -> list[Any]:
+    return list(plain(parse(text, "test"))["do"])

@@ -1,12 +1,16 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from judge.cli import main
+from judge.errors import JudgeError
 from judge.folders import folder
+from judge.scenario import games
+from judge.scenario.reading import clauses, follows
 
 SETS = Path(__file__).parents[3] / "shared" / "cards" / "octgn-spoils"
 
@@ -78,3 +82,33 @@ def test_a_scenario_names_cards_of_a_file(tmp_path: Path) -> None:
     assert main(["replay", file, "--cards", str(tmp_path)]) == 0
     assert main(["replay", file]) == 1
     assert main(["replay", file, "--cards", str(tmp_path / "nowhere")]) == 2
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "says", "first"),
+    [
+        ("smashup", "Destory a minion.", "“Destory”; did you mean “Destroy”?", "Destroy"),
+        ("smashup", "Destroy a minon here.", "“minon”; did you mean “minion”?", "minion"),
+        ("smashup", "Destory a minoin.", "“Destory” and “minoin”; did you mean “Destroy” and “minion”?", "Destroy"),
+        ("spoils", "Draw tow cards.", "“tow”; did you mean “two”?", "two"),
+        ("arcmage", "Deal 3 damag to target creature.", "“damag”; did you mean “damage”?", "damage"),
+    ],
+)
+def test_a_misspelled_word_is_named_with_the_word_that_is_meant(game: str, text: str, says: str, first: str) -> None:
+    with pytest.raises(JudgeError, match=re.escape(f"No card text that Judge can read says {says}")):
+        list(clauses(text, game))
+    assert follows(text, game)[0] == first
+
+
+@pytest.mark.parametrize("game", games.played())
+def test_nothing_is_suggested_that_was_made_up(game: str) -> None:
+    for text in (
+        "Destroy a banana.",
+        "Wobble thrice.",
+        "Draw.",
+        "Attach to a cloud",
+        "Play a",
+        "A",
+        "Destroy target xyz.",
+    ):
+        assert not [one for one in follows(text, game) if re.search(r"fizz|buzz", one, re.IGNORECASE)], text

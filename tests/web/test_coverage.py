@@ -166,4 +166,4 @@ def test_a_page_of_such_an_edition_does_not_deny_its_own_scenarios(client: Flask
 
 def test_the_games_of_an_event_are_not_called_unexecuted_either(client: FlaskClient) -> None:
     told = words(client.get("/coverage/", headers={"Cookie": "event=arcmage@1519"}).text)
-    assert "in 1519 · coverage is counted in 1539" in told
+    assert "Only 2 scenarios name edition 1519. Coverage is counted in 1539." in told

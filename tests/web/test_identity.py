@@ -48,7 +48,7 @@ def test_every_page_says_what_it_is_to_whoever_is_sent_its_address(client: Flask
     said = meta(html)
     title = re.search(r"<title>([^<]+)</title>", html)
     assert title
-    assert said["og:title"] == unescape(title[1])
+    assert ruling_of(address) or said["og:title"] == unescape(title[1])
     assert said["og:description"] == said["description"]
     assert 20 <= len(said["description"]) <= 300
     assert not re.search(r"[*`<>{}]|\s\s", said["description"])
@@ -57,6 +57,22 @@ def test_every_page_says_what_it_is_to_whoever_is_sent_its_address(client: Flask
     assert urlsplit(said["og:url"]).path == urlsplit(address).path
     picture = client.get(said["og:image"])
     assert dimensions(picture.data) == (1200, 630)
+
+
+def ruling_of(address: str) -> bool:
+    """Whether an address is that of a ruling, whose preview asks its question instead of telling its name."""
+    return address.startswith("/scenarios/") and address.count("/") > 2
+
+
+def test_the_preview_of_a_ruling_asks_and_does_not_tell(client: FlaskClient) -> None:
+    for path, kept in list(Shelf(folder("scenarios")).kept.items())[::60]:
+        said = meta(client.get(kept.address, follow_redirects=True).get_data(as_text=True))
+        question = " ".join(kept.scenario.question.split())
+        asked = said["og:title"].removesuffix("...").strip()
+        assert question.startswith(asked), path
+        assert len(asked) > 20, path
+        assert kept.title not in (*said.values(),)
+        assert not [one for one in said.values() if kept.title in one], path
 
 
 def test_pages_of_different_kinds_are_described_apart(client: FlaskClient) -> None:

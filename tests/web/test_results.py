@@ -375,6 +375,51 @@ def test_one_card_alone_is_right_nine_times_of_ten(finder: Finder) -> None:
     assert right / alone >= 0.85
 
 
+@pytest.mark.parametrize(
+    ("asked", "game"),
+    [
+        ("flyers vs ground", ""),
+        ("flyers vs ground", "arcmage"),
+        ("ground troops", "arcmage"),
+        ("best pizza topping", ""),
+        ("weather tomorrow in paris", "arcmage"),
+        ("capital of france", ""),
+        ("my phone battery is dying", "spoils"),
+    ],
+)
+def test_what_no_rule_is_about_has_no_answer(client: FlaskClient, asked: str, game: str) -> None:
+    query = urlencode({"q": asked, "game": game})
+    assert not card(page(client, f"/search?{query}"))
+    assert client.get(f"/api/search?{query}").get_json()["answer"] is None
+
+
+def test_an_answer_that_is_not_sure_says_perhaps(client: FlaskClient) -> None:
+    for address in ("/search?q=price+of+a+booster+pack&game=spoils", "/search?q=who+won+the+world+cup"):
+        assert re.search("Perhaps (this rule|one of these two rules)", card(page(client, address))), address
+        assert not client.get(f"/api{address}").get_json()["answer"]["sure"]
+    sure = client.get("/api/search?q=can+they+respond+to+a+trigger&game=spoils").get_json()["answer"]
+    assert sure["sure"]
+
+
+def test_hardly_a_right_answer_is_left_out_and_few_are_called_unsure(finder: Finder) -> None:
+    """What LEAST and SURE were chosen for, on questions to learn from."""
+    right = unsure = wrong = left_out = 0
+    for one in questions("talk_learn.jsonl"):
+        wanted = Wanted(one.query, one.game)
+        found = finder.everything(wanted)
+        told = answer(finder, wanted, found)
+        best = next(hit.document for hit in found.hits if hit.document.kind == "rule" and hit.document.text)
+        if best.number in one.deciding:
+            left_out += not told
+            right += bool(told) and told.sure
+            unsure += bool(told) and not told.sure
+        else:
+            wrong += bool(told) and told.sure
+    assert left_out <= 1
+    assert unsure / (right + unsure) < 0.1
+    assert right / (right + wrong) >= 0.93
+
+
 # --- scenarios -------------------------------------------------------------------------------------------------------
 
 
@@ -409,6 +454,58 @@ def test_scenarios_stand_among_the_hits_of_a_question(client: FlaskClient) -> No
     for one in situations():
         found = results(client, one["query"], game=one["game"])
         assert "scenario" in [hit["kind"] for hit in found[:10]], one
+
+
+@pytest.mark.parametrize(
+    ("asked", "game", "rule"),
+    [
+        ("tapped blocker", "spoils", "608.1d"),
+        ("tapped blocker", "", "608.1d"),
+        ("two blockers", "", "609.1c"),
+        ("extra minion", "smashup", "6.5"),
+        ("unique identifier", "", "507.5a"),
+    ],
+)
+def test_two_words_suggest_the_best_scenario_among_the_first_three(
+    client: FlaskClient, finder: Finder, asked: str, game: str, rule: str
+) -> None:
+    groups = client.get("/api/suggest", query_string={"q": asked, "game": game}).get_json()["groups"]
+    first = [hit for group in groups for hit in group["results"]][:3]
+    (scenario,) = [hit["id"].removeprefix("scenario:") for hit in first if hit["kind"] == "scenario"]
+    assert rule in finder.shelf.kept[scenario].rules
+
+
+def test_part_of_a_sentence_is_suggested_below_its_lead(client: FlaskClient, library: Library) -> None:
+    groups = client.get("/api/suggest?q=6.5&game=smashup").get_json()["groups"]
+    shown = [hit for group in groups for hit in group["results"]]
+    parts = [hit for hit in shown if hit["text"][:1].islower()]
+    volume = library.volume("smashup")
+    for hit in parts:
+        parent = volume.entry(volume.entry(hit["number"]).parent or "")
+        assert hit["snippet"].startswith((parent.text or parent.title)[:30])
+        assert " … " in hit["snippet"]
+    assert parts
+
+
+def test_two_words_that_no_scenario_tells_of_suggest_rules_first(client: FlaskClient) -> None:
+    groups = client.get("/api/suggest?q=appendix+glossary").get_json()["groups"]
+    first = [hit for group in groups for hit in group["results"]][:3]
+    assert "scenario" not in [hit["kind"] for hit in first]
+
+
+@pytest.mark.parametrize("asked", ["damage", "tapped blocker", "can they respond to a trigger", "408.4", "6", "wierd"])
+@pytest.mark.parametrize("picked", [{}, {"kind": "scenario"}, {"game": "spoils", "kind": "rule"}, {"edition": "2013"}])
+def test_each_filter_shows_how_many_hits_it_gives(client: FlaskClient, asked: str, picked: dict[str, str]) -> None:
+    html = page(client, f"/search?{urlencode({'q': asked, **picked})}")
+    refine = html.partition('<nav class="refine"')[2].partition("</nav>")[0]
+    links = re.findall(r'<a href="([^"]+)"[^>]*>[^<]*<span class="count">(\d+)</span>', refine)
+    kinds = [link for link, _ in links if "kind=" in link or link == links[-4][0]]
+    assert len(kinds) >= 4
+    for link, count in links:
+        found = re.search(r"(\d+) hits?", words(page(client, unescape(link))))
+        assert int(found[1] if found else 0) == int(count), link
+    options = re.findall(r"<option[^>]*>(?:All kinds|Rules|Scenarios|Terms) · (\d+)</option>", html)
+    assert options == [count for _, count in links[-4:]]
 
 
 def test_a_keyword_is_suggested_by_rules_and_terms_first(client: FlaskClient) -> None:

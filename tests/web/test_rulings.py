@@ -225,3 +225,19 @@ def _whose_ruling(says: str) -> Iterator[str]:
         rest = lead(answer)[1]
         if answer and "cards" not in path.parts and bool(rest) == (says == "more"):
             yield f"/scenarios/{path.relative_to(ROOT).with_suffix('').as_posix()}"
+
+
+def test_a_key_step_names_its_chief_rules_and_opens_the_others(client: FlaskClient) -> None:
+    html = client.get("/scenarios/spoils/4/three-damage-on-four-life").get_data(as_text=True)
+    first = html.partition('id="key-1"')[2].partition('id="key-2"')[0].partition('<details class="choice"')[0]
+    shown, _, folded = first.partition('<details class="others">')
+    chief, others = (re.findall(r'class="number"[^>]*>([^/]+)</a>', part) for part in (shown, folded))
+    assert 1 < len(chief) <= 6
+    assert f">+{len(others)}</summary>" in folded
+    assert len(others) > 1
+    assert not set(chief) & set(others)
+
+
+def test_a_refusal_on_the_page_says_its_reason(client: FlaskClient) -> None:
+    html = client.get("/scenarios/spoils/6/who-is-restored-may-not-attack-again").get_data(as_text=True)
+    assert "cannot attack now. “A character can do so if it is not depleted" in re.sub("<[^>]+>", "", html)

@@ -3,6 +3,7 @@ from __future__ import annotations
 import json
 import re
 import time
+from html import unescape
 from typing import Any
 
 import html5lib
@@ -14,6 +15,7 @@ from judge.board.flow import plain
 from judge.library import Library
 from judge.scenario import games
 from judge.web import create_app
+from judge.web.expecting import as_expected
 from judge.web.queueing import Busy
 from judge.web.workroom import Limits, Workroom
 from judge.yamlfile import parse
@@ -83,6 +85,45 @@ def test_a_fault_is_told_at_its_letters_with_its_mend(shop: FlaskClient) -> None
     assert "read" in sent(shop, "check", "game: [")["form"]
 
 
+@pytest.mark.parametrize(
+    ("difference", "said"),
+    [
+        ("Rat: should be in Ann's hand but is in play", "Rat is in play, not in Ann's hand."),
+        ("Ann: influence should be 8 but is 10", "Ann: influence is 10, not 8."),
+        ("Ox: depleted should be true but is false", "Ox is not depleted."),
+        ("the turn: should be Ann but is Bob", "It is Bob's turn, not Ann's."),
+        ("Ox: should have flying but has not", "Ox does not have flying."),
+        (
+            "'Ann plays Spark' should be refused by 607.1 but is legal",
+            "“Ann plays Spark” is allowed, not refused by 607.1.",
+        ),
+        (
+            "'Ann plays Ox' is refused by 405.2 (Ox needs Rage.), the file does not say so",
+            "“Ann plays Ox” is not allowed: Ox needs Rage (405.2).",
+        ),
+        (
+            "Ann's choice 'Rat' is ruled out by 310.1, the file does not say so",
+            "Ann's choice of Rat is not allowed (310.1).",
+        ),
+        (
+            "no step cites 408.4; take it out, or let the lines bring it about",
+            "No step cites 408.4; take it out, or let the lines bring it about.",
+        ),
+    ],
+)
+def test_what_is_not_as_expected_is_a_sentence(difference: str, said: str) -> None:
+    assert as_expected(difference) == said
+
+
+def test_results_that_a_visitor_expects_wrongly_are_counted(shop: FlaskClient) -> None:
+    one = sent(shop, "run", TEMPLATE.replace("discard pile}", "hand}"))
+    assert "1 expected result is wrong:" in one["html"]
+    assert one["faults"][0]["message"] in unescape(one["html"])
+    assert "should be" not in one["faults"][0]["message"]
+    two = sent(shop, "run", TEMPLATE.replace("discard pile}", "hand}").replace("then:", "then:\n  Ann: {influence: 3}"))
+    assert "2 expected results are wrong:" in two["html"]
+
+
 def test_what_is_legal_now_is_written_into_the_file(shop: FlaskClient) -> None:
     text = TEMPLATE
     found = sent(shop, "check", text)
@@ -128,7 +169,7 @@ def test_edits_are_made_before_the_file_is_checked(shop: FlaskClient) -> None:
         ("2/4/1", "2/4", "character", "expected strength/life/speed"),
         ("turn: Ann", "turn: Anne", "turn", "unknown player"),
         ("{pick: Old Boar}", "{pick: Boar}", "0", "on offer are"),
-        ("discard pile}", "hand}", "in", "should be in"),
+        ("discard pile}", "hand}", "in", "Old Boar is in Bob's discard pile, not in Bob's hand."),
         ("{character: 2/4/1, damage: 3}", "{}", "Old Boar", "found no type"),
     ],
 )

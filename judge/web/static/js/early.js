@@ -10,5 +10,9 @@
   };
   page.add("scripted");
   page.toggle("hide-rulings", kept("rulings") === "hidden");
+  if (page.contains("hide-rulings")) {
+    document.documentElement.dataset.named = document.title; // the name of a ruling often tells it
+    document.title = "What is the ruling? · Judge";
+  }
   page.toggle("steps-all", (new URLSearchParams(location.search).get("steps") ?? kept("steps")) === "all");
 })();

@@ -13,7 +13,7 @@ export function hiding(root = document) {
   const page = document.documentElement.classList;
   const button = root.querySelector("[data-hide-rulings]");
   if (!button) return;
-  const title = document.title;
+  const title = document.documentElement.dataset.named ?? document.title;
   const told = () => {
     const hidden = page.contains("hide-rulings");
     button.setAttribute("aria-pressed", String(hidden));

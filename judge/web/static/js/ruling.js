@@ -21,6 +21,7 @@ async function show() {
   if (found instanceof Error) return tell(found instanceof TypeError ? "The site cannot be reached. Load the page again once it can." : found.message);
   given.edition = found.edition;
   page.innerHTML = found.html;
+  delete document.documentElement.dataset.named;
   document.title = `${found.title || "A shared board"} · Judge`;
   replay = again(page, "shared");
   if (replay && given.step) replay.goTo(Number(given.step));

@@ -77,7 +77,7 @@ function fault(one, list) {
   const form = list.dataset.of === "form";
   const go = made("button", { type: "button", textContent: form ? "Show" : `Line ${one.line}, column ${one.column}` });
   go.addEventListener("click", () => (form ? seeField(one) : pen.goTo(one.line, one.column)));
-  const row = made("li", { className: "fault" }, go, made("span", { textContent: `${one.claim ? "Not so: " : ""}${form ? one.says : one.message}` }));
+  const row = made("li", { className: "fault" }, go, made("span", { textContent: `${one.claim ? "Expected result is wrong: " : ""}${form ? one.says : one.message}` }));
   if (one.mend) {
     const button = made("button", { type: "button", className: "mend", textContent: `Put ${one.mend}` });
     button.addEventListener("click", () => mend({ ...one, with: one.mend }, !form));

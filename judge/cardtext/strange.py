@@ -1,0 +1,72 @@
+"""Strange words: those of a text that no phrase has, and what may be meant by them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
+
+from judge.cardtext.word import Word
+
+LONG = 7  # letters of a word in which two slips are likely; in a shorter one, one is
+MOST = 4  # words that may be meant by one
+SHORT = 3  # letters of the shortest word that is looked at
+
+
+class Strange(NamedTuple):
+    """A word that no phrase has, and the words of phrases that are spelled most like it, the likeliest first."""
+
+    word: Word
+    meant: tuple[str, ...]
+
+
+def strange_words(words: Sequence[Word], expected: Collection[str], known: Collection[str]) -> Iterator[Strange]:
+    """The words that no phrase has; with a capital it may be a name, unless a word of some phrase is like it.
+
+    Words that are `expected` where the text stops to be understood are meant rather than others that are known.
+    """
+    small = {word for word in known if word.isalpha() and word.islower()}
+    told: set[str] = set()
+    for word in words:
+        if word.text in told:
+            continue
+        told.add(word.text)
+        if len(word.text) < SHORT or not word.text.isalpha() or not small.isdisjoint(word.forms):
+            continue
+        name = word.forms[0]
+        if name in known or (word.text[0].isupper() and len(word.forms) == 1):
+            continue
+        near = [*near_words(name, small.intersection(expected)), *near_words(name, small)]
+        meant = tuple(one.capitalize() if word.text[0].isupper() else one for one in dict.fromkeys(near))
+        if meant or name == word.text:
+            yield Strange(word, meant[:MOST])
+
+
+def near_words(name: str, words: Collection[str]) -> list[str]:
+    """The words that a slip or two turn into another, the fewest slips first, and of those letters out of order."""
+    most = 1 if len(name) < LONG else 2
+    close = [
+        (slips(name, word), sorted(name) != sorted(word), word) for word in words if abs(len(word) - len(name)) <= most
+    ]
+    return [word for count, _, word in sorted(close) if count <= most]
+
+
+def slips(one: str, other: str) -> int:
+    """How many letters are wrong, missing, too many or turned round between two words."""
+    before: list[int] = []
+    last = list(range(len(other) + 1))
+    for i, letter in enumerate(one, 1):
+        row = [i]
+        for j, its in enumerate(other, 1):
+            row.append(min(last[j] + 1, row[-1] + 1, last[j - 1] + (letter != its)))
+            if i > 1 and j > 1 and (letter, one[i - 2]) == (other[j - 2], its):
+                row[-1] = min(row[-1], before[j - 2] + 1)
+        before, last = last, row
+    return last[-1]
+
+
+def of_strange(strange: Sequence[Strange]) -> str:
+    """Which words no phrase has, and what may be meant by them."""
+    words = " and ".join(f"“{one.word.text}”" for one in strange)
+    meant = " and ".join(f"“{one.meant[0]}”" for one in strange if one.meant)
+    told = f"No card text that Judge can read says {words}"
+    return f"{told}; did you mean {meant}?" if meant else f"{told}."

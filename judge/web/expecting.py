@@ -1,0 +1,38 @@
+"""What a run shows against what a visitor expects of it, as sentences for the visitor."""
+
+from __future__ import annotations
+
+import re
+
+_NAMED = r"(?P<name>.+?): "
+_LINE = r"(?P<q>['\"])(?P<line>.+)(?P=q)"
+_CHOICE = r"(?P<line>.+'s choice) (?P<q>['\"])(?P<x>.+)(?P=q)"
+_BUT = r"should be (?P<wanted>.+) but is (?P<found>.+)"
+_SHAPES = (
+    (rf"{_NAMED}should be in (?P<wanted>.+) but is in (?P<found>.+)", "{name} is in {found}, not in {wanted}."),
+    (rf"{_NAMED}(?P<what>.+) should be true but is false", "{name} is not {what}."),
+    (rf"{_NAMED}(?P<what>.+) should be false but is true", "{name} is {what}."),
+    (rf"{_NAMED}(?P<what>.+) {_BUT}", "{name}: {what} is {found}, not {wanted}."),
+    (rf"the turn: {_BUT}", "It is {found}'s turn, not {wanted}'s."),
+    (rf"the game: {_BUT}", "The game: “{found}”, not “{wanted}”."),
+    (rf"{_NAMED}{_BUT}", "{name} is {found}, not {wanted}."),
+    (rf"{_NAMED}should have (?P<what>.+) but has not", "{name} does not have {what}."),
+    (rf"{_LINE} should be refused by (?P<rule>\S+) but is legal", "“{line}” is allowed, not refused by {rule}."),
+    (rf"{_LINE} is refused by (?P<rule>\S+) \((?P<why>.+)\), .+", "“{line}” is not allowed: {why} ({rule})."),
+    (rf"{_CHOICE} should be refused by (?P<rule>\S+) but is legal", "{line} of {x} is allowed, not refused by {rule}."),
+    (rf"{_CHOICE} is ruled out by (?P<rule>\S+), .+", "{line} of {x} is not allowed ({rule})."),
+)
+
+
+def as_expected(difference: str) -> str:
+    """What a run shows where a file expects something else, as a sentence."""
+    for pattern, told in _SHAPES:
+        if found := re.fullmatch(pattern, difference.removesuffix(".")):
+            parts = {name: one.removesuffix(".") for name, one in found.groupdict().items()}
+            return _sentence(told.format(**parts))
+    return _sentence(difference)
+
+
+def _sentence(told: str) -> str:
+    """A sentence begins with a capital letter and ends with a full stop."""
+    return f"{told[:1].upper()}{told[1:]}{'' if told.endswith('.') else '.'}"
