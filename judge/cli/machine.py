@@ -6,6 +6,8 @@ import argparse
 
 from judge.library import Library
 
+LOCAL = ("127.0.0.1", "::1")  # proxies that are trusted where none is named
+
 
 def bench(options: argparse.Namespace, library: Library) -> int:
     """`judge bench`."""
@@ -22,4 +24,5 @@ def serve(options: argparse.Namespace, library: Library) -> int:
     from judge.web.workroom import Limits
 
     limits = Limits(options.workers, options.seconds, options.memory << 20)
-    return run(library, options.host, options.port, tolerant=options.tolerant, limits=limits)
+    proxies = () if options.proxy is None else options.proxy or LOCAL
+    return run(library, options.host, options.port, tolerant=options.tolerant, limits=limits, proxies=proxies)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Callable, Sequence
+from ipaddress import ip_network
 
 from judge.cli import boards, law, machine
 from judge.library import Library
@@ -191,6 +192,14 @@ def build_parser() -> argparse.ArgumentParser:
         action="store_true",
         help="leave out files that cannot be read, and say so at /health, instead of not starting",
     )
+    command.add_argument(
+        "--proxy",
+        metavar="ADDRESS",
+        nargs="*",
+        type=_peer,
+        help="trust the proxies of these addresses or networks to say how visitors reached the site "
+        f"(no ADDRESS: {' and '.join(machine.LOCAL)}; without --proxy: nobody)",
+    )
     for name, usual, told in (
         ("workers", 2, "processes that play visitors' boards"),
         ("seconds", 2, "the longest that such a run may take"),
@@ -246,6 +255,16 @@ def _count(text: str) -> int:
     if not re.fullmatch("0*[1-9][0-9]{0,8}", text):
         raise argparse.ArgumentTypeError(f"expected a whole number from 1 to 999999999, found {text[:40]!r}")
     return int(text)
+
+
+def _peer(text: str) -> str:
+    """The address or network of a proxy."""
+    try:
+        return str(ip_network(text, strict=False))
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"expected an address or a network such as 10.0.0.0/8, found {text[:40]!r}"
+        ) from None
 
 
 def _whole(text: str) -> int:

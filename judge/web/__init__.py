@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +40,8 @@ from judge.web.bounded import Bounded, refused
 from judge.web.compiled import Compiled
 from judge.web.kept_pages import KeptPages
 from judge.web.linked import linked
+from judge.web.proxied import Proxied
+from judge.web.rooted import rooted
 from judge.web.static_files import StaticFiles
 from judge.web.turns import Turns
 from judge.web.workroom import USUAL, Limits, Workroom
@@ -56,8 +58,12 @@ def create_app(
     *,
     tolerant: bool = False,
     limits: Limits = USUAL,
+    proxies: Iterable[str] = (),
 ) -> Flask:
-    """The site over a library, by default the one that comes with Judge; `tolerant` of faulty files."""
+    """The site over a library, by default the one that comes with Judge; `tolerant` of faulty files.
+
+    `proxies` are the addresses of proxies that the site trusts.
+    """
     app = Flask("judge.web", template_folder=str(folder("templates")), static_folder=None)
     StaticFiles(Path(__file__).parent / "static").serve(app)
     app.config.update({"MAX_CONTENT_LENGTH": FORM, **(config or {})})
@@ -65,7 +71,7 @@ def create_app(
     app.url_map.strict_slashes = False  # errors lead to the slash, where there is something
     app.jinja_env.bytecode_cache = Compiled.where_it_can_be_kept()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital}
+    app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital, "rooted": rooted}
     library = app.extensions["library"] = library or Library()
     shelf = app.extensions["shelf"] = Shelf(folder("scenarios"))
     app.extensions["left out"] = health.read_ahead(library, shelf, tolerant=tolerant)
@@ -98,7 +104,8 @@ def create_app(
     found_out: tuple[coverage.Count, turning.Turnings] = (app.extensions["coverage"], app.extensions["turnings"])
     made = Turns(app.wsgi_app)
     pages = KeptPages(made, lambda: sum(one.generation for one in found_out))
-    app.wsgi_app = Bounded(pages, made)  # type: ignore[method-assign]  # as Flask's own documentation does it
+    proxied = app.extensions["proxied"] = Proxied(Bounded(pages, made), proxies)
+    app.wsgi_app = proxied  # type: ignore[method-assign]  # as Flask's own documentation does it
     app.extensions["kept pages"] = pages
     app.after_request(_afterwards(app))
     app.after_request(_finish(app, pages))

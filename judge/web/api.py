@@ -13,6 +13,7 @@ from judge.show import rules as show
 from judge.show import turns
 from judge.show.differences import comparison_json
 from judge.web.reader import View, asked_edition, library
+from judge.web.rooted import rooted_urls
 from judge.web.terms import named, using
 from judge.web.turning import turnings
 
@@ -109,7 +110,7 @@ def differences(game: str, old: str, new: str) -> Response:
     book = library().book(game)
     comparison = compare(book, book.editions.find(old), book.editions.find(new))
     turned = turnings().between(book.game, comparison.old.edition.name, comparison.new.edition.name)
-    rulings = None if turned is None else turns.turned_json(turned)
+    rulings = None if turned is None else rooted_urls(turns.turned_json(turned))
     return jsonify(comparison_json(comparison) | {"rulings": rulings})
 
 

@@ -16,6 +16,7 @@ from waitress.utilities import RequestEntityTooLarge, RequestHeaderFieldsTooLarg
 from werkzeug import exceptions
 
 from judge import limits
+from judge.web.bounded import at_home
 from judge.web.errors import refused_at
 from judge.web.visitor import visitor
 
@@ -70,6 +71,13 @@ class Request(HTTPRequestParser):  # type: ignore[misc]  # waitress has no types
             f"This address has more than {limits.ADDRESS:,} letters; no more are read. Shorten it."
         )
 
+    def told(self) -> dict[str, str]:
+        """The headers, as WSGI names them; of a head that is too large, those that came."""
+        lines = (line.partition(b":") for line in self.begun.split(b"\r\n")[1:-1])
+        come = {name.decode("latin-1"): value.decode("latin-1").strip() for name, _, value in lines}
+        headers = {name.upper().replace("-", "_"): value for name, value in come.items() if "_" not in name}
+        return {f"HTTP_{name}": value for name, value in (headers | dict(self.headers)).items()}
+
     def wanted(self) -> str:
         """The address that is asked for, as far as it is known."""
         return self.begun.partition(b" ")[2][:100].decode("latin-1") or str(getattr(self, "path", "/"))
@@ -123,7 +131,10 @@ class Connection(HTTPChannel):  # type: ignore[misc]
         """The site's page for a request that is refused."""
         self.refusing = True
         why = request.refusal()
-        return refused_at(self.app, request.wanted(), why) if why else None
+        if why is None:
+            return None
+        seen = self.app.extensions["proxied"].seen({**request.told(), "REMOTE_ADDR": self.addr[0]})
+        return refused_at(self.app, request.wanted(), why, at_home(seen))
 
     def late(self, now: float) -> bool:
         """Whether the other side has taken too long over what it has to do now."""

@@ -14,6 +14,7 @@ from flask import Blueprint, Response, render_template, url_for
 from judge.scenario.shelf import Kept
 from judge.web.news import Changed, changes, latest
 from judge.web.reader import library, shelf
+from judge.web.rooted import rooted
 
 pages = Blueprint("feed", __name__)
 
@@ -61,4 +62,4 @@ def _changed(one: Changed) -> Entry:
 def _ruling(one: Kept) -> Entry:
     """A ruling as an entry."""
     text = f"{one.scenario.question.strip()}\n\n{one.scenario.answer.ruling.strip()}"
-    return Entry(shelf().days[one.path], f"ruling {one.path}", one.address, one.title, text)
+    return Entry(shelf().days[one.path], f"ruling {one.path}", rooted(one.address), one.title, text)

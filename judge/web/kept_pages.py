@@ -1,7 +1,7 @@
 """Pages kept as they were sent, so that a second reader waits for nothing: in front of the site, in memory.
 
-A page is kept under all that it depends on: host, address, the display and the event that cookies name, and the
-generation of what is found out in the background.
+A page is kept under all that it depends on: scheme, host, path prefix, address, the display and the event that cookies
+name, and the generation of what is found out in the background.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from judge.web.answer import Answer
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-Key = tuple[int, str, str, str, str, str, str]
+Key = tuple[int, str, str, str, str, str, str, str]
 
 MOST = 64_000_000  # bytes
 _PLACE = "judge.kept_page"
@@ -52,6 +52,7 @@ class KeptPages:
             self._generation(),
             environ["wsgi.url_scheme"],
             environ.get("HTTP_HOST", ""),
+            environ.get("SCRIPT_NAME", ""),
             environ["PATH_INFO"],
             environ.get("QUERY_STRING", ""),
             *choices(environ),

@@ -19,6 +19,7 @@ from judge.finder.finder import ASKING
 from judge.search.document import Found, Hit
 from judge.web.event import event
 from judge.web.hits import Hits
+from judge.web.rooted import rooted_urls
 
 pages = Blueprint("search", __name__)
 
@@ -89,7 +90,7 @@ def _at(wanted: Wanted, **changed: object) -> str:
     told |= {"scenarios": "1" if wanted.scenarios else ""} | {name: str(value) for name, value in changed.items()}
     always = {"q", "game"} if event() else {"q"}  # no game at all would be that of the event
     query = urlencode({name: value for name, value in told.items() if value or name in always})
-    return f"/search?{query}"
+    return f"{url_for('search.search')}?{query}"
 
 
 def _picked() -> tuple[str, str]:
@@ -110,7 +111,7 @@ def api_search() -> Response:
     wanted = _wanted(20)
     everything = finder().everything(wanted)
     answered = answer(finder(), wanted, everything)
-    return jsonify(found_json(finder(), wanted, finder().page(wanted, everything), answered))
+    return jsonify(rooted_urls(found_json(finder(), wanted, finder().page(wanted, everything), answered)))
 
 
 @pages.get("/api/suggest")
@@ -126,7 +127,7 @@ def api_suggest() -> Response:
         {"kind": kind, "results": [hit_json(finder(), wanted, question, hit) for hit in islice(left[kind], count)]}
         for kind, count in (QUESTION if asking else KEYWORD)
     ]
-    return jsonify({"query": wanted.query, "groups": groups})
+    return jsonify(rooted_urls({"query": wanted.query, "groups": groups}))
 
 
 def _called_first(found: Found, kind: str, name: str) -> list[Hit]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections.abc import Iterable
 from functools import partial
 
 import waitress
@@ -45,6 +46,7 @@ def listening(
         cleanup_interval=1,
         asyncore_use_poll=True,
         log_socket_errors=False,
+        clear_untrusted_proxy_headers=False,  # judge.web.proxied does it
     )
     for one in server.map.values() if isinstance(server, MultiSocketServer) else [server]:
         if isinstance(one, BaseWSGIServer):
@@ -58,10 +60,18 @@ def _why(error: Exception) -> str:
     return (error.strerror if isinstance(error, OSError) else None) or str(error).rstrip(".")
 
 
-def serve(library: Library, host: str, port: int, *, tolerant: bool = False, limits: Limits = USUAL) -> int:
+def serve(
+    library: Library,
+    host: str,
+    port: int,
+    *,
+    tolerant: bool = False,
+    limits: Limits = USUAL,
+    proxies: Iterable[str] = (),
+) -> int:
     """Serve until told to end, saying the address first; if tolerant, without files that have faults."""
     share_free_memory()
-    app = create_app(library, tolerant=tolerant, limits=limits)
+    app = create_app(library, tolerant=tolerant, limits=limits, proxies=proxies)
     for complaint in app.extensions["left out"].complaints:
         print(f"Left out: {complaint}", file=sys.stderr, flush=True)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that a reader waits a moment is no news
