@@ -38,6 +38,7 @@ from judge.web import (
 from judge.web.answer import Answer
 from judge.web.bounded import Bounded, refused
 from judge.web.compiled import Compiled
+from judge.web.frame import YEAR
 from judge.web.kept_pages import KeptPages
 from judge.web.linked import linked
 from judge.web.proxied import Proxied
@@ -50,6 +51,18 @@ _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
+_UNUSED = (
+    "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi",
+    "payment", "usb",
+)  # fmt: skip
+_SAFE = {
+    "Content-Security-Policy": _POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": ", ".join(f"{name}=()" for name in _UNUSED),
+}
 
 
 def create_app(
@@ -137,9 +150,10 @@ def _finish(app: Flask, pages: KeptPages) -> Callable[[Response], Response]:
 
     def finish(response: Response) -> Response:
         """Finish one, and keep it if the site links to it."""
-        response.headers["Content-Security-Policy"] = _POLICY
-        response.headers["X-Content-Type-Options"] = "nosniff"
-        response.headers["Referrer-Policy"] = "same-origin"
+        for name, value in _SAFE.items():
+            response.headers.setdefault(name, value)
+        if request.is_secure:
+            response.headers["Strict-Transport-Security"] = f"max-age={YEAR}"
         response.headers.setdefault("Vary", "Accept-Encoding, Cookie")
         if request.method not in ("GET", "HEAD") or response.status_code != 200 or response.is_streamed:
             return response

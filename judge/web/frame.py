@@ -94,10 +94,11 @@ def more() -> str:
 
 @pages.get("/display")
 def display() -> Response:
-    """Remember a display, and go back."""
-    chosen = request.args.get("theme", "auto")
+    """Remember a display if one was chosen, and go back."""
+    chosen = request.args.get("theme", "")
     response = cast(Response, redirect(_way_back(request.args)))
-    response.set_cookie("theme", chosen if chosen in THEMES else "auto", max_age=YEAR, **_cookie())
+    if chosen in THEMES:
+        response.set_cookie("theme", chosen, max_age=YEAR, **_cookie())
     return response
 
 

@@ -1,4 +1,4 @@
-"""Below a prefix, behind a real proxy, scripts find everything: suggestions, cards, keys, the workshop, what is kept."""
+"""Below a prefix, behind a real proxy, scripts find everything: suggestions, cards, keys, the workshop."""
 
 from __future__ import annotations
 

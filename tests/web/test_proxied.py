@@ -110,6 +110,8 @@ def test_no_address_leaves_the_prefix_or_the_scheme() -> None:
             told = addresses(answer.headers.get_content_type(), text)
             told += filter(None, [answer.headers["Location"]])
             assert answer.status < 500
+            assert "theme=" in path or not answer.headers["Set-Cookie"], path
+            assert answer.headers["Strict-Transport-Security"]
             assert answer.status != 410, f"{path} is outside"
             for one in told:
                 address = urljoin(page, one).partition("#")[0]
