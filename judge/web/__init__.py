@@ -88,6 +88,7 @@ def create_app(
     library = app.extensions["library"] = library or Library()
     shelf = app.extensions["shelf"] = Shelf(folder("scenarios"))
     app.extensions["left out"] = health.read_ahead(library, shelf, tolerant=tolerant)
+    app.extensions["phase"] = health.Phase()
     app.extensions["workroom"] = Workroom(limits)
     app.extensions["finder"] = Finder(library, shelf)
     app.extensions["coverage"] = coverage.Count(library, shelf)

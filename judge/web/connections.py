@@ -7,15 +7,17 @@ import socket
 import time
 from collections.abc import Mapping
 from contextlib import suppress
+from typing import Any
 
 from flask import Flask, Response
 from waitress.channel import HTTPChannel
 from waitress.parser import HTTPRequestParser
-from waitress.task import ErrorTask
+from waitress.task import ErrorTask, WSGITask
 from waitress.utilities import RequestEntityTooLarge, RequestHeaderFieldsTooLarge
 from werkzeug import exceptions
 
 from judge import limits
+from judge.web.access_log import AccessLog, Logged
 from judge.web.bounded import at_home
 from judge.web.errors import refused_at
 from judge.web.visitor import visitor
@@ -80,10 +82,15 @@ class Request(HTTPRequestParser):  # type: ignore[misc]  # waitress has no types
 
     def wanted(self) -> str:
         """The address that is asked for, as far as it is known."""
-        return self.begun.partition(b" ")[2][:100].decode("latin-1") or str(getattr(self, "path", "/"))
+        begun = self.begun.partition(b" ")[2].partition(b" ")[0].partition(b"\r")[0]
+        return begun.decode("latin-1") or str(getattr(self, "request_uri", "-"))
 
 
-class Refusing(ErrorTask):  # type: ignore[misc]
+class Answering(Logged, WSGITask):  # type: ignore[misc]
+    """An answer of the site."""
+
+
+class Refusing(Logged, ErrorTask):  # type: ignore[misc]
     """A refusal before the site is asked."""
 
     def execute(self) -> None:
@@ -104,8 +111,10 @@ class Connection(HTTPChannel):  # type: ignore[misc]
     """A connection that ends when its other side is too slow."""
 
     app: Flask
+    log: AccessLog | None = None
     most = CONNECTIONS
     parser_class = Request
+    task_class = Answering
     error_task_class = Refusing
     refusing = False  # a refusal is on its way
     parting = 0.0  # when it was sent
@@ -133,8 +142,16 @@ class Connection(HTTPChannel):  # type: ignore[misc]
         why = request.refusal()
         if why is None:
             return None
-        seen = self.app.extensions["proxied"].seen({**request.told(), "REMOTE_ADDR": self.addr[0]})
-        return refused_at(self.app, request.wanted(), why, at_home(seen))
+        return refused_at(self.app, request.wanted(), why, at_home(self._seen(request.told())))
+
+    def _seen(self, headers: Mapping[str, str]) -> dict[str, Any]:
+        """A request of these headers, as the visitor made it."""
+        seen: dict[str, Any] = self.app.extensions["proxied"].seen({**headers, "REMOTE_ADDR": self.addr[0]})
+        return seen
+
+    def visitor(self, headers: Mapping[str, str]) -> str:
+        """The address of the visitor who made a request of these headers."""
+        return visitor(self._seen(headers))
 
     def late(self, now: float) -> bool:
         """Whether the other side has taken too long over what it has to do now."""
@@ -190,11 +207,11 @@ def end_late(channels: Mapping[int, Connection], now: float) -> None:
             one.refusing, one.will_close = False, True
 
 
-def connections(app: Flask) -> type[Connection]:
+def connections(app: Flask, log: AccessLog | None = None) -> type[Connection]:
     """The connections of a site."""
 
     class Its(Connection):
         """One of them."""
 
-    Its.app, Its.most = app, most_connections()
+    Its.app, Its.log, Its.most = app, log, most_connections()
     return Its

@@ -9,6 +9,7 @@ from typing import cast
 from flask import Blueprint, Response, current_app, jsonify
 
 from judge.errors import Complaint, Unreadable
+from judge.finder import Finder
 from judge.library import Library
 from judge.scenario.shelf import Shelf
 
@@ -34,6 +35,23 @@ def read_ahead(library: Library, shelf: Shelf, *, tolerant: bool = False) -> Lef
     library.leave_out(rules)
     shelf.leave_out(rules)
     return LeftOut(tuple(rules), tuple(scenarios), complaints)
+
+
+@dataclass
+class Phase:
+    """Whether the site is being ended."""
+
+    ending: bool = False
+
+
+@pages.get("/ready")
+def ready() -> tuple[Response, int]:
+    """Whether this process answers every page without a wait: 200, or 503 while it starts and while it ends."""
+    phase, finder = cast(Phase, current_app.extensions["phase"]), cast(Finder, current_app.extensions["finder"])
+    why = "The site is ending." if phase.ending else "" if finder.ready else "The search index is being built."
+    answer = jsonify({"ready": not why, "why": why})
+    answer.headers["Cache-Control"] = "no-store"
+    return answer, 503 if why else 200
 
 
 @pages.get("/health")

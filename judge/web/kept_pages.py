@@ -26,7 +26,8 @@ class KeptPages:
 
     def __init__(self, site: WSGIApplication, generation: Callable[[], int], most: int = MOST) -> None:
         """Keep nothing yet; `generation` grows when pages may have changed."""
-        self._site, self._generation, self._most = site, generation, most
+        self._site, self._generation = site, generation
+        self.most = most
         self._kept: dict[Key, Answer] = {}
         self._keeping = threading.Lock()
         self.size = 0
@@ -61,14 +62,14 @@ class KeptPages:
     def keep(self, environ: WSGIEnvironment, answer: Answer) -> None:
         """Keep a page that was made for a request, unless what it shows has changed since."""
         key: Key | None = environ.get(_PLACE)
-        if key is None or key[0] != self._generation() or answer.size > self._most:
+        if key is None or key[0] != self._generation() or answer.size > self.most:
             return
         with self._keeping:
             if key in self._kept:
                 return
             self._kept[key] = answer
             self.size += answer.size
-            while self.size > self._most:
+            while self.size > self.most:
                 self.size -= self._kept.pop(next(iter(self._kept))).size
 
 
