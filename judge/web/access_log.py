@@ -132,7 +132,7 @@ class Logged:
         """What is known of the request and of its answer."""
         headers: Mapping[str, str] = self.request.told()
         return Entry(
-            self.channel.visitor(headers),
+            self.channel.visitor_of(headers),
             getattr(self.request, "command", "") or "",
             self.request.wanted(),
             self.status.partition(" ")[0] if self.wrote_header else "500",

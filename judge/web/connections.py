@@ -133,8 +133,8 @@ class Connection(HTTPChannel):  # type: ignore[misc]
                 min(waiting, key=lambda one: one.waits_since).handle_close()
 
     def visitor(self) -> str:
-        """Who asks: whose turn it is depends on that."""
-        return visitor({"REMOTE_ADDR": self.addr[0]})
+        """Who makes the next request, also through a trusted proxy: whose turn it is depends on that."""
+        return next((self.visitor_of(one.told()) for one in self.requests[:1]), visitor({"REMOTE_ADDR": self.addr[0]}))
 
     def refused(self, request: Request) -> Response | None:
         """The site's page for a request that is refused."""
@@ -149,7 +149,7 @@ class Connection(HTTPChannel):  # type: ignore[misc]
         seen: dict[str, Any] = self.app.extensions["proxied"].seen({**headers, "REMOTE_ADDR": self.addr[0]})
         return seen
 
-    def visitor(self, headers: Mapping[str, str]) -> str:
+    def visitor_of(self, headers: Mapping[str, str]) -> str:
         """The address of the visitor who made a request of these headers."""
         return visitor(self._seen(headers))
 
