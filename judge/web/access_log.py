@@ -110,7 +110,7 @@ class AccessLog:
 
 
 class Logged:
-    """A task of the server that writes a line when it is done."""
+    """A task of the server that writes a line into the log when it is done."""
 
     channel: Any
     request: Any

@@ -46,7 +46,7 @@ class Phase:
 
 @pages.get("/ready")
 def ready() -> tuple[Response, int]:
-    """Whether this process answers every page without a wait: 200, or 503 while it starts and while it ends."""
+    """Whether this process answers every page at once: 200, or 503 while it starts and while it ends."""
     phase, finder = cast(Phase, current_app.extensions["phase"]), cast(Finder, current_app.extensions["finder"])
     why = "The site is ending." if phase.ending else "" if finder.ready else "The search index is being built."
     answer = jsonify({"ready": not why, "why": why})

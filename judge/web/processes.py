@@ -37,7 +37,7 @@ Answering = Callable[..., None]
 
 @dataclass
 class Child:
-    """A server process, and the pipe by which it hears what was found out in the background."""
+    """A server process, and the pipe that brings it the results of background work."""
 
     process: ForkProcess
     told: Connection
@@ -53,7 +53,7 @@ class Processes:
         self._children: dict[int, Child] = {}
         self._due: dict[int, float] = dict.fromkeys(range(settings.processes), 0.0)
         self._aside: Connection | None = None
-        self._found: list[bytes] = []  # what was found out in the background
+        self._found: list[bytes] = []  # results of background work
         self._all_found = False
         self._ending = 0.0  # when that was told
 
@@ -62,7 +62,7 @@ class Processes:
         _ = self._app.extensions["finder"].engine
         self._app.extensions["coverage"].wait()
         gc.collect()
-        gc.freeze()  # what is never looked at again stays shared
+        gc.freeze()  # the collector of a process then copies no shared memory
         with self._hearing():
             self._begin_due()
             print(
@@ -85,7 +85,7 @@ class Processes:
 
     @contextmanager
     def _hearing(self) -> Iterator[None]:
-        """Hear signals; what this process hears it passes on."""
+        """Hear signals, and pass them on to the server processes."""
         before = {one: signal.getsignal(one) for one in HEARD}
         for one in (signal.SIGTERM, signal.SIGINT):
             signal.signal(one, self._end)
@@ -98,7 +98,7 @@ class Processes:
                 signal.signal(one, handler)
 
     def _end(self, *_: Any) -> None:
-        """All are to end; whoever says so twice does not want to wait."""
+        """Tell all processes to end; a second signal kills those that are left."""
         if self._ending:
             self._kill()
             return
@@ -143,7 +143,7 @@ class Processes:
         return Child(process, ours, time.monotonic())
 
     def _serve(self, place: int, told: Connection, parents: Sequence[Connection]) -> None:
-        """Serve, in a process of its own, which closes what only its parent needs."""
+        """Serve in a process of its own, which first closes the pipes of its parent."""
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
         end_with_parent()
         for one in parents:
@@ -155,7 +155,7 @@ class Processes:
         self._answer(limits.hands, patient=True)
 
     def _look(self, seconds: float) -> None:
-        """Take what was found out, and note who has ended; wait so long for either."""
+        """Wait so long for results of background work and for processes that end, and handle both."""
         sentinels = {child.process.sentinel: place for place, child in self._children.items()}
         for one in wait([*sentinels, *([self._aside] if self._aside else [])], seconds):
             if isinstance(one, int):
@@ -164,7 +164,7 @@ class Processes:
                 self._take()
 
     def _ended(self, place: int) -> None:
-        """A process is no more; another one takes its place."""
+        """Note that a process has ended; another one takes its place soon."""
         child = self._children.pop(place)
         child.process.join()
         child.told.close()
@@ -175,7 +175,7 @@ class Processes:
             self._due[place] = child.begun + SOON
 
     def _take(self) -> None:
-        """Take what was found out and tell it to every process; whoever is told no more finds out the rest alone."""
+        """Send a result to every process. After the last one, a process works out alone what is missing."""
         try:
             found = self._aside.recv_bytes() if self._aside else b""
         except (EOFError, OSError):
@@ -188,7 +188,7 @@ class Processes:
             self._tell([found], place)
 
     def _tell(self, found: Sequence[bytes], place: int) -> None:
-        """Tell a process what was found out."""
+        """Send results to a process."""
         with suppress(KeyError, OSError):
             for one in found:
                 self._children[place].told.send_bytes(one)

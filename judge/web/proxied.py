@@ -1,6 +1,6 @@
 """The site behind a proxy: scheme, host, path prefix and visitor's address as the proxy tells them, if it is trusted.
 
-What other peers say in these headers is removed before the site sees it.
+These headers are removed before the site sees the request, whoever sent them.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Proxied:
     """The site, told the truth about requests that come through trusted proxies."""
 
     def __init__(self, site: WSGIApplication, trusted: Iterable[str] = ()) -> None:
-        """Trust the peers of these addresses or networks."""
+        """Trust the proxies at these addresses or in these networks."""
         self._site, self._trusted = site, [network(one) for one in trusted]
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
