@@ -63,23 +63,28 @@ class Processes:
         self._app.extensions["coverage"].wait()
         gc.collect()
         gc.freeze()  # the collector of a process then copies no shared memory
+        where = shown(self._sockets[0])
         with self._hearing():
-            self._begin_due()
-            print(
-                f"Judge is at {shown(self._sockets[0])}  ({self._settings.processes} processes, stop with Ctrl+C)",
-                flush=True,
-            )
-            self._aside = self._app.extensions["turnings"].aside()
-            while not self._ending:
-                self._look(0.5)
+            try:
                 self._begin_due()
-            for door in self._sockets:
-                door.close()
-            while self._children:
-                self._look(0.5)
-                if time.monotonic() > self._ending + FAREWELL + GRACE:
-                    self._kill()
+                print(f"Judge is at {where}  ({self._settings.processes} processes, stop with Ctrl+C)", flush=True)
+                self._answer_until_told()
+            finally:
+                self._kill()
         return 0
+
+    def _answer_until_told(self) -> None:
+        """Keep all processes going until told to end, then wait for the last of them."""
+        self._aside = self._app.extensions["turnings"].aside()
+        while not self._ending:
+            self._look(0.5)
+            self._begin_due()
+        for door in self._sockets:
+            door.close()
+        while self._children:
+            self._look(0.5)
+            if time.monotonic() > self._ending + FAREWELL + GRACE:
+                self._kill()
 
     # --- signals ----------------------------------------------------------------------------------------------------
 
@@ -171,7 +176,8 @@ class Processes:
         if not self._ending:
             code = child.process.exitcode or 0
             why = f"signal {-code}" if code < 0 else f"status {code}"
-            print(f"A server process ended ({why}). Another one takes its place.", file=sys.stderr, flush=True)
+            with suppress(OSError):  # whoever read this may be gone
+                print(f"A server process ended ({why}). Another one takes its place.", file=sys.stderr, flush=True)
             self._due[place] = child.begun + SOON
 
     def _take(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from urllib.parse import urlsplit
 
@@ -9,12 +10,17 @@ import pytest
 from playwright.sync_api import Browser, Response, expect
 
 from tests.web.reverse_proxy import judge_serve, reverse_proxy
+from tests.web.test_proxied import ask
 
 
 @pytest.fixture(scope="module")
 def front() -> Iterator[str]:
     tells = {"X-Forwarded-Prefix": "/judge"}
     with judge_serve("--proxy") as (_, port), reverse_proxy(port, "/judge", tells) as address:
+        for _ in range(1200):  # suggestions wait for the index
+            if ask(port, "/ready")[0].status == 200:
+                break
+            time.sleep(0.1)
         yield address
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import os
 import re
@@ -83,11 +84,11 @@ def asked(line: HTTPConnection, path: str, **headers: str) -> tuple[int, str, by
 def test_every_process_answers_alike_and_both_answer(server: Server) -> None:
     lines = lines_to_each(server)
     assert len(lines) == 2
-    for line in lines.values():  # what is found out in the background comes to each
-        for _ in range(1200):
-            if b'"rulings":null' not in asked(line, "/api/arcmage/compare/1345/1539")[2]:
-                break
-            time.sleep(0.1)
+    for _ in range(1200):  # the results of background work come to each; no connection is idle meanwhile
+        answers = [asked(line, "/api/arcmage/compare/1345/1539")[2] for line in lines.values()]
+        if not any(b'"rulings":null' in one for one in answers):
+            break
+        time.sleep(0.1)
     for page in PAGES:
         (one, other) = [asked(line, page) for line in lines.values()]
         assert one == other, page
@@ -126,20 +127,21 @@ def test_the_end_cuts_no_request(server: Server, told: signal.Signals, whom: str
     process, port = server
     broken: list[object] = []
     whole: list[int] = []
+    over = [float("inf")]  # when the end was told
 
     def read() -> None:
         """Ask again and again, on connections that stay and on new ones, until nobody listens."""
-        line, asked = HTTPConnection("127.0.0.1", port, timeout=60), 0
+        line, sent, begun = HTTPConnection("127.0.0.1", port, timeout=60), 0.0, False
         while True:
             try:
-                asked = 0
                 line.connect()
                 while True:
                     line.request("GET", "/spoils/408?made=anew")
-                    asked += 1
+                    sent, begun = time.monotonic(), False
                     answer = line.getresponse()
-                    asked += 1
+                    begun = True
                     body = answer.read()
+                    sent, begun = float("inf"), False
                     whole.append(answer.status)
                     if not body.rstrip().endswith(b"</html>"):
                         broken.append(body[-20:])
@@ -148,7 +150,7 @@ def test_the_end_cuts_no_request(server: Server, told: signal.Signals, whom: str
             except ConnectionRefusedError:
                 return
             except (OSError, http.client.HTTPException) as error:
-                if asked > 1:  # a new connection may come in the moment in which the doors are closed
+                if begun or sent < over[0]:  # who asks after the end was told may find the connection ended
                     broken.append(error)
             line.close()
 
@@ -160,6 +162,7 @@ def test_the_end_cuts_no_request(server: Server, told: signal.Signals, whom: str
             break
         time.sleep(0.05)
     began = children(process.pid)
+    over[0] = time.monotonic()
     if whom == "the group":
         os.killpg(process.pid, told)
     else:
@@ -207,6 +210,32 @@ def test_two_signals_end_it_at_once(server: Server) -> None:
     assert process.wait(10) == 0
     for line in held.values():
         line.close()
+
+
+def test_a_parent_that_cannot_say_where_the_site_is_leaves_no_process(tmp_path: Path) -> None:
+    read, write = os.pipe()
+    os.close(read)
+    command = [
+        sys.executable,
+        "-m",
+        "judge",
+        "serve",
+        "--port",
+        "0",
+        "--processes",
+        "2",
+        "--log",
+        str(tmp_path / "log"),
+    ]
+    with subprocess.Popen(command, stdout=write, stderr=subprocess.DEVNULL, start_new_session=True) as process:
+        os.close(write)
+        try:
+            process.wait(120)
+            with pytest.raises(ProcessLookupError):
+                os.killpg(process.pid, 0)
+        finally:
+            with contextlib.suppress(ProcessLookupError):
+                os.killpg(process.pid, signal.SIGKILL)
 
 
 def test_the_workers_are_divided() -> None:
