@@ -173,7 +173,7 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument("--load", action="store_true", help="only the site while others keep it busy")
     command.add_argument(
         "--seconds",
-        type=_count,
+        type=count,
         default=30,
         help="how long everything keeps the site busy at once (default: %(default)s; 600 shows that memory stays flat)",
     )

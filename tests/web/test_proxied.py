@@ -12,8 +12,12 @@ from typing import TYPE_CHECKING
 from urllib.parse import urljoin, urlsplit
 
 import pytest
+from waitress.adjustments import Adjustments
 from werkzeug.test import EnvironBuilder, run_wsgi_app
 
+from judge.library import Library
+from judge.web import create_app
+from judge.web.connections import connections
 from judge.web.proxied import Proxied
 from tests.web.reverse_proxy import judge_serve, reverse_proxy
 
@@ -235,3 +239,16 @@ def test_only_trusted_peers_are_believed_and_only_what_can_be_meant(
 ) -> None:
     assert seen(peer, MINE, headers) == told.strip()
     assert seen(peer, (), headers) == f"{peer} http inside".strip()
+
+
+def test_visitors_behind_a_proxy_have_turns_of_their_own(library: Library) -> None:
+    for proxies, told in ((("127.0.0.1",), ["192.0.2.7", "192.0.2.8"]), ((), ["127.0.0.1", "127.0.0.1"])):
+        kind = connections(create_app(library, proxies=proxies))
+        found = []
+        for address in ("192.0.2.7", "192.0.2.8"):
+            request = kind.parser_class(Adjustments())
+            request.received(f"GET / HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: {address}\r\n\r\n".encode())
+            one = kind.__new__(kind)
+            one.addr, one.requests = ("127.0.0.1", 1), [request]
+            found.append(one.visitor())
+        assert found == told
