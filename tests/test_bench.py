@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from judge import limits
-from judge.bench import crew, figure, load, together
+from judge.bench import crew, figure, load, readers, several, together
 from judge.bench.engine import ways
 from judge.bench.figure import Figure
 from judge.bench.twins import TWINS
@@ -56,3 +61,34 @@ def test_a_reader_whom_nobody_answers_counts_as_refused(monkeypatch: pytest.Monk
 def test_what_is_above_its_goal_is_called_so() -> None:
     assert "99 % below 20.0 ms of 2, within 20 ms" in str(together.of_pages("page", [10.0, 20.0], 20))
     assert "NOT within 19 ms" in str(together.of_pages("page", [10.0, 20.0], 19))
+
+
+def test_a_ratio_is_the_median_of_rounds_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = {"one": iter([50, 10, 20, 10, 10, 10]), "two": iter([99, 20, 20, 30, 15, 15])}
+    asked: list[str] = []
+
+    def crowd(site: str, page: str, readers: int = 8, span: float = 3.0) -> list[float]:
+        asked.append(site)
+        return [1.0] * next(answers[site])
+
+    monkeypatch.setattr(several, "crowd", crowd)
+    ratio, *both = several._compared("anew", "/", ("one", 0), ("two", 0))
+    assert asked == ["one", "two"] * 6
+    assert (ratio.value, ratio.low, ratio.high) == (1.5, 1.0, 3.0)
+    assert "NOT 1.6" in ratio.told
+    assert [one.value * readers.SPAN for one in both] == [10, 20]
+    assert all("by the 8 readers" in one.told for one in both)
+
+
+def test_what_a_process_and_its_children_used_is_counted() -> None:
+    work = "import time\nwhile time.process_time() < 0.5: pass\n"
+    begin = f"import subprocess, sys; subprocess.Popen([sys.executable, '-c', {work + 'time.sleep(60)'!r}]).wait()"
+    with subprocess.Popen([sys.executable, "-c", begin], start_new_session=True) as parent:
+        for _ in range(1200):
+            if several.used(parent.pid) > 0.45:
+                break
+            time.sleep(0.05)
+        found = several.used(parent.pid)
+        os.killpg(parent.pid, signal.SIGKILL)
+    assert 0.45 < found < 5
+    assert several.used(parent.pid) == 0

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from judge.bench import engine, load, proofs, search, siege, site, together, twins
+from judge.bench import engine, load, proofs, search, several, siege, site, together, twins
 from judge.bench.figure import ROUNDS, Figure, compared
 
 
@@ -44,3 +44,4 @@ def _loaded(span: float) -> Iterator[Figure | str]:
     yield from together.lines(span)
     yield from load.lines()
     yield from siege.lines()
+    yield from several.lines()

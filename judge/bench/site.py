@@ -27,9 +27,9 @@ LAST_FOUND = "/api/arcmage/compare/1345/1539"  # what is found out last
 
 
 @contextmanager
-def served() -> Iterator[tuple[str, int]]:
+def served(*options: str) -> Iterator[tuple[str, int]]:
     """A site of its own, as `judge serve` starts it: its address and the number of its process."""
-    command = [sys.executable, "-m", "judge", "serve", "--port", "0"]
+    command = [sys.executable, "-m", "judge", "serve", "--port", "0", *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
         if not server.stdout:
             raise RuntimeError("the site could not be begun")

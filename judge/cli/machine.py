@@ -1,4 +1,4 @@
-"""The commands that keep a machine busy: the site, and the measuring of everything."""
+"""The command that measures everything."""
 
 from __future__ import annotations
 
@@ -14,12 +14,3 @@ def bench(options: argparse.Namespace, library: Library) -> int:
     for line in report(options.full, options.load, options.seconds):
         print(line, flush=True)
     return 0
-
-
-def serve(options: argparse.Namespace, library: Library) -> int:
-    """`judge serve`."""
-    from judge.web.server import serve as run
-    from judge.web.workroom import Limits
-
-    limits = Limits(options.workers, options.seconds, options.memory << 20)
-    return run(library, options.host, options.port, tolerant=options.tolerant, limits=limits)

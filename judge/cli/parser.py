@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import re
 from collections.abc import Callable, Sequence
 
-from judge.cli import boards, law, machine
+from judge.cli import boards, law, machine, serving
+from judge.cli.values import count, whole
 from judge.library import Library
 
 LONGEST = 80  # letters of a line that are told again
@@ -23,6 +23,7 @@ def build_parser() -> argparse.ArgumentParser:
         "exit status: 0 all is well, 1 something differs or is wrong, 2 it cannot be done as asked, 130 stopped",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    parser.add_argument("--version", action=Version, help="print the version of Judge")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
     command = _command(
@@ -76,12 +77,8 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument(
         "--kind", metavar="KIND", default="", help="only rules, scenarios or terms: rule, scenario, term"
     )
-    command.add_argument(
-        "--limit", metavar="N", type=_count, default=10, help="how many at most (default: %(default)s)"
-    )
-    command.add_argument(
-        "--page", metavar="N", type=_count, default=1, help="which page of them (default: %(default)s)"
-    )
+    command.add_argument("--limit", metavar="N", type=count, default=10, help="how many at most (default: %(default)s)")
+    command.add_argument("--page", metavar="N", type=count, default=1, help="which page of them (default: %(default)s)")
     _edition_and_json(command)
 
     command = _command(
@@ -115,7 +112,7 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument(
         "--seconds",
         metavar="N",
-        type=_count,
+        type=count,
         default=60,
         help="the longest that a proof may take (default: %(default)s)",
     )
@@ -133,10 +130,10 @@ def build_parser() -> argparse.ArgumentParser:
         "judge play spoils --games 3 --seed 7",
     )
     command.add_argument("game", metavar="GAME", help="a game that can be played; `judge check` lists them")
-    command.add_argument("--games", metavar="N", type=_count, default=100, help="how many (default: %(default)s)")
-    command.add_argument("--seed", metavar="S", type=_whole, default=1, help="other games for another (default: 1)")
+    command.add_argument("--games", metavar="N", type=count, default=100, help="how many (default: %(default)s)")
+    command.add_argument("--seed", metavar="S", type=whole, default=1, help="other games for another (default: 1)")
     command.add_argument(
-        "--steps", metavar="N", type=_count, default=300, help="the longest of them (default: %(default)s)"
+        "--steps", metavar="N", type=count, default=300, help="the longest of them (default: %(default)s)"
     )
     command.add_argument("--save", metavar="FOLDER", default="", help="keep each that goes wrong as a scenario file")
     command.add_argument("--json", action="store_true", help="as JSON")
@@ -177,28 +174,34 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument("--load", action="store_true", help="only the site while others keep it busy")
     command.add_argument(
         "--seconds",
-        type=_count,
+        type=count,
         default=30,
         help="how long everything keeps the site busy at once (default: %(default)s; 600 shows that memory stays flat)",
     )
 
-    command = _command(commands, "serve", machine.serve, "serve the site", "judge serve --port 8080")
-    command.add_argument("--host", default="127.0.0.1", help="the address to listen on (default: %(default)s)")
-    command.add_argument(
-        "--port", type=_port, default=8000, help="the port to listen on, 0 for any free one (default: %(default)s)"
-    )
-    command.add_argument(
-        "--tolerant",
-        action="store_true",
-        help="leave out files that cannot be read, and say so at /health, instead of not starting",
-    )
-    for name, usual, told in (
-        ("workers", 2, "processes that play visitors' boards"),
-        ("seconds", 2, "the longest that such a run may take"),
-        ("memory", 1024, "megabytes of memory that each of these processes may use"),
-    ):
-        command.add_argument(f"--{name}", metavar="N", type=_count, default=usual, help=f"{told} (default: {usual})")
+    serving.options(_command(commands, "serve", serving.serve, "serve the site", "judge serve --port 8080"))
     return parser
+
+
+class Version(argparse.Action):
+    """Prints the version that is installed, which is read only then."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str) -> None:
+        """An option without a value."""
+        super().__init__(option_strings, dest, nargs=0, help=help)
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        """Print it and end."""
+        from importlib.metadata import version
+
+        print(f"{parser.prog} {version('judge')}")
+        parser.exit()
 
 
 def parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -242,20 +245,6 @@ def _files(command: argparse.ArgumentParser) -> None:
     command.add_argument("--json", action="store_true", help="as JSON; of a folder, a list")
 
 
-def _count(text: str) -> int:
-    """How many of something, at least one."""
-    if not re.fullmatch("0*[1-9][0-9]{0,8}", text):
-        raise argparse.ArgumentTypeError(f"expected a whole number from 1 to 999999999, found {text[:40]!r}")
-    return int(text)
-
-
-def _whole(text: str) -> int:
-    """A whole number."""
-    if not re.fullmatch(r"-?[0-9]{1,18}", text):
-        raise argparse.ArgumentTypeError(f"expected a whole number of up to 18 digits, found {text[:40]!r}")
-    return int(text)
-
-
 def _card_file(command: argparse.ArgumentParser) -> None:
     """The card file whose cards a scenario may name."""
     command.add_argument(
@@ -264,10 +253,3 @@ def _card_file(command: argparse.ArgumentParser) -> None:
         default="",
         help="OCTGN set.xml files with the cards that a scenario names (default: the set that comes with Judge)",
     )
-
-
-def _port(text: str) -> int:
-    """A port number."""
-    if not re.fullmatch("[0-9]{1,5}", text) or int(text) > 65535:
-        raise argparse.ArgumentTypeError(f"expected a port from 0 to 65535, found {text[:40]!r}")
-    return int(text)

@@ -60,6 +60,11 @@ class Finder:
         weights = {game: self.library.weights(game) for game in self.library.games}
         return Engine(list(documents(self.library, self.shelf)), list(topics(self.library)), weights)
 
+    @property
+    def ready(self) -> bool:
+        """Whether the index is built."""
+        return "engine" in self.__dict__
+
     @cached_property
     def lapses(self) -> Lapses:
         """Which texts hold no longer."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -39,8 +39,11 @@ from judge.web.answer import Answer
 from judge.web.bounded import Bounded, refused
 from judge.web.compiled import Compiled
 from judge.web.described import refuse_undescribed
+from judge.web.frame import YEAR
 from judge.web.kept_pages import KeptPages
 from judge.web.linked import linked
+from judge.web.proxied import Proxied
+from judge.web.rooted import rooted
 from judge.web.static_files import StaticFiles
 from judge.web.turns import Turns
 from judge.web.workroom import USUAL, Limits, Workroom
@@ -49,6 +52,18 @@ _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
     "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 )
+_UNUSED = (
+    "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "magnetometer", "microphone", "midi",
+    "payment", "usb",
+)  # fmt: skip
+_SAFE = {
+    "Content-Security-Policy": _POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": ", ".join(f"{name}=()" for name in _UNUSED),
+}
 
 
 def create_app(
@@ -57,8 +72,12 @@ def create_app(
     *,
     tolerant: bool = False,
     limits: Limits = USUAL,
+    proxies: Iterable[str] = (),
 ) -> Flask:
-    """The site over a library, by default the one that comes with Judge; `tolerant` of faulty files."""
+    """The site over a library, by default the one that comes with Judge; `tolerant` of faulty files.
+
+    `proxies` are the addresses of proxies that the site trusts.
+    """
     app = Flask("judge.web", template_folder=str(folder("templates")), static_folder=None)
     StaticFiles(Path(__file__).parent / "static").serve(app)
     app.config.update({"MAX_CONTENT_LENGTH": FORM, **(config or {})})
@@ -67,10 +86,11 @@ def create_app(
     app.url_map.strict_slashes = False  # errors lead to the slash, where there is something
     app.jinja_env.bytecode_cache = Compiled.where_it_can_be_kept()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital}
+    app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital, "rooted": rooted}
     library = app.extensions["library"] = library or Library()
     shelf = app.extensions["shelf"] = Shelf(folder("scenarios"))
     app.extensions["left out"] = health.read_ahead(library, shelf, tolerant=tolerant)
+    app.extensions["phase"] = health.Phase()
     app.extensions["workroom"] = Workroom(limits)
     app.extensions["finder"] = Finder(library, shelf)
     app.extensions["coverage"] = coverage.Count(library, shelf)
@@ -100,7 +120,8 @@ def create_app(
     found_out: tuple[coverage.Count, turning.Turnings] = (app.extensions["coverage"], app.extensions["turnings"])
     made = Turns(app.wsgi_app)
     pages = KeptPages(made, lambda: sum(one.generation for one in found_out))
-    app.wsgi_app = Bounded(pages, made)  # type: ignore[method-assign]  # as Flask's own documentation does it
+    proxied = app.extensions["proxied"] = Proxied(Bounded(pages, made), proxies)
+    app.wsgi_app = proxied  # type: ignore[method-assign]  # as Flask's own documentation does it
     app.extensions["kept pages"] = pages
     app.after_request(_afterwards(app))
     app.after_request(_finish(app, pages))
@@ -132,9 +153,10 @@ def _finish(app: Flask, pages: KeptPages) -> Callable[[Response], Response]:
 
     def finish(response: Response) -> Response:
         """Finish one, and keep it if the site links to it."""
-        response.headers["Content-Security-Policy"] = _POLICY
-        response.headers["X-Content-Type-Options"] = "nosniff"
-        response.headers["Referrer-Policy"] = "same-origin"
+        for name, value in _SAFE.items():
+            response.headers.setdefault(name, value)
+        if request.is_secure:
+            response.headers["Strict-Transport-Security"] = f"max-age={YEAR}"
         response.headers.setdefault("Vary", "Accept-Encoding, Cookie")
         if request.method not in ("GET", "HEAD") or response.status_code != 200 or response.is_streamed:
             return response

@@ -9,11 +9,14 @@ from functools import cached_property
 from hashlib import sha256
 from typing import Any
 
+from judge.web.encodings import Encodings
+
 Headers = tuple[tuple[str, str], ...]
 
 _WORTH_IT = 600  # bytes; below it compression saves nothing
 _TEXTS = ("json", "javascript", "xml")
 _OF_THE_BODY = ("content-type", "content-length")
+_NEITHER = b"This answer can be sent as it is or as gzip, and Accept-Encoding refuses both. Allow one of them.\n"
 
 
 @dataclass(frozen=True)
@@ -28,7 +31,11 @@ class Answer:
         """The body compressed; nothing where that saves nothing."""
         kind = dict(self.headers).get("Content-Type", "").partition(";")[0]
         text = kind.startswith("text/") or kind.endswith(_TEXTS)
-        return gzip.compress(self.body, 6, mtime=0) if text and len(self.body) >= _WORTH_IT else b""
+        return self._packed() if text and len(self.body) >= _WORTH_IT else b""
+
+    def _packed(self) -> bytes:
+        """The body compressed, whether that saves something or not."""
+        return gzip.compress(self.body, 6, mtime=0)
 
     @cached_property
     def digest(self) -> str:
@@ -42,14 +49,25 @@ class Answer:
 
     def reply(self, environ: Mapping[str, Any]) -> tuple[str, list[tuple[str, str]], bytes]:
         """Status, headers and body for a request: compressed if it may be, and nothing but a nod if it is known."""
-        packed = self.packed and "gzip" in environ.get("HTTP_ACCEPT_ENCODING", "")
+        accepted = Encodings(environ.get("HTTP_ACCEPT_ENCODING", ""))
+        packed = self.packed if accepted.gzip else b""
+        if not accepted.plain:
+            packed = self._packed() if accepted.gzip and not packed else packed
+            if not packed:
+                return self._neither()
         tag = f'"{self.digest}-gzip"' if packed else f'"{self.digest}"'
         headers = [*self.headers, ("ETag", tag)]
         if _known(tag, environ.get("HTTP_IF_NONE_MATCH", "")):
             return "304 NOT MODIFIED", [one for one in headers if one[0].lower() not in _OF_THE_BODY], b""
-        body = self.packed if packed else self.body
+        body = packed or self.body
         encoding = [("Content-Encoding", "gzip")] if packed else []
         return "200 OK", [*headers, *encoding, ("Content-Length", str(len(body)))], body
+
+    def _neither(self) -> tuple[str, list[tuple[str, str]], bytes]:
+        """A refusal for whoever accepts neither form."""
+        kept = [one for one in self.headers if one[0].lower() not in (*_OF_THE_BODY, "cache-control")]
+        about = [("Content-Type", "text/plain; charset=utf-8"), ("Content-Length", str(len(_NEITHER)))]
+        return "406 NOT ACCEPTABLE", [*kept, *about, ("Cache-Control", "no-store")], _NEITHER
 
 
 def _known(tag: str, told: str) -> bool:

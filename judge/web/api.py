@@ -17,6 +17,7 @@ from judge.web.described import EDITION, GAME, Operation, Parameter, described
 from judge.web.edits import schemas
 from judge.web.openapi import document
 from judge.web.reader import View, asked_edition, library
+from judge.web.rooted import rooted_urls
 from judge.web.terms import named, using
 from judge.web.turning import turnings
 
@@ -210,7 +211,7 @@ def differences(game: str, old: str, new: str) -> Response:
     book = library().book(game)
     comparison = compare(book, book.editions.find(old), book.editions.find(new))
     turned = turnings().between(book.game, comparison.old.edition.name, comparison.new.edition.name)
-    rulings = None if turned is None else turns.turned_json(turned)
+    rulings = None if turned is None else rooted_urls(turns.turned_json(turned))
     shown: ComparisonShown = {**comparison_json(comparison), "rulings": rulings}
     return jsonify(shown)
 

@@ -21,6 +21,7 @@ _REFUSAL = "judge.refusal"
 _PLAIN = "localhost"  # the site's name where what was sent can be none
 _NAME = r"[A-Za-z0-9_-]{1,63}"
 _HOST = re.compile(rf"(?:{_NAME}(?:\.{_NAME})*\.?|\[[0-9A-Fa-f:.]{{2,45}}\])(?::[0-9]{{1,5}})?")
+_PLACE = ("HTTP_HOST", "SCRIPT_NAME", "wsgi.url_scheme", "REMOTE_ADDR")
 _KEPT = ("HTTP_HOST", "HTTP_ACCEPT")  # headers with which a refusal is made
 
 
@@ -44,7 +45,7 @@ class Bounded:
 
 def is_data(path: str) -> bool:
     """Whether an address is one of data, and not of a page."""
-    return path in ("/api", "/health") or path.startswith("/api/")
+    return path in ("/api", "/health", "/ready") or path.startswith("/api/")
 
 
 def refusals(environ: Mapping[str, object]) -> Iterator[Refusal]:
@@ -89,6 +90,14 @@ def refused() -> None:
     refusal: Refusal | None = request.environ.get(_REFUSAL)
     if refusal is not None:
         abort(*refusal)
+
+
+def at_home(environ: WSGIEnvironment) -> WSGIEnvironment:
+    """Of what is known of a request, only where the site is served."""
+    kept = {name: environ[name] for name in _PLACE if name in environ}
+    if not _HOST.fullmatch(kept.get("HTTP_HOST", "")[: limits.HOST]):
+        kept["HTTP_HOST"] = _PLAIN
+    return kept
 
 
 def _bare(environ: WSGIEnvironment) -> WSGIEnvironment:

@@ -59,7 +59,7 @@ def chosen(game: str) -> str | Response:
     editions = list(book.editions)
     if len(editions) == 1:
         message = f"{book.title} has only one edition here, {editions[0].title}. There is nothing to compare."
-        near = [url_for("reader.game", game=book.game)]
+        near = [f"/{book.game}/"]
         return render_template("error.html", title="Nothing to compare", message=message, near=near)
     old, new = request.args.get("old"), request.args.get("new")
     if len(editions) >= FEW and not (old and new):

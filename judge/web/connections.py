@@ -7,15 +7,18 @@ import socket
 import time
 from collections.abc import Mapping
 from contextlib import suppress
+from typing import Any
 
 from flask import Flask, Response
 from waitress.channel import HTTPChannel
 from waitress.parser import HTTPRequestParser
-from waitress.task import ErrorTask
+from waitress.task import ErrorTask, WSGITask
 from waitress.utilities import RequestEntityTooLarge, RequestHeaderFieldsTooLarge
 from werkzeug import exceptions
 
 from judge import limits
+from judge.web.access_log import AccessLog, Logged
+from judge.web.bounded import at_home
 from judge.web.errors import refused_at
 from judge.web.visitor import visitor
 
@@ -70,12 +73,24 @@ class Request(HTTPRequestParser):  # type: ignore[misc]  # waitress has no types
             f"This address has more than {limits.ADDRESS:,} letters; no more are read. Shorten it."
         )
 
+    def told(self) -> dict[str, str]:
+        """The headers, as WSGI names them; of a head that is too large, those that came."""
+        lines = (line.partition(b":") for line in self.begun.split(b"\r\n")[1:-1])
+        come = {name.decode("latin-1"): value.decode("latin-1").strip() for name, _, value in lines}
+        headers = {name.upper().replace("-", "_"): value for name, value in come.items() if "_" not in name}
+        return {f"HTTP_{name}": value for name, value in (headers | dict(self.headers)).items()}
+
     def wanted(self) -> str:
         """The address that is asked for, as far as it is known."""
-        return self.begun.partition(b" ")[2][:100].decode("latin-1") or str(getattr(self, "path", "/"))
+        begun = self.begun.partition(b" ")[2].partition(b" ")[0].partition(b"\r")[0]
+        return begun.decode("latin-1") or str(getattr(self, "request_uri", "-"))
 
 
-class Refusing(ErrorTask):  # type: ignore[misc]
+class Answering(Logged, WSGITask):  # type: ignore[misc]
+    """An answer of the site."""
+
+
+class Refusing(Logged, ErrorTask):  # type: ignore[misc]
     """A refusal before the site is asked."""
 
     def execute(self) -> None:
@@ -96,8 +111,10 @@ class Connection(HTTPChannel):  # type: ignore[misc]
     """A connection that ends when its other side is too slow."""
 
     app: Flask
+    log: AccessLog | None = None
     most = CONNECTIONS
     parser_class = Request
+    task_class = Answering
     error_task_class = Refusing
     refusing = False  # a refusal is on its way
     parting = 0.0  # when it was sent
@@ -116,14 +133,25 @@ class Connection(HTTPChannel):  # type: ignore[misc]
                 min(waiting, key=lambda one: one.waits_since).handle_close()
 
     def visitor(self) -> str:
-        """Who asks: whose turn it is depends on that."""
-        return visitor({"REMOTE_ADDR": self.addr[0]})
+        """Who makes the next request, also through a trusted proxy: whose turn it is depends on that."""
+        return next((self.visitor_of(one.told()) for one in self.requests[:1]), visitor({"REMOTE_ADDR": self.addr[0]}))
 
     def refused(self, request: Request) -> Response | None:
         """The site's page for a request that is refused."""
         self.refusing = True
         why = request.refusal()
-        return refused_at(self.app, request.wanted(), why) if why else None
+        if why is None:
+            return None
+        return refused_at(self.app, request.wanted(), why, at_home(self._seen(request.told())))
+
+    def _seen(self, headers: Mapping[str, str]) -> dict[str, Any]:
+        """A request of these headers, as the visitor made it."""
+        seen: dict[str, Any] = self.app.extensions["proxied"].seen({**headers, "REMOTE_ADDR": self.addr[0]})
+        return seen
+
+    def visitor_of(self, headers: Mapping[str, str]) -> str:
+        """The address of the visitor who made a request of these headers."""
+        return visitor(self._seen(headers))
 
     def late(self, now: float) -> bool:
         """Whether the other side has taken too long over what it has to do now."""
@@ -179,11 +207,11 @@ def end_late(channels: Mapping[int, Connection], now: float) -> None:
             one.refusing, one.will_close = False, True
 
 
-def connections(app: Flask) -> type[Connection]:
+def connections(app: Flask, log: AccessLog | None = None) -> type[Connection]:
     """The connections of a site."""
 
     class Its(Connection):
         """One of them."""
 
-    Its.app, Its.most = app, most_connections()
+    Its.app, Its.log, Its.most = app, log, most_connections()
     return Its

@@ -12,6 +12,8 @@ from waitress import wasyncore
 from waitress.channel import HTTPChannel
 from waitress.server import BaseWSGIServer, MultiSocketServer
 
+from judge.web.health import Phase
+
 FAREWELL = 20.0  # seconds until whoever is not answered is left
 PATIENCE = 0.3  # seconds in which a connection may still begin with a request
 PAUSE = 0.05
@@ -20,17 +22,17 @@ PAUSE = 0.05
 class Site:
     """A running server, which ends when it is told to."""
 
-    def __init__(self, server: BaseWSGIServer | MultiSocketServer) -> None:
-        """Nothing runs yet."""
+    def __init__(self, server: BaseWSGIServer | MultiSocketServer, phase: Phase, *, patient: bool = False) -> None:
+        """Nothing runs yet; the phase tells the site that it is being ended. If patient, a second signal is ignored."""
         several = isinstance(server, MultiSocketServer)
         self._lines: dict[int, Any] = server.map if several else server._map
         self.doors = [one for one in self._lines.values() if isinstance(one, BaseWSGIServer)]
-        self._server, self._told = server, False
+        self._server, self._phase, self._patient = server, phase, patient
 
     def run(self) -> None:
         """Serve until SIGTERM or Ctrl+C, then answer whoever has asked."""
         with self._listening():
-            while not self._told:
+            while not self._phase.ending:
                 self._pass(1.0)
             self._close_doors()
             self._take_leave()
@@ -40,6 +42,7 @@ class Site:
     def _listening(self) -> Iterator[None]:
         """Hear both signals; who sends a second one does not want to wait."""
         before = {one: signal.signal(one, self._tell) for one in (signal.SIGTERM, signal.SIGINT)}
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, (*before, signal.SIGHUP))  # whoever forked may have blocked them
         try:
             yield
         except KeyboardInterrupt:
@@ -50,9 +53,9 @@ class Site:
 
     def _tell(self, *_: Any) -> None:
         """It is to end."""
-        if self._told:
+        if self._phase.ending and not self._patient:
             raise KeyboardInterrupt
-        self._told = True
+        self._phase.ending = True
 
     def _pass(self, seconds: float) -> None:
         """Receive and send what there is, or wait so long for it."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
+from typing import Any, cast
 from urllib.parse import quote
 
 from flask import Flask, Response, current_app, jsonify, make_response, redirect, render_template, request
@@ -15,6 +15,7 @@ from judge.limits import FILE, FORM
 from judge.web.bounded import is_data
 from judge.web.nearby import near_addresses, near_unknown, said
 from judge.web.queueing import Busy, TooMany
+from judge.web.rooted import rooted
 from judge.web.workroom import Impossible, Spent
 
 Answer = tuple[str | Response, int]
@@ -49,7 +50,7 @@ def _slash() -> Response | None:
         return None
     if game is not None:
         _library().book(game)
-    page = quote(request.path.rstrip("/")) + "/" * rule.rule.endswith("/")
+    page = rooted(quote(request.path.rstrip("/"))) + "/" * rule.rule.endswith("/")
     query = request.query_string.decode("ascii", "replace")
     return cast(Response, redirect(f"{page}?{query}" if query else page, 308))
 
@@ -70,10 +71,13 @@ def _unknown(error: Unknown) -> Answer:
 def _nowhere() -> Answer:
     """An address at which there is nothing."""
     if _data():
-        return _answer(404, "Not found", "There is no such data. What can be had is listed at /api, game by game.")
-    path = request.path if len(request.path) <= LONGEST else f"{request.path[:LONGEST]}…"
+        return _answer(
+            404, "Not found", f"There is no such data. What can be had is listed at {rooted('/api')}, game by game."
+        )
+    asked = rooted(request.path)
+    path = asked if len(asked) <= LONGEST else f"{asked[:LONGEST]}…"
     near = near_addresses(_library(), request.path)
-    where = one_of("Nearest", near) or " The games are listed at /."
+    where = one_of("Nearest", list(map(rooted, near))) or f" The games are listed at {rooted('/')}."
     return _answer(404, "No such page", f"There is no page {path}.{where}", near)
 
 
@@ -121,9 +125,9 @@ def _refused(error: HTTPException) -> Response:
     return response
 
 
-def refused_at(app: Flask, path: str, why: HTTPException) -> Response:
+def refused_at(app: Flask, path: str, why: HTTPException, environ: dict[str, Any]) -> Response:
     """The answer to what is refused before it is even taken; its address may be long, but says whether it is data."""
-    with app.test_request_context("/api/" if is_data(path) else "/"):
+    with app.test_request_context("/api/" if is_data(path) else "/", environ_overrides=environ):
         return app.process_response(app.make_response(_refused(why)))
 
 

@@ -15,6 +15,7 @@ from judge.scenario.shelf import Kept
 from judge.web.described import Operation, described
 from judge.web.news import Changed, changes, latest
 from judge.web.reader import library, shelf
+from judge.web.rooted import rooted
 
 pages = Blueprint("feed", __name__)
 
@@ -66,4 +67,4 @@ def _changed(one: Changed) -> Entry:
 def _ruling(one: Kept) -> Entry:
     """A ruling as an entry."""
     text = f"{one.scenario.question.strip()}\n\n{one.scenario.answer.ruling.strip()}"
-    return Entry(shelf().days[one.path], f"ruling {one.path}", one.address, one.title, text)
+    return Entry(shelf().days[one.path], f"ruling {one.path}", rooted(one.address), one.title, text)

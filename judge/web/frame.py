@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, cast
+from typing import Any, TypedDict, cast
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, redirect, render_template, request
@@ -11,6 +11,7 @@ from flask import Blueprint, Response, redirect, render_template, request
 from judge.web.bounded import check_fields
 from judge.web.event import COOKIE, Event, event
 from judge.web.reader import library, views_played
+from judge.web.rooted import rooted
 
 pages = Blueprint("site", __name__)
 
@@ -65,12 +66,12 @@ def here() -> str:
     """The whole address to come back to; where something is chosen, the one from which the reader came."""
     if request.path in ("/more", "/event"):
         return _way_back(request.args)
-    return request.full_path if request.query_string else request.path
+    return rooted(request.full_path if request.query_string else request.path)
 
 
 def same_page(edition: str) -> str:
     """The address of the page that is shown, in another edition."""
-    return f"{request.path}?{urlencode({**request.args.to_dict(), 'edition': edition})}"
+    return f"{rooted(request.path)}?{urlencode({**request.args.to_dict(), 'edition': edition})}"
 
 
 def _keys() -> dict[str, dict[str, str]]:
@@ -93,10 +94,11 @@ def more() -> str:
 
 @pages.get("/display")
 def display() -> Response:
-    """Remember a display, and go back."""
-    chosen = request.args.get("theme", "auto")
+    """Remember a display if one was chosen, and go back."""
+    chosen = request.args.get("theme", "")
     response = cast(Response, redirect(_way_back(request.args)))
-    response.set_cookie("theme", chosen if chosen in THEMES else "auto", max_age=YEAR, samesite="Lax", httponly=True)
+    if chosen in THEMES:
+        response.set_cookie("theme", chosen, max_age=YEAR, **_cookie())
     return response
 
 
@@ -113,16 +115,31 @@ def picked() -> Response:
     game = request.form.get("game", "")
     response = cast(Response, redirect(_way_back(request.form), 303))
     if not game:
-        response.delete_cookie(COOKIE, samesite="Lax", httponly=True)
+        response.delete_cookie(COOKIE, **_cookie())
         return response
     book = library().book(game)
     its = Event(book, book.editions.find(request.form.get("edition") or None))
-    response.set_cookie(COOKIE, its.kept, max_age=YEAR, samesite="Lax", httponly=True)
+    response.set_cookie(COOKIE, its.kept, max_age=YEAR, **_cookie())
     return response
+
+
+class _Cookie(TypedDict):
+    """Where a cookie counts."""
+
+    path: str
+    secure: bool
+    httponly: bool
+    samesite: str
+
+
+def _cookie() -> _Cookie:
+    """A cookie counts on this site alone: below its path, by its scheme, and not for scripts."""
+    return {"path": rooted("/"), "secure": request.is_secure, "httponly": True, "samesite": "Lax"}
 
 
 def _way_back(sent: Mapping[str, str]) -> str:
     """The page somebody came from: an address of this site, or else the first page."""
-    wanted = sent.get("next", "/")
-    inside = wanted.startswith("/") and not wanted.startswith(("//", "/\\")) and wanted.isprintable()
-    return wanted if inside else "/"
+    home = rooted("/")
+    wanted = sent.get("next", home)
+    inside = wanted.startswith(home) and not wanted.startswith(("//", "/\\")) and wanted.isprintable()
+    return wanted if inside else home

@@ -7,13 +7,17 @@ from itertools import chain
 from typing import TypedDict, cast
 
 from flask import Blueprint, Response, current_app, jsonify
+from werkzeug.exceptions import ServiceUnavailable
 
 from judge.errors import Complaint, Unreadable
+from judge.finder import Finder
 from judge.library import Library
 from judge.scenario.shelf import Shelf
 from judge.web.described import Operation, described
 
 pages = Blueprint("health", __name__)
+
+SOON = 1  # seconds until a site that starts is usually ready
 
 
 @dataclass(frozen=True)
@@ -58,6 +62,39 @@ class HealthData(TypedDict):
 
     ok: bool
     left_out: LeftOutData
+
+
+@dataclass
+class Phase:
+    """Whether the site is being ended."""
+
+    ending: bool = False
+
+
+class ReadyData(TypedDict):
+    """That this process answers every page at once."""
+
+    ready: bool
+
+
+@pages.get("/ready")
+@described(
+    Operation(
+        "ready",
+        "Whether this process answers every page at once.",
+        ReadyData,
+        refusals={503: "The site is starting or ending."},
+    )
+)
+def ready() -> Response:
+    """Whether this process answers every page at once: 200, or 503 while it starts and while it ends."""
+    phase, finder = cast(Phase, current_app.extensions["phase"]), cast(Finder, current_app.extensions["finder"])
+    if why := "The site is ending." if phase.ending else "" if finder.ready else "The search index is being built.":
+        raise ServiceUnavailable(why, retry_after=SOON)
+    shown: ReadyData = {"ready": True}
+    answer = jsonify(shown)
+    answer.headers["Cache-Control"] = "no-store"
+    return answer
 
 
 @pages.get("/health")

@@ -21,6 +21,7 @@ from judge.rulebook import number as numbers
 from judge.rulebook.volume import Volume
 from judge.search.document import Document, Found, Hit
 from judge.web.marking import continues, deciding, marked, plain
+from judge.web.rooted import rooted
 from judge.web.shown import Card, Decides, Group, Other, Shown, Term
 
 AT_FIRST = 3  # so many hits of a section are shown among others, the rest when the section is asked for alone
@@ -77,7 +78,7 @@ class Hits:
             Term(
                 one.title,
                 self._finder.library.book(one.game).title,
-                self._finder.address(one, self._wanted),
+                rooted(self._finder.address(one, self._wanted)),
                 deciding(plain(one.text), ()),
             )
             for one in (hit.document for hit in best)
@@ -165,7 +166,7 @@ class Hits:
         said = why.said or _unseen(why, f"{document.title} {document.text}", "the words are in the ruling")
         lapse = self._finder.lapse(hit, self._wanted)
         until = f"answers for {self._finder.edition(document, self._wanted)}; {lapse}" if lapse else ""
-        return Other(*texts, self._finder.address(document, self._wanted), deciding, said, until)
+        return Other(*texts, rooted(self._finder.address(document, self._wanted)), deciding, said, until)
 
     def _section(self, game: str, section: str, hits: Sequence[Hit]) -> Group:
         """The hits of a section: the best of them, each below what it stands under; behind them the others."""
@@ -246,7 +247,7 @@ class Hits:
         """The address of a number in an edition."""
         older = "" if edition == self._newest[game] and not self._wanted.edition else edition
         asked = urlencode([pair for pair in (("edition", older), ("q", query)) if pair[1]])
-        return f"/{game}/{number}" + (f"?{asked}" if asked else "")
+        return rooted(f"/{game}/{number}") + (f"?{asked}" if asked else "")
 
 
 @lru_cache(maxsize=1 << 14)

@@ -1,7 +1,7 @@
 """Pages kept as they were sent, so that a second reader waits for nothing: in front of the site, in memory.
 
-A page is kept under all that it depends on: host, address, the display and the event that cookies name, and the
-generation of what is found out in the background.
+A page is kept under all that it depends on: scheme, host, path prefix, address, the display and the event that cookies
+name, and the generation of what is found out in the background.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from judge.web.answer import Answer
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
 
-Key = tuple[int, str, str, str, str, str, str]
+Key = tuple[int, str, str, str, str, str, str, str]
 
 MOST = 64_000_000  # bytes
 _PLACE = "judge.kept_page"
@@ -26,7 +26,8 @@ class KeptPages:
 
     def __init__(self, site: WSGIApplication, generation: Callable[[], int], most: int = MOST) -> None:
         """Keep nothing yet; `generation` grows when pages may have changed."""
-        self._site, self._generation, self._most = site, generation, most
+        self._site, self._generation = site, generation
+        self.most = most
         self._kept: dict[Key, Answer] = {}
         self._keeping = threading.Lock()
         self.size = 0
@@ -52,6 +53,7 @@ class KeptPages:
             self._generation(),
             environ["wsgi.url_scheme"],
             environ.get("HTTP_HOST", ""),
+            environ.get("SCRIPT_NAME", ""),
             environ["PATH_INFO"],
             environ.get("QUERY_STRING", ""),
             *choices(environ),
@@ -60,14 +62,14 @@ class KeptPages:
     def keep(self, environ: WSGIEnvironment, answer: Answer) -> None:
         """Keep a page that was made for a request, unless what it shows has changed since."""
         key: Key | None = environ.get(_PLACE)
-        if key is None or key[0] != self._generation() or answer.size > self._most:
+        if key is None or key[0] != self._generation() or answer.size > self.most:
             return
         with self._keeping:
             if key in self._kept:
                 return
             self._kept[key] = answer
             self.size += answer.size
-            while self.size > self._most:
+            while self.size > self.most:
                 self.size -= self._kept.pop(next(iter(self._kept))).size
 
 

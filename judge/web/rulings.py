@@ -30,6 +30,7 @@ from judge.web import turning
 from judge.web.expecting import as_expected
 from judge.web.pairs import aligned
 from judge.web.reader import View, library, shelf
+from judge.web.rooted import rooted
 from judge.web.spans import spans
 from judge.web.workroom import Workroom
 from judge.words import opening
@@ -97,7 +98,7 @@ def one(path: str) -> str | Response:
     kept = shelf().kept.get(path)
     if kept is None:
         near = [f"scenarios:{found}" for found in nearest(path, shelf().kept)]
-        raise Unknown("scenario", path, near, "" if near else "All are listed at /scenarios/.")
+        raise Unknown("scenario", path, near, "" if near else f"All are listed at {rooted('/scenarios/')}.")
     book = library().book(kept.scenario.game)
     named = kept.scenario.edition
     if named and named != book.editions.newest.name and not request.args.get("edition"):

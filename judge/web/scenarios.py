@@ -16,6 +16,7 @@ from judge.scenario.shelf import Kept, natural
 from judge.web.event import event
 from judge.web.listing import rules_of
 from judge.web.reader import View, library, played, shelf
+from judge.web.rooted import rooted
 
 pages = Blueprint("scenarios", __name__)
 
@@ -163,7 +164,7 @@ def _asked() -> Asked:
     known = {entry.number for book in books for entry in _chapters(book)} | set(map(chapter, shelf().kept.values()))
     if given["chapter"] and given["chapter"] not in known:
         near = nearest(given["chapter"], known)
-        raise Unknown("chapter", given["chapter"], near, "" if near else "All are listed at /scenarios/.")
+        raise Unknown("chapter", given["chapter"], near, "" if near else f"All are listed at {rooted('/scenarios/')}.")
     return Asked(books[0].game if given["game"] else "", given["chapter"], given["level"], _rule(books, given["rule"]))
 
 

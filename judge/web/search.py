@@ -22,6 +22,7 @@ from judge.search.document import Found, Hit
 from judge.web.described import EDITION, GAME, Json, Operation, Parameter, described
 from judge.web.event import event
 from judge.web.hits import Hits
+from judge.web.rooted import rooted_urls
 
 pages = Blueprint("search", __name__)
 
@@ -116,7 +117,7 @@ def _at(wanted: Wanted, **changed: object) -> str:
     told |= {"scenarios": "1" if wanted.scenarios else ""} | {name: str(value) for name, value in changed.items()}
     always = {"q", "game"} if event() else {"q"}  # no game at all would be that of the event
     query = urlencode({name: value for name, value in told.items() if value or name in always})
-    return f"/search?{query}"
+    return f"{url_for('search.search')}?{query}"
 
 
 def _picked() -> tuple[str, str]:
@@ -158,7 +159,7 @@ def api_search() -> Response:
     wanted = _wanted(LIMIT)
     everything = finder().everything(wanted)
     answered = answer(finder(), wanted, everything)
-    return jsonify(found_json(finder(), wanted, finder().page(wanted, everything), answered))
+    return jsonify(rooted_urls(found_json(finder(), wanted, finder().page(wanted, everything), answered)))
 
 
 @pages.get("/api/suggest")
@@ -183,7 +184,7 @@ def api_suggest() -> Response:
         {"kind": kind, "results": [hit_json(finder(), wanted, question, hit) for hit in islice(left[kind], count)]}
         for kind, count in (QUESTION if asking else KEYWORD)
     ]
-    return jsonify({"query": wanted.query, "groups": groups})
+    return jsonify(rooted_urls({"query": wanted.query, "groups": groups}))
 
 
 def _situated(wanted: Wanted, found: Found) -> bool:

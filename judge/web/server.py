@@ -1,25 +1,30 @@
-"""Serves the site with waitress."""
+"""Serves the site with waitress, in one process or in several that share their sockets."""
 
 from __future__ import annotations
 
 import logging
+import socket
 import sys
+from collections.abc import Sequence
 from functools import partial
 
 import waitress
 from flask import Flask
 from waitress.server import BaseWSGIServer, MultiSocketServer
 
-from judge.errors import JudgeError
 from judge.library import Library
 from judge.limits import HEADERS, SENT
 from judge.web import create_app
+from judge.web.access_log import AccessLog
 from judge.web.collecting import keep_aside, share_free_memory
 from judge.web.connections import connections, end_late
 from judge.web.dispatching import EACH, Dispatcher
+from judge.web.doors import doors, opened, shown
 from judge.web.ending import Site
+from judge.web.processes import Processes
 from judge.web.queueing import ALL
-from judge.web.workroom import READING, USUAL, Limits
+from judge.web.settings import Settings
+from judge.web.workroom import READING, USUAL
 
 BESIDE = EACH + 2 * ALL + READING  # whoever waits for the workroom leaves enough for whoever reads
 SWITCH = 0.001  # seconds after which a page lets another one be made for a moment
@@ -28,15 +33,21 @@ HELD = 65_536  # bytes of what a visitor sends that are held in memory, and a qu
 
 
 def listening(
-    app: Flask, host: str, port: int, threads: int = USUAL.hands + BESIDE
+    app: Flask, host: str, port: int, threads: int = USUAL.hands + BESIDE, log: AccessLog | None = None
 ) -> BaseWSGIServer | MultiSocketServer:
-    """A server for the site that has a place to listen at."""
-    channel = connections(app)
+    """A server for the site that listens at a host and a port."""
+    return server_at(app, opened(host, port), threads, log)
+
+
+def server_at(
+    app: Flask, sockets: Sequence[socket.socket], threads: int, log: AccessLog | None = None
+) -> BaseWSGIServer | MultiSocketServer:
+    """A server for the site at sockets that listen."""
+    channel = connections(app, log)
     server = waitress.create_server(
         app,
         _dispatcher=Dispatcher(threads),
-        host=host,
-        port=port,
+        sockets=list(sockets),
         connection_limit=channel.most + NOT_CONNECTIONS,
         max_request_header_size=HEADERS,
         max_request_body_size=SENT,
@@ -45,6 +56,7 @@ def listening(
         cleanup_interval=1,
         asyncore_use_poll=True,
         log_socket_errors=False,
+        clear_untrusted_proxy_headers=False,  # judge.web.proxied does it
     )
     for one in server.map.values() if isinstance(server, MultiSocketServer) else [server]:
         if isinstance(one, BaseWSGIServer):
@@ -53,31 +65,32 @@ def listening(
     return server
 
 
-def _why(error: Exception) -> str:
-    """Why a place to listen cannot be had."""
-    return (error.strerror if isinstance(error, OSError) else None) or str(error).rstrip(".")
-
-
-def serve(library: Library, host: str, port: int, *, tolerant: bool = False, limits: Limits = USUAL) -> int:
+def serve(library: Library, settings: Settings) -> int:
     """Serve until told to end, saying the address first; if tolerant, without files that have faults."""
     share_free_memory()
-    app = create_app(library, tolerant=tolerant, limits=limits)
+    log = AccessLog(settings.log) if settings.log else None
+    app = create_app(library, tolerant=settings.tolerant, limits=settings.limits, proxies=settings.proxies)
     for complaint in app.extensions["left out"].complaints:
         print(f"Left out: {complaint}", file=sys.stderr, flush=True)
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that a reader waits a moment is no news
-    try:
-        server = listening(app, host, port, limits.hands + BESIDE)
-    except (OSError, ValueError) as error:
-        raise JudgeError(
-            f"Cannot listen on {host}:{port}: {_why(error)}. Choose another with --port or --host."
-        ) from error
+    sockets = doors(settings.host, settings.port)
+    if settings.processes > 1:
+        return Processes(app, settings, sockets, partial(answer, app, sockets, log)).run()
+    print(f"Judge is at {shown(sockets[0])}  (stop with Ctrl+C)", flush=True)
+    answer(app, sockets, log, settings.limits.hands)
+    return 0
+
+
+def answer(
+    app: Flask, sockets: Sequence[socket.socket], log: AccessLog | None, workers: int, *, patient: bool = False
+) -> None:
+    """Answer in this process until told to end; if patient, also when told so again."""
+    if log:
+        log.hear()
     keep_aside(lambda: bool(app.extensions["turnings"].over))
     sys.setswitchinterval(SWITCH)
-    site = Site(server)
-    shown = f"[{host}]" if ":" in host else host
-    print(f"Judge is at http://{shown}:{site.doors[0].effective_port}/  (stop with Ctrl+C)", flush=True)
+    site = Site(server_at(app, sockets, workers + BESIDE, log), app.extensions["phase"], patient=patient)
     try:
         site.run()
     finally:
         app.extensions["workroom"].close()
-    return 0

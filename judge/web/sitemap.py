@@ -11,6 +11,7 @@ from markupsafe import escape
 from judge.rulebook.book import Rulebook
 from judge.web import book as whole
 from judge.web.reader import View, library, shelf
+from judge.web.rooted import rooted
 
 pages = Blueprint("sitemap", __name__)
 
@@ -69,7 +70,7 @@ def _paths() -> Iterator[str]:
     ends = ("reader.home", "scenarios.every", "coverage.every", "workshop.workshop")
     yield from (url_for(end) for end in ends)
     yield from chain.from_iterable(map(_of_game, library().books()))
-    yield from (one.address for one in shelf().kept.values())
+    yield from (rooted(one.address) for one in shelf().kept.values())
 
 
 def _of_game(book: Rulebook) -> Iterator[str]:

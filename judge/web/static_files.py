@@ -44,4 +44,7 @@ class StaticFiles:
         if name not in self._files:
             abort(404)
         kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
-        return Response(self._files[name], mimetype=kind, headers={"Cache-Control": lasts, "Vary": "Accept-Encoding"})
+        headers = {"Cache-Control": lasts, "Vary": "Accept-Encoding"}
+        if kind.startswith("image/"):  # other sites show them beside a link to this one
+            headers["Cross-Origin-Resource-Policy"] = "cross-origin"
+        return Response(self._files[name], mimetype=kind, headers=headers)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Callable, Mapping
 from contextlib import suppress
@@ -13,7 +14,7 @@ from typing import cast
 from flask import Blueprint, current_app
 
 from judge.board.file import Answer, Scenario
-from judge.child import end_with_parent
+from judge.child import deaf, end_with_parent
 from judge.library import Library
 from judge.scenario import collection, games
 from judge.scenario.shelf import Kept, Shelf
@@ -32,6 +33,7 @@ class Turnings:
     def __init__(self, library: Library, shelf: Shelf, before: Count) -> None:
         """Nothing is replayed yet."""
         self._found: dict[str, Turning] = {}
+        self._pipe: Connection | None = None
         self._done: set[str] = set()
         self.generation = 0
         self._library, self._shelf, self._before = library, shelf, before
@@ -46,18 +48,30 @@ class Turnings:
     def _replay(self) -> None:
         """Replay, game after game, in a process of its own that leaves the machine to whoever reads."""
         self._before.wait()
-        context = multiprocessing.get_context("spawn")
-        ours, theirs = context.Pipe(duplex=False)
-        told = {game: _scenarios(self._shelf, game) for game in self._played()}
-        aside = context.Process(target=_aside, args=(theirs, told), daemon=True)
-        aside.start()
-        theirs.close()
-        with suppress(EOFError):
+        pipe = self._pipe or self.aside()
+        with suppress(EOFError, OSError):
             for _ in self._played():
-                self._known(*ours.recv())
+                self._known(*pipe.recv())
         for game in self._played():
             if game not in self._done:  # the other process was lost
                 self._known(game, of_all(_scenarios(self._shelf, game)))
+
+    def aside(self) -> Connection:
+        """A pipe on which another process, begun for that, tells what becomes of every game's scenarios."""
+        context = multiprocessing.get_context("spawn")
+        ours, theirs = context.Pipe()
+        aside = context.Process(target=_aside, args=(theirs,), daemon=True)
+        with deaf():  # who is ended while it is begun would leave this process waiting
+            aside.start()
+        theirs.close()
+        with suppress(OSError):
+            ours.send({game: _scenarios(self._shelf, game) for game in self._played()})
+        return ours
+
+    def follow(self, pipe: Connection) -> None:
+        """Take what is told on a pipe instead of replaying, from now on."""
+        self._pipe = pipe
+        self.begin()
 
     def _played(self) -> tuple[str, ...]:
         """The games that can be played."""
@@ -102,11 +116,14 @@ def of_all(told: Mapping[str, Scenario]) -> dict[str, Turning]:
     return {path: turning(one, collection.board(one)) for path, one in told.items()}
 
 
-def _aside(pipe: Connection, told: Mapping[str, Mapping[str, Scenario]]) -> None:
+def _aside(pipe: Connection) -> None:
     """The same of several games, told one after the other to whoever waits for it in another process."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGINT, signal.SIGTERM))
     os.nice(19)
     end_with_parent()
-    with suppress(BrokenPipeError, KeyboardInterrupt):
+    with suppress(BrokenPipeError, EOFError):
+        told: Mapping[str, Mapping[str, Scenario]] = pipe.recv()
         for game, scenarios in told.items():
             pipe.send((game, of_all(scenarios)))
 

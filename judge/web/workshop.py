@@ -33,6 +33,7 @@ from judge.web.posted import (
 )
 from judge.web.ran import Board, proving, ran
 from judge.web.reader import library, shelf
+from judge.web.rooted import rooted
 from judge.web.rulings import lead, naming, taken, workroom
 from judge.web.turns import asking
 
@@ -227,7 +228,7 @@ def begun() -> str:
         kept = shelf().kept.get(path)
         if kept is None:
             near = [f"scenarios:{one}" for one in nearest(path, shelf().kept)]
-            raise Unknown("scenario", path, near, "" if near else "All are listed at /scenarios/.")
+            raise Unknown("scenario", path, near, "" if near else f"All are listed at {rooted('/scenarios/')}.")
         return kept.text
     if empty := request.args.get("empty", ""):
         return _of_event(games.empty(_game(empty)), empty)

@@ -1,4 +1,6 @@
 // Definition cards: a term or a number shows what it stands for on hover, focus or tap; Esc closes, back goes back.
+import { ROOT, within } from "./root.js";
+
 const WAIT = 300;
 let card = null;
 let opener = null;
@@ -7,14 +9,14 @@ let waiting = 0;
 
 const known = (link) => {
   const url = new URL(link.href);
-  const [, game, ...rest] = url.pathname.split("/");
+  const [, game, ...rest] = within(url).split("/");
   if (url.origin !== location.origin || !game || !rest.length) return null;
   const edition = url.searchParams.get("edition") ?? "";
   const number = url.hash && url.pathname === location.pathname ? decodeURIComponent(url.hash.slice(1)) : rest[0];
   const query = edition ? `?${new URLSearchParams({ edition })}` : "";
   return link.dataset.term
-    ? `/api/${game}/terms/${encodeURIComponent(link.dataset.term)}${query}`
-    : `/api/${game}/passages/${encodeURIComponent(number)}${query}`;
+    ? `${ROOT}/api/${game}/terms/${encodeURIComponent(link.dataset.term)}${query}`
+    : `${ROOT}/api/${game}/passages/${encodeURIComponent(number)}${query}`;
 };
 
 function close(back = true) {

@@ -1,4 +1,6 @@
 // A click on a number copies the rule with its number and edition, writes its address and says so.
+import { within } from "./root.js";
+
 const toast = document.querySelector(".toast");
 let fading = 0;
 
@@ -38,7 +40,7 @@ export function permalink(address) {
   return url;
 }
 
-const game = (url) => document.querySelector(`.games-nav [data-game="${CSS.escape(url.pathname.split("/")[1])}"]`);
+const game = (url) => document.querySelector(`.games-nav [data-game="${CSS.escape(within(url).split("/")[1])}"]`);
 
 export function told(row) {
   const number = row.querySelector(".number");

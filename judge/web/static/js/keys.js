@@ -1,5 +1,6 @@
 // Single keys for a desk: search, through the rows, from page to page. They never act inside fields.
 import { copyLink, copyRow } from "./copy.js";
+import { ROOT } from "./root.js";
 
 const PAGES = { h: "/", c: "/scenarios/", v: "/coverage/", w: "/workshop" };
 let going = false;
@@ -29,7 +30,7 @@ const ACTS = {
   "/": () => {
     const field = [...document.querySelectorAll("[data-suggest]")].find((one) => one.offsetParent);
     if (field) field.select();
-    else location.href = "/search";
+    else location.href = `${ROOT}/search`;
   },
   "?": () => (location.href = document.querySelector("[data-more]").href),
   j: () => step(1),
@@ -47,7 +48,7 @@ export function keys() {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("input, select, textarea, [contenteditable]")) return;
     if (going) {
       going = false;
-      const page = PAGES[event.key] ?? (/^[a-z]$/.test(event.key) && document.querySelector(`[data-key="${event.key}"]`)?.href);
+      const page = event.key in PAGES ? ROOT + PAGES[event.key] : (/^[a-z]$/.test(event.key) && document.querySelector(`[data-key="${event.key}"]`)?.href);
       if (page) location.href = page;
       return;
     }

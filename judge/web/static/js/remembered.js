@@ -1,5 +1,6 @@
 // Recent questions, and starred rules and rulings: kept by this browser, shown on the first page, sent to nobody.
 import { say } from "./copy.js";
+import { ROOT, within } from "./root.js";
 
 const QUESTIONS = { name: "judge-questions", most: 12, key: (one) => [one.q, one.game, one.edition].join("\n"), good: (one) => typeof one?.q === "string" };
 const STARS = { name: "judge-stars", most: 200, key: (one) => one.address, good: (one) => /^\/(?!\/)/.test(one?.address) && typeof one.title === "string" };
@@ -29,7 +30,7 @@ const without = (list, one) => read(list).filter((other) => list.key(other) !== 
 function remember() {
   const asked = new URLSearchParams(location.search);
   const q = asked.get("q")?.trim();
-  if (location.pathname !== "/search" || !q) return;
+  if (within(location) !== "/search" || !q) return;
   const one = { q, game: asked.get("game") ?? "", edition: asked.get("edition") ?? "" };
   write(QUESTIONS, [one, ...without(QUESTIONS, one)]);
 }
@@ -90,7 +91,7 @@ function fill(box) {
   for (const line of box.querySelectorAll("[role=group]")) line.remove();
   const questions = read(QUESTIONS).map((one) => {
     const said = Object.entries(one).filter(([name, value]) => ["q", "game", "edition"].includes(name) && value);
-    return link(`/search?${new URLSearchParams(said)}`, "", one.q);
+    return link(`${ROOT}/search?${new URLSearchParams(said)}`, "", one.q);
   });
   const starred = read(STARS).map((one) => link(one.address, one.number, one.title));
   row(box, "Recent", QUESTIONS, questions);

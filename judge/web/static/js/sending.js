@@ -1,4 +1,6 @@
 // One request at a time: what is changed while it is under way goes with the next one, and wins over the older answer.
+import { ROOT } from "./root.js";
+
 const WAIT = 350;
 const AGAIN = 4000;
 const LONGEST = 90_000;
@@ -8,11 +10,11 @@ const SLOW = 1200;
 export async function post(what, body, signal, waits = () => {}) {
   const asked = { open: true };
   const slow = setTimeout(async () => {
-    const { says } = await fetch("/api/workshop/waiting").then((answer) => answer.json()).catch(() => ({}));
+    const { says } = await fetch(`${ROOT}/api/workshop/waiting`).then((answer) => answer.json()).catch(() => ({}));
     if (says && asked.open) waits(says);
   }, SLOW);
   try {
-    const answer = await fetch(`/api/workshop/${what}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+    const answer = await fetch(`${ROOT}/api/workshop/${what}`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
     const found = await answer.json();
     if (!found.error) return found;
     throw Object.assign(new Error(found.error.message), { later: [429, 503].includes(answer.status) });

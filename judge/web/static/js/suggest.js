@@ -1,4 +1,6 @@
 // Suggestions under a search field: rules, terms and scenarios for what is typed so far.
+import { ROOT } from "./root.js";
+
 const NAMES = { rule: "Rules", term: "Terms", scenario: "Scenarios" };
 const AGAIN = { rule: "More rules", term: "More terms", scenario: "More scenarios" };
 let count = 0;
@@ -84,7 +86,7 @@ export function suggestions(input) {
     const game = input.form.elements.game?.value ?? "";
     const edition = (input.form.elements.edition?.value ?? "").split("@").at(-1);
     try {
-      const reply = await fetch(`/api/suggest?${new URLSearchParams({ q: query, game, edition })}`);
+      const reply = await fetch(`${ROOT}/api/suggest?${new URLSearchParams({ q: query, game, edition })}`);
       if (reply.ok && query === asked) show((await reply.json()).groups);
     } catch {
       close();

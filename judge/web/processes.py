@@ -1,0 +1,200 @@
+"""Several server processes that share their sockets, and the parent that begins, replaces and ends them.
+
+The parent reads everything and builds the index before it forks, so the processes share that memory. It answers
+nobody and has no thread, so that it can fork again at any time.
+"""
+
+from __future__ import annotations
+
+import gc
+import multiprocessing
+import os
+import signal
+import socket
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from multiprocessing.connection import Connection, wait
+from multiprocessing.context import ForkProcess
+from typing import Any
+
+from flask import Flask
+
+from judge.child import end_with_parent
+from judge.web.doors import shown
+from judge.web.ending import FAREWELL
+from judge.web.kept_pages import MOST
+from judge.web.settings import Settings
+from judge.web.workroom import GRACE, Workroom
+
+SOON = 1.0  # seconds between two beginnings of one process
+HEARD = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
+
+Answering = Callable[..., None]
+
+
+@dataclass
+class Child:
+    """A server process, and the pipe that brings it the results of background work."""
+
+    process: ForkProcess
+    told: Connection
+    begun: float
+
+
+class Processes:
+    """The server processes of a site."""
+
+    def __init__(self, app: Flask, settings: Settings, sockets: Sequence[socket.socket], answer: Answering) -> None:
+        """None is begun yet; `answer` serves in a process with so many workers until that is told to end."""
+        self._app, self._settings, self._sockets, self._answer = app, settings, sockets, answer
+        self._children: dict[int, Child] = {}
+        self._due: dict[int, float] = dict.fromkeys(range(settings.processes), 0.0)
+        self._aside: Connection | None = None
+        self._found: list[bytes] = []  # results of background work
+        self._all_found = False
+        self._ending = 0.0  # when that was told
+
+    def run(self) -> int:
+        """Serve until told to end, then wait until all processes have answered whoever has asked."""
+        _ = self._app.extensions["finder"].engine
+        self._app.extensions["coverage"].wait()
+        gc.collect()
+        gc.freeze()  # the collector of a process then copies no shared memory
+        where = shown(self._sockets[0])
+        with self._hearing():
+            try:
+                self._begin_due()
+                print(f"Judge is at {where}  ({self._settings.processes} processes, stop with Ctrl+C)", flush=True)
+                self._answer_until_told()
+            finally:
+                self._kill()
+        return 0
+
+    def _answer_until_told(self) -> None:
+        """Keep all processes going until told to end, then wait for the last of them."""
+        self._aside = self._app.extensions["turnings"].aside()
+        while not self._ending:
+            self._look(0.5)
+            self._begin_due()
+        for door in self._sockets:
+            door.close()
+        while self._children:
+            self._look(0.5)
+            if time.monotonic() > self._ending + FAREWELL + GRACE:
+                self._kill()
+
+    # --- signals ----------------------------------------------------------------------------------------------------
+
+    @contextmanager
+    def _hearing(self) -> Iterator[None]:
+        """Hear signals, and pass them on to the server processes."""
+        before = {one: signal.getsignal(one) for one in HEARD}
+        for one in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(one, self._end)
+        if self._settings.log:
+            signal.signal(signal.SIGHUP, self._pass_on)
+        try:
+            yield
+        finally:
+            for one, handler in before.items():
+                signal.signal(one, handler)
+
+    def _end(self, *_: Any) -> None:
+        """Tell all processes to end; a second signal kills those that are left."""
+        if self._ending:
+            self._kill()
+            return
+        self._ending = time.monotonic()
+        self._pass_on(signal.SIGTERM)
+
+    def _pass_on(self, heard: int, *_: Any) -> None:
+        """Send a signal to every process."""
+        for child in self._children.values():
+            with suppress(ProcessLookupError):
+                os.kill(child.process.pid or 0, heard)
+
+    def _kill(self) -> None:
+        """End the processes that are left, whatever they are doing."""
+        for child in self._children.values():
+            child.process.kill()
+
+    # --- children ---------------------------------------------------------------------------------------------------
+
+    def _begin_due(self) -> None:
+        """Begin each process that is due."""
+        now = time.monotonic()
+        for place in [place for place, due in self._due.items() if due <= now]:
+            before = signal.pthread_sigmask(signal.SIG_BLOCK, HEARD)
+            if not self._ending:
+                del self._due[place]
+                self._children[place] = self._begun(place)
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+            self._tell(self._found, place)
+            if self._all_found and place in self._children:
+                self._children[place].told.close()
+
+    def _begun(self, place: int) -> Child:
+        """A process that was just begun; signals are blocked until it can hear them."""
+        told, ours = multiprocessing.Pipe(duplex=False)
+        parents = [ours, *(child.told for child in self._children.values()), *([self._aside] if self._aside else [])]
+        process = multiprocessing.get_context("fork").Process(
+            target=self._serve, args=(place, told, parents), name=f"server {place + 1}"
+        )
+        process.start()
+        told.close()
+        return Child(process, ours, time.monotonic())
+
+    def _serve(self, place: int, told: Connection, parents: Sequence[Connection]) -> None:
+        """Serve in a process of its own, which first closes the pipes of its parent."""
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
+        end_with_parent()
+        for one in parents:
+            one.close()
+        limits, extensions = self._settings.share(place), self._app.extensions
+        extensions["workroom"] = Workroom(limits)
+        extensions["kept pages"].most = MOST // self._settings.processes
+        extensions["turnings"].follow(told)
+        self._answer(limits.hands, patient=True)
+
+    def _look(self, seconds: float) -> None:
+        """Wait so long for results of background work and for processes that end, and handle both."""
+        sentinels = {child.process.sentinel: place for place, child in self._children.items()}
+        for one in wait([*sentinels, *([self._aside] if self._aside else [])], seconds):
+            if isinstance(one, int):
+                self._ended(sentinels[one])
+            else:
+                self._take()
+
+    def _ended(self, place: int) -> None:
+        """Note that a process has ended; another one takes its place soon."""
+        child = self._children.pop(place)
+        child.process.join()
+        child.told.close()
+        if not self._ending:
+            code = child.process.exitcode or 0
+            why = f"signal {-code}" if code < 0 else f"status {code}"
+            with suppress(OSError):  # whoever read this may be gone
+                print(f"A server process ended ({why}). Another one takes its place.", file=sys.stderr, flush=True)
+            self._due[place] = child.begun + SOON
+
+    def _take(self) -> None:
+        """Send a result to every process. After the last one, a process works out alone what is missing."""
+        try:
+            found = self._aside.recv_bytes() if self._aside else b""
+        except (EOFError, OSError):
+            self._aside, self._all_found = None, True
+            for child in self._children.values():
+                child.told.close()
+            return
+        self._found.append(found)
+        for place in self._children:
+            self._tell([found], place)
+
+    def _tell(self, found: Sequence[bytes], place: int) -> None:
+        """Send results to a process."""
+        with suppress(KeyError, OSError):
+            for one in found:
+                self._children[place].told.send_bytes(one)
