@@ -19,9 +19,6 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any
 
-from judge.board.board import Board
-from judge.board.fact import Fact
-from judge.board.file import Scenario
 from judge.errors import JudgeError
 from judge.kernel.data import Data
 from judge.kernel.move import Telling
@@ -34,6 +31,9 @@ from judge.scenario.prove import STATES as ALL_STATES
 from judge.scenario.prove import Proved, prove
 from judge.scenario.replay import replay
 from judge.scenario.suppose import in_edition
+from judge.tabletop.board import Board
+from judge.tabletop.fact import Fact
+from judge.tabletop.file import Scenario
 
 ROOT = Path(__file__).resolve().parents[1]
 KEPT = ROOT / "tests" / "digests"

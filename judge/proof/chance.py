@@ -11,10 +11,6 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from judge.board.board import Board
-from judge.board.dealing import Plain, Stock, stocked
-from judge.board.file import Scenario, as_scenario
-from judge.board.flow import behind, plain
 from judge.errors import Faulty, Unreadable
 from judge.folders import folder
 from judge.kernel.machine import Endless
@@ -25,6 +21,10 @@ from judge.kernel.trace import Run
 from judge.proof.watch import Watch, wrong_ways_back
 from judge.scenario import collection, games
 from judge.scenario.play import Play
+from judge.tabletop.board import Board
+from judge.tabletop.dealing import Plain, Stock, stocked
+from judge.tabletop.file import Scenario, as_scenario
+from judge.tabletop.flow import behind, plain
 from judge.yamlfile import parse
 
 MOST_STEPS = 300

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from judge.board.file import read_scenario
 from judge.errors import JudgeError
 from judge.proof.mutant import MUTANTS, mutant
 from judge.proof.trial import Trial, claims
 from judge.scenario import collection
 from judge.scenario.coverage import Examined, Played
 from judge.scenario.replay import Replay, replays
+from judge.tabletop.file import read_scenario
 
 
 def examine(root: str, path: str) -> Examined:

@@ -28,7 +28,7 @@ TOLD = 10  # chunks after which it is told how far it has come
 PACKAGE = Path(__file__).parents[1]
 # The code by which any scenario ends as it does, beside that of its game.
 CODE = (
-    "kernel", "board", "cardtext", "yamlfile.py", "proof/mutant.py", "proof/trial.py", "proof/examine.py",
+    "kernel", "tabletop", "language", "yamlfile.py", "proof/mutant.py", "proof/trial.py", "proof/examine.py",
     "scenario/collection.py", "scenario/games.py", "scenario/naming.py", "scenario/play.py", "scenario/prove.py",
     "scenario/replay.py", "scenario/suppose.py",
 )  # fmt: skip

@@ -7,8 +7,6 @@ from dataclasses import asdict, dataclass, field, replace
 from functools import partial
 from typing import Any
 
-from judge.board.board import Board
-from judge.board.file import Action, Choice, Scenario
 from judge.errors import JudgeError
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
@@ -20,6 +18,8 @@ from judge.scenario.prove import prove
 from judge.scenario.replay import replay
 from judge.scenario.suppose import answered, in_edition
 from judge.scenario.turning import alike_among
+from judge.tabletop.board import Board
+from judge.tabletop.file import Action, Choice, Scenario
 from judge.words import many
 
 HASH_SEEDS = (1, 2, 3, 4)

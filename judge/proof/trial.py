@@ -6,8 +6,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, cast
 
-from judge.board.board import Board, Difference
-from judge.board.file import Action, Answer, Scenario
 from judge.errors import JudgeError, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.machine import Endless
@@ -16,6 +14,8 @@ from judge.scenario.play import Play, own_number
 from judge.scenario.prove import prove
 from judge.scenario.replay import Replay, branches
 from judge.scenario.suppose import Otherwise
+from judge.tabletop.board import Board, Difference
+from judge.tabletop.file import Action, Answer, Scenario
 
 ROWS = 2_000  # between two decisions
 DECISIONS = 200

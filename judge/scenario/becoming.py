@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from judge.board.board import Board
-from judge.board.file import Answer
 from judge.errors import Unreadable
 from judge.kernel.game import Game
 from judge.kernel.table import Table
 from judge.kernel.trace import Run, Step
 from judge.scenario.naming import shown
+from judge.tabletop.board import Board
+from judge.tabletop.file import Answer
 from judge.yamlfile import Value
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from judge.board.file import Action
 from judge.errors import Complaint
 from judge.kernel.move import Ask
+from judge.tabletop.file import Action
 from judge.yamlfile import Value
 
 MAY, YES, NO = "may", "yes", "no"

@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
-from judge.board.board import Board
-from judge.board.file import Scenario, ends, read_scenario, unknown
 from judge.errors import Complaint, JudgeError, Place, Unreadable
 from judge.scenario import games
 from judge.scenario.prove import Proved, prove
 from judge.scenario.replay import Replay, replay
+from judge.tabletop.board import Board
+from judge.tabletop.file import Scenario, ends, read_scenario, unknown
 
 
 def is_folder(path: str) -> bool:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from judge.board.board import Board
-from judge.board.saying import said, sentences
 from judge.errors import Unreadable
 from judge.kernel.game import Game
 from judge.kernel.table import Table
+from judge.tabletop.board import Board
+from judge.tabletop.saying import said, sentences
 from judge.yamlfile import Value
 
 

@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from judge.board.picture import Drawn, Picture
 from judge.scenario.told import Told
+from judge.tabletop.picture import Drawn, Picture
 from judge.words import listed, many
 
 if TYPE_CHECKING:

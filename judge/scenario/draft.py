@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.board.board import Board, Difference
-from judge.board.file import DRAFTED, Action, Choice, Scenario, as_scenario, unknown
 from judge.errors import Complaint, JudgeError, Late, Place, Unreadable
 from judge.kernel.move import Ask
 from judge.kernel.trace import Run
 from judge.scenario.outcome import Refusal, Result, results
 from judge.scenario.play import Play
 from judge.scenario.telling import Telling, told_run
+from judge.tabletop.board import Board, Difference
+from judge.tabletop.file import DRAFTED, Action, Choice, Scenario, as_scenario, unknown
 from judge.yamlfile import parse
 
 NAME = "your file"

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from judge.board.picture import Picture
 from judge.errors import JudgeError
 from judge.scenario.telling import Telling
 from judge.scenario.told import Told
+from judge.tabletop.picture import Picture
 
 MOST_DRAWN = 4_000  # cards, players, steps and options in a page
 MOST_CLAIMS = 100  # of a file, that are not so

@@ -12,8 +12,8 @@ from typing import Any
 
 import yaml
 
-from judge.board.flow import Plain, Source, behind, flow, plain, spelled
 from judge.errors import JudgeError, Lacking
+from judge.tabletop.flow import Plain, Source, behind, flow, plain, spelled
 from judge.yamlfile import parse
 
 NAME = "your file"

@@ -6,10 +6,10 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from judge.board.flow import spelled
 from judge.errors import Complaint, JudgeError
 from judge.scenario.draft import NAME, Draft
 from judge.scenario.edit import Path
+from judge.tabletop.flow import spelled
 from judge.yamlfile import Value, parse
 
 _MEANT = re.compile(r"did you mean '(?P<meant>[^']+)'\?|did you mean \"(?P<other>[^\"]+)\"\?")

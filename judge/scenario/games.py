@@ -11,9 +11,9 @@ from random import Random
 from typing import Any, Protocol, cast
 
 from judge import games
-from judge.board.board import Board
-from judge.board.dealing import Stock, Stocked
-from judge.board.jsonschema import Json
+from judge.tabletop.board import Board
+from judge.tabletop.dealing import Stock, Stocked
+from judge.tabletop.jsonschema import Json
 
 
 class Schema(Protocol):

@@ -9,9 +9,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
 
-from judge.board.board import Board
-from judge.board.file import Scenario, as_scenario
-from judge.board.understanding import Reading
 from judge.errors import JudgeError, Late
 from judge.scenario import collection, games, workbench
 from judge.scenario.draft import NAME, read_draft
@@ -23,6 +20,9 @@ from judge.scenario.telling import Telling, told, told_run
 from judge.scenario.tidy import changed, tidied
 from judge.scenario.ways import Ways, every_way
 from judge.scenario.workbench import Bench
+from judge.tabletop.board import Board
+from judge.tabletop.file import Scenario, as_scenario
+from judge.tabletop.understanding import Reading
 from judge.yamlfile import parse
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.board.board import Board
 from judge.kernel.move import Ask
 from judge.kernel.trace import Run
+from judge.tabletop.board import Board
 from judge.yamlfile import Value
 
 

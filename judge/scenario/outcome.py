@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Iterator
 from dataclasses import dataclass
 
-from judge.board.board import Board
-from judge.board.fact import Fact, flat
-from judge.board.file import Action, Line, Scenario
-from judge.board.flow import Plain, plain
 from judge.kernel.game import Game
 from judge.kernel.table import Table
+from judge.tabletop.board import Board
+from judge.tabletop.fact import Fact, flat
+from judge.tabletop.file import Action, Line, Scenario
+from judge.tabletop.flow import Plain, plain
 from judge.yamlfile import Value
 
 COUNTS = ("hand", "deck", "discard", "graveyard", "extra plays", "minions left", "actions left", "phase")

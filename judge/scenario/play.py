@@ -5,8 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from judge.board.board import Board, Difference
-from judge.board.file import Action, Answer, Choice, Line, Now, Scenario
 from judge.errors import Complaint, Lacking, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.machine import Endless, Stopped, advance
@@ -18,6 +16,8 @@ from judge.kernel.trace import Run
 from judge.scenario.barred_words import cannot_choose
 from judge.scenario.begun import MAY, YES, Begun
 from judge.scenario.naming import Naming, shown
+from judge.tabletop.board import Board, Difference
+from judge.tabletop.file import Action, Answer, Choice, Line, Now, Scenario
 from judge.yamlfile import Value
 
 MOST_ROWS = 20_000

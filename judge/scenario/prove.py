@@ -6,15 +6,15 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from judge.board.board import Board, Difference
-from judge.board.file import Answer, Choice, Scenario
-from judge.board.saying import Sayings, sentences
 from judge.kernel.explore import DEEPEST, Ending, Exploration, Horizon, Proof
 from judge.kernel.game import Game
 from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.scenario.play import Play
+from judge.tabletop.board import Board, Difference
+from judge.tabletop.file import Answer, Choice, Scenario
+from judge.tabletop.saying import Sayings, sentences
 from judge.words import listed, many
 from judge.yamlfile import Value
 

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from judge.board.understanding import CardText
 from judge.errors import JudgeError, Unknown
 from judge.scenario import games
+from judge.tabletop.understanding import CardText
 
 
 def reader(game: str) -> Any:

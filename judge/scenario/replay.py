@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import cached_property
 from operator import attrgetter
 
-from judge.board.board import Board, Difference
-from judge.board.file import Answer, Scenario
 from judge.errors import Complaint, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.trace import Run, Step
 from judge.scenario.play import Branch, Play, own_number
+from judge.tabletop.board import Board, Difference
+from judge.tabletop.file import Answer, Scenario
 
 MOST_BRANCHES = 5000
 _RULE, _ALSO = attrgetter("rule"), attrgetter("also")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 
-from judge.board.file import CHOICE_KEYS, PROOF_KEYS, REQUIRED
-from judge.board.jsonschema import NAMES, NUMBER, RULES, TEXT, Json, record
 from judge.scenario import games
+from judge.tabletop.file import CHOICE_KEYS, PROOF_KEYS, REQUIRED
+from judge.tabletop.jsonschema import NAMES, NUMBER, RULES, TEXT, Json, record
 
 
 def _lines(facts: Json) -> Json:

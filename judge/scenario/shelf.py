@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from pathlib import Path
 
-from judge.board.file import Scenario, scenario_in
 from judge.errors import Complaint, Unreadable
 from judge.scenario.collection import board, editions_known
+from judge.tabletop.file import Scenario, scenario_in
 from judge.yamlfile import words
 
 _DIGITS = re.compile(r"(\d+)")

@@ -11,8 +11,6 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from judge.board.board import Board
-from judge.board.file import Action, Choice, Line, Now, Scenario
 from judge.errors import Complaint, JudgeError, Late, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
@@ -20,6 +18,8 @@ from judge.kernel.trace import Run, Step
 from judge.scenario.contrast import contrasts
 from judge.scenario.play import Play
 from judge.scenario.told import FIRST
+from judge.tabletop.board import Board
+from judge.tabletop.file import Action, Choice, Line, Now, Scenario
 from judge.yamlfile import Value
 
 MOST_DECISIONS = 300

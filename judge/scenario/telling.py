@@ -7,9 +7,6 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from judge.board.board import Board
-from judge.board.file import Scenario
-from judge.board.picture import Picture, marked
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.move import Telling as Happened
@@ -22,6 +19,9 @@ from judge.scenario.key_steps import KeyStep, key_steps
 from judge.scenario.play import own_number
 from judge.scenario.replay import Replay
 from judge.scenario.told import FIRST, Decision, Kind, Told
+from judge.tabletop.board import Board
+from judge.tabletop.file import Scenario
+from judge.tabletop.picture import Picture, marked
 
 MOST_TOLD = 240  # steps of a run that does not end
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from judge.board.flow import Plain, Spread, plain
-from judge.board.form import Area, Form
 from judge.errors import JudgeError
 from judge.scenario import games
 from judge.scenario.edit import NAME, Edit, Path, edited
+from judge.tabletop.flow import Plain, Spread, plain
+from judge.tabletop.form import Area, Form
 from judge.yamlfile import parse
 
 TOP = ("title", "edition", "rules", "about", "level", "question", "do", "may", "then", "prove", "ruling", "editions")

@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any
 
-from judge.board.board import Board
-from judge.board.file import Scenario
 from judge.errors import JudgeError
 from judge.kernel.game import Game
 from judge.kernel.table import Table
@@ -22,6 +20,8 @@ from judge.scenario.play import own_number
 from judge.scenario.prove import claims_of
 from judge.scenario.suppose import answered, in_edition
 from judge.scenario.ways import facts
+from judge.tabletop.board import Board
+from judge.tabletop.file import Scenario
 
 MOST_SAID = 3
 MOST_RULES = 3

@@ -6,9 +6,6 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from judge.board.board import Board
-from judge.board.file import Action, Scenario
-from judge.board.picture import Drawn, Picture, Strip, Zone
 from judge.kernel.explore import Exploration, Horizon, Proof, Way
 from judge.kernel.game import Game
 from judge.kernel.machine import Stopped
@@ -16,6 +13,9 @@ from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Run
 from judge.scenario.prove import Opened, Verdict, claims_of, judged
+from judge.tabletop.board import Board
+from judge.tabletop.file import Action, Scenario
+from judge.tabletop.picture import Drawn, Picture, Strip, Zone
 from judge.words import listed
 
 MOST_ENDINGS = 24

@@ -6,11 +6,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from judge.board.board import Board
-from judge.board.file import Scenario
-from judge.board.flow import plain
-from judge.board.sheet import Sheet, sheet
-from judge.board.understanding import CardText, Reading
 from judge.errors import Complaint, JudgeError, Lacking, Late, Place, Unreadable
 from judge.scenario import collection
 from judge.scenario.choice_words import clause, sentences
@@ -18,6 +13,11 @@ from judge.scenario.draft import NAME, Draft, draft, read_draft
 from judge.scenario.drawn import drawable
 from judge.scenario.faults import Fault, faults
 from judge.scenario.told import Decision, Kind
+from judge.tabletop.board import Board
+from judge.tabletop.file import Scenario
+from judge.tabletop.flow import plain
+from judge.tabletop.sheet import Sheet, sheet
+from judge.tabletop.understanding import CardText, Reading
 from judge.yamlfile import parse
 
 MOST_OPTIONS = 60

@@ -8,14 +8,14 @@ from typing import Any, NotRequired, TypedDict
 
 from flask import render_template
 
-from judge.board.file import REQUIRED
-from judge.board.sheet import Filled, Sheet, Zone
-from judge.board.understanding import Reading
 from judge.errors import JudgeError
 from judge.rulebook.edition import Edition
 from judge.scenario.edit import Path
 from judge.scenario.faults import Fault
 from judge.scenario.workbench import Bench
+from judge.tabletop.file import REQUIRED
+from judge.tabletop.sheet import Filled, Sheet, Zone
+from judge.tabletop.understanding import Reading
 from judge.web.expecting import as_expected
 from judge.web.queueing import Busy
 from judge.web.reader import View, library

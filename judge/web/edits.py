@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from judge.board.file import KEYS as ORDER
-from judge.board.flow import Plain, Source
 from judge.errors import JudgeError
 from judge.limits import DEEP, KEYS
 from judge.scenario.edit import Edit
+from judge.tabletop.file import KEYS as ORDER
+from judge.tabletop.flow import Plain, Source
 from judge.web.described import Json
 
 FILLING, EMPTYING = ("put", "insert"), ("drop", "clear")

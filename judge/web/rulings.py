@@ -12,7 +12,6 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, current_app, redirect, render_template, request, url_for
 from markupsafe import Markup, escape
 
-from judge.board.picture import Picture, card_texts, in_words
 from judge.errors import JudgeError, Unknown, nearest, our_fault
 from judge.limits import TAKEN
 from judge.rulebook.book import Rulebook
@@ -26,6 +25,7 @@ from judge.scenario.telling import Telling
 from judge.scenario.told import Told
 from judge.scenario.ways import Ways
 from judge.show.forbidding import reasoned
+from judge.tabletop.picture import Picture, card_texts, in_words
 from judge.web import turning
 from judge.web.expecting import as_expected
 from judge.web.pairs import aligned

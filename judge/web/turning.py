@@ -13,13 +13,13 @@ from typing import cast
 
 from flask import Blueprint, current_app
 
-from judge.board.file import Answer, Scenario
 from judge.child import deaf, end_with_parent
 from judge.library import Library
 from judge.scenario import collection, games
 from judge.scenario.shelf import Kept, Shelf
 from judge.scenario.turning import Turning, turning
 from judge.show.turns import Turned, in_order
+from judge.tabletop.file import Answer, Scenario
 from judge.web.coverage import Count
 
 pages = Blueprint("turning", __name__)

@@ -6,13 +6,13 @@ from typing import TypedDict
 
 from flask import Blueprint, Response, jsonify, render_template, request
 
-from judge.board.file import KEYS
-from judge.board.flow import Source
 from judge.errors import Unknown, nearest
 from judge.limits import FILE, SENT
 from judge.scenario import games
 from judge.scenario.edit import Edit, put
 from judge.scenario.workbench import Bench
+from judge.tabletop.file import KEYS
+from judge.tabletop.flow import Source
 from judge.web.beside import Checked, beside, part, reading
 from judge.web.bounded import check_fields
 from judge.web.described import Operation, described

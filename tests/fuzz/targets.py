@@ -9,7 +9,6 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-from judge.board.file import as_scenario
 from judge.errors import JudgeError
 from judge.finder import Finder, Wanted
 from judge.folders import folder
@@ -17,6 +16,7 @@ from judge.library import Library
 from judge.scenario import collection, games, reading
 from judge.scenario.draft import NAME
 from judge.scenario.replay import replay
+from judge.tabletop.file import as_scenario
 from judge.yamlfile import parse
 
 ROOT = Path(__file__).parents[2]

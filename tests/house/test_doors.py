@@ -11,7 +11,7 @@ import pytest
 PACKAGE = Path(__file__).parents[2] / "judge"
 
 RULES = {"rulebook", "yamlfile", "errors", "limits"}
-ENGINE = {"games", "cardtext", "kernel", "errors"}
+ENGINE = {"games", "language", "kernel", "errors"}
 DOORS = {
     "limits": set(),
     "child": set(),
@@ -21,25 +21,26 @@ DOORS = {
     "yamlfile": {"errors"},
     "rulebook": {"yamlfile", "errors", "limits"},
     "kernel": {"errors"},
-    "cardtext": {"kernel", "errors"},
-    "games": {"cardtext", "kernel", "errors"},
-    "board": {"words", "yamlfile"} | ENGINE - {"games"},
-    "table": {"board", "folders", "yamlfile"} | ENGINE,
+    "language": {"kernel", "errors"},
+    "games": {"language", "kernel", "errors"},
+    "tabletop": {"words", "yamlfile"} | ENGINE - {"games"},
+    "table": {"tabletop", "folders", "yamlfile"} | ENGINE,
     "search": {"limits"},
-    "scenario": {"board", "words"} | RULES | ENGINE,
-    "proof": {"board", "child", "folders", "library", "scenario", "words"} | RULES | ENGINE,
+    "scenario": {"tabletop", "words"} | RULES | ENGINE,
+    "proof": {"tabletop", "child", "folders", "library", "scenario", "words"} | RULES | ENGINE,
     "library": {"folders", "search"} | RULES,
     "corpus": {"library", "scenario", "search"} | RULES,
     "finder": {"folders", "corpus", "library", "scenario", "search", "words"} | RULES,
-    "show": {"board", "finder", "library", "proof", "scenario", "search", "words"} | RULES | ENGINE,
-    "web": {"folders", "board", "child", "finder", "library", "proof", "show", "scenario", "search", "words"} | RULES,
+    "show": {"tabletop", "finder", "library", "proof", "scenario", "search", "words"} | RULES | ENGINE,
+    "web": {"folders", "tabletop", "child", "finder", "library", "proof", "show", "scenario", "search", "words"}
+    | RULES,
     "cli": {"folders", "web", "bench", "finder", "library", "proof", "show", "scenario"} | RULES | ENGINE,
     "bench": {"folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
     "__main__": {"cli"},
     "__init__": set(),
 }
 
-SEALED = ("kernel", "cardtext", "games")
+SEALED = ("kernel", "language", "games")
 OUTSIDE = {
     "asyncio", "ctypes", "datetime", "glob", "http", "importlib", "io", "logging", "multiprocessing", "os", "pathlib",
     "random", "secrets", "shutil", "signal", "socket", "sqlite3", "subprocess", "sys", "tempfile", "threading", "time",

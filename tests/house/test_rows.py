@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
-from judge.board.file import Scenario
 from judge.folders import folder
 from judge.kernel.game import AnyRow, Game, Procedure
 from judge.kernel.law import Law
 from judge.scenario import collection, games
 from judge.scenario.replay import replay
+from judge.tabletop.file import Scenario
 
 ROOT = folder("scenarios")
 # What a rule forbids is never done while it is on: these are replayed without it.

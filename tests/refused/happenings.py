@@ -14,10 +14,10 @@ from threading import BoundedSemaphore
 from typing import Any
 from unittest import mock
 
-from judge.cardtext.grammar import Grammar
-from judge.cardtext.phrase import Phrase, constants
-from judge.cardtext.refusal import read
 from judge.errors import JudgeError, Late
+from judge.language.grammar import Grammar
+from judge.language.phrase import Phrase, constants
+from judge.language.refusal import read
 from judge.library import Library
 from judge.proof import grades, pastime
 from judge.proof.chance import Failure, Played
@@ -267,7 +267,7 @@ def ambiguous(made: Path) -> str:
 
 def nested(made: Path) -> str:
     """A text is nested deeper than this machine can follow."""
-    with mock.patch("judge.cardtext.grammar.Reader", side_effect=RecursionError):
+    with mock.patch("judge.language.grammar.Reader", side_effect=RecursionError):
         return command('read smashup "Draw a card each time."')
 
 

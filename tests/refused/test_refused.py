@@ -97,7 +97,7 @@ def test_no_mistake_is_written_down_twice_and_no_file_is_left_out() -> None:
 REFUSE = {"Complaint", "complain", "_complain", "unknown", "abort", "ArgumentTypeError"}
 # What no input brings about: faults of a game's own phrases, and of the engine when it is tried.
 INNER = (
-    "cardtext/grammar.py", "cardtext/reader.py", "cardtext/soundness.py", "kernel/", "proof/chance.py", "proof/crew.py",
+    "language/grammar.py", "language/reader.py", "language/soundness.py", "kernel/", "proof/chance.py", "proof/crew.py",
     "proof/kept.py", "proof/trial.py",
 )  # fmt: skip
 

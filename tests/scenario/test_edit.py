@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from judge.board.flow import plain
 from judge.errors import Unreadable
 from judge.scenario.edit import Edit, Unfit, drop, edited, insert, meant, put
+from judge.tabletop.flow import plain
 from judge.yamlfile import parse
 
 FILES = sorted((Path(__file__).parents[2] / "scenarios").rglob("*.yaml"))

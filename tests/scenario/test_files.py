@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from judge.board.file import KEYS
 from judge.errors import Unreadable
 from judge.folders import folder
 from judge.games.arcmage.board import facts as arcmage_facts
@@ -24,6 +23,7 @@ from judge.games.spoils.board import facts as spoils_facts
 from judge.games.spoils.board import layout as spoils_layout
 from judge.scenario import collection, games
 from judge.scenario.schema import schema
+from judge.tabletop.file import KEYS
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "scenarios" / "README.md").read_text(encoding="utf-8")

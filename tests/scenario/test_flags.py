@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from judge.board.picture import Drawn, Picture, card_texts
 from judge.folders import folder
 from judge.scenario import collection
 from judge.scenario.jobs import Asked, tell
 from judge.scenario.telling import Telling
+from judge.tabletop.picture import Drawn, Picture, card_texts
 
 ROOT = folder("scenarios")
 FILES = [path for path in collection.files(str(ROOT)) if "cards" not in path.parts]

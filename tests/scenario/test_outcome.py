@@ -5,7 +5,6 @@ from typing import Any
 
 import pytest
 
-from judge.board.flow import plain
 from judge.scenario import collection, games
 from judge.scenario.draft import read_draft
 from judge.scenario.edit import Edit
@@ -13,6 +12,7 @@ from judge.scenario.outcome import Result
 from judge.scenario.tidy import changed
 from judge.scenario.ways import Ways, every_way
 from judge.scenario.workbench import Bench, bench
+from judge.tabletop.flow import plain
 from judge.yamlfile import parse
 
 FILES = sorted((Path(__file__).parents[2] / "scenarios").rglob("*.yaml"))

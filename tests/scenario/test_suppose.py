@@ -8,9 +8,6 @@ from collections.abc import Iterator
 
 import pytest
 
-from judge.board.board import Board
-from judge.board.file import Scenario, as_scenario
-from judge.board.picture import in_words
 from judge.folders import folder
 from judge.scenario import collection
 from judge.scenario.jobs import Asked, bench, prove, tell
@@ -18,6 +15,9 @@ from judge.scenario.replay import replay
 from judge.scenario.suppose import suppose
 from judge.scenario.telling import Telling, told
 from judge.scenario.ways import every_way, facts
+from judge.tabletop.board import Board
+from judge.tabletop.file import Scenario, as_scenario
+from judge.tabletop.picture import in_words
 from judge.yamlfile import parse
 
 FILES = collection.files(str(folder("scenarios")))

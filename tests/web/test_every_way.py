@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from judge.board.saying import COMMON, said, sentences
 from judge.folders import folder
 from judge.games.arcmage.board.facts import SAYINGS as ARCMAGE
 from judge.games.smashup.board.facts import SAYINGS as SMASHUP
@@ -17,6 +16,7 @@ from judge.scenario import collection
 from judge.scenario.jobs import Asked, prove
 from judge.scenario.prove import makes_the_difference
 from judge.scenario.ways import Ways
+from judge.tabletop.saying import COMMON, said, sentences
 from judge.yamlfile import Value, parse
 
 FILES = collection.files(str(folder("scenarios")))

@@ -11,9 +11,9 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
-from judge.board.flow import plain
 from judge.library import Library
 from judge.scenario import games
+from judge.tabletop.flow import plain
 from judge.web import create_app
 from judge.web.expecting import as_expected
 from judge.web.queueing import Busy

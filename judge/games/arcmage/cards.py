@@ -6,9 +6,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from judge.cardtext.reading import Reading
-from judge.cardtext.refusal import NotRead, read
-from judge.cardtext.sentence import sentences, without_reminders
 from judge.games.arcmage.phrases import GRAMMAR
 from judge.games.arcmage.table import CREATURE, ENCHANTMENT, EVENT, MAGIC
 from judge.games.arcmage.unplayed import unplayed
@@ -30,6 +27,9 @@ from judge.games.arcmage.vocabulary.nouns import Host, It, Me, Target, TargetPla
 from judge.games.arcmage.vocabulary.orders import Fortify, Give, Mark, joined
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
+from judge.language.reading import Reading
+from judge.language.refusal import NotRead, read
+from judge.language.sentence import sentences, without_reminders
 
 Abilities = tuple[Data, ...]
 

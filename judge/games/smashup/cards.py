@@ -7,11 +7,11 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from judge.cardtext.reading import Reading
-from judge.cardtext.refusal import NotRead, read
 from judge.games.smashup.phrases import GRAMMAR
 from judge.games.smashup.vocabulary.abilities import ONGOING, SPECIAL, TALENT, Ability, Do, OnYourTurn, When, Would
 from judge.games.smashup.vocabulary.orders import joined
+from judge.language.reading import Reading
+from judge.language.refusal import NotRead, read
 
 LABELS = (ONGOING, SPECIAL, TALENT)
 _LABEL = re.compile(rf"\b({'|'.join(LABELS)}):\s*")

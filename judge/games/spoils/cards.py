@@ -10,9 +10,6 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
-from judge.cardtext.reading import Reading
-from judge.cardtext.refusal import NotRead, read
-from judge.cardtext.sentence import sentences, without_reminders
 from judge.errors import Lacking
 from judge.games.spoils.entries import read_entry
 from judge.games.spoils.phrases import GRAMMAR, Either, Said, Several
@@ -37,6 +34,9 @@ from judge.games.spoils.vocabulary.paragraphs import (
 from judge.games.spoils.vocabulary.turns import Only
 from judge.games.spoils.written import AS_ITS_TEXT, offered
 from judge.kernel.table import Instruction
+from judge.language.reading import Reading
+from judge.language.refusal import NotRead, read
+from judge.language.sentence import sentences, without_reminders
 
 ICONS = {icon[0]: icon for icon in ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")}
 KEYWORDS = ("covert", "tactical")

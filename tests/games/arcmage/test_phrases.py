@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from judge.cardtext.grammar import rowcheck
 from judge.errors import JudgeError
 from judge.folders import folder
 from judge.games.arcmage import cards
@@ -57,6 +56,7 @@ from judge.games.arcmage.vocabulary.orders import (
     Sacrifice,
     Token,
 )
+from judge.language.grammar import rowcheck
 from judge.yamlfile import read
 
 LINES = Path(__file__).with_name("cardtexts.txt").read_text(encoding="utf-8").splitlines()

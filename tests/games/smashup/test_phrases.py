@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-from judge.cardtext.grammar import rowcheck
 from judge.folders import folder
 from judge.games.smashup import cards
 from judge.games.smashup.phrases import GRAMMAR, ROWS
@@ -16,6 +15,7 @@ from judge.games.smashup.vocabulary.abilities import Do, Have, OnYourTurn, PlayO
 from judge.games.smashup.vocabulary.gifts import Adjusted
 from judge.games.smashup.vocabulary.nouns import Every, Limit, Noun, PowerOf, Some, This
 from judge.games.smashup.vocabulary.orders import Destroy, Draw, ExtraPlay, If, IfDone, IsA, May, Then, To
+from judge.language.grammar import rowcheck
 from judge.yamlfile import read
 
 TEXTS = Path(__file__).with_name("cardtexts.txt").read_text(encoding="utf-8").splitlines()

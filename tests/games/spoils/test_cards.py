@@ -7,8 +7,6 @@ from typing import Any
 
 import pytest
 
-from judge.cardtext.reading import Ambiguous
-from judge.cardtext.refusal import NotRead
 from judge.errors import JudgeError
 from judge.games.spoils.cards import each_sentence, read_text, rewritten, same_words
 from judge.games.spoils.unplayed import plays, unplayed
@@ -34,6 +32,8 @@ from judge.games.spoils.vocabulary.paragraphs import (
 )
 from judge.games.spoils.vocabulary.turns import IfDone, May, Only
 from judge.games.spoils.written import written
+from judge.language.reading import Ambiguous
+from judge.language.refusal import NotRead
 from tests.games.spoils.test_phrases import given, plain
 
 CHARACTER = Noun(("character",))

@@ -4,9 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from judge.cardtext.grammar import rowcheck
-from judge.cardtext.phrase import Phrase
-from judge.cardtext.reading import Reading
 from judge.errors import JudgeError
 from judge.games.spoils import cards
 from judge.games.spoils.phrases import GRAMMAR, ROWS
@@ -15,6 +12,9 @@ from judge.games.spoils.vocabulary.choices import Choose
 from judge.games.spoils.vocabulary.gifts import Stats
 from judge.games.spoils.vocabulary.nouns import All, Noun
 from judge.games.spoils.vocabulary.references import Such
+from judge.language.grammar import rowcheck
+from judge.language.phrase import Phrase
+from judge.language.reading import Reading
 
 TEXTS = Path(__file__).with_name("cardtexts.txt").read_text(encoding="utf-8").splitlines()
 

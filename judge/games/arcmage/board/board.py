@@ -7,8 +7,6 @@ from collections.abc import Hashable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
-from judge.board.file import Action, Scenario, unknown
-from judge.board.laying import Laying
 from judge.errors import Complaint, Unreadable
 from judge.games import arcmage
 from judge.games.arcmage.board import deeds, facts, layout, lines
@@ -34,6 +32,8 @@ from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Frame, Trigger
 from judge.kernel.trace import Step
+from judge.tabletop.file import Action, Scenario, unknown
+from judge.tabletop.laying import Laying
 from judge.yamlfile import Value
 
 ACTIONS = (

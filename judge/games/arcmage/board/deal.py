@@ -6,11 +6,11 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from judge.board.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
 from judge.games.arcmage.board.layout import AREAS, PRINTED
 from judge.games.arcmage.board.reading import plays
 from judge.games.arcmage.phrases import GRAMMAR
 from judge.games.arcmage.table import CITIES, CREATURE, ENCHANTMENT, EVENT, FACTIONS, MAGIC, PHASES, TYPES
+from judge.tabletop.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
 
 NAMES = ("Ann", "Bob", "Cy")
 

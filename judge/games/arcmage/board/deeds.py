@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.board.picture import RESOLVES
 from judge.games.arcmage.events.combat import CombatEnded, Declared, Defended, Withdrew
 from judge.games.arcmage.events.places import (
     Buried,
@@ -21,6 +20,7 @@ from judge.games.arcmage.events.places import (
 from judge.games.arcmage.events.stack import PlayBegan, Stacked, Unstacked
 from judge.games.arcmage.table import Battleground, Spell
 from judge.kernel.table import Event
+from judge.tabletop.picture import RESOLVES
 
 _DEATHS = {"destroyed": "destroyed", "sacrificed": "sacrificed", "discarded": "discarded", "dies": "dies"}
 

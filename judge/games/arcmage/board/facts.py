@@ -4,10 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.board.board import Difference
-from judge.board.fact import Fact
-from judge.board.file import unknown
-from judge.board.saying import COMMON, Sayings
 from judge.errors import Place
 from judge.games.arcmage.law.s3_2_creatures import attack, defense
 from judge.games.arcmage.table import (
@@ -30,6 +26,10 @@ from judge.games.arcmage.table import (
 )  # fmt: skip
 from judge.games.arcmage.texts import keyword
 from judge.kernel.game import Game
+from judge.tabletop.board import Difference
+from judge.tabletop.fact import Fact
+from judge.tabletop.file import unknown
+from judge.tabletop.saying import COMMON, Sayings
 from judge.yamlfile import Value
 
 CARD_FACTS = ("in", "attack", "defense", "damage", "marked", "devoted", "attached to", "controlled by", "has")

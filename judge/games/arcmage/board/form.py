@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from judge.board.form import Area, Field, Form
-from judge.board.stopping import place, stopped
-from judge.board.understanding import CardText, Clause, Understood
-from judge.cardtext.refusal import NotRead
 from judge.games.arcmage.board.layout import AREAS
 from judge.games.arcmage.board.reading import of_abilities
 from judge.games.arcmage.cards import read_text
 from judge.games.arcmage.phrases import GRAMMAR
 from judge.games.arcmage.table import CREATURE, FACTIONS, PHASES, TYPES
 from judge.games.arcmage.unplayed import unplayed
+from judge.language.refusal import NotRead
+from judge.tabletop.form import Area, Field, Form
+from judge.tabletop.stopping import place, stopped
+from judge.tabletop.understanding import CardText, Clause, Understood
 from judge.yamlfile import Value
 
 ZONES = {

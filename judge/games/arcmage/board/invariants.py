@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.board.invariants import among, below_zero, of_any_table, piled
 from judge.games.arcmage.table import (
     ATTACHED,
     CITY,
@@ -21,6 +20,7 @@ from judge.games.arcmage.table import (
     Card,
     in_play,
 )
+from judge.tabletop.invariants import among, below_zero, of_any_table, piled
 
 AREAS = (*IN_PLAY, HAND, DECK, GRAVE, STACK, PILE, PLAYED, REMOVED)
 

@@ -7,8 +7,6 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
-from judge.board.file import Scenario, unknown
-from judge.cardtext.refusal import NotRead
 from judge.games.arcmage.cards import read_text
 from judge.games.arcmage.law.s1_3_decks import Registering
 from judge.games.arcmage.law.s2_5_turn import Turn
@@ -40,6 +38,8 @@ from judge.games.arcmage.table import (
 )  # fmt: skip
 from judge.games.arcmage.unplayed import unplayed
 from judge.kernel.data import Data
+from judge.language.refusal import NotRead
+from judge.tabletop.file import Scenario, unknown
 from judge.yamlfile import Value
 
 GIVEN = ("turn", "phase", "first draw", "players")

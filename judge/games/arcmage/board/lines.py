@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.board.spelling import spelled
 from judge.games.arcmage.law.s1_3_decks import Submitting
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
 from judge.games.arcmage.law.s2_5_turn import DONE, NO_ATTACK, Course
@@ -19,6 +18,7 @@ from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Trigger
+from judge.tabletop.spelling import spelled
 
 IDLE = {DONE: "ends the phase", NO_ATTACK: "passes", NO_CITY: "passes", NO_CLAIM: "passes", PASS: "passes"}
 

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.board.acting import acting
-from judge.board.picture import Drawn, Figure, Harm, Picture, Strip, Zone
 from judge.games.arcmage.board.deeds import on_stack
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
 from judge.games.arcmage.law.s3_2_creatures import attack, defense
@@ -30,6 +28,8 @@ from judge.games.arcmage.table import (
     in_play,
 )  # fmt: skip
 from judge.kernel.game import Game
+from judge.tabletop.acting import acting
+from judge.tabletop.picture import Drawn, Figure, Harm, Picture, Strip, Zone
 
 
 def picture(table: Battleground, game: Game) -> Picture:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.board.cardfile import cards_of
-from judge.board.wording import written
 from judge.games.arcmage import cards
 from judge.games.arcmage.phrases import GRAMMAR
 from judge.games.arcmage.table import CREATURE, TYPES
@@ -15,6 +13,8 @@ from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, Ha
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
+from judge.tabletop.cardfile import cards_of
+from judge.tabletop.wording import written
 
 RULES: dict[type, str] = {
     Do: "3.4.1",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.board.jsonschema import NAMES, NUMBER, TEXT, Json, record
 from judge.games.arcmage.board.facts import CARD_FACTS, PLAYER_FACTS
 from judge.games.arcmage.board.layout import AREAS, LIES, PRINTED
 from judge.games.arcmage.table import DISCIPLINES, FACTIONS, PHASES, START, TYPES
+from judge.tabletop.jsonschema import NAMES, NUMBER, TEXT, Json, record
 
 
 def facts() -> Json:

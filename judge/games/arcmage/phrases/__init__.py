@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cardtext.grammar import Grammar
-from judge.cardtext.reading import Reading
-from judge.cardtext.usual import first_is_usual
 from judge.games.arcmage.phrases.capitals import named, settled
 from judge.games.arcmage.phrases.nouns import ROWS as NOUNS
 from judge.games.arcmage.phrases.orders import ROWS as ORDERS
 from judge.games.arcmage.phrases.rules import ROWS as RULES
+from judge.language.grammar import Grammar
+from judge.language.reading import Reading
+from judge.language.usual import first_is_usual
 
 
 class Templating(Grammar):

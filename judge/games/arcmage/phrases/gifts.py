@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is
-from judge.cardtext.phrase import Phrase, constants
 from judge.games.arcmage.phrases.shapes import Less, Signed
 from judge.games.arcmage.vocabulary.abilities import TurnIs
 from judge.games.arcmage.vocabulary.gifts import (
@@ -16,6 +14,8 @@ from judge.games.arcmage.vocabulary.gifts import (
     Meanwhile,
     Must,
 )
+from judge.language.build import Is
+from judge.language.phrase import Phrase, constants
 
 _DEEDS = {
     "attack": "attack", "defend": "defend", "move": "move", "fly": "fly", "be marked": "be marked",

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Make
-from judge.cardtext.phrase import Phrase, constants
 from judge.games.arcmage.phrases.shapes import IRREGULAR, Either, Typed, adding
 from judge.games.arcmage.vocabulary.nouns import (
     Count,
@@ -20,6 +18,8 @@ from judge.games.arcmage.vocabulary.nouns import (
     TargetPlayer,
     Those,
 )  # fmt: skip
+from judge.language.build import Is, Make
+from judge.language.phrase import Phrase, constants
 
 WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 FACTIONS = {

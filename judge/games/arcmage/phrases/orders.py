@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Listed, Make, Wrapped
-from judge.cardtext.phrase import Phrase, constants
 from judge.games.arcmage.phrases.shapes import Less, adding
 from judge.games.arcmage.vocabulary.gifts import Both, Can, CanNot, Without
 from judge.games.arcmage.vocabulary.nouns import Count, Every, It, Me, Noun, Residents, Some, StatOf, Target
@@ -48,6 +46,8 @@ from judge.games.arcmage.vocabulary.orders import (
     Token,
     Unmark,
 )  # fmt: skip
+from judge.language.build import Is, Listed, Make, Wrapped
+from judge.language.phrase import Phrase, constants
 
 _HELD = Noun("card", whose="you", area="hand")
 _SPELL = Noun("spell")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Make, Wrapped
-from judge.cardtext.phrase import Phrase, constants
 from judge.games.arcmage.phrases.gifts import GIFTS
 from judge.games.arcmage.phrases.shapes import Signed, adding
 from judge.games.arcmage.vocabulary.abilities import (
@@ -52,6 +50,8 @@ from judge.games.arcmage.vocabulary.gifts import (
 from judge.games.arcmage.vocabulary.nouns import Me, Noun, Some
 from judge.games.arcmage.vocabulary.orders import CountsAs, Give, Mark, Remove, Sacrifice
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
+from judge.language.build import Is, Make, Wrapped
+from judge.language.phrase import Phrase, constants
 
 _WITH, _STOP, _CONTROL, _MORE = "with", "can defend against me", "control more than one of", "more creatures than"
 _GETS, _ONLY, _AND, _IN, _MANY = "gets to", "only strikes", "and I", "in your", "x creatures"

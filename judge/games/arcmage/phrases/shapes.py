@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.cardtext.build import Adding, Names, Values
 from judge.games.arcmage.vocabulary.gifts import Adjusted
 from judge.games.arcmage.vocabulary.nouns import Noun
 from judge.kernel.data import Data
+from judge.language.build import Adding, Names, Values
 
 IRREGULAR = {"Elves": "Elf", "Dwarves": "Dwarf", "Wolves": "Wolf", "Zombies": "Zombie", "Undead": "Undead"}
 _PLURALS = {one: many for many, one in IRREGULAR.items()}

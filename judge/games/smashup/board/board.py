@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from judge.board.file import Action, Scenario, unknown
-from judge.board.laying import Laying
 from judge.errors import Complaint, Unreadable
 from judge.games import smashup
 from judge.games.smashup.board import deeds, facts, layout, lines
@@ -27,6 +25,8 @@ from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Trigger
 from judge.kernel.trace import Step
+from judge.tabletop.file import Action, Scenario, unknown
+from judge.tabletop.laying import Laying
 from judge.yamlfile import Value
 
 ACTIONS = ("plays CARD", "uses CARD", "passes", "ends the phase", "shuffles two factions together", "mulligans")

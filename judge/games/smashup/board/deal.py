@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from judge.board.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
 from judge.games.smashup.board.layout import AREAS, BASES, PRINTED
 from judge.games.smashup.board.reading import plays
 from judge.games.smashup.phrases import GRAMMAR
 from judge.games.smashup.table import ACTION, BASE, MINION
+from judge.tabletop.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
 
 NAMES = ("Ann", "Bob", "Cy")
 ON_BASE, ON_MINION = f"{ACTION} on a base", f"{ACTION} on a minion"

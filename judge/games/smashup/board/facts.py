@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.board.board import Difference
-from judge.board.fact import Fact
-from judge.board.file import unknown
-from judge.board.saying import COMMON, Sayings
 from judge.errors import Place
 from judge.games.smashup.law.b_scoring import total
 from judge.games.smashup.law.b_turn import whole
 from judge.games.smashup.law.s1_values import value
 from judge.games.smashup.table import ACTION, BASE, DECK, DISCARD, HAND, MINION, PLAY, PLAYED, Card, Player, Smash
 from judge.kernel.game import Game
+from judge.tabletop.board import Difference
+from judge.tabletop.fact import Fact
+from judge.tabletop.file import unknown
+from judge.tabletop.saying import COMMON, Sayings
 from judge.yamlfile import Value
 
 CARD_FACTS = ("in", "at", "on", "power", "breakpoint", "total", "totals", "counters", "controlled by")

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from judge.board.form import Area, Field, Form
-from judge.board.stopping import place, stopped
-from judge.board.understanding import CardText, Clause, Understood
-from judge.cardtext.refusal import NotRead
 from judge.games.smashup.board.layout import AREAS, PHASES
 from judge.games.smashup.board.reading import of_abilities
 from judge.games.smashup.cards import read_text
 from judge.games.smashup.phrases import GRAMMAR
 from judge.games.smashup.unplayed import unplayed
+from judge.language.refusal import NotRead
+from judge.tabletop.form import Area, Field, Form
+from judge.tabletop.stopping import place, stopped
+from judge.tabletop.understanding import CardText, Clause, Understood
 from judge.yamlfile import Value
 
 ZONES = {"hand": "hand", "deck": "deck, top card first", "discard": "discard pile"}

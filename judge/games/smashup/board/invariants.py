@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.board.invariants import among, below_zero, of_any_table, piled
 from judge.games.smashup.table import BASE, BEFORE, DECK, DISCARD, HAND, MINION, PHASES, PLAY, PLAYED, Card, Smash
+from judge.tabletop.invariants import among, below_zero, of_any_table, piled
 
 AREAS = (PLAY, HAND, DECK, DISCARD, PLAYED)
 

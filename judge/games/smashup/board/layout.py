@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import lru_cache
 
-from judge.board.file import Scenario, unknown
-from judge.cardtext.refusal import NotRead
 from judge.games.smashup.cards import read_text
 from judge.games.smashup.law.b_start import Starting
 from judge.games.smashup.law.b_turn import Turn
@@ -31,6 +29,8 @@ from judge.games.smashup.table import (
 )  # fmt: skip
 from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import Ability
+from judge.language.refusal import NotRead
+from judge.tabletop.file import Scenario, unknown
 from judge.yamlfile import Value
 
 GIVEN = ("turn", "phase", "bases", "base deck", "base discard", "players")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from judge.board.spelling import spelled
 from judge.games.smashup import label
 from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import PASS, Special
@@ -14,6 +13,7 @@ from judge.kernel.latest import of_latest
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Trigger
+from judge.tabletop.spelling import spelled
 
 
 def line(ask: Ask, option: Option, table: Smash) -> str:

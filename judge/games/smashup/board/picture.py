@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.board.acting import acting
-from judge.board.picture import Drawn, Figure, Gauge, Picture, Share, Strip, Zone
 from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import Scoring, Window, total
 from judge.games.smashup.law.b_turn import whole
@@ -27,6 +25,8 @@ from judge.games.smashup.table import (
     Smash,
 )
 from judge.kernel.game import Game
+from judge.tabletop.acting import acting
+from judge.tabletop.picture import Drawn, Figure, Gauge, Picture, Share, Strip, Zone
 
 
 def picture(table: Smash, game: Game) -> Picture:

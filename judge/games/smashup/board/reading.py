@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.board.cardfile import Card, cards_of
-from judge.board.trial import Trials
-from judge.board.wording import written
 from judge.errors import JudgeError
 from judge.games import smashup
 from judge.games.smashup import cards
@@ -19,6 +16,9 @@ from judge.games.smashup.vocabulary.abilities import Ability, PlayOn, When
 from judge.games.smashup.vocabulary.orders import Then
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
+from judge.tabletop.cardfile import Card, cards_of
+from judge.tabletop.trial import Trials
+from judge.tabletop.wording import written
 
 KEYS = ("cards", "bases")
 LABELS = {"": "8.5", "Ongoing": "2.1", "Special": "B35", "Talent": "2.2"}

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.board.jsonschema import NAMES, NUMBER, TEXT, Json, record
 from judge.games.smashup.board.facts import CARD_FACTS, PLAYER_FACTS
 from judge.games.smashup.board.layout import PHASES, PLACED, PRINTED
 from judge.games.smashup.table import BEFORE
+from judge.tabletop.jsonschema import NAMES, NUMBER, TEXT, Json, record
 
 
 def facts() -> Json:

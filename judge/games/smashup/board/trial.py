@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
-from judge.board.trial import Trials, tried_out
 from judge.errors import Lacking
 from judge.games import smashup
 from judge.games.smashup.events import Destroyed, Moved, Played, Returned
@@ -41,6 +40,7 @@ from judge.kernel.data import Data
 from judge.kernel.frames import Batch, Pending
 from judge.kernel.table import Event, Frame, Table
 from judge.kernel.trace import Run
+from judge.tabletop.trial import Trials, tried_out
 
 TRIED = "the card"
 PLAYERS = ("Ann", "Bob", "Cy")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Make
-from judge.cardtext.phrase import Phrase, constants
 from judge.games.smashup.phrases.shapes import Called, adding
 from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Limit, Noun, PowerOf, Some, This
+from judge.language.build import Is, Make
+from judge.language.phrase import Phrase, constants
 
 WORDS = ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Listed, Make, Wrapped
-from judge.cardtext.phrase import Phrase, constants
 from judge.games.smashup.phrases.shapes import AtChosenBase, Called, Chain, adding
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled
 from judge.games.smashup.vocabulary.nouns import Count, Every, It, Noun, PowerOf, Some, This, ThisWay
@@ -41,6 +39,8 @@ from judge.games.smashup.vocabulary.orders import (
     To,
 )  # fmt: skip
 from judge.games.smashup.vocabulary.unplayed import Unplayed
+from judge.language.build import Is, Listed, Make, Wrapped
+from judge.language.phrase import Phrase, constants
 
 _HELD = Noun("card", whose="you", area="hand")
 _SILENT = Make(Declare, gift=Cancelled())

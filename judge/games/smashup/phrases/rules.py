@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Make
-from judge.cardtext.phrase import Phrase
 from judge.games.smashup.phrases.shapes import adding
 from judge.games.smashup.vocabulary.abilities import (
     Do,
@@ -30,6 +28,8 @@ from judge.games.smashup.vocabulary.gifts import (
 )  # fmt: skip
 from judge.games.smashup.vocabulary.nouns import Every, Noun, This
 from judge.games.smashup.vocabulary.unplayed import Unplayed
+from judge.language.build import Is, Make
+from judge.language.phrase import Phrase
 
 _DEEDS = ("destroyed", "moved", "returned")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.cardtext.build import Adding, Names, Values
 from judge.games.smashup.vocabulary.nouns import Noun, Some
 from judge.games.smashup.vocabulary.orders import Pick, Then
 from judge.kernel.data import Data
+from judge.language.build import Adding, Names, Values
 
 
 @dataclass(frozen=True)

@@ -6,8 +6,6 @@ import re
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from judge.board.file import Action, Scenario, unknown
-from judge.board.laying import Laying
 from judge.errors import Complaint, Unreadable
 from judge.games import spoils
 from judge.games.spoils.acting import Playing, Using
@@ -31,6 +29,8 @@ from judge.kernel.move import Ask, Option
 from judge.kernel.table import Decision, Frame, Trigger
 from judge.kernel.trace import Choice as ChoiceTaken
 from judge.kernel.trace import Step
+from judge.tabletop.file import Action, Scenario, unknown
+from judge.tabletop.laying import Laying
 from judge.yamlfile import Value
 
 DECK_OF = r"(?:a|the|her|his|their) deck"

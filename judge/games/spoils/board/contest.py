@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from judge.board.file import unknown
 from judge.games.spoils.law.s103_deck_construction import FORMATS, Registering
 from judge.games.spoils.table import Contest, Copies, DeckList, Player, Print, Spoils
+from judge.tabletop.file import unknown
 from judge.yamlfile import Value
 
 GIVEN = ("format", "banned", "players")

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from judge.board.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
 from judge.games.spoils.board.layout import AREAS, ICONS, PRINTED, START, TYPES
 from judge.games.spoils.board.reading import plays
 from judge.games.spoils.phrases import GRAMMAR
+from judge.tabletop.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
 
 NAMES = ("Ann", "Bob", "Cy")
 CARDS = ("character", "item", "location", "tactic", "resource")

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from judge.board.board import Difference
-from judge.board.fact import Fact
-from judge.board.file import unknown
-from judge.board.saying import COMMON, Sayings
 from judge.errors import Place
 from judge.games.spoils.board.layout import AREAS
 from judge.games.spoils.icons import unattached_resources
 from judge.games.spoils.table import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Player, Spoils
 from judge.games.spoils.views import has, stat
 from judge.kernel.game import Game
+from judge.tabletop.board import Difference
+from judge.tabletop.fact import Fact
+from judge.tabletop.file import unknown
+from judge.tabletop.saying import COMMON, Sayings
 from judge.yamlfile import Value
 
 CARD_FACTS = (

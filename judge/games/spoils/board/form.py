@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from judge.board.form import Area, Field, Form
-from judge.board.stopping import place, stopped
-from judge.board.understanding import CardText, Clause, Understood
-from judge.cardtext.refusal import NotRead
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.board.layout import AREAS, ICONS, STEPS, TYPES
 from judge.games.spoils.board.reading import likely, of_paragraphs
 from judge.games.spoils.cards import read_text
 from judge.games.spoils.phrases import GRAMMAR
 from judge.games.spoils.unplayed import unplayed
+from judge.language.refusal import NotRead
+from judge.tabletop.form import Area, Field, Form
+from judge.tabletop.stopping import place, stopped
+from judge.tabletop.understanding import CardText, Clause, Understood
 from judge.yamlfile import Value
 
 ZONES = {

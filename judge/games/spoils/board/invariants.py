@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.board.invariants import among, below_zero, of_any_table, piled
 from judge.games.spoils.table import AREAS, DECK, NOWHERE, PLAY, Card, Spoils
+from judge.tabletop.invariants import among, below_zero, of_any_table, piled
 
 
 def faults(table: Spoils) -> Iterator[str]:

@@ -7,8 +7,6 @@ from collections.abc import Iterator, Mapping
 from functools import lru_cache
 from typing import Any
 
-from judge.board.file import Scenario, unknown
-from judge.cardtext.refusal import NotRead
 from judge.errors import JudgeError, Unreadable
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.board.contest import contest
@@ -17,6 +15,8 @@ from judge.games.spoils.law.s601_starting_game import NewGame
 from judge.games.spoils.law.s603_during_turn import Turn
 from judge.games.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, VOID, Card, Player, Print, Spoils
 from judge.games.spoils.unplayed import unplayed
+from judge.language.refusal import NotRead
+from judge.tabletop.file import Scenario, unknown
 from judge.yamlfile import Value
 
 GIVEN = ("turn", "step", "players", "format", "banned")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 
-from judge.board.spelling import spelled
 from judge.games.spoils.acting import Playing, Using
 from judge.games.spoils.law.s103_deck_construction import Submitting
 from judge.games.spoils.law.s403_game_areas import Handling
@@ -19,6 +18,7 @@ from judge.kernel.latest import of_latest
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Trigger
+from judge.tabletop.spelling import spelled
 
 
 def line(ask: Ask, option: Option, table: Spoils) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.board.acting import acting
-from judge.board.picture import Drawn, Figure, Harm, Picture, Strip, Zone
 from judge.games.spoils.acting import Playing, Using
 from judge.games.spoils.icons import is_resource, unattached_resources
 from judge.games.spoils.law.s607_responding_to_actions import Window
@@ -27,6 +25,8 @@ from judge.games.spoils.table import (
 from judge.games.spoils.views import gifts, is_a, stat, types
 from judge.games.spoils.vocabulary.gifts import Keyword
 from judge.kernel.game import Game
+from judge.tabletop.acting import acting
+from judge.tabletop.picture import Drawn, Figure, Harm, Picture, Strip, Zone
 
 _STATS = (("STR", "strength"), ("LIFE", "life"), ("SPD", "speed"))
 

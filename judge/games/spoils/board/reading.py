@@ -7,10 +7,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from judge.board.trial import Trials
-from judge.board.wording import spoken, written
-from judge.cardtext.reading import Declined
-from judge.cardtext.refusal import NotRead
 from judge.errors import JudgeError
 from judge.games import spoils
 from judge.games.spoils import cards as spoils_cards
@@ -22,6 +18,10 @@ from judge.games.spoils.table import Print
 from judge.games.spoils.unplayed import unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
+from judge.language.reading import Declined
+from judge.language.refusal import NotRead
+from judge.tabletop.trial import Trials
+from judge.tabletop.wording import spoken, written
 
 PARAGRAPH_RULES = {
     "Act": "604.1h",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.board.jsonschema import NAMES, NUMBER, TEXT, Json, record
 from judge.games.spoils.board.facts import CARD_FACTS, PLAYER_FACTS
 from judge.games.spoils.board.layout import AREAS, ICONS, LISTED, PRINTED, START, STEPS, TYPES
 from judge.games.spoils.law.s103_deck_construction import FORMATS
+from judge.tabletop.jsonschema import NAMES, NUMBER, TEXT, Json, record
 
 
 def facts() -> Json:

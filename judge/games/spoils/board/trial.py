@@ -11,7 +11,6 @@ from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
-from judge.board.trial import Trials, tried_out
 from judge.games import spoils
 from judge.games.spoils.acting import Playing, Using
 from judge.games.spoils.events import (
@@ -52,6 +51,7 @@ from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.table import Event, Frame
 from judge.kernel.trace import Run
+from judge.tabletop.trial import Trials, tried_out
 
 ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
 KINDS = ("character", "item", "location", "tactic", "resource")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Listed, Make
-from judge.cardtext.phrase import Phrase
 from judge.games.spoils.vocabulary.amounts import Variable
 from judge.games.spoils.vocabulary.choices import Bid
 from judge.games.spoils.vocabulary.conditions import IsEven
@@ -14,6 +12,8 @@ from judge.games.spoils.vocabulary.moves import AsOpponent, Discard, Draw
 from judge.games.spoils.vocabulary.nouns import FactionOf, Noun
 from judge.games.spoils.vocabulary.paragraphs import Meanwhile, Ongoing
 from judge.games.spoils.vocabulary.turns import Bidder, IfBid
+from judge.language.build import Is, Listed, Make
+from judge.language.phrase import Phrase
 
 _UNSPENT = Noun(("resource",), who="you", state="unattached")
 

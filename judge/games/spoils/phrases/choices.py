@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Make
-from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.vocabulary.choices import (
     Choose,
     ChooseNumber,
@@ -17,6 +15,8 @@ from judge.games.spoils.vocabulary.choices import (
     Search,
 )
 from judge.games.spoils.vocabulary.nouns import All, Noun
+from judge.language.build import Is, Make
+from judge.language.phrase import Phrase, constants
 
 CHOICES = (
     Phrase("instruction", "choose a number for {name:LETTER}", ChooseNumber),

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cardtext.build import Is, Make, Names, Values
-from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.nouns import AREAS
 from judge.games.spoils.phrases.shapes import adding
 from judge.games.spoils.table import HAND
@@ -38,6 +36,8 @@ from judge.games.spoils.vocabulary.conditions import (
 )
 from judge.games.spoils.vocabulary.nouns import Noun, This
 from judge.kernel.data import Data
+from judge.language.build import Is, Make, Names, Values
+from judge.language.phrase import Phrase, constants
 
 
 class AtMost(Make):

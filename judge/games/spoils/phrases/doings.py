@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Listed, Make
-from judge.cardtext.phrase import Phrase
 from judge.games.spoils.phrases.shapes import adding, owning
 from judge.games.spoils.table import DECK, DISCARD, HAND, PLAY
 from judge.games.spoils.vocabulary.choices import Pick, Search
@@ -20,6 +18,8 @@ from judge.games.spoils.vocabulary.moves import (
 from judge.games.spoils.vocabulary.nouns import All, Noun
 from judge.games.spoils.vocabulary.references import TopOf
 from judge.games.spoils.vocabulary.turns import TheSame
+from judge.language.build import Is, Listed, Make
+from judge.language.phrase import Phrase
 
 DOINGS = (
     Phrase("doings.s", "{only:doing.s}", Listed()),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Make
-from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.shapes import (
     Behind,
     Cheaper,
@@ -38,6 +36,8 @@ from judge.games.spoils.vocabulary.durations import (
 )
 from judge.games.spoils.vocabulary.gifts import NoText
 from judge.games.spoils.vocabulary.nouns import All
+from judge.language.build import Is, Make
+from judge.language.phrase import Phrase, constants
 
 EFFECTS = (
     Phrase("instruction", "put a token on {what:cards-or-some}", PutTokens),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Build, Is, Listed, Make
-from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.shapes import Negative, Said, Several
 from judge.games.spoils.vocabulary.amounts import Count, Sum, Tokens, Variable
 from judge.games.spoils.vocabulary.gifts import (
@@ -19,6 +17,8 @@ from judge.games.spoils.vocabulary.gifts import (
     StatsOf,
     Subtype,
 )
+from judge.language.build import Build, Is, Listed, Make
+from judge.language.phrase import Phrase, constants
 
 _KINDS_OF_STAT = ("strength", "life", "speed")
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Make
-from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.nouns import AREAS
 from judge.games.spoils.phrases.shapes import TYPES, Either, Narrow, Said, When, adding
 from judge.games.spoils.table import DISCARD, HAND, PLAY
 from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensOver, HappensTo, HappensWhile
 from judge.games.spoils.vocabulary.nouns import Noun, This
+from judge.language.build import Is, Make
+from judge.language.phrase import Phrase, constants
 
 _WAYS = {"its owner's": "", "your": "you", "your opponent's": "opponent"}
 

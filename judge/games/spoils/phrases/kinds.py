@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Make
-from judge.cardtext.phrase import Phrase
 from judge.games.spoils.table import VOID
 from judge.games.spoils.vocabulary.conditions import IsSo
 from judge.games.spoils.vocabulary.deeds import Flip, RemoveDamage
 from judge.games.spoils.vocabulary.gifts import Loss, Type
 from judge.games.spoils.vocabulary.moves import Duplicate, SendToVoid
 from judge.games.spoils.vocabulary.nouns import Noun
+from judge.language.build import Is, Make
+from judge.language.phrase import Phrase
 
 _TYPES = ("character", "item", "location", "resource")
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Make
-from judge.cardtext.phrase import Phrase
 from judge.games.spoils.phrases.shapes import (
     Said,
 )
@@ -12,6 +10,8 @@ from judge.games.spoils.vocabulary.choices import (
     Let,
 )
 from judge.games.spoils.vocabulary.references import Printed, ThisWay
+from judge.language.build import Is, Make
+from judge.language.phrase import Phrase
 
 MEASURES = (
     Phrase("LETTER", "X", Is("X")),

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Make
-from judge.cardtext.phrase import Phrase
 from judge.games.spoils.phrases.nouns import AREAS
 from judge.games.spoils.phrases.shapes import (
     THEIR_HAND,
@@ -45,6 +43,8 @@ from judge.games.spoils.vocabulary.moves import (
 )
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.kernel.data import Data
+from judge.language.build import Is, Make
+from judge.language.phrase import Phrase
 
 _ORDERS: tuple[tuple[str, type[Data]], ...] = (
     ("destroy", Destroy),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Listed, Make
-from judge.cardtext.phrase import Phrase, constants, listed
 from judge.games.spoils.phrases.shapes import TYPES, Joined, Narrow, Plus, Said, Some, adding
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND
 from judge.games.spoils.vocabulary.amounts import Limit, Minus, Sum, Variable
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
 from judge.games.spoils.vocabulary.references import ControllersFaction, Like, Most, ThisWay, TopOf
+from judge.language.build import Is, Listed, Make
+from judge.language.phrase import Phrase, constants, listed
 
 ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
 DEEDS = ("destroyed", "discarded", "revealed", "removed", "drawn", "depleted")

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Make
-from judge.cardtext.phrase import Phrase, constants
 from judge.games.spoils.phrases.shapes import THEIR_HAND, Behind, Cheaper, Lesser, Measured, Negative, Said, adding
 from judge.games.spoils.vocabulary.gifts import NoText, Obligation, Permission, Prohibition
 from judge.games.spoils.vocabulary.happenings import Happens
@@ -27,6 +25,8 @@ from judge.games.spoils.vocabulary.paragraphs import (
 )
 from judge.games.spoils.vocabulary.references import TopOf
 from judge.games.spoils.vocabulary.turns import If
+from judge.language.build import Is, Make
+from judge.language.phrase import Phrase, constants
 
 RULES = (
     Phrase("rule", "when {when:happening}, {text:what-to-do}.", Triggered),

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judge.cardtext.build import Is, Listed, Make
-from judge.cardtext.phrase import Phrase, listed
 from judge.games.spoils.phrases.shapes import (
     Behind,
     Lettered,
     OrElse,
 )
 from judge.games.spoils.vocabulary.turns import By, If, IfDone, IfWon, May, OneOf, Only, OpenToAll, Otherwise
+from judge.language.build import Is, Listed, Make
+from judge.language.phrase import Phrase, listed
 
 SENTENCES = (
     Phrase("instructions", "{first:instruction} or {second:instruction}", Behind((), Make(OneOf))),

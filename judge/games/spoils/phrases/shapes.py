@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from judge.cardtext.build import Build, Make, Names, Values
 from judge.games.spoils.table import HAND
 from judge.games.spoils.vocabulary.amounts import Amount, Sum, Variable
 from judge.games.spoils.vocabulary.choices import Choose, ChooseUpTo, Let
@@ -16,6 +15,7 @@ from judge.games.spoils.vocabulary.paragraphs import AmountChange, Ongoing
 from judge.games.spoils.vocabulary.references import Such, Together
 from judge.games.spoils.vocabulary.turns import If, Otherwise
 from judge.kernel.data import Data
+from judge.language.build import Build, Make, Names, Values
 
 TYPES = ("character", "item", "location", "tactic", "resource", "faction")
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import islice
 
-from judge.board.fact import Fact, flat
-from judge.board.flow import Plain, flow
-from judge.board.form import Area, Field, Form
+from judge.tabletop.fact import Fact, flat
+from judge.tabletop.flow import Plain, flow
+from judge.tabletop.form import Area, Field, Form
 
 MOST_CARDS = 120  # in a zone
 MOST_IN_ALL = 400  # cards in all zones

@@ -2,10 +2,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cardtext.grammar import Grammar, Misread, rowcheck
-from judge.cardtext.phrase import Phrase, constants
 from judge.kernel.data import Data
-from tests.cardtext.toy import GRAMMAR, ROWS
+from judge.language.grammar import Grammar, Misread, rowcheck
+from judge.language.phrase import Phrase, constants
+from tests.language.toy import GRAMMAR, ROWS
 
 
 class See(Data, frozen=True):

@@ -4,14 +4,14 @@ from typing import Any
 
 import pytest
 
-from judge.cardtext.grammar import Grammar
-from judge.cardtext.phrase import Phrase, constants
-from judge.cardtext.reading import Ambiguous, Declined
-from judge.cardtext.sample import Dice, Sample
-from judge.cardtext.word import undone
 from judge.errors import JudgeError, Unknown
 from judge.kernel.data import Data, decode, encode, kinds
-from tests.cardtext.toy import GRAMMAR, Beast, Cannot, Crowd, Do, Does, Fan, Fetch, Hum, If, Learn, May, Named, They
+from judge.language.grammar import Grammar
+from judge.language.phrase import Phrase, constants
+from judge.language.reading import Ambiguous, Declined
+from judge.language.sample import Dice, Sample
+from judge.language.word import undone
+from tests.language.toy import GRAMMAR, Beast, Cannot, Crowd, Do, Does, Fan, Fetch, Hum, If, Learn, May, Named, They
 
 HERON, OTTER = Beast(kinds=("heron",)), Beast(kinds=("otter",))
 

@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from judge.cardtext.phrase import Phrase
-from judge.cardtext.reader import Reader
-from judge.cardtext.reading import Reading
-from judge.cardtext.sample import Sample, Sampler
-from judge.cardtext.soundness import check
-from judge.cardtext.syntax import Syntax
-from judge.cardtext.word import spell
-from judge.cardtext.writer import Writer
 from judge.errors import JudgeError, Unknown, nearest
+from judge.language.phrase import Phrase
+from judge.language.reader import Reader
+from judge.language.reading import Reading
+from judge.language.sample import Sample, Sampler
+from judge.language.soundness import check
+from judge.language.syntax import Syntax
+from judge.language.word import spell
+from judge.language.writer import Writer
 
 
 class Nested(JudgeError):

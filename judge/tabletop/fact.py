@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from judge.board.flow import Plain, flow
+from judge.tabletop.flow import Plain, flow
 
 COUNTED = {
     "hand": "cards in hand", "deck": "cards in the deck", "discard": "cards in the discard pile",

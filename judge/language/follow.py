@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from judge.cardtext.grammar import Grammar
-from judge.cardtext.phrase import NUMBERS, Production
-from judge.cardtext.sample import Sampler
-from judge.cardtext.syntax import Syntax
-from judge.cardtext.terminal import TERMINALS
-from judge.cardtext.word import spell
+from judge.language.grammar import Grammar
+from judge.language.phrase import NUMBERS, Production
+from judge.language.sample import Sampler
+from judge.language.syntax import Syntax
+from judge.language.terminal import TERMINALS
+from judge.language.word import spell
 
 MOST = 12  # phrases of one category
 _MADE_UP = frozenset(

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
-from judge.board.fact import Fact
-from judge.board.file import Action, Scenario
-from judge.board.form import Form
-from judge.board.picture import Picture
-from judge.board.saying import Sayings
-from judge.board.understanding import CardText, Understood
 from judge.errors import Place
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Step
+from judge.tabletop.fact import Fact
+from judge.tabletop.file import Action, Scenario
+from judge.tabletop.form import Form
+from judge.tabletop.picture import Picture
+from judge.tabletop.saying import Sayings
+from judge.tabletop.understanding import CardText, Understood
 from judge.yamlfile import Value
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cardtext.phrase import Production
-from judge.cardtext.reading import Tree, grown
-from judge.cardtext.syntax import Syntax
-from judge.cardtext.terminal import TERMINALS
+from judge.language.phrase import Production
+from judge.language.reading import Tree, grown
+from judge.language.syntax import Syntax
+from judge.language.terminal import TERMINALS
 
 Key = tuple[str, type, Any]
 

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from judge.cardtext.build import Build, Is, Listed, Make, Names, Same
-from judge.cardtext.word import cut, paired
 from judge.kernel.data import Data
+from judge.language.build import Build, Is, Listed, Make, Names, Same
+from judge.language.word import cut, paired
 
 NUMBERS = ("s", "p")
 

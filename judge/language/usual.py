@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from judge.cardtext.build import Same
-from judge.cardtext.phrase import Phrase, Production
+from judge.language.build import Same
+from judge.language.phrase import Phrase, Production
 
 
 def first_is_usual(rows: Iterable[Phrase]) -> Iterator[Phrase]:

@@ -7,10 +7,10 @@ from typing import Any
 
 import msgspec
 
-from judge.cardtext.grammar import Grammar
 from judge.errors import JudgeError
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
+from judge.language.grammar import Grammar
 
 
 def told(value: Any) -> str:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from judge.cardtext.phrase import Phrase, Production
-from judge.cardtext.reading import Tree, grown
-from judge.cardtext.syntax import Syntax, height
-from judge.cardtext.terminal import TERMINALS
-from judge.cardtext.word import spell
+from judge.language.phrase import Phrase, Production
+from judge.language.reading import Tree, grown
+from judge.language.syntax import Syntax, height
+from judge.language.terminal import TERMINALS
+from judge.language.word import spell
 
 T = TypeVar("T")
 

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf
 
-from judge.cardtext.phrase import NUMBERS, Phrase, Production, Slot, Symbol
-from judge.cardtext.terminal import TERMINALS
+from judge.language.phrase import NUMBERS, Phrase, Production, Slot, Symbol
+from judge.language.terminal import TERMINALS
 
 
 @dataclass

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cardtext.phrase import general
-from judge.cardtext.reading import Ambiguous, Declined, Reading, Tree, grown
-from judge.cardtext.strange import strange_words
-from judge.cardtext.syntax import Fork, Syntax
-from judge.cardtext.terminal import TERMINALS
-from judge.cardtext.word import words
+from judge.language.phrase import general
+from judge.language.reading import Ambiguous, Declined, Reading, Tree, grown
+from judge.language.strange import strange_words
+from judge.language.syntax import Fork, Syntax
+from judge.language.terminal import TERMINALS
+from judge.language.word import words
 
 END = "the end of the text"
 MOST_STRANGE = 3  # words that are told

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from judge.cardtext.grammar import Grammar, Nested
-from judge.cardtext.reading import Ambiguous, Declined, Reading
 from judge.errors import JudgeError
+from judge.language.grammar import Grammar, Nested
+from judge.language.reading import Ambiguous, Declined, Reading
 
 MOST_LETTERS = 2_000  # of a sentence
 SHOWN = 160

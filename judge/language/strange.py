@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from judge.cardtext.word import Word
+from judge.language.word import Word
 
 LONG = 7  # letters of a word in which two slips are likely; in a shorter one, one is
 MOST = 4  # words that may be meant by one

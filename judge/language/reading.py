@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from judge.cardtext.phrase import Production, Symbol, general
-from judge.cardtext.strange import Strange, near_words, of_strange
-from judge.cardtext.terminal import TERMINALS
-from judge.cardtext.word import Slip, Word, slips, spell
 from judge.errors import JudgeError
+from judge.language.phrase import Production, Symbol, general
+from judge.language.strange import Strange, near_words, of_strange
+from judge.language.terminal import TERMINALS
+from judge.language.word import Slip, Word, slips, spell
 
 
 class Tree(NamedTuple):

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from judge.cardtext.word import OPEN, Word, closing, cut, spell
+from judge.language.word import OPEN, Word, closing, cut, spell
 
 Ends = Iterator[tuple[int, Any]]
 Known = frozenset[str]

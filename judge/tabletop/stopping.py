@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from judge.board.understanding import Understood, replaced
-from judge.cardtext.follow import following
-from judge.cardtext.grammar import Grammar
-from judge.cardtext.reading import Declined
 from judge.errors import nearest
+from judge.language.follow import following
+from judge.language.grammar import Grammar
+from judge.language.reading import Declined
+from judge.tabletop.understanding import Understood, replaced
 
 TRIES = 120
 SHOWN = 10

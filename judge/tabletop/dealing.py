@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from random import Random
 from typing import Any, NamedTuple
 
-from judge.cardtext.grammar import Grammar
-from judge.cardtext.sample import Sampler
 from judge.errors import JudgeError
+from judge.language.grammar import Grammar
+from judge.language.sample import Sampler
 
 Plain = Any  # texts, lists and mappings of them, as files hold them
 Area = dict[str, Plain]

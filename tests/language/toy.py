@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.cardtext.build import Is, Listed, Make
-from judge.cardtext.grammar import Grammar
-from judge.cardtext.phrase import Phrase, constants, listed, verb
 from judge.kernel.data import Data
+from judge.language.build import Is, Listed, Make
+from judge.language.grammar import Grammar
+from judge.language.phrase import Phrase, constants, listed, verb
 
 
 class Beast(Data, frozen=True):

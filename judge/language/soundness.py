@@ -6,11 +6,11 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from math import inf
 
-from judge.cardtext.build import Same
-from judge.cardtext.phrase import Phrase, Production
-from judge.cardtext.syntax import Syntax
-from judge.cardtext.terminal import TERMINALS
 from judge.errors import JudgeError, did_you_mean
+from judge.language.build import Same
+from judge.language.phrase import Phrase, Production
+from judge.language.syntax import Syntax
+from judge.language.terminal import TERMINALS
 
 Faults = Iterator[str]
 

@@ -2,9 +2,9 @@ from __future__ import annotations
 
 import pytest
 
-from judge.cardtext.sample import Dice
-from judge.cardtext.sentence import sentences, without_reminders
-from judge.cardtext.word import Slip, cut, slips, spell, undone, words
+from judge.language.sample import Dice
+from judge.language.sentence import sentences, without_reminders
+from judge.language.word import Slip, cut, slips, spell, undone, words
 
 
 @pytest.mark.parametrize(

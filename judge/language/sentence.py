@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from judge.cardtext.word import paired
+from judge.language.word import paired
 
 _REMINDER = re.compile(r"\s*\([^()]*\)")
 _SIGN = re.compile(r"[“(\[]|[”)\]]|[.!?]+")

@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from judge.cardtext.build import Is, Listed, Make
-from judge.cardtext.grammar import Grammar
-from judge.cardtext.phrase import Phrase, constants
-from judge.cardtext.soundness import Unsound
 from judge.kernel.data import Data
+from judge.language.build import Is, Listed, Make
+from judge.language.grammar import Grammar
+from judge.language.phrase import Phrase, constants
+from judge.language.soundness import Unsound
 
 
 class See(Data, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Generic, TypeVar
 
-from judge.board.file import Action, Scenario, unknown
+from judge.tabletop.file import Action, Scenario, unknown
 
 T = TypeVar("T")
 
