@@ -17,6 +17,7 @@ from judge.scenario.shelf import Shelf
 from judge.web import (
     api,
     book,
+    code,
     compare,
     coverage,
     errors,
@@ -104,6 +105,7 @@ def create_app(
         rulings,
         workshop,
         terms,
+        code,
         compare,
         turning,
         book,

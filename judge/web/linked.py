@@ -20,6 +20,7 @@ PAGES: dict[str, tuple[str, ...]] = {
     "reader.number": ("edition",),
     "book.book": ("edition",),
     "book.chapter": ("edition",),
+    "code.rule": ("edition",),
     "terms.glossary": ("edition",),
     "terms.term": ("edition",),
     "compare.chosen": ("old",),
