@@ -153,19 +153,26 @@ def carry_out(steps: list[Run]) -> None:
 def commands(goal: str, options: list[str]) -> list[list[str]]:
     """What the goal itself runs, one after the other."""
     python = str(PYTHON)
-    tests = [python, "-m", "pytest", "--durations=10", *options]
+    tests = tested([python, "-m", "pytest", "--durations=10", *options])
     if goal == "serve":
         return [[python, "-m", "judge", "serve", *options]]
     if goal == "test":
-        return [tests]
+        return tests
     if goal in ("digests", "pictures", "days"):
         return [[python, f"tools/{goal}.py", *options]]
     return [
         [python, "-m", "ruff", "check", "."],
         [python, "-m", "ruff", "format", "--check", "."],
         [python, "-m", "mypy"],
-        tests,
+        *tests,
     ]
+
+
+def tested(pytest: list[str]) -> list[list[str]]:
+    """The runs of the tests: those that need the machine for themselves after all others; one if paths are named."""
+    if any(not option.startswith("-") for option in pytest[3:]):
+        return [pytest]
+    return [[*pytest, "-n", "auto", "--dist", "loadfile", "-m", "not alone"], [*pytest, "-m", "alone"]]
 
 
 def main(arguments: list[str]) -> int:

@@ -18,6 +18,8 @@ from judge.bench.figure import Figure
 from judge.bench.twins import TWINS
 from judge.folders import folder
 
+pytestmark = pytest.mark.alone
+
 
 @pytest.mark.parametrize("name", TWINS)
 def test_a_twin_makes_the_steps_of_its_scenario(name: str) -> None:

@@ -157,11 +157,16 @@ def test_steps_are_carried_out_in_the_project_folder(tmp_path: Path) -> None:
 
 def test_the_goals_run_what_they_say() -> None:
     assert dev.commands("serve", ["--port", "8001"]) == [[str(dev.PYTHON), "-m", "judge", "serve", "--port", "8001"]]
-    assert dev.commands("test", ["--full"]) == [[str(dev.PYTHON), "-m", "pytest", "--durations=10", "--full"]]
+    whole = [str(dev.PYTHON), "-m", "pytest", "--durations=10", "--full"]
+    beside, alone = dev.commands("test", ["--full"])
+    assert beside == [*whole, "-n", "auto", "--dist", "loadfile", "-m", "not alone"]
+    assert alone == [*whole, "-m", "alone"]
+    named = ["tests/kernel", "-x"]
+    assert dev.commands("test", named) == [[str(dev.PYTHON), "-m", "pytest", "--durations=10", *named]]
     assert dev.commands("digests", ["--accept", "why"]) == [[str(dev.PYTHON), "tools/digests.py", "--accept", "why"]]
     assert dev.commands("pictures", []) == [[str(dev.PYTHON), "tools/pictures.py"]]
     assert dev.commands("days", []) == [[str(dev.PYTHON), "tools/days.py"]]
-    assert [command[2] for command in dev.commands("check", [])] == ["ruff", "ruff", "mypy", "pytest"]
+    assert [command[2] for command in dev.commands("check", [])] == ["ruff", "ruff", "mypy", "pytest", "pytest"]
 
 
 def test_a_wrong_word_is_answered_with_the_usage() -> None:

@@ -22,6 +22,9 @@ from judge.errors import Unknown
 from judge.library import Library, parted
 from judge.rulebook import number as numbers
 
+pytestmark = pytest.mark.alone
+
+
 KB = 1000
 SIZES = (12 * KB + 500, 25 * KB, 50 * KB, 100 * KB, 200 * KB)
 ROUNDS = 5

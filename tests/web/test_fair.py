@@ -21,6 +21,9 @@ from judge.web.dispatching import Lines
 from judge.web.queueing import Busy, Queue, TooMany
 from judge.web.turns import Turns, asking, elsewhere
 
+pytestmark = pytest.mark.alone
+
+
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
 

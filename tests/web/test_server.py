@@ -19,6 +19,9 @@ from judge.limits import HEADERS, SENT
 from judge.web import connections
 from judge.web.server import listening
 
+pytestmark = pytest.mark.alone
+
+
 KB = 1000
 PAGE = b"GET /more HTTP/1.1\r\nHost: localhost\r\n\r\n"
 LAST = b"GET /more HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"

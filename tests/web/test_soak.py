@@ -11,6 +11,9 @@ from flask.testing import FlaskClient
 from judge.bench.hostile import addresses
 from judge.bench.site import resident
 
+pytestmark = pytest.mark.alone
+
+
 SAMPLE, ALL = 3_000, 100_000
 GROWN = 30  # megabytes
 
