@@ -12,7 +12,7 @@ from judge.library import Library
 from judge.rulebook.book import Rulebook
 from judge.rulebook.number import key as key_of
 from judge.rulebook.volume import Entry
-from judge.scenario.shelf import Kept, Shelf
+from judge.scenario.shelf import KeptScenario, Shelf
 from judge.search.document import Document, Topic
 
 EXAMPLE = "*Example.*"
@@ -58,7 +58,7 @@ def _terms(book: Rulebook) -> Iterator[Document]:
         )
 
 
-def _scenario(kept: Kept, book: Rulebook) -> Document:
+def _scenario(kept: KeptScenario, book: Rulebook) -> Document:
     """A scenario by its title, its question and its ruling; one of an older edition answers only where it says so."""
     told = kept.scenario
     editions = tuple(one.name for one in book.editions if not told.edition or told.speaks_of(one.name))

@@ -21,7 +21,7 @@ from typing import Any
 
 from judge.errors import JudgeError
 from judge.kernel.data import Data
-from judge.kernel.move import Telling
+from judge.kernel.move import EventSentence
 from judge.kernel.table import Event, Frame, Instruction
 from judge.kernel.trace import Run, Step
 from judge.proof.crew import Processes
@@ -77,7 +77,7 @@ def step_facts(step: Step) -> Line:
     if step.choice:
         ask = step.choice.ask
         found += ["choice", ask.who, ask.rule, len(ask.options), plain(step.choice.taken)]
-    elif isinstance(step.told, Telling):
+    elif isinstance(step.told, EventSentence):
         found += ["event", event(step.told.event)]
     return found
 

@@ -26,7 +26,7 @@ HUGE = "game: spoils\ngiven:\n  turn: a0\n  players:\n" + "".join(f"    a{place}
 
 
 @dataclass
-class Done:
+class ChunkDone:
     """What a crew did: the statuses of proofs and of boards, milliseconds of hostile addresses, processor seconds."""
 
     proofs: list[int] = field(default_factory=list)
@@ -52,7 +52,7 @@ def ask(site: str, visitor: str, path: str, text: str = "") -> tuple[int, bytes]
 
 
 @contextmanager
-def at_work(site: str, done: Done) -> Iterator[None]:
+def at_work(site: str, done: ChunkDone) -> Iterator[None]:
     """Keep a site busy meanwhile; afterwards it is written down what was done."""
     context = multiprocessing.get_context("spawn")
     ours, theirs = context.Pipe()
@@ -64,14 +64,14 @@ def at_work(site: str, done: Done) -> Iterator[None]:
         yield
     finally:
         ours.send("over")
-        found: Done = ours.recv()
+        found: ChunkDone = ours.recv()
         vars(done).update(vars(found))
         crew.join()
 
 
 def _work(site: str, pipe: Connection) -> None:
     """All visitors, each in a thread, until it is over."""
-    done, over = Done(), threading.Event()
+    done, over = ChunkDone(), threading.Event()
     busy: list[Callable[[], None]] = [lambda: _hold(site, over), lambda: _stream(site, over, done)]
     busy += [
         _sender(site, over, f"127.0.1.{n}", "/api/workshop/prove", HEAVY, done.proofs) for n in range(1, PROVERS + 1)
@@ -107,7 +107,7 @@ def _sender(
     return send
 
 
-def _stream(site: str, over: threading.Event, done: Done) -> None:
+def _stream(site: str, over: threading.Event, done: ChunkDone) -> None:
     """A visitor who asks for hostile addresses without a pause."""
     while not over.is_set():
         for address in addresses(HOSTILE):

@@ -21,7 +21,7 @@ from judge.scenario.replay import replay
 
 
 @dataclass(frozen=True)
-class Way:
+class BenchWay:
     """One way through a scenario without its file: the table that it begins with, and the options taken."""
 
     game: Game
@@ -51,7 +51,7 @@ class Way:
         return stopped.table
 
 
-def ways(path: Path) -> Iterator[Way]:
+def ways(path: Path) -> Iterator[BenchWay]:
     """The ways through a scenario, but for those on which an action is refused."""
     scenario = collection.scenario(path)
     board = collection.board(scenario)
@@ -60,7 +60,7 @@ def ways(path: Path) -> Iterator[Way]:
         steps = branch.run.steps
         if not any(step.undone or step.refused for step in steps):
             options = [choice.taken for n in branch.run.decided if (choice := steps[n - 1].choice)]
-            yield Way(replayed.game, settled(board.table(scenario)), tuple(options), len(steps))
+            yield BenchWay(replayed.game, settled(board.table(scenario)), tuple(options), len(steps))
 
 
 def lines() -> Iterator[Figure | str]:

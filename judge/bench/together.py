@@ -7,7 +7,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from judge.bench.crew import BUILDERS, IDLE, PLAYERS, PROVERS, Done, ask, at_work
+from judge.bench.crew import BUILDERS, IDLE, PLAYERS, PROVERS, ChunkDone, ask, at_work
 from judge.bench.figure import Figure, part
 from judge.bench.site import PAGE, anew, read, resident, served, settled
 
@@ -27,7 +27,7 @@ def lines(seconds: float = SECONDS) -> Iterator[Figure | str]:
         read(f"{site}/search?q=damage")  # once the index is built
         settled(site)
         what_ifs = _what_ifs(site)
-        done, mine = Done(), time.process_time()
+        done, mine = ChunkDone(), time.process_time()
         with at_work(site, done):
             pages(site, what_ifs, WARM)
             before = _memory(process)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import islice
 
 from judge.finder.finder import ASKING, Finder, Wanted
-from judge.scenario.shelf import Kept
+from judge.scenario.shelf import KeptScenario
 from judge.search.document import Found, Hit
 from judge.search.words import stems
 from judge.words import opening
@@ -25,14 +25,14 @@ _DENYING = re.compile(r"\b(?:nothing|nobody|none)\b[^.?!]*", re.IGNORECASE)
 
 
 @dataclass(frozen=True)
-class Answer:
+class AnswerCard:
     """The rule that fits best, or two of which each may decide; and a scenario with its rules and its ruling.
 
     It is not `sure` where even the best rule has little to do with what was asked.
     """
 
     rules: tuple[Hit, ...]
-    scenario: Kept | None = None
+    scenario: KeptScenario | None = None
     ruling: str = ""
     deciding: tuple[str, ...] = ()
     sure: bool = True
@@ -42,25 +42,25 @@ class Answer:
         return bool(self.rules)
 
 
-def answer(finder: Finder, wanted: Wanted, found: Found) -> Answer:
+def answer(finder: Finder, wanted: Wanted, found: Found) -> AnswerCard:
     """What answers a question first of all, out of all that was found; nothing on later pages, or without a rule."""
     wanted = finder.spelled(wanted)
     if wanted.kind not in ("", "rule") or wanted.page > 1:
-        return Answer(())
+        return AnswerCard(())
     told = (hit for hit in found.hits if hit.document.kind == "rule" and hit.document.text)
     if found.exact:
-        return Answer(tuple(_of_one_number(told, found)))
+        return AnswerCard(tuple(_of_one_number(told, found)))
     holding = list(islice((hit for hit in told if finder.lapse(hit, wanted) is None), 2))
     if not holding or holding[0].rating < LEAST:
-        return Answer(())
+        return AnswerCard(())
     sure = holding[0].rating >= SURE
     rules = tuple(hit for hit in holding if hit.score >= CLOSE * holding[0].score)
     scenario = None if wanted.kind else _scenario(finder, wanted, found, rules)
     if scenario is None:
-        return Answer(rules, sure=sure)
+        return AnswerCard(rules, sure=sure)
     kept = finder.kept(scenario)
     ruling = kept.scenario.answers(finder.edition(scenario.document, wanted)).ruling
-    return Answer(rules, kept, opening(ruling), finder.deciding(scenario, wanted), sure)
+    return AnswerCard(rules, kept, opening(ruling), finder.deciding(scenario, wanted), sure)
 
 
 def _of_one_number(told: Iterable[Hit], found: Found) -> Iterator[Hit]:

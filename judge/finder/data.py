@@ -7,7 +7,7 @@ from typing import Annotated, TypedDict
 from msgspec import Meta
 
 from judge.finder.absent import Absent
-from judge.finder.answer import Answer
+from judge.finder.answer import AnswerCard
 from judge.finder.finder import KINDS, Finder, Wanted
 from judge.finder.reason import Question
 from judge.search.document import Document, Found, Hit
@@ -88,7 +88,7 @@ class FoundData(TypedDict):
     results: list[HitData]
 
 
-def found_json(finder: Finder, wanted: Wanted, found: Found, answered: Answer) -> FoundData:
+def found_json(finder: Finder, wanted: Wanted, found: Found, answered: AnswerCard) -> FoundData:
     """A page of hits as one flat list, best first, texts that hold no longer behind; and the answer."""
     wanted, question = finder.spelled(wanted), finder.question(found)
     return {
@@ -110,7 +110,7 @@ def absent_json(absent: Absent | None) -> AbsentData | None:
     return {"number": absent.number, "editions": absent.editions, "counterparts": list(absent.there)}
 
 
-def answer_json(answered: Answer) -> AnswerData | None:
+def answer_json(answered: AnswerCard) -> AnswerData | None:
     """The answer as data: the rules of which one decides, and a scenario; null where there is none."""
     if not answered:
         return None

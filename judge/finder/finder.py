@@ -14,7 +14,7 @@ from judge.finder.reason import Question, Reasons
 from judge.folders import folder
 from judge.library import Library
 from judge.limits import HITS
-from judge.scenario.shelf import Kept, Shelf
+from judge.scenario.shelf import KeptScenario, Shelf
 from judge.search.document import Document, Found, Hit
 from judge.search.engine import Engine
 from judge.search.filters import Filters
@@ -158,7 +158,7 @@ class Finder:
         bare = document.url.partition("?")[0]
         return bare if edition is editions.newest and not older else f"{bare}?edition={edition.name}"
 
-    def kept(self, hit: Hit) -> Kept:
+    def kept(self, hit: Hit) -> KeptScenario:
         """The scenario that was found."""
         return self.shelf.kept[hit.document.id.removeprefix("scenario:")]
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from judge.library import Library
 from judge.rulebook.book import Rulebook
 from judge.rulebook.edition import Edition
-from judge.scenario.shelf import Kept
+from judge.scenario.shelf import KeptScenario
 from judge.search.document import Document
 
 
@@ -39,7 +39,7 @@ class Lapses:
             return True
         return edition in document.editions if edition else document.editions[-1] == self._newest[document.game]
 
-    def of(self, document: Document, edition: str = "", kept: Kept | None = None) -> Lapse | None:
+    def of(self, document: Document, edition: str = "", kept: KeptScenario | None = None) -> Lapse | None:
         """Until when a text held, or the rules that decide a scenario; nothing of one that still does."""
         if self.holds(document, edition):
             return None
@@ -50,7 +50,7 @@ class Lapses:
         return Lapse(last.name, last.title, after)
 
 
-def _decided_until(book: Rulebook, kept: Kept, last: Edition) -> Edition:
+def _decided_until(book: Rulebook, kept: KeptScenario, last: Edition) -> Edition:
     """The last edition in which the rules that decide a scenario read as in the last one for which it answers."""
     rules = [rule for rule, _ in kept.scenario.answers(last.name).rules if rule in book.passages]
     wordings = [book.passages[rule].wording(last.index) for rule in rules]

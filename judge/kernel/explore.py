@@ -19,14 +19,14 @@ _OVER = "the time for it is over"
 
 
 @dataclass(frozen=True)
-class Way:
+class Path:
     """One way to an ending: the decisions in order, each with its ask."""
 
     taken: tuple[tuple[Ask, Any], ...] = ()
 
-    def after(self, ask: Ask, option: Any) -> Way:
+    def after(self, ask: Ask, option: Any) -> Path:
         """This way with one more decision before it."""
-        return Way(((ask, option), *self.taken))
+        return Path(((ask, option), *self.taken))
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ class Ending:
     """How many ways lead to an ending, and a shortest of them."""
 
     ways: int
-    witness: Way
+    witness: Path
 
 
 @dataclass
@@ -106,10 +106,10 @@ class Exploration:
         """The endings from where somebody must decide."""
         key = self._horizon.ending(stopped)
         if key is not None:
-            return {key: Ending(1, Way())}
+            return {key: Ending(1, Path())}
         ask, table = stopped.ask, stopped.table
         if ask is None:
-            return {"nothing is left to do": Ending(1, Way())}
+            return {"nothing is left to do": Ending(1, Path())}
         if table in self._memory:
             return self._memory[table]
         mark, grown = self._game.shape(table)

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from judge.kernel.data import Data, Kinds, kinds
-from judge.kernel.law import Law, Watch, Watches
+from judge.kernel.law import Law, WatchedLaws, Watches
 from judge.kernel.move import Answer, Option
 from judge.kernel.table import Frame, Scripted, Table, Trigger
 
@@ -198,7 +198,7 @@ class Game:
         vars(mine).update(vars(self), asked=[], _lacking=self._lacking)
         return mine
 
-    def watch(self, table: Table) -> Watch:
+    def watch(self, table: Table) -> WatchedLaws:
         """The laws that are in force and have something to say to this table."""
         return self._watches[self.present(table)]
 

@@ -116,7 +116,7 @@ class Wakes(Law, Generic[T]):
     kind = "trigger"
 
 
-class Way(dict[type[Event], dict[str, tuple[Law, ...]]]):
+class LawsOnTheWay(dict[type[Event], dict[str, tuple[Law, ...]]]):
     """The laws that may deny events of a kind, take their place, join or change them; empty when there are none."""
 
     def __init__(self, laws: Mapping[str, tuple[Law, ...]]) -> None:
@@ -143,12 +143,12 @@ class Wake(dict[tuple[type[Event], ...], tuple[Law, ...]]):
         return found
 
 
-class Watch:
+class WatchedLaws:
     """The laws in force that have something to say to a table: on the way of events, in their wake, and always."""
 
     def __init__(self, laws: Mapping[str, tuple[Law, ...]]) -> None:
         """A watch of these laws."""
-        self.way, self.wake = Way(laws), Wake(laws["trigger"])
+        self.way, self.wake = LawsOnTheWay(laws), Wake(laws["trigger"])
         self.checks, self.with_replaced = laws["check"], laws["replaced"]
 
     def denial(self, table: Table, event: Event, game: Game) -> tuple[Law, str] | None:
@@ -159,16 +159,16 @@ class Watch:
         return None
 
 
-class Watches(dict[frozenset[str] | None, Watch]):
+class Watches(dict[frozenset[str] | None, WatchedLaws]):
     """The watches of a game, by what there is on a table for laws to need."""
 
     def __init__(self, laws: Mapping[str, tuple[Law, ...]], off: frozenset[str]) -> None:
         """Of these laws, but for those that are off."""
         self._laws, self._off = laws, off
 
-    def __missing__(self, there: frozenset[str] | None) -> Watch:
+    def __missing__(self, there: frozenset[str] | None) -> WatchedLaws:
         """The watch of tables that were not met before."""
-        self[there] = found = Watch({kind: tuple(self._in_force(kind, there)) for kind in LAWS})
+        self[there] = found = WatchedLaws({kind: tuple(self._in_force(kind, there)) for kind in LAWS})
         return found
 
     def _in_force(self, kind: str, there: frozenset[str] | None) -> Iterator[Law]:

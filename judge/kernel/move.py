@@ -53,7 +53,7 @@ def happen(*events: Event, into: str = "", fixed: str = "", also: tuple[str, ...
     return Happen(events, into, fixed, also, whole)
 
 
-class Telling(Data, frozen=True):
+class EventSentence(Data, frozen=True):
     """What an event does, put into words when it is read: a sentence about the table before it."""
 
     event: Event
@@ -67,7 +67,7 @@ class Telling(Data, frozen=True):
 class Cite(Data, frozen=True):
     """Say what this row did; `rule` when it is a clause of its own, registered with the game."""
 
-    says: str | Telling
+    says: str | EventSentence
     rule: str = ""
     also: tuple[str, ...] = ()
 

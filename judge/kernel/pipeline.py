@@ -13,8 +13,8 @@ from judge.errors import Lacking
 from judge.kernel.data import Data
 from judge.kernel.frames import Batch, Effect, Offering, Pending
 from judge.kernel.game import Game, Procedure, Row, in_order
-from judge.kernel.law import WAY, Changed, Law, Substitute, Watch
-from judge.kernel.move import Answer, Ask, Become, Cite, Enter, Goto, Move, Telling, bound
+from judge.kernel.law import WAY, Changed, Law, Substitute, WatchedLaws
+from judge.kernel.move import Answer, Ask, Become, Cite, Enter, EventSentence, Goto, Move, bound
 from judge.kernel.table import Event, Frame, Table, Trigger, lose_track, replace
 
 NOBODY = ""  # who decides when the rule that says so is switched off
@@ -101,7 +101,7 @@ def at_once(table: Table, batch: Batch, game: Game) -> Came | None:
     return _applied(table, batch.todo, watch, game) if batch.todo else Came(table, (), 0, (), False)
 
 
-def _spoken_of(table: Table, event: Event, watch: Watch, game: Game) -> bool:
+def _spoken_of(table: Table, event: Event, watch: WatchedLaws, game: Game) -> bool:
     """Whether any law denies, joins, changes or takes the place of an event."""
     if watch.denial(table, event, game):
         return True
@@ -209,7 +209,7 @@ def made_ready(table: Table, batch: Batch, game: Game) -> Answer:
     return bound(ready=(*batch.ready, batch.now), now=None), Goto("next_event")
 
 
-def _applied(table: Table, ready: tuple[Pending, ...], watch: Watch, game: Game) -> Came:
+def _applied(table: Table, ready: tuple[Pending, ...], watch: WatchedLaws, game: Game) -> Came:
     """All that are ready apply at once; what they trigger is remembered."""
     after, done = table, 0
     told: list[Cite] = []
@@ -219,7 +219,7 @@ def _applied(table: Table, ready: tuple[Pending, ...], watch: Watch, game: Game)
     for pending in ready:
         event = pending.event
         after = event.apply(after, game)
-        told.append(Cite(Telling(event, table), pending.by, pending.also))
+        told.append(Cite(EventSentence(event, table), pending.by, pending.also))
         events += (event,)
         kinds += (type(event),)
         lost += event.leaves(table)
@@ -249,7 +249,7 @@ def _called_off(table: Table, before: Table, lost: tuple[str, ...]) -> Table:
     return table if agenda is table.agenda else replace(table, agenda=agenda)
 
 
-def _to_check(table: Table, watch: Watch, game: Game) -> bool:
+def _to_check(table: Table, watch: WatchedLaws, game: Game) -> bool:
     """Whether there is anything that must be watched after every event."""
     for law in watch.checks:
         for _ in law.run(table, game):

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from judge.kernel.inquiry import Inquiry
-from judge.kernel.move import Ask, Cite, Option, Refuse, Telling
+from judge.kernel.move import Ask, Cite, EventSentence, Option, Refuse
 from judge.kernel.table import Table
 
 
 class Recorder:
     """Is told what the machine does; this one keeps nothing of it."""
 
-    def step(self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...]) -> None:
+    def step(self, table: Table, rule: str, says: str | EventSentence, also: tuple[str, ...]) -> None:
         """A rule mattered."""
 
     def happened(self, table: Table, told: tuple[Cite, ...]) -> None:

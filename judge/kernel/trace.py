@@ -9,7 +9,7 @@ from judge.kernel.frames import Batch, Offering
 from judge.kernel.game import Game
 from judge.kernel.inquiry import Inquiry
 from judge.kernel.machine import Stopped, advance, answer
-from judge.kernel.move import Ask, Cite, Option, Refuse, Telling
+from judge.kernel.move import Ask, Cite, EventSentence, Option, Refuse
 from judge.kernel.recorder import Recorder
 from judge.kernel.repetition import Repetition
 from judge.kernel.table import Table, replace
@@ -51,7 +51,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 
     n: int
     rule: str
-    told: str | Telling
+    told: str | EventSentence
     also: tuple[str, ...]
     cause: int | None
     table: Table
@@ -138,7 +138,7 @@ class Run(Recorder):
 
     # What the machine tells while it runs:
 
-    def step(self, table: Table, rule: str, says: str | Telling, also: tuple[str, ...]) -> None:
+    def step(self, table: Table, rule: str, says: str | EventSentence, also: tuple[str, ...]) -> None:
         """A rule mattered; a loop of which no rule speaks stands under the rule that began it again."""
         if rule:
             self._note(table, rule, says, also, self._cause(table))
@@ -200,7 +200,7 @@ class Run(Recorder):
         self,
         table: Table,
         rule: str,
-        says: str | Telling,
+        says: str | EventSentence,
         also: tuple[str, ...],
         cause: int | None,
         choice: Choice | None = None,

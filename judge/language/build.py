@@ -79,7 +79,7 @@ class Same:
 
 
 @dataclass(frozen=True)
-class Listed:
+class ListedPhrase:
     """A tuple of what the slots mean; a last slot called `rest` means a tuple that goes on."""
 
     def made(self, names: Names, values: Values) -> Values:

@@ -14,7 +14,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from judge.kernel.data import Data
-from judge.language.build import Build, Is, Listed, Make, Names, Same
+from judge.language.build import Build, Is, ListedPhrase, Make, Names, Same
 from judge.language.word import cut, paired
 
 NUMBERS = ("s", "p")
@@ -129,8 +129,8 @@ def listed(category: str, member: str, joint: str = "and") -> tuple[Phrase, ...]
     rest = f"{name}-rest{dot}{feature}"
     last, more = f"{{first:{member}}}, {joint} {{second:{member}}}", f"{{first:{member}}}, {{rest:{rest}}}"
     return (
-        Phrase(category, last.replace(",", ""), Listed()),
-        Phrase(category, more, Listed()),
-        Phrase(rest, last, Listed()),
-        Phrase(rest, more, Listed()),
+        Phrase(category, last.replace(",", ""), ListedPhrase()),
+        Phrase(category, more, ListedPhrase()),
+        Phrase(rest, last, ListedPhrase()),
+        Phrase(rest, more, ListedPhrase()),
     )

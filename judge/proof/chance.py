@@ -71,7 +71,7 @@ class Failure:
 
 
 @dataclass(frozen=True)
-class Played:
+class RandomGame:
     """What came of some games."""
 
     games: int = 0
@@ -81,10 +81,10 @@ class Played:
     ended: int = 0  # games that somebody won, or that were a draw
     failures: tuple[Failure, ...] = ()
 
-    def __add__(self, other: Played) -> Played:
+    def __add__(self, other: RandomGame) -> RandomGame:
         """Together with others."""
         counts = {name: getattr(self, name) + getattr(other, name) for name in _COUNTS}
-        return Played(**counts, failures=self.failures + other.failures)
+        return RandomGame(**counts, failures=self.failures + other.failures)
 
 
 _COUNTS = ("games", "steps", "decisions", "refusals", "ended")
@@ -95,9 +95,9 @@ def tasks(game: str, seed: int, count: int, steps: int = MOST_STEPS) -> list[Tas
     return [Task(game, seed, first, min(CHUNK, count - first + 1), steps) for first in range(1, count + 1, CHUNK)]
 
 
-def play(task: Task) -> Played:
+def play(task: Task) -> RandomGame:
     """Play the games of a task."""
-    found = Played()
+    found = RandomGame()
     for number in range(task.first, task.first + task.count):
         found += Chance(task.game, task.seed, number).play(task.steps)
     return found
@@ -132,7 +132,7 @@ class Chance:
         self._vain: Counter[Any] = Counter()  # how often each was refused
         self._there: Table | None = None  # at this table
 
-    def play(self, most: int = MOST_STEPS) -> Played:
+    def play(self, most: int = MOST_STEPS) -> RandomGame:
         """Play to the end, or so many steps."""
         game = self.board.game(self.edition)
         self.run = run = Run(game, settled(self.board.table(self.scenario)), budget=ROWS)
@@ -151,7 +151,7 @@ class Chance:
         says = says or next(self.watch.faults(run.table, through_json=True), "") or self._again()
         failures = (self._failure(says),) if says else ()
         refused = sum(step.refused for step in run.steps)
-        return Played(1, len(run.steps), len(run.decided), refused, bool(run.table.over), failures)
+        return RandomGame(1, len(run.steps), len(run.decided), refused, bool(run.table.over), failures)
 
     def file(self) -> str:
         """The game as a scenario file, as far as it was played."""

@@ -11,7 +11,7 @@ from judge.errors import Complaint, Unreadable, did_you_mean
 from judge.folders import folder
 from judge.library import Library
 from judge.proof import kept
-from judge.proof.kept import Change, Kept
+from judge.proof.kept import KeptChange, KeptCoverage
 from judge.rulebook.book import Rulebook
 from judge.scenario.coverage import Coverage, Covered, coverage
 from judge.words import many
@@ -71,7 +71,7 @@ class Graded:
 
 
 @dataclass(frozen=True)
-class Game:
+class GameGrades:
     """A game's coverage by edition, and its passages over all of them."""
 
     name: str
@@ -137,13 +137,13 @@ def _passage(one: Graded) -> dict[str, Any]:
     return told
 
 
-def grades(library: Library, results: Kept, names: tuple[str, ...] = ()) -> dict[str, Game]:
+def grades(library: Library, results: KeptCoverage, names: tuple[str, ...] = ()) -> dict[str, GameGrades]:
     """The coverage of games, by what is kept of their scenarios."""
     books = [library.book(name) for name in names or library.games]
-    return {book.game: Game(book.game, covered(book, results)) for book in books}
+    return {book.game: GameGrades(book.game, covered(book, results)) for book in books}
 
 
-def covered(book: Rulebook, results: Kept) -> dict[str, Coverage]:
+def covered(book: Rulebook, results: KeptCoverage) -> dict[str, Coverage]:
     """The coverage of every edition of a game."""
     return coverage(book, results.of(book.game), reasons(book))
 
@@ -165,9 +165,9 @@ def reasons(book: Rulebook) -> dict[str, str]:
     return {number: " ".join(value.text().split()) for number, value in top.items()}
 
 
-def current(*, fresh: bool, tell: kept.Tell) -> Kept:
+def current(*, fresh: bool, tell: kept.Tell) -> KeptCoverage:
     """What is kept, brought up to date where something has changed; all anew if it is to be `fresh`."""
-    results = Kept() if fresh else kept.read()
+    results = KeptCoverage() if fresh else kept.read()
     change = kept.changed(results)
     if not change:
         return results
@@ -179,7 +179,7 @@ def current(*, fresh: bool, tell: kept.Tell) -> Kept:
     return results
 
 
-def stale(change: Change) -> list[str]:
+def stale(change: KeptChange) -> list[str]:
     """What has changed since the results were kept, a line for each game."""
     return [f"{game} is stale, changed since: {', '.join(words)}" for game, words in change.told.items()]
 

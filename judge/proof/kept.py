@@ -46,7 +46,7 @@ class State:
 
 
 @dataclass
-class Kept:
+class KeptCoverage:
     """The results of all scenarios, with the fingerprints of the files and of what else they came from."""
 
     states: dict[str, State] = field(default_factory=dict)
@@ -63,9 +63,9 @@ def file() -> Path:
     return folder("scenarios") / NAME
 
 
-def read(where: Path | None = None) -> Kept:
+def read(where: Path | None = None) -> KeptCoverage:
     """What is kept; nothing where there is no file."""
-    where, kept = where or file(), Kept()
+    where, kept = where or file(), KeptCoverage()
     for line in where.read_text(encoding="utf-8").splitlines() if where.is_file() else ():
         try:
             told = json.loads(line)
@@ -81,7 +81,7 @@ def read(where: Path | None = None) -> Kept:
     return kept
 
 
-def write(kept: Kept, where: Path | None = None) -> None:
+def write(kept: KeptCoverage, where: Path | None = None) -> None:
     """Keep it."""
     lines = [{"game": game, **vars(state)} for game, state in sorted(kept.states.items())]
     lines += [_encoded(path, kept.digests[path], one) for path, one in sorted(kept.found.items())]
@@ -162,7 +162,7 @@ def digests() -> dict[str, str]:
 
 
 @dataclass(frozen=True)
-class Change:
+class KeptChange:
     """What has changed since the results were kept: in a word each, the scenarios to be examined, and those gone."""
 
     told: dict[str, tuple[str, ...]]
@@ -176,7 +176,7 @@ class Change:
         return bool(self.told)
 
 
-def changed(kept: Kept) -> Change:
+def changed(kept: KeptCoverage) -> KeptChange:
     """What has changed since the results were kept."""
     now, files = states(), digests()
     told: dict[str, list[str]] = {}
@@ -197,14 +197,14 @@ def changed(kept: Kept) -> Change:
             told[game] = words or ["nothing is kept yet"]
         again += new
     gone = [path for path in kept.found if path not in files]
-    return Change({game: tuple(words) for game, words in told.items()}, now, files, tuple(again), tuple(gone))
+    return KeptChange({game: tuple(words) for game, words in told.items()}, now, files, tuple(again), tuple(gone))
 
 
-def renewed(kept: Kept, change: Change, tell: Tell, crew: Crew | None = None) -> Kept:
+def renewed(kept: KeptCoverage, change: KeptChange, tell: Tell, crew: Crew | None = None) -> KeptCoverage:
     """The results brought up to date: what has changed is examined again, and nothing else."""
     if crew is None:
         crew = Processes() if len(change.again) > FEW else Alone()
-    new = Kept(change.states, change.digests, {p: one for p, one in kept.found.items() if p not in change.gone})
+    new = KeptCoverage(change.states, change.digests, {p: one for p, one in kept.found.items() if p not in change.gone})
     root = str(folder("scenarios"))
     chunks = [(root, change.again[first : first + CHUNK]) for first in range(0, len(change.again), CHUNK)]
     try:

@@ -19,7 +19,7 @@ from judge.scenario.replay import replay
 from judge.scenario.suppose import answered, in_edition
 from judge.scenario.turning import alike_among
 from judge.tabletop.board import Board
-from judge.tabletop.file import Action, Choice, Scenario
+from judge.tabletop.file import Action, ChoiceLine, Scenario
 from judge.words import many
 
 HASH_SEEDS = (1, 2, 3, 4)
@@ -170,7 +170,7 @@ class Light:
     def open(self) -> bool:
         """Whether the file leaves a choice open, or says what a proof shows."""
         answer = self.told.answers(self.edition)
-        lines = [line.any if isinstance(line, Choice) else _any_beside(line) for line in answer.do]
+        lines = [line.any if isinstance(line, ChoiceLine) else _any_beside(line) for line in answer.do]
         return answer.prove is not None or any(lines)
 
     def _runs(self) -> list[Run]:

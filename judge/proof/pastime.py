@@ -9,7 +9,7 @@ from tempfile import TemporaryFile
 from typing import Any
 
 from judge.errors import JudgeError, Unknown
-from judge.proof.chance import MOST_STEPS, Failure, Played, play, tasks
+from judge.proof.chance import MOST_STEPS, Failure, RandomGame, play, tasks
 from judge.proof.crew import Crew, Processes
 from judge.scenario import games
 from judge.words import many
@@ -23,7 +23,7 @@ class Pastime:
 
     game: str
     seed: int
-    played: Played
+    played: RandomGame
     saved: str = ""
 
     @property
@@ -73,7 +73,7 @@ def play_many(
         raise JudgeError(f"Nothing can be saved in {save!r}: {there} is a file. Name a folder; it is made if need be.")
     if save and not _takes_files(there):
         raise JudgeError(f"Nothing can be saved in {save!r}: no file can be made in {there}. Name another folder.")
-    found = Played()
+    found = RandomGame()
     for one in (crew or Processes()).each(play, tasks(game, seed, count, steps)):
         found += one
         _save(one.failures, save)

@@ -14,7 +14,7 @@ from judge.scenario.play import Play, own_number
 from judge.scenario.prove import prove
 from judge.scenario.replay import Replay, branches
 from judge.scenario.suppose import Otherwise
-from judge.tabletop.board import Board, Difference
+from judge.tabletop.board import Board, FactDifference
 from judge.tabletop.file import Action, Answer, Scenario
 
 ROWS = 2_000  # between two decisions
@@ -50,7 +50,9 @@ class Trial:
         taken in the first way and in the last. A game that breaks tells nothing, unless it `breaks` for want of a rule.
         """
         try:
-            if any(branch.differences for branch in branches(self.scenario, self.board, game, self.answer, Bounded)):
+            if any(
+                branch.differences for branch in branches(self.scenario, self.board, game, self.answer, BoundedPlay)
+            ):
                 return "differs"
             return self._proved(game) if self.answer.prove else ""
         except Endless:
@@ -77,16 +79,16 @@ class Trial:
                 return "differs"
         return ""
 
-    def _facts(self, play: Play, game: Game) -> list[Difference]:
+    def _facts(self, play: Play, game: Game) -> list[FactDifference]:
         """The facts that are not so where a play ended; those that cannot be asked for any more are not so."""
         try:
             return list(self.board.differences(self.answer.then, play.run.table, game))
         except (Unreadable, *BREAKS):
-            return [Difference(self.answer.then.place, "cannot be asked for")]
+            return [FactDifference(self.answer.then.place, "cannot be asked for")]
 
     def _proved(self, game: Game) -> str:
         """How a proof ends otherwise."""
-        board = cast(Board, Instead(self.board, game))
+        board = cast(Board, InsteadPlay(self.board, game))
         proved = prove(self.scenario, board, self.edition, states=self._states, depth=DEPTH, rows=ROWS)
         false = [claim.partition(":")[0] for claim, so, _ in proved.verdicts if not so]
         sure = proved.proof.complete or {"always", "never"}.intersection(false)
@@ -95,7 +97,7 @@ class Trial:
         return "differs" if false and sure else ""
 
 
-class Instead:
+class InsteadPlay:
     """A board on which another game is played."""
 
     def __init__(self, board: Board, game: Game) -> None:
@@ -111,7 +113,7 @@ class Instead:
         return self._game
 
 
-class Bounded(Play):
+class BoundedPlay(Play):
     """A play that must not go on for long."""
 
     rows = ROWS
@@ -132,7 +134,7 @@ class Bounded(Play):
             raise
 
 
-class Loose(Bounded, Otherwise):
+class Loose(BoundedPlay, Otherwise):
     """A play that follows a file as far as it fits; what it does not decide is taken in the first or the last way."""
 
     rows, steps = ROWS, STEPS

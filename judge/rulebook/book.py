@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from judge.errors import Unknown
 from judge.rulebook import number as numbers
 from judge.rulebook.change import Change
-from judge.rulebook.edition import Edition, Editions, Shown
+from judge.rulebook.edition import Edition, Editions, EditionShown
 from judge.rulebook.passage import Passage
 from judge.rulebook.term import Terms
 from judge.rulebook.volume import Volume
@@ -20,7 +20,7 @@ class Rulebook:
     def __init__(
         self,
         game: str,
-        shown: Shown,
+        shown: EditionShown,
         editions: Editions,
         passages: dict[str, Passage],
         changes: dict[str, Change],

@@ -117,7 +117,7 @@ class Editions:
 
 
 @dataclass(frozen=True)
-class Shown:
+class EditionShown:
     """A game among others: what it is called, at which place it is listed, and the letter that leads to it."""
 
     title: str
@@ -125,13 +125,13 @@ class Shown:
     key: str
 
 
-def read_shown(root: Value) -> Shown:
+def read_shown(root: Value) -> EditionShown:
     """How editions.yaml says that its game is shown: last if it names no place."""
     top = root.mapping(_TOP, ("title", "editions"))
     key = top["key"].text() if "key" in top else ""
     if key and not re.fullmatch("[a-z]", key):
         raise top["key"].complain(f"the key is {key!r}; it may be one letter from a to z")
-    return Shown(top["title"].text(), _place(top["place"]) if "place" in top else LAST, key)
+    return EditionShown(top["title"].text(), _place(top["place"]) if "place" in top else LAST, key)
 
 
 def _place(value: Value) -> int:

@@ -12,7 +12,7 @@ from judge.rulebook.change import Change, read_changes
 from judge.rulebook.consistency import inconsistencies
 from judge.rulebook.edition import read_editions, read_shown
 from judge.rulebook.passage import Note, Passage, Status, Wording, whole
-from judge.rulebook.section import Draft, Part, SectionReader, split_title
+from judge.rulebook.section import PassageDraft, SectionPart, SectionReader, split_title
 from judge.rulebook.term import Terms, read_terms
 from judge.yamlfile import Value, read, words
 
@@ -80,10 +80,10 @@ class Loading:
         if self.complaints:
             raise Unreadable(self.complaints)
 
-    def _check_places(self, drafts: list[Draft]) -> None:
+    def _check_places(self, drafts: list[PassageDraft]) -> None:
         """Numbers stand in their order, each in the file of its section; older-only ones stand where they stood."""
         stems = {path.stem for path in self._sections()}
-        before: Draft | None = None
+        before: PassageDraft | None = None
         for draft in drafts:
             home = [number for number in numbers.chain(draft.number) if number in stems][-1:]
             stem = Path(draft.place.file).stem
@@ -102,7 +102,7 @@ class Loading:
         """The files of sections; what begins with a dot an editor keeps for itself."""
         return [path for path in self.folder.rglob("*.md") if not path.name.startswith(".")]
 
-    def _drafts(self) -> Iterator[Draft]:
+    def _drafts(self) -> Iterator[PassageDraft]:
         """The passages of every section file, each number once."""
         places: dict[str, Place] = {}
         for path in sorted(self._sections(), key=_order_of_file):
@@ -122,7 +122,7 @@ class Loading:
                     places[draft.number] = draft.place
                     yield draft
 
-    def _passage(self, draft: Draft, changes: dict[str, Change]) -> Passage:
+    def _passage(self, draft: PassageDraft, changes: dict[str, Change]) -> Passage:
         """A draft as a passage, its editions resolved."""
         wordings = self._wordings(draft)
         stands = tuple(sorted(index for wording in wordings for index in wording.editions))
@@ -143,7 +143,7 @@ class Loading:
             self._check_changes(draft, passage, changes)
         return passage
 
-    def _wordings(self, draft: Draft) -> tuple[Wording, ...]:
+    def _wordings(self, draft: PassageDraft) -> tuple[Wording, ...]:
         """What the passage says in which editions: its own text wherever no edition's text takes its place."""
         taken: set[int] = set()
         wordings = []
@@ -169,14 +169,14 @@ class Loading:
             self._complain(draft.place, f"{draft.number} has neither title nor text; write one")
         return tuple(sorted(wordings, key=lambda wording: wording.editions))
 
-    def _check_status(self, draft: Draft, passage: Passage) -> None:
+    def _check_status(self, draft: PassageDraft, passage: Passage) -> None:
         """Only one of @again and @not, and neither on a heading."""
         if draft.again and draft.reason:
             self._complain(draft.place, f"{draft.number} has both @again and @not; keep one")
         if passage.status.heading and (draft.again or draft.reason):
             self._complain(draft.place, f"{draft.number} is a heading; take @again and @not out, they are for texts")
 
-    def _check_changes(self, draft: Draft, passage: Passage, changes: dict[str, Change]) -> None:
+    def _check_changes(self, draft: PassageDraft, passage: Passage, changes: dict[str, Change]) -> None:
         """Every boundary between two texts is explained, and every @changed explains a boundary."""
         if self.faulty.intersection(passage.changes):
             return
@@ -218,7 +218,7 @@ _HAPPENED = {
 }
 
 
-def _worded(part: Part, editions: tuple[int, ...], title: str) -> Wording:
+def _worded(part: SectionPart, editions: tuple[int, ...], title: str) -> Wording:
     """The text of some editions with its title."""
     own_title, text = split_title(part.text, title)
     return Wording(editions, own_title, text, part.place)

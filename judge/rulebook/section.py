@@ -21,7 +21,7 @@ _TITLED = re.compile(r"\*\*([^*]+)\*\*(?: +(.*))?", re.DOTALL)
 
 
 @dataclass(slots=True)
-class Part:
+class SectionPart:
     """A stretch of text that may run over several lines and paragraphs."""
 
     place: Place
@@ -42,16 +42,16 @@ class Part:
 
 
 @dataclass(slots=True)
-class Draft:
+class PassageDraft:
     """A passage as its file has it, before it is compared with the others."""
 
     number: str
     place: Place
     title: str
     heading: bool
-    main: Part
-    variants: list[Part] = field(default_factory=list)
-    notes: list[Part] = field(default_factory=list)
+    main: SectionPart
+    variants: list[SectionPart] = field(default_factory=list)
+    notes: list[SectionPart] = field(default_factory=list)
     stands: tuple[int, ...] | None = None
     changed: list[tuple[str, Place]] = field(default_factory=list)
     again: tuple[str, ...] = ()
@@ -67,13 +67,13 @@ class SectionReader:
         """Begin to read a file that is spoken of by a name."""
         self.name = name
         self.editions = editions
-        self.drafts: list[Draft] = []
+        self.drafts: list[PassageDraft] = []
         self.gaps: dict[str, Place] = {}
         self.complaints: list[Complaint] = []
-        self._text: Part | None = None
-        self._note: Part | None = None
+        self._text: SectionPart | None = None
+        self._note: SectionPart | None = None
         self._blank = False
-        self._directives: dict[str, Callable[[Draft, str, Place], None]] = {
+        self._directives: dict[str, Callable[[PassageDraft, str, Place], None]] = {
             "stands": self._stands,
             "changed": self._changed,
             "again": self._again,
@@ -99,13 +99,15 @@ class SectionReader:
             self._blank, self._note = True, None
             return
         if found := _HEADING.fullmatch(line):
-            self._begin(Draft(found[1], place, found[2].strip(), True, Part(place, None)))
+            self._begin(PassageDraft(found[1], place, found[2].strip(), True, SectionPart(place, None)))
             self._text = None
         elif line.startswith("#"):
             self._complain(place, f"expected a heading such as '# 408 Damage', found {line!r}")
         elif found := _PASSAGE.fullmatch(line):
             title = (found[2] or "").strip().rstrip(".:")
-            self._begin(Draft(found[1], place, title, False, Part(place, None, [found[3]] if found[3] else [])))
+            self._begin(
+                PassageDraft(found[1], place, title, False, SectionPart(place, None, [found[3]] if found[3] else []))
+            )
             self._text = self.drafts[-1].main
         elif line.startswith("**") or _LIKE_A_PASSAGE.match(line):
             self._complain(place, f"expected a passage such as '**408.4** …', found {line[:40]!r}")
@@ -119,7 +121,7 @@ class SectionReader:
             self._more(line, place)
         self._blank = False
 
-    def _begin(self, draft: Draft) -> None:
+    def _begin(self, draft: PassageDraft) -> None:
         """A new passage begins."""
         self.drafts.append(draft)
         self._note = None
@@ -145,7 +147,7 @@ class SectionReader:
         elif directive := self._directives.get(name):
             directive(self.drafts[-1], rest, place)
         elif span := self.editions.span(name):
-            self._text = Part(place, span, [rest] if rest else [])
+            self._text = SectionPart(place, span, [rest] if rest else [])
             self.drafts[-1].variants.append(self._text)
         else:
             known = [*self._directives, "gap", *(edition.name for edition in self.editions)]
@@ -160,7 +162,7 @@ class SectionReader:
         elif not text:
             self._complain(place, "a marginal note needs a text; write it, or take the line out")
         else:
-            self._note = Part(place, self._span(edition, place) if edition else None, [text])
+            self._note = SectionPart(place, self._span(edition, place) if edition else None, [text])
             self.drafts[-1].notes.append(self._note)
 
     def _gap(self, rest: str, place: Place) -> None:
@@ -170,7 +172,7 @@ class SectionReader:
             self._complain(place, f"expected '@gap NUMBER why the document has no such number', found {rest!r}")
         self.gaps[number] = place
 
-    def _stands(self, draft: Draft, rest: str, place: Place) -> None:
+    def _stands(self, draft: PassageDraft, rest: str, place: Place) -> None:
         """@stands EDITIONS …."""
         self._once(draft.stands is not None, "@stands", place)
         draft.stands = tuple(index for words in rest.split() for index in self._span(words, place))
@@ -193,34 +195,34 @@ class SectionReader:
             self._complain(place, f"unknown edition {words!r}; {self.editions.game} has {self.editions.names()}")
         return ()
 
-    def _changed(self, draft: Draft, rest: str, place: Place) -> None:
+    def _changed(self, draft: PassageDraft, rest: str, place: Place) -> None:
         """@changed KEY …."""
         draft.changed += [(name, place) for name in rest.split()]
         if not rest:
             self._complain(place, "expected '@changed' with keys of changes.yaml, found none")
 
-    def _again(self, draft: Draft, rest: str, place: Place) -> None:
+    def _again(self, draft: PassageDraft, rest: str, place: Place) -> None:
         """@again NUMBER …."""
         self._once(bool(draft.again), "@again", place)
         draft.again = self._numbers(rest, place)
         if not rest:
             self._complain(place, "expected '@again' with the numbers that this passage repeats, found none")
 
-    def _not(self, draft: Draft, rest: str, place: Place) -> None:
+    def _not(self, draft: PassageDraft, rest: str, place: Place) -> None:
         """@not REASON."""
         self._once(bool(draft.reason), "@not", place)
         draft.reason = rest.strip()
         if draft.reason not in REASONS:
             self._complain(place, f"unknown reason {draft.reason!r}; it may be {', '.join(REASONS)}")
 
-    def _moved(self, draft: Draft, rest: str, place: Place) -> None:
+    def _moved(self, draft: PassageDraft, rest: str, place: Place) -> None:
         """@moved EDITION NUMBER."""
         edition, _, number = rest.partition(" ")
         draft.moves += [Move(index, self._numbers(number, place)[0]) for index in self._span(edition, place) if number]
         if not number:
             self._complain(place, f"expected '@moved EDITION NUMBER', found no number in {rest!r}")
 
-    def _now(self, draft: Draft, rest: str, place: Place) -> None:
+    def _now(self, draft: PassageDraft, rest: str, place: Place) -> None:
         """@now RELATION NUMBER … - comment."""
         self._once(draft.successor is not None, "@now", place)
         words, _, comment = rest.partition(" - ")

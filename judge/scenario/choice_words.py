@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 
-from judge.scenario.told import Decision, Kind
+from judge.scenario.told import DecisionTold, Kind
 
 _VERBS = {"mulligan": "takes a mulligan", "devotion": "shows devotion"}
 CHANCE = ("", "chance")  # who decides what no player does
@@ -86,7 +86,7 @@ _BY_CHANCE = (
 
 
 @dataclass(frozen=True)
-class Clause:
+class ClauseWords:
     """What somebody chose: who does what, and how that is said after what they began; a payment may be left unsaid."""
 
     who: str
@@ -96,20 +96,20 @@ class Clause:
     begins: bool = False
 
 
-def clause(made: Decision, kind: Kind, *, tries: bool = False) -> Clause:
+def clause(made: DecisionTold, kind: Kind, *, tries: bool = False) -> ClauseWords:
     """A choice as a clause; `tries` for what was not allowed."""
     if kind is Kind.PASSES:
-        return Clause(made.who, _lets_go_by(made))
+        return ClauseWords(made.who, _lets_go_by(made))
     if kind is Kind.BEGINS and made.what != "how to defend":
         label = (
             f"submit {made.label}" if made.what == "what to submit" and made.label.startswith("the ") else made.label
         )
         tried = f"tries to {_DOING.get(label.partition(' ')[0], '')}{label}"
-        return Clause(made.who, tried if tries else _third_person(label), begins=True)
+        return ClauseWords(made.who, tried if tries else _third_person(label), begins=True)
     if kind is Kind.BEGINS and tries:
-        return Clause(made.who, f"tries to defend with {made.label}")
+        return ClauseWords(made.who, f"tries to defend with {made.label}")
     if made.who.lower() in CHANCE:
-        return Clause("", _by_chance(made))
+        return ClauseWords("", _by_chance(made))
     for what, alone, after, nothing in _SAID:
         if found := re.fullmatch(what, made.what):
             label = made.label.partition(": ")[0] if what.startswith("which") else made.label
@@ -117,11 +117,11 @@ def clause(made: Decision, kind: Kind, *, tries: bool = False) -> Clause:
             label = _trigger(label) if what.startswith("which trigger") else label
             said = (nothing if label in _NOTHING else alone).format(*found.groups(), x=label)
             pays = after == "-"
-            return Clause(made.who, said, "" if pays else after.format(*found.groups(), x=label), pays)
-    return Clause(made.who, f"chooses {made.what}: {made.label}")
+            return ClauseWords(made.who, said, "" if pays else after.format(*found.groups(), x=label), pays)
+    return ClauseWords(made.who, f"chooses {made.what}: {made.label}")
 
 
-def _lets_go_by(made: Decision) -> str:
+def _lets_go_by(made: DecisionTold) -> str:
     """A chance that was not taken, by what it was a chance to do."""
     for what, said in _PASSED:
         if found := re.fullmatch(what, f"{made.what}: {made.label}"):
@@ -143,7 +143,7 @@ def _third_person(label: str) -> str:
     return f"{said}{space}{rest}".replace(" and play ", " and plays ")
 
 
-def _by_chance(made: Decision) -> str:
+def _by_chance(made: DecisionTold) -> str:
     """What chance decided, as a sentence without its full stop."""
     for what, said in _BY_CHANCE:
         if found := re.fullmatch(what, made.what):
@@ -152,7 +152,7 @@ def _by_chance(made: Decision) -> str:
     return f"By chance, {made.what}: {made.label}"
 
 
-def sentences(clauses: list[Clause]) -> list[str]:
+def sentences(clauses: list[ClauseWords]) -> list[str]:
     """Choices that belong together as sentences, one a player; payment is left out where something else is told."""
     told = [one for one in clauses if not one.pays] or clauses
     found: list[str] = []

@@ -119,7 +119,7 @@ class Figures:
 
 
 @dataclass(frozen=True)
-class Part:
+class CoveredPart:
     """A section, or a chapter without sections, with the passages that stand in it."""
 
     entry: Entry
@@ -179,12 +179,12 @@ class Coverage:
         return tuple(one for one in self.passages.values() if one.operative and not one.executed)
 
     @cached_property
-    def parts(self) -> tuple[Part, ...]:
+    def parts(self) -> tuple[CoveredPart, ...]:
         """The passages by section."""
         found: dict[str, list[Covered]] = {}
         for number, one in self.passages.items():
             found.setdefault(self.part_of(number), []).append(one)
-        return tuple(Part(self.volume.entry(number), tuple(passages)) for number, passages in found.items())
+        return tuple(CoveredPart(self.volume.entry(number), tuple(passages)) for number, passages in found.items())
 
     def part_of(self, number: str) -> str:
         """The section of a number, or its chapter where rules stand directly in it."""
@@ -192,10 +192,10 @@ class Coverage:
         direct = any(entry.text for entry in self.volume.children(chapter))
         return below[0] if below and not direct else chapter
 
-    def below(self, number: str) -> Part:
+    def below(self, number: str) -> CoveredPart:
         """All that stands under a number."""
         passages = (self.passages.get(entry.number) for entry in self.volume.below(number))
-        return Part(self.volume.entry(number), tuple(one for one in passages if one))
+        return CoveredPart(self.volume.entry(number), tuple(one for one in passages if one))
 
 
 def figures(passages: Iterable[Covered]) -> Figures:
@@ -211,7 +211,7 @@ def figures(passages: Iterable[Covered]) -> Figures:
     )
 
 
-def kinds(part: Part) -> dict[str, int]:
+def kinds(part: CoveredPart) -> dict[str, int]:
     """Why passages of a part cannot be executed, and how many for each reason."""
     return dict(Counter(one.entry.status.reason for one in part.passages if one.entry.status.reason))
 

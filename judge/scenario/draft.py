@@ -11,8 +11,8 @@ from judge.kernel.trace import Run
 from judge.scenario.outcome import Refusal, Result, results
 from judge.scenario.play import Play
 from judge.scenario.telling import Telling, told_run
-from judge.tabletop.board import Board, Difference
-from judge.tabletop.file import DRAFTED, Action, Choice, Scenario, as_scenario, unknown
+from judge.tabletop.board import Board, FactDifference
+from judge.tabletop.file import DRAFTED, Action, ChoiceLine, Scenario, as_scenario, unknown
 from judge.yamlfile import parse
 
 NAME = "your file"
@@ -51,7 +51,7 @@ def draft(told: Scenario, board: Board, edition: str = "") -> Draft:
         raise unknown(told.place, "edition", edition, list(board.editions))
     play = Drafted(told, board, board.game(edition), told.answers(edition))
     complaints: tuple[Complaint, ...] = ()
-    differences: list[Difference] = []
+    differences: list[FactDifference] = []
     try:
         play.to_the_end()
         play.nothing_unused()
@@ -113,7 +113,7 @@ class Drafted(Play):
         if len(self.differences) > before:
             self._note(line, rule, says)
 
-    def _named(self, ask: Ask, line: Choice) -> Any:
+    def _named(self, ask: Ask, line: ChoiceLine) -> Any:
         """Remember a choice that is ruled out without the file saying so."""
         before = len(self.differences)
         option = super()._named(ask, line)
@@ -121,7 +121,7 @@ class Drafted(Play):
             self._note(line, self.naming.ruled_out(ask, line.take), "it cannot be chosen")
         return option
 
-    def _note(self, line: Action | Choice, rule: str, says: str) -> None:
+    def _note(self, line: Action | ChoiceLine, rule: str, says: str) -> None:
         """A refusal of a line."""
         place = next((at for at, one in enumerate(self.answer.do) if one.place == line.place), None)
         if place is not None:

@@ -17,7 +17,7 @@ def is_choice(step: Told) -> bool:
 
 
 @dataclass
-class Group:
+class StepGroup:
     """Steps that are told as one: those of a choice, or those of a result that changes what was chosen no more."""
 
     steps: list[Told]
@@ -44,7 +44,7 @@ def begins(step: Told) -> bool:
     return step.kind is Kind.BEGINS and step.made is not None and not step.made.fixed
 
 
-def _goes_by_again(step: Told, last: Group) -> bool:
+def _goes_by_again(step: Told, last: StepGroup) -> bool:
     """Whether the same player lets one more chance go by."""
     made = [one for one in last.steps if is_choice(one)]
     return bool(made) and all(
@@ -70,7 +70,7 @@ class Gathering:
     def __init__(self, results: Set[int]) -> None:
         """Nothing gathered yet."""
         self.results = results
-        self.groups: list[Group] = []
+        self.groups: list[StepGroup] = []
         self._waiting: list[Told] = []
 
     def add(self, step: Told) -> None:
@@ -91,10 +91,10 @@ class Gathering:
 
     def _open(self, steps: list[Told], *, result: bool = False) -> None:
         """Begin a group."""
-        self.groups.append(Group([*self._waiting, *steps], result))
+        self.groups.append(StepGroup([*self._waiting, *steps], result))
         self._waiting = []
 
-    def _choose(self, step: Told, last: Group | None) -> None:
+    def _choose(self, step: Told, last: StepGroup | None) -> None:
         """A choice belongs to what was begun, as long as nothing has come of that."""
         if last and (
             last.under_way
@@ -105,7 +105,7 @@ class Gathering:
         else:
             self._open([step])
 
-    def _belongs(self, step: Told, last: Group) -> bool:
+    def _belongs(self, step: Told, last: StepGroup) -> bool:
         """Whether a result is told with the results before it, or says no more than the choice before it."""
         if not last.result:
             return last.under_way and (key_words.is_cost(step) or key_words.restates(step, last.steps))
@@ -123,14 +123,14 @@ class Gathering:
         self.groups[-1].steps = steps[:place]
         return steps[place:]
 
-    def ended(self) -> list[Group]:
+    def ended(self) -> list[StepGroup]:
         """The groups, without the routine that follows the answer."""
         if self.groups:
             last = self.groups[-1]
             last.steps = last.steps[: self._answered(last) + 1]
         return self.groups
 
-    def _answered(self, group: Group) -> int:
+    def _answered(self, group: StepGroup) -> int:
         """The place of the last step of a group that decides, or that comes of what was chosen in it."""
         steps = group.steps
         place = max(k for k, one in enumerate(steps) if self._decides(one))

@@ -22,12 +22,12 @@ from judge.scenario.ways import Ways, every_way
 from judge.scenario.workbench import Bench
 from judge.tabletop.board import Board
 from judge.tabletop.file import Scenario, as_scenario
-from judge.tabletop.understanding import Reading
+from judge.tabletop.understanding import CardReading
 from judge.yamlfile import parse
 
 
 @dataclass(frozen=True)
-class Asked:
+class JobAsked:
     """A scenario's text with what is to be otherwise: its edition, rules switched off, options at some steps."""
 
     text: str
@@ -46,7 +46,7 @@ def ready() -> None:
         board.form()
 
 
-def tell(asked: Asked, seconds: float) -> Telling:
+def tell(asked: JobAsked, seconds: float) -> Telling:
     """The run of a scenario; where something is otherwise, as far as the file fits."""
     scenario, board = _laid_out(asked)
     edition = collection.edition_of(scenario, board, asked.edition, asked.without)
@@ -64,7 +64,7 @@ def tell(asked: Asked, seconds: float) -> Telling:
     return told_run(board, found.run, board.table(scenario), found.differences, why=found.why, scenario=scenario)
 
 
-def draw(asked: Asked, seconds: float) -> Telling:
+def draw(asked: JobAsked, seconds: float) -> Telling:
     """The same as far as it can be drawn in one page."""
     return drawable(tell(asked, seconds))
 
@@ -78,7 +78,7 @@ def _ruled(scenario: Scenario, board: Board, edition: str, seconds: float) -> Te
     return told_run(board, found.run, board.table(scenario), found.differences, why=found.why, scenario=scenario)
 
 
-def prove(asked: Asked, seconds: float) -> Ways:
+def prove(asked: JobAsked, seconds: float) -> Ways:
     """Every way of a scenario's open choices, as many as are found in time."""
     scenario, board = _laid_out(asked)
     edition = collection.edition_of(scenario, board, asked.edition, ())
@@ -93,7 +93,7 @@ def bench(text: str, edition: str, seconds: float) -> Bench:
         return workbench.bench(text, edition)
 
 
-def read(text: str, line: int, seconds: float) -> tuple[str, tuple[Reading, ...]]:
+def read(text: str, line: int, seconds: float) -> tuple[str, tuple[CardReading, ...]]:
     """How the card text of a draft is read, that of a line first."""
     with _within(seconds):
         return workbench.readings(text, line)
@@ -111,7 +111,7 @@ def tidy(text: str, seconds: float) -> str:
         return tidied(text)
 
 
-def _laid_out(asked: Asked) -> tuple[Scenario, Board]:
+def _laid_out(asked: JobAsked) -> tuple[Scenario, Board]:
     """The scenario of a text, and its game."""
     scenario = as_scenario(parse(asked.text, asked.name)) if asked.name != NAME else read_draft(asked.text)
     return scenario, collection.board(scenario)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from judge.scenario import key_words
 from judge.scenario.becoming import Became
 from judge.scenario.cycles import Cycle
-from judge.scenario.gathering import Gathering, Group, begins, is_choice
+from judge.scenario.gathering import Gathering, StepGroup, begins, is_choice
 from judge.scenario.told import Kind, Told
 from judge.scenario.weighty import weighty
 
@@ -77,7 +77,9 @@ def key_steps(
         gathering.add(step)
     groups = _without_idle(gathering.ended(), telling, deciding)
     while len(groups) > MOST and (place := _mergeable(groups)) > 0:
-        groups[place - 1 : place + 1] = [Group(groups[place - 1].steps + groups[place].steps, groups[place - 1].result)]
+        groups[place - 1 : place + 1] = [
+            StepGroup(groups[place - 1].steps + groups[place].steps, groups[place - 1].result)
+        ]
     return tuple(
         _key_step(n, group.steps, _Reasons(results, telling, facts, deciding, rounds))
         for n, group in enumerate(groups, 1)
@@ -104,7 +106,7 @@ def _last_change(steps: Sequence[Told]) -> set[int]:
     return {step.n for step in [*steps[-1:], *(step for step in steps if step.shows)][-1:]}
 
 
-def _without_idle(groups: list[Group], became: Set[int], deciding: Sequence[str]) -> list[Group]:
+def _without_idle(groups: list[StepGroup], became: Set[int], deciding: Sequence[str]) -> list[StepGroup]:
     """The groups, those without which nothing would be lost merged into the one before or behind them."""
     place = 0
     while len(groups) > 1 and place < len(groups):
@@ -114,12 +116,12 @@ def _without_idle(groups: list[Group], became: Set[int], deciding: Sequence[str]
             continue
         first = place if _leads_on(groups, place) else max(place - 1, 0)
         pair = groups[first : first + 2]
-        groups[first : first + 2] = [Group(pair[0].steps + pair[1].steps, all(group.result for group in pair))]
+        groups[first : first + 2] = [StepGroup(pair[0].steps + pair[1].steps, all(group.result for group in pair))]
         place = first
     return groups
 
 
-def _leads_on(groups: Sequence[Group], place: int) -> bool:
+def _leads_on(groups: Sequence[StepGroup], place: int) -> bool:
     """Whether what somebody begins without a choice leads to the result behind it, and is told with that."""
     return place + 1 < len(groups) and groups[place + 1].result and begins(groups[place].steps[0])
 
@@ -134,7 +136,7 @@ def _decides_alone(step: Told, became: Set[int], deciding: Sequence[str], cited:
     )
 
 
-def _mergeable(groups: Sequence[Group]) -> int:
+def _mergeable(groups: Sequence[StepGroup]) -> int:
     """The place of a result that can be told with what stands before it: of two results in a row the second, or else
     the last; 0 when there is none."""
     results = [k for k in range(len(groups) - 1, 0, -1) if groups[k].result]

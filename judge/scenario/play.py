@@ -16,8 +16,8 @@ from judge.kernel.trace import Run
 from judge.scenario.barred_words import cannot_choose
 from judge.scenario.begun import MAY, YES, Begun
 from judge.scenario.naming import Naming, shown
-from judge.tabletop.board import Board, Difference
-from judge.tabletop.file import Action, Answer, Choice, Line, Now, Scenario
+from judge.tabletop.board import Board, FactDifference
+from judge.tabletop.file import Action, Answer, ChoiceLine, Line, Now, Scenario
 from judge.yamlfile import Value
 
 MOST_ROWS = 20_000
@@ -29,7 +29,7 @@ class Branch:
 
     run: Run
     widths: tuple[int, ...]
-    differences: tuple[Difference, ...]
+    differences: tuple[FactDifference, ...]
 
 
 class Play:
@@ -49,10 +49,10 @@ class Play:
         self.begun = Begun()
         self.forbidden: list[Action] = [line for line in answer.do if isinstance(line, Action) and line.refused]
         self.widths: list[int] = []
-        self.differences: list[Difference] = []
+        self.differences: list[FactDifference] = []
         self.seen = 0  # how many decisions with one option were compared with the file
         self.last = scenario.given.place
-        self.passed: tuple[Choice, Ask] | None = None  # a line whose rule alone did not fit what was asked
+        self.passed: tuple[ChoiceLine, Ask] | None = None  # a line whose rule alone did not fit what was asked
 
     def play(self) -> Branch:
         """Play all lines, then compare."""
@@ -62,10 +62,10 @@ class Play:
         self._compare(self.answer.then)
         return Branch(self.run, tuple(self.widths), tuple(self.differences))
 
-    def undue(self) -> list[Difference]:
+    def undue(self) -> list[FactDifference]:
         """The actions that the file calls refused and that were legal."""
         told = "{!r} should be refused by {} but is legal"
-        return [Difference(line.place, told.format(line.words, line.refused)) for line in self.forbidden]
+        return [FactDifference(line.place, told.format(line.words, line.refused)) for line in self.forbidden]
 
     def to_the_end(self) -> None:
         """Play line after line, until no line is left and somebody is free to act, or the game is over."""
@@ -144,7 +144,7 @@ class Play:
         self.begun.remember(ask)
         while (
             self.lines
-            and isinstance(line := self.lines[0], Choice)
+            and isinstance(line := self.lines[0], ChoiceLine)
             and (line.by, self._number(line.rule)) == (ask.who, ask.rule)
         ):
             self.lines.pop(0)
@@ -158,7 +158,7 @@ class Play:
                     self._rule_out(ask, begun.line, value, n - 1)
                 return
 
-    def _of_several(self, ask: Ask, line: Choice) -> Choice:
+    def _of_several(self, ask: Ask, line: ChoiceLine) -> ChoiceLine:
         """Of a list that answers decisions one after the other the first entry; the others stay for what follows."""
         value = line.take
         if not isinstance(value.data, list) or len(value.data) < 2 or self.naming.matching(ask, value):
@@ -174,7 +174,7 @@ class Play:
         self.lines.insert(0, replace(line, take=rest))
         return replace(line, take=first)
 
-    def _named(self, ask: Ask, line: Choice) -> Any:
+    def _named(self, ask: Ask, line: ChoiceLine) -> Any:
         """The option that a line names; one that a rule rules out is refused by it."""
         option = self.naming.one(ask, line.take)
         told = f"{line.by}'s choice {shown(line.take)!r}"
@@ -183,9 +183,11 @@ class Play:
             self.run.bar(rule, cannot_choose(ask.who, ask.what, shown(line.take)))
             if self._number(line.refused) != rule:
                 expected = f"the file says {line.refused}" if line.refused else "the file does not say so"
-                self.differences.append(Difference(line.place, f"{told} is ruled out by {rule}, {expected}"))
+                self.differences.append(FactDifference(line.place, f"{told} is ruled out by {rule}, {expected}"))
         elif line.refused:
-            self.differences.append(Difference(line.place, f"{told} should be refused by {line.refused} but is legal"))
+            self.differences.append(
+                FactDifference(line.place, f"{told} should be refused by {line.refused} but is legal")
+            )
         return option
 
     def _number(self, rule: str) -> str:
@@ -218,7 +220,9 @@ class Play:
             expected = (
                 f"the file says {line.refused}" if line.refused else f"the file does not say so{self._later(line)}"
             )
-            self.differences.append(Difference(line.place, f"{line.words!r} is refused by {rule} ({says}), {expected}"))
+            self.differences.append(
+                FactDifference(line.place, f"{line.words!r} is refused by {rule} ({says}), {expected}")
+            )
 
     def _later(self, line: Action) -> str:
         """A hint for an action that was tried as a response, but is legal once everybody has let that chance go by."""
@@ -296,7 +300,7 @@ class Play:
         if not self.lines:
             return False
         line = self.lines[0]
-        if isinstance(line, Choice):
+        if isinstance(line, ChoiceLine):
             return self._take_choice(ask, line)
         if not isinstance(line, Action):
             raise Lacking
@@ -336,7 +340,7 @@ class Play:
             self._choose(YES)
         return True
 
-    def _take_choice(self, ask: Ask, line: Choice) -> bool:
+    def _take_choice(self, ask: Ask, line: ChoiceLine) -> bool:
         """Answer with a line `choose`, if it is meant for this decision."""
         if line.by != ask.who:
             return False
@@ -358,7 +362,7 @@ class Play:
         line = self.lines[0]
         who = (
             line.by
-            if isinstance(line, Choice)
+            if isinstance(line, ChoiceLine)
             else self.board.actor(line, self.run.table)
             if isinstance(line, Action)
             else ""
@@ -392,4 +396,4 @@ def own_number(game: Game, rule: str, own: bool) -> str:
 
 def _left_open(line: Line) -> bool:
     """Whether a line leaves a decision open that another branch was asked for."""
-    return isinstance(line, Choice) and line.any
+    return isinstance(line, ChoiceLine) and line.any

@@ -12,8 +12,8 @@ from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.scenario.play import Play
-from judge.tabletop.board import Board, Difference
-from judge.tabletop.file import Answer, Choice, Scenario
+from judge.tabletop.board import Board, FactDifference
+from judge.tabletop.file import Answer, ChoiceLine, Scenario
 from judge.tabletop.saying import Sayings, sentences
 from judge.words import listed, many
 from judge.yamlfile import Value
@@ -44,7 +44,7 @@ class Proved:
     proof: Proof
     outcomes: tuple[Outcome, ...]
     verdicts: tuple[Verdict, ...]
-    differences: tuple[Difference, ...]
+    differences: tuple[FactDifference, ...]
     board: Board
 
     @property
@@ -127,7 +127,7 @@ class Opened(Play):
         line = self.lines[0] if self.lines else None
         ask = self.run.ask
         if (
-            isinstance(line, Choice)
+            isinstance(line, ChoiceLine)
             and line.any
             and ask
             and line.by == ask.who
@@ -155,12 +155,12 @@ def _proved(
     verdicts = judged(answer, board, board.game(edition), [outcome.table for outcome in outcomes])
     claims = answer.prove.mapping().values() if answer.prove else ()
     differences = [
-        Difference(value.place, f"wrong: {claim} Found: {said}")
+        FactDifference(value.place, f"wrong: {claim} Found: {said}")
         for value, (claim, so, said) in zip(claims, verdicts, strict=True)
         if not so
     ]
     if not proof.complete:
-        differences.append(Difference(scenario.place, f"not complete: {proof.why}"))
+        differences.append(FactDifference(scenario.place, f"not complete: {proof.why}"))
     return Proved(scenario, edition, proof, outcomes, verdicts, tuple(differences), board)
 
 

@@ -11,7 +11,7 @@ from judge.errors import Complaint, Unreadable
 from judge.kernel.game import Game
 from judge.kernel.trace import Run, Step
 from judge.scenario.play import Branch, Play, own_number
-from judge.tabletop.board import Board, Difference
+from judge.tabletop.board import Board, FactDifference
 from judge.tabletop.file import Answer, Scenario
 
 MOST_BRANCHES = 5000
@@ -26,7 +26,7 @@ class Replay:
     edition: str
     game: Game
     branches: tuple[Branch, ...]
-    differences: tuple[Difference, ...]
+    differences: tuple[FactDifference, ...]
 
     @property
     def holds(self) -> bool:
@@ -84,7 +84,7 @@ def replay(scenario: Scenario, board: Board, edition: str = "", without: tuple[s
     for rule, place in answer.rules:
         number = own_number(game, rule, own)
         if number in game.rules and rule not in without and not replayed.cites(number):
-            found[rule] = Difference(place, f"no step cites {rule}; take it out, or let the lines bring it about")
+            found[rule] = FactDifference(place, f"no step cites {rule}; take it out, or let the lines bring it about")
     return Replay(scenario, edition, game, played, tuple(found.values()))
 
 

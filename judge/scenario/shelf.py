@@ -25,7 +25,7 @@ def natural(text: str) -> tuple[str | int, ...]:
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptScenario:
     """A scenario on the shelf, under the path by which it is asked for: its file as it was read, and what it says."""
 
     path: str
@@ -64,7 +64,7 @@ class Kept:
         return tuple(dict.fromkeys((*self.rules, *(rule for rule, _ in self.scenario.about))))
 
 
-def _fits(one: Kept, game: str) -> None:
+def _fits(one: KeptScenario, game: str) -> None:
     """A scenario is of the game in whose folder it lies, and of editions that there are."""
     told = one.scenario
     editions_known(told, board(told))
@@ -88,14 +88,14 @@ class Shelf:
     def __init__(self, root: Path) -> None:
         """Keep the folder; the files of a game are read when they are first asked for."""
         self.root = root
-        self._read: dict[str, dict[str, Kept]] = {}
+        self._read: dict[str, dict[str, KeptScenario]] = {}
         self._faults: dict[str, tuple[Complaint, ...]] = {}  # by the paths of files
         self._left_out: frozenset[str] = frozenset()  # games
-        self._by_rule: dict[str, dict[str, list[Kept]]] = {}
+        self._by_rule: dict[str, dict[str, list[KeptScenario]]] = {}
         self._reading = threading.RLock()
 
     @cached_property
-    def kept(self) -> dict[str, Kept]:
+    def kept(self) -> dict[str, KeptScenario]:
         """Every scenario by its path, in order."""
         return {path: one for game in self._games() for path, one in self.of_game(game).items()}
 
@@ -106,7 +106,7 @@ class Shelf:
         lines = words(file, f"{self.root.name}/{file.name}").splitlines() if file.is_file() else []
         return {found[2]: found[1] for line in lines if (found := _DAY.fullmatch(line))}
 
-    def of_game(self, game: str) -> dict[str, Kept]:
+    def of_game(self, game: str) -> dict[str, KeptScenario]:
         """The scenarios of a game by their paths, in order; the faults of all its files are told together."""
         kept = self._taken(game)
         faults = [one for path, told in self._faults.items() if path.startswith(f"{game}/") for one in told]
@@ -136,7 +136,7 @@ class Shelf:
         found = self.root.iterdir() if self.root.is_dir() else ()
         return sorted(path.name for path in found if path.is_dir() and not _hidden(path))
 
-    def _taken(self, game: str) -> dict[str, Kept]:
+    def _taken(self, game: str) -> dict[str, KeptScenario]:
         """The scenarios of a game that can be read."""
         if game in self._left_out:
             return {}
@@ -145,7 +145,7 @@ class Shelf:
                 self._read[game] = dict(self._files(game))
             return self._read[game]
 
-    def _files(self, game: str) -> Iterator[tuple[str, Kept]]:
+    def _files(self, game: str) -> Iterator[tuple[str, KeptScenario]]:
         """What lies in the folder of a game; what an editor keeps beside a file, which begins with a dot, is none."""
         files = [file for file in (self.root / game).rglob("*.yaml") if not _hidden(file)]
         found = {file.relative_to(self.root).with_suffix("").as_posix(): file for file in files}
@@ -155,14 +155,14 @@ class Shelf:
             name = f"{self.root.name}/{path}.yaml"
             try:
                 text = words(found[path], name)
-                yield path, Kept(path, text, scenario_in(text, name))
+                yield path, KeptScenario(path, text, scenario_in(text, name))
             except Unreadable as error:
                 self._faults[path] = error.complaints
 
-    def _rules(self, game: str) -> dict[str, list[Kept]]:
+    def _rules(self, game: str) -> dict[str, list[KeptScenario]]:
         """The scenarios of every rule of a game, those that it decides first."""
         if game not in self._by_rule:
-            found: dict[str, list[Kept]] = {}
+            found: dict[str, list[KeptScenario]] = {}
             for names in ("rules", "about"):
                 for one in self.of_game(game).values():
                     for rule in getattr(one, names):
@@ -172,11 +172,11 @@ class Shelf:
             self._by_rule[game] = found
         return self._by_rule[game]
 
-    def editions(self, one: Kept) -> tuple[str, ...]:
+    def editions(self, one: KeptScenario) -> tuple[str, ...]:
         """The editions in which a scenario can be played."""
         return board(one.scenario).editions
 
-    def of(self, game: str, *rules: str) -> list[Kept]:
+    def of(self, game: str, *rules: str) -> list[KeptScenario]:
         """The scenarios listed under a rule, or under any of several."""
         found = (one for rule in rules for one in self._rules(game).get(rule, []))
         return list({one.path: one for one in found}.values())

@@ -19,7 +19,7 @@ from judge.scenario.contrast import contrasts
 from judge.scenario.play import Play
 from judge.scenario.told import FIRST
 from judge.tabletop.board import Board
-from judge.tabletop.file import Action, Choice, Line, Now, Scenario
+from judge.tabletop.file import Action, ChoiceLine, Line, Now, Scenario
 from judge.yamlfile import Value
 
 MOST_DECISIONS = 300
@@ -160,7 +160,7 @@ class Otherwise(Play):
 
     def _is_meant(self, line: Line, ask: Ask) -> bool:
         """Whether a line answers this decision."""
-        if isinstance(line, Choice):
+        if isinstance(line, ChoiceLine):
             return line.by == ask.who and (not line.rule or self._number(line.rule) == ask.rule)
         if isinstance(line, Now) or not ask.attempt or self.board.actor(line, self.run.table) != ask.who:
             return False
@@ -176,8 +176,8 @@ class Otherwise(Play):
 
     def _may_be_meant(self, line: Line, ask: Ask) -> bool:
         """Whether a line is an action of who is asked, or a fact to be compared."""
-        if isinstance(line, Now | Choice):
-            return isinstance(line, Choice) and line.by == ask.who and line.rule in ("", ask.rule)
+        if isinstance(line, Now | ChoiceLine):
+            return isinstance(line, ChoiceLine) and line.by == ask.who and line.rule in ("", ask.rule)
         return self.board.actor(line, self.run.table) == ask.who
 
     def _rule_out(self, ask: Ask, line: Action, value: Value, at: int | None = None) -> bool:

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
-from judge.kernel.move import Telling as Happened
+from judge.kernel.move import EventSentence as Happened
 from judge.kernel.table import Table
 from judge.kernel.trace import Run, Step
 from judge.scenario.becoming import Became, became
@@ -18,7 +18,7 @@ from judge.scenario.cycles import without_end
 from judge.scenario.key_steps import KeyStep, key_steps
 from judge.scenario.play import own_number
 from judge.scenario.replay import Replay
-from judge.scenario.told import FIRST, Decision, Kind, Told
+from judge.scenario.told import FIRST, DecisionTold, Kind, Told
 from judge.tabletop.board import Board
 from judge.tabletop.file import Scenario
 from judge.tabletop.picture import Picture, marked
@@ -35,7 +35,7 @@ class Telling:
     start: Picture
     pictures: tuple[Picture, ...]
     end: str
-    open: Decision | None
+    open: DecisionTold | None
     differences: tuple[str, ...] = ()
     branches: int = 1
     numbers: tuple[str, ...] = ()  # every rule cited, in order
@@ -156,7 +156,7 @@ def _deeds(board: Board, steps: Sequence[Step]) -> dict[str, str]:
     return dict(deed for one in told if isinstance(one, Happened) for deed in board.deeds(one.event, one.before))
 
 
-def _taken(board: Board, step: Step, fixed: bool) -> Decision | None:
+def _taken(board: Board, step: Step, fixed: bool) -> DecisionTold | None:
     """The decision of a step, if there was something to decide."""
     choice = step.choice
     if choice is None or choice.forced:
@@ -174,7 +174,7 @@ def _kind(step: Step) -> Kind:
     return Kind.PASSES if ask.idle is not None and step.choice.taken == ask.idle else Kind.BEGINS
 
 
-def _made(board: Board, step: Step, fixed: bool, silent: bool) -> Decision | None:
+def _made(board: Board, step: Step, fixed: bool, silent: bool) -> DecisionTold | None:
     """What was chosen by a step, if anything was."""
     choice = step.choice
     if choice is None:
@@ -183,10 +183,10 @@ def _made(board: Board, step: Step, fixed: bool, silent: bool) -> Decision | Non
     return replace(made, fixed=fixed and (choice.ask.attempt or not choice.forced), silent=silent)
 
 
-def decision(board: Board, ask: Ask, table: Table, game: Game, taken: object = None) -> Decision:
+def decision(board: Board, ask: Ask, table: Table, game: Game, taken: object = None) -> DecisionTold:
     """A decision as it is told, with the option taken if one was."""
     place = next((place for place, option in enumerate(ask.options) if option == taken), -1)
-    return Decision(
+    return DecisionTold(
         who=ask.who,
         rule=ask.rule,
         what=ask.what,

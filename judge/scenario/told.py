@@ -9,7 +9,7 @@ FIRST = "Shown are the first {} steps."  # why a run is told no further that goe
 
 
 @dataclass(frozen=True)
-class Decision:
+class DecisionTold:
     """A decision as it is told: who takes it, under which rule, among what; `taken` is the place of the option taken.
 
     `free` is one at which somebody may act, `fixed` one that was decided beforehand, as in a loop, `silent` one at
@@ -57,7 +57,7 @@ class Told:
     cause: int | None
     picture: int
     kind: Kind = Kind.APPLIES
-    made: Decision | None = None
+    made: DecisionTold | None = None
     undone: bool = False
     refused: bool = False
     shows: bool = False
@@ -68,6 +68,6 @@ class Told:
         return self.rules[0] if self.rules else ""
 
     @property
-    def decision(self) -> Decision | None:
+    def decision(self) -> DecisionTold | None:
         """The decision of this step, if there was something to decide."""
         return self.made if self.made and len(self.made.options) > 1 else None

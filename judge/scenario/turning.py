@@ -28,7 +28,7 @@ MOST_RULES = 3
 
 
 @dataclass(frozen=True)
-class Refused:
+class TurnedRefusal:
     """An action or choice that was refused, by which rule, and why."""
 
     what: str
@@ -41,7 +41,7 @@ class Refused:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class TurnedOutcome:
     """What becomes of a scenario in editions that play alike: what of all claims is so, what is refused and seen.
 
     `named` are the rules that its file names and a step cites; `fits` is whether all lines of the file have a place in
@@ -50,7 +50,7 @@ class Outcome:
 
     editions: tuple[str, ...]
     claims: tuple[str, ...]
-    refused: tuple[Refused, ...]
+    refused: tuple[TurnedRefusal, ...]
     facts: tuple[str, ...]
     steps: tuple[tuple[str, str], ...]
     named: tuple[str, ...]
@@ -62,7 +62,7 @@ class Outcome:
         """What tells it from another."""
         return frozenset(self.claims), frozenset(one.what for one in self.refused), frozenset(self.facts)
 
-    def beside(self, other: Outcome) -> tuple[str, ...]:
+    def beside(self, other: TurnedOutcome) -> tuple[str, ...]:
         """What is so here and not there, the most telling first."""
         there = {one.what for one in other.refused}
         said = [str(one) for one in self.refused if one.what not in there]
@@ -79,13 +79,13 @@ class Outcome:
             said = [f"{name}: nowhere" for name in dict.fromkeys(gone)]
         return tuple(said[:MOST_SAID])
 
-    def rules_beside(self, other: Outcome) -> tuple[str, ...]:
+    def rules_beside(self, other: TurnedOutcome) -> tuple[str, ...]:
         """The rules that decided it: of what is refused, those the file names, or that of the first step on its own."""
         there = {one.what for one in other.refused}
         found = [one.rule for one in self.refused if one.what not in there] + list(self.named)
         return tuple(dict.fromkeys(found))[:MOST_RULES] or self._first_beside(other)
 
-    def _first_beside(self, other: Outcome) -> tuple[str, ...]:
+    def _first_beside(self, other: TurnedOutcome) -> tuple[str, ...]:
         """The rule of the first step that is another one there."""
         for place, (rule, says) in enumerate(self.steps):
             if place >= len(other.steps) or other.steps[place][1] != says:
@@ -112,7 +112,7 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class Stretch:
+class StepStretch:
     """Editions in a row in which a scenario ends alike: what is so in them and not in those beside them, and by what.
 
     `fits` is whether all lines of its file have a place there, and `same` the place of the first stretch that ends so.
@@ -129,15 +129,15 @@ class Stretch:
 class Turning:
     """A scenario in editions, `in_order` those in which it can be laid out."""
 
-    outcomes: tuple[Outcome, ...]
+    outcomes: tuple[TurnedOutcome, ...]
     in_order: tuple[str, ...]
 
     @cached_property
-    def _by_edition(self) -> dict[str, Outcome]:
+    def _by_edition(self) -> dict[str, TurnedOutcome]:
         """The outcome in each edition."""
         return {edition: one for one in self.outcomes for edition in one.editions}
 
-    def of(self, edition: str) -> Outcome | None:
+    def of(self, edition: str) -> TurnedOutcome | None:
         """What becomes of it in an edition; None where it cannot be laid out."""
         return self._by_edition.get(edition)
 
@@ -153,7 +153,7 @@ class Turning:
         )
 
     @cached_property
-    def stretches(self) -> tuple[Stretch, ...]:
+    def stretches(self) -> tuple[StepStretch, ...]:
         """The editions by how it ends in them, in order."""
         runs: list[list[str]] = []
         for edition in self.in_order:
@@ -164,16 +164,16 @@ class Turning:
         endings = [self._ending(run[0]) for run in runs]
         return tuple(self._stretch(runs, place, endings.index(endings[place])) for place in range(len(runs)))
 
-    def _stretch(self, runs: list[list[str]], place: int, same: int) -> Stretch:
+    def _stretch(self, runs: list[list[str]], place: int, same: int) -> StepStretch:
         """One of them, told against the next, the last against the one before."""
         here = self._telling(runs[place])
         beside = runs[place + 1] if place + 1 < len(runs) else runs[place - 1]
         there = self._telling(beside)
         said = here.beside(there) if here is not there else ()
         rules = here.rules_beside(there) if here is not there else here.named
-        return Stretch(tuple(runs[place]), said, rules, here.fits, same)
+        return StepStretch(tuple(runs[place]), said, rules, here.fits, same)
 
-    def _telling(self, run: list[str]) -> Outcome:
+    def _telling(self, run: list[str]) -> TurnedOutcome:
         """The outcome by which a stretch is told: one for which the file answers, if there is one."""
         found = [self._by_edition[edition] for edition in run]
         return next((one for one in reversed(found) if one.own), found[-1])
@@ -230,7 +230,7 @@ def _plays(game: Game) -> tuple[Any, ...]:
     return game.rules, dict(game.numbers), game.silent, game.off, rows, laws
 
 
-def _outcome(told: Scenario, board: Board, editions: tuple[str, ...]) -> Outcome | None:
+def _outcome(told: Scenario, board: Board, editions: tuple[str, ...]) -> TurnedOutcome | None:
     """What becomes of a scenario in editions that play alike; None where it cannot be laid out."""
     own = next((name for name in reversed(editions) if answered(told, board, name)), "")
     edition = own or editions[-1]
@@ -240,7 +240,7 @@ def _outcome(told: Scenario, board: Board, editions: tuple[str, ...]) -> Outcome
     except (JudgeError, AssertionError, LookupError, ValueError, TypeError):  # a test holds that there is none such
         return None
     run = found.run
-    return Outcome(
+    return TurnedOutcome(
         editions,
         tuple(_claims(told, board, run.table, game)),
         tuple(_refused(run)),
@@ -267,11 +267,11 @@ def _claims(told: Scenario, board: Board, table: Table, game: Game) -> Iterator[
             continue
 
 
-def _refused(run: Run) -> Iterator[Refused]:
+def _refused(run: Run) -> Iterator[TurnedRefusal]:
     """The actions and choices that were refused."""
     for step in run.steps:
         if step.refused:
-            yield Refused(_attempted(run, step), step.rule, step.says)
+            yield TurnedRefusal(_attempted(run, step), step.rule, step.says)
 
 
 def _attempted(run: Run, step: Step) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from judge.kernel.explore import Exploration, Horizon, Proof, Way
+from judge.kernel.explore import Exploration, Horizon, Path, Proof
 from judge.kernel.game import Game
 from judge.kernel.machine import Stopped
 from judge.kernel.move import Ask
@@ -22,7 +22,7 @@ MOST_ENDINGS = 24
 
 
 @dataclass(frozen=True)
-class Ending:
+class EndingTold:
     """One ending: what is special about it, how many ways lead there, and which options to take at which steps."""
 
     says: tuple[str, ...]
@@ -31,7 +31,7 @@ class Ending:
 
 
 @dataclass(frozen=True)
-class Share:
+class ShareOfWays:
     """How often a fact is so among the endings."""
 
     fact: str
@@ -53,9 +53,9 @@ class Ways:
     decisions: int
     complete: bool
     why: str
-    endings: tuple[Ending, ...]
+    endings: tuple[EndingTold, ...]
     claims: tuple[Verdict, ...]  # of the file, where it leaves a choice open itself
-    shares: tuple[Share, ...]
+    shares: tuple[ShareOfWays, ...]
     deciders: tuple[tuple[str, str], ...]
 
     @property
@@ -129,7 +129,7 @@ def _told(
     there = [tables[key] for key, _ in found]
     shown = [(end, *_followed(play, end.witness)) for _, end in found[:MOST_ENDINGS]]
     seen = told_apart(board, game, [table for _, _, table in shown])
-    endings = tuple(Ending(says, end.ways, take) for says, (end, take, _) in zip(seen, shown, strict=True))
+    endings = tuple(EndingTold(says, end.ways, take) for says, (end, take, _) in zip(seen, shown, strict=True))
     return Ways(
         edition=game.edition,
         ways=proof.ways,
@@ -188,16 +188,16 @@ def _seen(where: str, card: Drawn) -> str:
     return f"{said}, with {listed(parts)}" if parts else said
 
 
-def _shares(scenario: Scenario, board: Board, game: Game, tables: list[Table]) -> list[Share]:
+def _shares(scenario: Scenario, board: Board, game: Game, tables: list[Table]) -> list[ShareOfWays]:
     """How often each of the facts is so that the file claims, or that its answer names."""
     answer = scenario.answers(game.edition)
     return [
-        Share(said, sum(not list(board.differences(fact, table, game)) for table in tables), len(tables))
+        ShareOfWays(said, sum(not list(board.differences(fact, table, game)) for table in tables), len(tables))
         for said, fact in claims_of(answer, board.sayings)
     ]
 
 
-def _followed(play: Last, way: Way) -> tuple[tuple[tuple[int, int], ...], Table]:
+def _followed(play: Last, way: Path) -> tuple[tuple[tuple[int, int], ...], Table]:
     """A way as steps and the options taken at them, and the table to which it leads."""
     run = Run(play.run.game, play.start)
     before = len(play.run.steps)

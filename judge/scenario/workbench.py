@@ -12,12 +12,12 @@ from judge.scenario.choice_words import clause, sentences
 from judge.scenario.draft import NAME, Draft, draft, read_draft
 from judge.scenario.drawn import drawable
 from judge.scenario.faults import Fault, faults
-from judge.scenario.told import Decision, Kind
+from judge.scenario.told import DecisionTold, Kind
 from judge.tabletop.board import Board
 from judge.tabletop.file import Scenario
 from judge.tabletop.flow import plain
 from judge.tabletop.sheet import Sheet, sheet
-from judge.tabletop.understanding import CardText, Reading
+from judge.tabletop.understanding import CardReading, CardText
 from judge.yamlfile import parse
 
 MOST_OPTIONS = 60
@@ -28,7 +28,7 @@ MOST_LISTED = 100  # errors of one file
 
 
 @dataclass(frozen=True)
-class Chance:
+class ChanceOffer:
     """A decision with the lines that take its options, and before which line of `do` they belong.
 
     `step` is that of a decision at which nothing was done; 0 is the one that is open now.
@@ -45,7 +45,7 @@ class Chance:
 
     def says(self, option: str) -> str:
         """What somebody does by an option, as a sentence without its full stop."""
-        made = Decision(self.who, self.rule, self.what, (option,), 0, label=option)
+        made = DecisionTold(self.who, self.rule, self.what, (option,), 0, label=option)
         begins = self.free or self.what.startswith("whether to play ")
         return sentences([clause(made, Kind.BEGINS if begins else Kind.CHOOSES)])[0].removesuffix(".")
 
@@ -57,8 +57,8 @@ class Bench:
     draft: Draft
     faults: tuple[Fault, ...]
     sheet: Sheet | None = None
-    chances: tuple[Chance, ...] = ()
-    misread: tuple[Reading, ...] = ()  # card texts that are not understood, if the board cannot be laid out
+    chances: tuple[ChanceOffer, ...] = ()
+    misread: tuple[CardReading, ...] = ()  # card texts that are not understood, if the board cannot be laid out
 
 
 def bench(text: str, edition: str) -> Bench:
@@ -101,14 +101,14 @@ def _drawn(found: Draft) -> Draft:
         return replace(found, telling=None, complaints=(*found.complaints, Complaint(Place(NAME), str(error))))
 
 
-def _misread(scenario: Scenario, board: Board) -> Iterator[Reading]:
+def _misread(scenario: Scenario, board: Board) -> Iterator[CardReading]:
     """The card texts of a board that are not understood, as many as there is time for."""
     found = 0
     with suppress(Late):
         for one in board.texts(scenario.given):
             if found < MOST_MISREAD and (told := board.understood(one)).why:
                 found += 1
-                yield Reading(one, told)
+                yield CardReading(one, told)
 
 
 def _not_complete(found: Draft) -> str:
@@ -118,7 +118,7 @@ def _not_complete(found: Draft) -> str:
     return f"Not complete: the time for a run is over; {told}."
 
 
-def _chances(found: Draft) -> Iterator[Chance]:
+def _chances(found: Draft) -> Iterator[ChanceOffer]:
     """What could be done now, and what could have been done since the last line."""
     told, places = found.telling, dict(found.places)
     if told is None:
@@ -136,10 +136,10 @@ def _chances(found: Draft) -> Iterator[Chance]:
         ]
         if pairs:
             more = max(0, len(pairs) - MOST_OPTIONS)
-            yield Chance(made.who, made.rule, made.what, at, tuple(pairs[:MOST_OPTIONS]), step, more, made.free)
+            yield ChanceOffer(made.who, made.rule, made.what, at, tuple(pairs[:MOST_OPTIONS]), step, more, made.free)
 
 
-def readings(text: str, line: int) -> tuple[str, tuple[Reading, ...]]:
+def readings(text: str, line: int) -> tuple[str, tuple[CardReading, ...]]:
     """Why no card text is read, if so; the text where the caret stands in full, and the others that stop somewhere."""
     scenario: Scenario = read_draft(text)
     board: Board = collection.board(scenario)
@@ -147,6 +147,6 @@ def readings(text: str, line: int) -> tuple[str, tuple[Reading, ...]]:
     if not found:
         return "There is no card text in this file yet.", ()
     here = next((one for one in reversed(found) if one.line <= line), found[0])
-    first = Reading(here, board.understood(here))
-    others = [Reading(one, board.understood(one)) for one in found if one is not here]
+    first = CardReading(here, board.understood(here))
+    others = [CardReading(one, board.understood(one)) for one in found if one is not here]
     return "", (first, *(one for one in others if one.told.why))

@@ -7,9 +7,9 @@ from itertools import chain
 
 from judge.search.document import Document, Hit
 from judge.search.filters import Filters
-from judge.search.numbers import Asked, Numbers
+from judge.search.numbers import NumberAsked, Numbers
 
-Reading = tuple[str, Asked]  # a game, and what a query asks for if it is meant there
+Reading = tuple[str, NumberAsked]  # a game, and what a query asks for if it is meant there
 
 
 class Catalogue:
@@ -74,7 +74,7 @@ class Catalogue:
             once.setdefault((document.game, document.number), document)
         return [Hit(document, 1.0 - place / (len(once) + 1)) for place, document in enumerate(once.values())]
 
-    def _answers(self, game: str, asked: Asked, filters: Filters) -> Iterator[int]:
+    def _answers(self, game: str, asked: NumberAsked, filters: Filters) -> Iterator[int]:
         """The rules that one reading asks for."""
         for number in asked.numbers:
             best = self.newest(game, number, filters)

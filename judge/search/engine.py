@@ -23,7 +23,7 @@ from judge.search.ranking import FEW, FIELDS, Asking, Ranking, Signals
 from judge.search.spelling import Spelling
 from judge.search.telltale import Telltale
 from judge.search.weights import SEEN, Weights
-from judge.search.words import Word, compounds, stem, stems, words
+from judge.search.words import SearchWord, compounds, stem, stems, words
 
 MOST_WORDS = 48
 MOST_ASKED = 14  # of a long question, the index is asked for its rarest words
@@ -155,7 +155,7 @@ class Engine:
             text = re.sub(rf"(?<!\w){re.escape(raw)}(?!\w)", better, text, flags=re.IGNORECASE)
         return text if changed else ""
 
-    def _is_known(self, raw: str, word: Word) -> bool:
+    def _is_known(self, raw: str, word: SearchWord) -> bool:
         """Whether a word means something here: it stands somewhere, or is a compound of words that do."""
         if raw in self.spelling or word.stem in self._known or word.stem in self._joined:
             return True

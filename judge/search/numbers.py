@@ -24,7 +24,7 @@ def squash(number: str) -> str:
 
 
 @dataclass(frozen=True)
-class Asked:
+class NumberAsked:
     """Numbers that a query asks for: whether spelled exactly, read as one, alone without what is below, up to which."""
 
     numbers: tuple[str, ...]
@@ -46,12 +46,12 @@ class Numbers:
             if number[0].islower():
                 self._squashed.setdefault(squash(number[1:]), []).append(number)
 
-    def read(self, query: str) -> list[Asked] | None:
+    def read(self, query: str) -> list[NumberAsked] | None:
         """The numbers that a query asks for, the likeliest reading first; none when it is a query of words."""
         text = query.strip()
         bare = _GLUED.sub("", _MARKS.sub(" ", text).strip()).strip()
         if len(bare) == 1 and bare.isalpha() and bare.upper() in self.known:
-            return [Asked((bare.upper(),), bare.isupper(), True, False)]
+            return [NumberAsked((bare.upper(),), bare.isupper(), True, False)]
         if not any(char.isdigit() for char in bare) or len(bare) > 80:
             return None
         alone = bool(_ONLY.search(bare))
@@ -65,16 +65,16 @@ class Numbers:
         found = (self._squashed.get(bare[:end]) for end in range(len(bare), 0, -1))
         return next((numbers for numbers in found if numbers), []) if bare[:1].isdigit() else []
 
-    def _one(self, text: str, alone: bool) -> list[Asked]:
+    def _one(self, text: str, alone: bool) -> list[NumberAsked]:
         """The readings of a text as one number."""
         spelled = text.rstrip(". ").lower()
         plain = re.sub(r"\s+", "", spelled)
         readings = [number for number in self._squashed.get(squash(plain), ()) if _one_word(spelled)]
         exact = [number for number in readings if number.lower() == plain]
         rest = [number for number in readings if number not in exact]
-        return [Asked((number,), number in exact, True, alone) for number in (*exact, *rest)]
+        return [NumberAsked((number,), number in exact, True, alone) for number in (*exact, *rest)]
 
-    def _range(self, text: str) -> list[Asked]:
+    def _range(self, text: str) -> list[NumberAsked]:
         """The readings of a text as a range."""
         ends = _RANGE.split(text)
         if len(ends) != 2 or not all(ends):
@@ -82,12 +82,12 @@ class Numbers:
         found = [self._one(end, False) for end in ends]
         pairs = [(a.numbers[0], b.numbers[0]) for a, b in product(*found)]
         fitting = [(a, b) for a, b in pairs if a[0].isalpha() == b[0].isalpha()]
-        return [Asked((a,), True, True, upto=b) for a, b in fitting[:1]]
+        return [NumberAsked((a,), True, True, upto=b) for a, b in fitting[:1]]
 
-    def _several(self, text: str) -> list[Asked] | None:
+    def _several(self, text: str) -> list[NumberAsked] | None:
         """The readings of a text as several numbers, one after the other."""
         parts = [part for part in _JOINED.split(text) if part.strip()]
-        found: list[Asked] = []
+        found: list[NumberAsked] = []
         for part in parts:
             readings = self._one(part, False) or list(self._split(part))
             if not readings:
@@ -95,7 +95,7 @@ class Numbers:
             found += readings
         return found or None
 
-    def _split(self, text: str) -> Iterator[Asked]:
+    def _split(self, text: str) -> Iterator[NumberAsked]:
         """The fewest known numbers of which a row of pieces is made; none when something is left over."""
         pieces = _PIECES.findall(text.lower())
         if not pieces or len(pieces) > _MOST_PIECES or squash(text) != "".join(pieces):
@@ -111,7 +111,7 @@ class Numbers:
             ]
             best.append(min(ways, key=len) if ways else None)
         for number in best[-1] or ():
-            yield Asked((number,))
+            yield NumberAsked((number,))
 
 
 def _one_word(text: str) -> bool:

@@ -14,7 +14,7 @@ from itertools import pairwise
 from judge.search.concepts import Concepts
 from judge.search.document import Document
 from judge.search.odds import Odds
-from judge.search.view import Bag, Key, View
+from judge.search.view import Bag, IndexView, Key
 from judge.search.weights import Weights
 from judge.search.words import stems
 
@@ -59,8 +59,8 @@ class Ranking:
         for key, said in asked.items():
             for pair in dict.fromkeys(pair for way in said for pair in pairwise(way)):
                 self._pairs.setdefault(pair, []).append(key)
-        self._words = View([frozenset(row) for row in self._rows], bags, self._keys)
-        self._meanings = View(meanings, meant, self._keys)
+        self._words = IndexView([frozenset(row) for row in self._rows], bags, self._keys)
+        self._meanings = IndexView(meanings, meant, self._keys)
         self._said = self._signs_said(asked)
         self._odds = {kind: Odds(said) for kind, said in self._said.items()}
 

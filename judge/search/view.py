@@ -13,7 +13,7 @@ Bag = frozenset[str]
 Key = tuple[str, str]
 
 
-class View:
+class IndexView:
     """Documents seen one way: by their words, or by what the words stand for.
 
     A text, and each way in which people ask for it, is a bag of words; how like a question it is, is what the words

@@ -81,7 +81,7 @@ _CONTRACTED = re.compile(r"^(\w+)n['’]t$|^(do|does|did|is|are|was|were|would|s
 _POSSESSIVE = re.compile(r"['’](?:s|ll|re|ve|d|m)?$")
 
 
-class Word(NamedTuple):
+class SearchWord(NamedTuple):
     """A word in its place: the form that is compared, the place among the words, and where it stands in the text."""
 
     stem: str
@@ -90,25 +90,25 @@ class Word(NamedTuple):
     end: int
 
 
-def words(text: str) -> tuple[Word, ...]:
+def words(text: str) -> tuple[SearchWord, ...]:
     """The words of a text; a compound gives its parts and, at the place of the last, itself joined."""
     return _kept(text) if len(text) <= READ else tuple(_words(text))
 
 
 @lru_cache(maxsize=1024)
-def _kept(text: str) -> tuple[Word, ...]:
+def _kept(text: str) -> tuple[SearchWord, ...]:
     """The words of a text that is no longer than a question."""
     return tuple(_words(text))
 
 
-def _words(text: str) -> list[Word]:
+def _words(text: str) -> list[SearchWord]:
     """The words of a text, one after the other."""
-    found: list[Word] = []
+    found: list[SearchWord] = []
     place = 0
     for written in _WORD.finditer(text):
         for form, step in _compared(written[0][:WORD].lower()):
             place += step
-            found.append(Word(form, place, written.start(), written.end()))
+            found.append(SearchWord(form, place, written.start(), written.end()))
     return found
 
 

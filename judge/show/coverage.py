@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.proof.grades import Game
+from judge.proof.grades import GameGrades
 from judge.scenario.coverage import Coverage
 
 
-def coverage_lines(game: Game) -> Iterator[str]:
+def coverage_lines(game: GameGrades) -> Iterator[str]:
     """The figures of a game, what is to be done, and what cannot be decisive."""
     yield f"{game.name}: {_figures(game.figures)}"
     names = [name for name, one in game.editions.items() if one.scenarios]
@@ -22,7 +22,7 @@ def coverage_lines(game: Game) -> Iterator[str]:
     yield from (f"  {number} cannot be decisive: {why}" for number, why in game.reasons.items())
 
 
-def edition_lines(game: Game, edition: str) -> Iterator[str]:
+def edition_lines(game: GameGrades, edition: str) -> Iterator[str]:
     """The figures of one edition of a game."""
     yield f"{game.name}@{edition}: {_edition(game.editions[edition])}"
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.finder import Finder, Wanted
-from judge.finder.answer import Answer
+from judge.finder.answer import AnswerCard
 from judge.finder.reason import Question
 from judge.search.document import Found, Hit
 from judge.search.excerpt import excerpt
@@ -17,7 +17,7 @@ LONGEST = 60  # of a question that is told again
 _INDENT = "    "
 
 
-def found_lines(finder: Finder, wanted: Wanted, found: Found, answered: Answer) -> Iterator[str]:
+def found_lines(finder: Finder, wanted: Wanted, found: Found, answered: AnswerCard) -> Iterator[str]:
     """The answer first, and then a hit a paragraph."""
     wanted, question = finder.spelled(wanted), finder.question(found)
     if found.repaired:
@@ -34,7 +34,7 @@ def found_lines(finder: Finder, wanted: Wanted, found: Found, answered: Answer) 
     yield from _end(finder, wanted, found)
 
 
-def _answer(finder: Finder, wanted: Wanted, answered: Answer, which: str) -> Iterator[str]:
+def _answer(finder: Finder, wanted: Wanted, answered: AnswerCard, which: str) -> Iterator[str]:
     """The rules of which one decides, whole, and the scenario with the beginning of its ruling."""
     perhaps = "Perhaps: " if not answered.sure else ""
     yield f"{perhaps}{'Two rules may decide this' if len(answered.rules) > 1 else f'The rule {which}'}:"

@@ -7,11 +7,11 @@ from collections.abc import Iterable, Iterator
 from urllib.parse import urlencode
 
 from judge.scenario import collection, games
-from judge.scenario.shelf import Kept, Shelf
+from judge.scenario.shelf import KeptScenario, Shelf
 from judge.scenario.turning import Side, Turn, turning
 from judge.show.data import ResultData, TurnedData
 
-Turned = tuple[Kept, Turn]
+Turned = tuple[KeptScenario, Turn]
 WIDTH = 100
 FITTING = "RULINGS THAT TURN"
 STRAYING = "RULINGS THAT TURN AS FAR AS THEIR FILES FIT BOTH"
@@ -31,7 +31,7 @@ def in_order(found: Iterable[Turned]) -> list[Turned]:
     return sorted(found, key=lambda pair: not pair[1].fits)
 
 
-def beside(kept: Kept, turn: Turn) -> str:
+def beside(kept: KeptScenario, turn: Turn) -> str:
     """The address at which both runs stand side by side from the first step that differs."""
     return f"{kept.page}?{urlencode({'edition': turn.old.edition, 'beside': turn.new.edition})}#differs"
 

@@ -60,7 +60,7 @@ class Board(Protocol):
     def deeds(self, event: Any, before: Any) -> Iterator[tuple[str, str]]:
         """The cards that an event moves, each with what becomes of it in a word or two."""
 
-    def differences(self, facts: Value, table: Any, game: Game) -> Iterator[Difference]:
+    def differences(self, facts: Value, table: Any, game: Game) -> Iterator[FactDifference]:
         """How a table differs from facts, as the game that was played sees it."""
 
     def claims(self, table: Any, game: Game) -> Iterable[Fact]:
@@ -82,7 +82,7 @@ class Board(Protocol):
         """How one of them is understood."""
 
 
-class Difference:
+class FactDifference:
     """A fact that is not so."""
 
     def __init__(self, place: Place, says: str) -> None:

@@ -36,7 +36,7 @@ class Action:
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChoiceLine:
     """A line of `do` that answers one decision: who takes it, under which rule, and what they take; or any of them."""
 
     place: Place
@@ -59,7 +59,7 @@ class Now:
     facts: Value
 
 
-Line = Action | Choice | Now
+Line = Action | ChoiceLine | Now
 
 
 @dataclass(frozen=True)
@@ -219,11 +219,11 @@ def _lines(value: Value) -> Iterator[Line]:
             yield Action(item.keys[key], key, choices, refused, after)
 
 
-def _choice(value: Value) -> Choice:
+def _choice(value: Value) -> ChoiceLine:
     """A line `choose: {by: …, rule: …, take: …}`."""
     fields = value.mapping(CHOICE_KEYS, ("by", "take"))
     rule, refused = (fields[key].text() if key in fields else "" for key in ("rule", "refused"))
-    return Choice(value.place, fields["by"].text(), rule, fields["take"], refused)
+    return ChoiceLine(value.place, fields["by"].text(), rule, fields["take"], refused)
 
 
 def _numbers(value: Value | None) -> tuple[tuple[str, Place], ...]:

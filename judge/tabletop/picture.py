@@ -9,7 +9,7 @@ from judge.errors import Lacking
 
 
 @dataclass(frozen=True)
-class Figure:
+class FigureShown:
     """A number at the edge of a card: what it is now, and what is printed if that is another."""
 
     label: str
@@ -33,7 +33,7 @@ class Drawn:
     id: str
     name: str
     line: str
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[FigureShown, ...] = ()
     harm: Harm | None = None
     states: tuple[str, ...] = ()
     lies: bool = False
@@ -292,6 +292,6 @@ def said(card: Drawn) -> str:
     return f"{card.name}: " + ", ".join(part for part in parts if part)
 
 
-def _figure(one: Figure) -> str:
+def _figure(one: FigureShown) -> str:
     """A figure in words."""
     return f"{one.label} {one.now}" + (f" (printed {one.printed})" if one.printed is not None else "")

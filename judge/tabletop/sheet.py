@@ -28,14 +28,14 @@ class Filled:
 
 
 @dataclass(frozen=True)
-class Card:
+class CardSheet:
     """A card of the form: its name, its path, its kind with its value, and what else is said of it."""
 
     name: str
     path: Path
     kind: Filled | None
     fields: tuple[Filled, ...]
-    zones: tuple[Zone, ...] = ()
+    zones: tuple[ZoneSheet, ...] = ()
 
     @property
     def said(self) -> str:
@@ -47,12 +47,12 @@ class Card:
 
 
 @dataclass(frozen=True)
-class Zone:
+class ZoneSheet:
     """A zone of the form with its cards."""
 
     area: Area
     path: Path
-    cards: tuple[Card, ...]
+    cards: tuple[CardSheet, ...]
 
 
 @dataclass(frozen=True)
@@ -62,7 +62,7 @@ class Seat:
     name: str
     path: Path
     fields: tuple[Filled, ...]
-    zones: tuple[Zone, ...]
+    zones: tuple[ZoneSheet, ...]
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Sheet:
     answered: tuple[Filled, ...]
     board: tuple[Filled, ...]
     seats: tuple[Seat, ...]
-    zones: tuple[Zone, ...]
+    zones: tuple[ZoneSheet, ...]
     cards: tuple[str, ...]
     do: Path
     lines: tuple[str, ...]
@@ -129,20 +129,20 @@ class _Filling:
         options = self.players if field.kind == "player" else field.options
         return Filled(field, (*path, *field.keys), _value(at, field.keys), options)
 
-    def zone(self, area: Area, at: Plain, path: Path) -> Zone:
+    def zone(self, area: Area, at: Plain, path: Path) -> ZoneSheet:
         """A zone with its cards."""
         here, inner = _at(at, (area.key,)), (*path, area.key)
         names = list(here)[: min(MOST_CARDS, max(0, MOST_IN_ALL - self.shown))]
         self.cards, self.shown = self.cards + len(here), self.shown + len(names)
-        return Zone(area, inner, tuple(self.card(area, here, name, inner) for name in names))
+        return ZoneSheet(area, inner, tuple(self.card(area, here, name, inner) for name in names))
 
-    def card(self, area: Area, at: Plain, name: str, path: Path) -> Card:
+    def card(self, area: Area, at: Plain, name: str, path: Path) -> CardSheet:
         """A card, with what is at it."""
         spec, inner = _at(at, (name,)), (*path, name)
         kind = next((field for field in area.kinds if field.keys[0] in spec), None)
         own = [field for field in area.card if not field.of or (kind and kind.keys[0] in field.of)]
         own += [field for field in area.card if field not in own and field.keys[0] in spec]
-        return Card(
+        return CardSheet(
             name,
             inner,
             self.field(kind, spec, inner) if kind else None,
@@ -195,7 +195,7 @@ def _lines(data: Plain, path: Path) -> list[Plain]:
     return found if isinstance(found, list) else [found]
 
 
-def _names(zones: tuple[Zone, ...]) -> Iterator[str]:
+def _names(zones: tuple[ZoneSheet, ...]) -> Iterator[str]:
     """The names of all cards in zones, and of those at them."""
     for zone in zones:
         for card in zone.cards:

@@ -17,7 +17,7 @@ class CardText:
 
 
 @dataclass(frozen=True)
-class Clause:
+class UnderstoodClause:
     """A clause of a text: how deep it lies, under which rule it falls, and what it says."""
 
     depth: int
@@ -29,7 +29,7 @@ class Clause:
 class Understood:
     """A text as it is understood; or why it is not, from which letter up to which, and what could stand there."""
 
-    clauses: tuple[Clause, ...] = ()
+    clauses: tuple[UnderstoodClause, ...] = ()
     why: str = ""
     start: int = -1
     end: int = -1
@@ -37,7 +37,7 @@ class Understood:
 
 
 @dataclass(frozen=True)
-class Reading:
+class CardReading:
     """A card's text in a file, with how it is understood."""
 
     of: CardText

@@ -36,7 +36,7 @@ from judge.web import (
     turning,
     workshop,
 )
-from judge.web.answer import Answer
+from judge.web.answer import Reply
 from judge.web.bounded import Bounded, refused
 from judge.web.compiled import Compiled
 from judge.web.described import refuse_undescribed
@@ -164,7 +164,7 @@ def _finish(app: Flask, pages: KeptPages) -> Callable[[Response], Response]:
             return response
         response.headers.setdefault("Cache-Control", "no-cache")
         headers = tuple((name, value) for name, value in response.headers if name != "Content-Length")
-        answer = Answer(headers, response.get_data())
+        answer = Reply(headers, response.get_data())
         if "Set-Cookie" not in response.headers and linked(library):
             pages.keep(request.environ, answer)
         status, sent, body = answer.reply(request.environ)

@@ -24,7 +24,7 @@ _STRANGE_OR_SPACE = re.compile(r"[^!#-\[\]-~]")
 
 
 @dataclass(frozen=True)
-class Entry:
+class LogEntry:
     """What the log says of one request."""
 
     visitor: str
@@ -78,7 +78,7 @@ class AccessLog:
             return sys.stdout.fileno()
         return os.open(self._path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | os.O_CLOEXEC, 0o640)
 
-    def write(self, entry: Entry) -> None:
+    def write(self, entry: LogEntry) -> None:
         """Write a line; a full disk keeps no visitor waiting."""
         line = f"{entry}\n".encode("ascii", "replace")
         with self._lock, suppress(OSError):
@@ -128,10 +128,10 @@ class Logged:
             if log:
                 log.write(self._entry(begun, time.perf_counter() - start))
 
-    def _entry(self, begun: float, spent: float) -> Entry:
+    def _entry(self, begun: float, spent: float) -> LogEntry:
         """What is known of the request and of its answer."""
         headers: Mapping[str, str] = self.request.told()
-        return Entry(
+        return LogEntry(
             self.channel.visitor_of(headers),
             getattr(self.request, "command", "") or "",
             self.request.wanted(),

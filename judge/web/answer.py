@@ -20,7 +20,7 @@ _NEITHER = b"This answer can be sent as it is or as gzip, and Accept-Encoding re
 
 
 @dataclass(frozen=True)
-class Answer:
+class Reply:
     """A page or file with its headers, as everybody gets it."""
 
     headers: Headers

@@ -14,8 +14,8 @@ from judge.scenario.edit import Path
 from judge.scenario.faults import Fault
 from judge.scenario.workbench import Bench
 from judge.tabletop.file import REQUIRED
-from judge.tabletop.sheet import Filled, Sheet, Zone
-from judge.tabletop.understanding import Reading
+from judge.tabletop.sheet import Filled, Sheet, ZoneSheet
+from judge.tabletop.understanding import CardReading
 from judge.web.expecting import as_expected
 from judge.web.queueing import Busy
 from judge.web.reader import View, library
@@ -82,7 +82,7 @@ def beside(bench: Bench, text: str, line: int = 0) -> Checked:
     return found
 
 
-def _fault(one: Fault, misread: tuple[Reading, ...]) -> FaultData:
+def _fault(one: Fault, misread: tuple[CardReading, ...]) -> FaultData:
     """A fault as data; `says` is what it is for whoever fills in the form."""
     text = next((text for text in misread if text.of.path == one.path), None)
     message = as_expected(one.message) if one.claim else one.message
@@ -134,7 +134,7 @@ def _paths(sheet: Sheet) -> Iterator[Path]:
         yield from _within(seat.zones)
 
 
-def _within(zones: tuple[Zone, ...]) -> Iterator[Path]:
+def _within(zones: tuple[ZoneSheet, ...]) -> Iterator[Path]:
     """The paths of zones, of their cards, and of the fields of these."""
     for zone in zones:
         yield zone.path
@@ -155,7 +155,7 @@ def reading(text: str, line: int) -> dict[str, Any]:
     return {"why": why, "found": found, "pieces": pieces}
 
 
-def pieces(one: Reading) -> tuple[str, str, str]:
+def pieces(one: CardReading) -> tuple[str, str, str]:
     """A text up to the word that is not understood, that word, and the rest."""
     text, told = one.of.text, one.told
     if told.start < 0:

@@ -12,17 +12,17 @@ from flask import Blueprint, Response, redirect, render_template, request, url_f
 from judge.rulebook.edition import Edition
 from judge.rulebook.volume import Entry, Volume
 from judge.web.reader import View, library
-from judge.web.row import Row
+from judge.web.row import PassageRow
 
 pages = Blueprint("book", __name__)
 
 
 @dataclass(frozen=True)
-class Part:
+class BookPart:
     """A chapter or a section on the page: its heading and the rules directly under it."""
 
-    own: Row
-    rows: list[Row]
+    own: PassageRow
+    rows: list[PassageRow]
 
 
 @dataclass(frozen=True)
@@ -40,13 +40,13 @@ class Whole(View):
         """Where a number in a text leads: to its place on the page, or to its own page."""
         return f"#{number}" if number in self.here else self.at(number)
 
-    def parts(self) -> Iterator[tuple[Part, list[Part]]]:
+    def parts(self) -> Iterator[tuple[BookPart, list[BookPart]]]:
         """The chapters with their sections; a chapter without sections has its rules directly under it."""
         sections = {chapter.number: below for chapter, below in self.contents()}
         for chapter in self.chapters:
             below = sections[chapter.number]
             rows = [] if below else self.rows(chapter.number)
-            yield Part(self.row(chapter), rows), [Part(self.row(one), self.rows(one.number)) for one in below]
+            yield BookPart(self.row(chapter), rows), [BookPart(self.row(one), self.rows(one.number)) for one in below]
 
 
 @pages.get("/<game>/book")

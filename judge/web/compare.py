@@ -28,7 +28,7 @@ SAID = {
 
 
 @dataclass(frozen=True)
-class Row:
+class ComparisonRow:
     """A difference, and the first and last of the rules in front of it that did not change."""
 
     one: Difference
@@ -37,7 +37,7 @@ class Row:
     last: str = ""
 
 
-def _rows(comparison: Comparison, kinds: list[str]) -> Iterator[Row]:
+def _rows(comparison: Comparison, kinds: list[str]) -> Iterator[ComparisonRow]:
     """The differences of some kinds, what did not change between them folded to its number."""
     places = {number: place for place, number in enumerate(comparison.new.numbers)}
     changed = {entry.number for one in comparison.differences for entry in one.new}
@@ -48,7 +48,7 @@ def _rows(comparison: Comparison, kinds: list[str]) -> Iterator[Row]:
         place = max((places[entry.number] for entry in one.new), default=-1)
         between = comparison.new.numbers[at:place] if place >= at else []
         same = [number for number in between if number not in changed]
-        yield Row(one, len(same), *((same[0], same[-1]) if same else ()))
+        yield ComparisonRow(one, len(same), *((same[0], same[-1]) if same else ()))
         at = max(at, place + 1)
 
 

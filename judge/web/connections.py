@@ -45,7 +45,7 @@ def most_connections() -> int:
     return max(50, min(CONNECTIONS, soft - SPARE))
 
 
-class Request(HTTPRequestParser):  # type: ignore[misc]  # waitress has no types
+class BoundedRequest(HTTPRequestParser):  # type: ignore[misc]  # waitress has no types
     """A request as it comes in; of what is refused, or has nothing to send, no more is asked for."""
 
     begun = b""  # of a request whose head is too large, its beginning
@@ -113,7 +113,7 @@ class Connection(HTTPChannel):  # type: ignore[misc]
     app: Flask
     log: AccessLog | None = None
     most = CONNECTIONS
-    parser_class = Request
+    parser_class = BoundedRequest
     task_class = Answering
     error_task_class = Refusing
     refusing = False  # a refusal is on its way
@@ -136,7 +136,7 @@ class Connection(HTTPChannel):  # type: ignore[misc]
         """Who makes the next request, also through a trusted proxy: whose turn it is depends on that."""
         return next((self.visitor_of(one.told()) for one in self.requests[:1]), visitor({"REMOTE_ADDR": self.addr[0]}))
 
-    def refused(self, request: Request) -> Response | None:
+    def refused(self, request: BoundedRequest) -> Response | None:
         """The site's page for a request that is refused."""
         self.refusing = True
         why = request.refusal()

@@ -14,13 +14,13 @@ from werkzeug.exceptions import ServiceUnavailable
 
 from judge.library import Library
 from judge.proof import kept
-from judge.proof.grades import Game, covered
+from judge.proof.grades import GameGrades, covered
 from judge.rulebook import number as numbers
 from judge.rulebook.volume import Entry
-from judge.scenario.coverage import STATES, Coverage, Covered, Figures, Part, kinds
+from judge.scenario.coverage import STATES, Coverage, Covered, CoveredPart, Figures, kinds
 from judge.scenario.shelf import Shelf
 from judge.web.described import EDITION, GAME, Operation, described
-from judge.web.listing import Listed, listed
+from judge.web.listing import ListedScenarios, listed
 from judge.web.reader import View, asked_edition, library, shelf, views_played
 from judge.words import opening
 
@@ -126,7 +126,7 @@ class Count:
 
     def whole(self, game: str) -> dict[str, int]:
         """The figures of a game over all its editions, none while it is being counted."""
-        return Game(game, self.found[game]).figures if game in self.found else {}
+        return GameGrades(game, self.found[game]).figures if game in self.found else {}
 
 
 def count() -> Count:
@@ -236,9 +236,9 @@ def _passage_json(one: Covered) -> CoveredData:
     }
 
 
-def _chapters(found: Coverage) -> list[tuple[Entry, list[Part]]]:
+def _chapters(found: Coverage) -> list[tuple[Entry, list[CoveredPart]]]:
     """The sections under their chapters."""
-    chapters: dict[str, list[Part]] = {}
+    chapters: dict[str, list[CoveredPart]] = {}
     for part in found.parts:
         chapters.setdefault(numbers.chain(part.entry.number)[0], []).append(part)
     return [(found.volume.entry(number), parts) for number, parts in chapters.items()]
@@ -257,7 +257,7 @@ def executed(view: View, entry: Entry) -> Markup:
     return Markup(f'<a href="{escape(at)}">{escape(_said(found, part))}</a>')
 
 
-def _counted_elsewhere(view: View, found: Coverage, part: Part) -> Markup:
+def _counted_elsewhere(view: View, found: Coverage, part: CoveredPart) -> Markup:
     """How many rules a section has, and the edition in which it is counted what of them is executed."""
     rules = part.figures.operative
     page = url_for("coverage.game", game=view.game, edition=found.counted_in)
@@ -275,7 +275,7 @@ def noted(found: Coverage) -> Markup:
     return Markup('{}<a href="{}">{}</a>{}').format(Markup(before), page, name, Markup(after))
 
 
-def _said(found: Coverage, part: Part) -> str:
+def _said(found: Coverage, part: CoveredPart) -> str:
     """How much of a section is executed, in words."""
     figures = part.figures
     if not part.passages:
@@ -298,6 +298,6 @@ def _kept_out(reason: str, number: int) -> str:
     return f"{number} is {singular}" if number == 1 else f"{number} are {plural}"
 
 
-def scenarios_of(view: View, entry: Entry) -> Listed:
+def scenarios_of(view: View, entry: Entry) -> ListedScenarios:
     """The scenarios of a passage."""
     return listed(view.volume, entry.number)

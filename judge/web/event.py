@@ -15,7 +15,7 @@ COOKIE = "event"
 
 
 @dataclass(frozen=True)
-class Event:
+class EventChoice:
     """The game and the edition that an event plays."""
 
     book: Rulebook
@@ -43,15 +43,15 @@ class Event:
         return f"{self.game}@{self.edition.name}"
 
 
-def event() -> Event | None:
+def event() -> EventChoice | None:
     """The event of whoever asks, none unless one was picked."""
     return read(cast(Library, current_app.extensions["library"]), request.cookies.get(COOKIE, ""))
 
 
-def read(library: Library, kept: str) -> Event | None:
+def read(library: Library, kept: str) -> EventChoice | None:
     """The event that a cookie names, none where no game has that edition."""
     game, _, name = kept.partition("@")
     if game not in library.games:
         return None
     book = library.book(game)
-    return next((Event(book, edition) for edition in book.editions if edition.name == name), None)
+    return next((EventChoice(book, edition) for edition in book.editions if edition.name == name), None)

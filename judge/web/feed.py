@@ -11,9 +11,9 @@ from dataclasses import dataclass
 
 from flask import Blueprint, Response, render_template, url_for
 
-from judge.scenario.shelf import Kept
+from judge.scenario.shelf import KeptScenario
 from judge.web.described import Operation, described
-from judge.web.news import Changed, changes, latest
+from judge.web.news import NewsOfChange, changes, latest
 from judge.web.reader import library, shelf
 from judge.web.rooted import rooted
 
@@ -24,7 +24,7 @@ MOST = 40  # so many rulings, and so many changes of each game
 
 
 @dataclass(frozen=True)
-class Entry:
+class FeedEntry:
     """An entry of the feed; its path and what it is about name it for ever."""
 
     day: str
@@ -50,21 +50,21 @@ def feed() -> Response:
     return Response(render_template("feed.xml", entries=entries), mimetype=ATOM)
 
 
-def _changes() -> Iterator[Changed]:
+def _changes() -> Iterator[NewsOfChange]:
     """The last changes of every game."""
     return (one for book in library().books() for one in changes(book, MOST))
 
 
-def _changed(one: Changed) -> Entry:
+def _changed(one: NewsOfChange) -> FeedEntry:
     """A change of the law as an entry."""
     book, edition = one.book, one.edition
     newest = edition is book.editions.newest
     path = url_for("reader.number", game=book.game, number=one.number, edition=None if newest else edition.name)
     title = f"{book.title} {one.number} ({edition.name}): {one.change.what}"
-    return Entry(one.day, f"change {book.game} {one.change.name}", path, title, one.change.differs)
+    return FeedEntry(one.day, f"change {book.game} {one.change.name}", path, title, one.change.differs)
 
 
-def _ruling(one: Kept) -> Entry:
+def _ruling(one: KeptScenario) -> FeedEntry:
     """A ruling as an entry."""
     text = f"{one.scenario.question.strip()}\n\n{one.scenario.answer.ruling.strip()}"
-    return Entry(shelf().days[one.path], f"ruling {one.path}", rooted(one.address), one.title, text)
+    return FeedEntry(shelf().days[one.path], f"ruling {one.path}", rooted(one.address), one.title, text)

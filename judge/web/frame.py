@@ -9,7 +9,7 @@ from urllib.parse import urlencode
 from flask import Blueprint, Response, redirect, render_template, request
 
 from judge.web.bounded import check_fields
-from judge.web.event import COOKIE, Event, event
+from judge.web.event import COOKIE, EventChoice, event
 from judge.web.reader import library, views_played
 from judge.web.rooted import rooted
 
@@ -118,7 +118,7 @@ def picked() -> Response:
         response.delete_cookie(COOKIE, **_cookie())
         return response
     book = library().book(game)
-    its = Event(book, book.editions.find(request.form.get("edition") or None))
+    its = EventChoice(book, book.editions.find(request.form.get("edition") or None))
     response.set_cookie(COOKIE, its.kept, max_age=YEAR, **_cookie())
     return response
 

@@ -15,14 +15,14 @@ from markupsafe import Markup
 
 from judge.errors import Unknown
 from judge.finder import Finder, Wanted
-from judge.finder.answer import Answer
+from judge.finder.answer import AnswerCard
 from judge.finder.reason import Phrase, Reason, spots
 from judge.rulebook import number as numbers
 from judge.rulebook.volume import Volume
 from judge.search.document import Document, Found, Hit
 from judge.web.marking import continues, deciding, marked, plain
 from judge.web.rooted import rooted
-from judge.web.shown import Card, Decides, Group, Other, Shown, Term
+from judge.web.shown import CardShown, Decides, Other, PageShown, ShownGroup, TermOnPage
 
 AT_FIRST = 3  # so many hits of a section are shown among others, the rest when the section is asked for alone
 GROUPS = 7  # so many sections are on a page
@@ -42,7 +42,7 @@ class Hits:
         self._question = finder.question(found)
         self._volumes: dict[tuple[str, str], Volume] = {}
 
-    def groups(self) -> list[Group]:
+    def groups(self) -> list[ShownGroup]:
         """The sections of this page; the section of the very best hit is the first of the first page."""
         pages = self._pages
         return [self._group(*one) for one in pages[self._wanted.page - 1]] if self._wanted.page <= len(pages) else []
@@ -71,11 +71,11 @@ class Hits:
         every = self._finder.everything(replace(self._wanted, kind="")) if self._wanted.kind else self._found
         return Counter(hit.document.kind for hit in every.hits)
 
-    def terms(self) -> list[Term]:
+    def terms(self) -> list[TermOnPage]:
         """The terms that fit best, to be shown beside the hits."""
         best = [hit for hit in self._found.hits if hit.document.kind == "term"][:TERMS]
         return [
-            Term(
+            TermOnPage(
                 one.title,
                 self._finder.library.book(one.game).title,
                 rooted(self._finder.address(one, self._wanted)),
@@ -84,22 +84,22 @@ class Hits:
             for one in (hit.document for hit in best)
         ]
 
-    def card(self, answered: Answer) -> Card | None:
+    def card(self, answered: AnswerCard) -> CardShown | None:
         """The answer, to be shown above the hits."""
         if not answered:
             return None
         rules = tuple(map(self._decides, answered.rules))
         if not answered.scenario:
-            return Card(rules, sure=answered.sure)
+            return CardShown(rules, sure=answered.sure)
         path, edition = answered.scenario.path, self._wanted.edition or self._newest[answered.scenario.scenario.game]
         address = url_for("rulings.one", path=path, edition=edition)
-        return Card(rules, answered.scenario, address, answered.ruling, answered.deciding, answered.sure)
+        return CardShown(rules, answered.scenario, address, answered.ruling, answered.deciding, answered.sure)
 
     def _decides(self, hit: Hit) -> Decides:
         """A rule of the answer below the leads without which it is only part of a sentence."""
         document, volume = hit.document, self._volume(hit.document)
         section = numbers.chain(document.number)[0]
-        leads: list[Shown] = []
+        leads: list[PageShown] = []
         number = lead(volume, document.number)
         while number:
             leads.insert(0, self._context(volume, number, section))
@@ -130,18 +130,18 @@ class Hits:
         groups = [(*key, hits) for key, hits in gathered.items()]
         return [groups[at : at + GROUPS] for at in range(0, len(groups), GROUPS)]
 
-    def _group(self, game: str, name: str, hits: Sequence[Hit]) -> Group:
+    def _group(self, game: str, name: str, hits: Sequence[Hit]) -> ShownGroup:
         """A section or a kind with its hits."""
         return self._kind(game, name, hits) if name in KINDS else self._section(game, name, hits)
 
-    def _kind(self, game: str, kind: str, hits: Sequence[Hit]) -> Group:
+    def _kind(self, game: str, kind: str, hits: Sequence[Hit]) -> ShownGroup:
         """Scenarios or terms that were found."""
         older = [hit for hit in hits if self._lapsed(hit)]
         holding = [hit for hit in hits if not self._lapsed(hit)]
         at_first = self._at_first(holding)
         title, source = Markup(KINDS[kind]), self._finder.library.book(game).title
         others = tuple(map(self._other, (*holding[:at_first], *older)))
-        return Group(game, "", title, source, "", others=others, section=kind, more=len(holding) - at_first)
+        return ShownGroup(game, "", title, source, "", others=others, section=kind, more=len(holding) - at_first)
 
     def _at_first(self, hits: Sequence[Hit]) -> int:
         """How many hits of a section are shown at first: a few, or all when one more would do."""
@@ -168,7 +168,7 @@ class Hits:
         until = f"answers for {self._finder.edition(document, self._wanted)}; {lapse}" if lapse else ""
         return Other(*texts, rooted(self._finder.address(document, self._wanted)), deciding, said, until)
 
-    def _section(self, game: str, section: str, hits: Sequence[Hit]) -> Group:
+    def _section(self, game: str, section: str, hits: Sequence[Hit]) -> ShownGroup:
         """The hits of a section: the best of them, each below what it stands under; behind them the others."""
         volume = self._volume(hits[0].document)
         edition = volume.edition.name
@@ -178,7 +178,7 @@ class Hits:
         at_first = self._at_first(below)
         rows = list(self._rows(volume, section, below[:at_first], below[at_first:]))
         title, why = volume.entry(section).title, self._question.why(heading) if heading else Reason(frozenset())
-        return Group(
+        return ShownGroup(
             game,
             section,
             marked(title, why.phrases),
@@ -198,7 +198,7 @@ class Hits:
         """Whether a text holds no longer."""
         return self._finder.lapse(hit, self._wanted) is not None
 
-    def _rows(self, volume: Volume, section: str, hits: Sequence[Hit], weaker: Sequence[Hit]) -> Iterator[Shown]:
+    def _rows(self, volume: Volume, section: str, hits: Sequence[Hit], weaker: Sequence[Hit]) -> Iterator[PageShown]:
         """Hits of a section, the best first, each below the words it depends on; a weaker hit may be among these."""
         by_number = {hit.document.number: hit for hit in (*hits, *weaker)}
         told: set[str] = set()
@@ -213,12 +213,12 @@ class Hits:
                 told.add(hit.document.number)
                 yield self._row(hit, section)
 
-    def _row(self, hit: Hit, section: str, *, above: bool = False, stretch: bool = False) -> Shown:
+    def _row(self, hit: Hit, section: str, *, above: bool = False, stretch: bool = False) -> PageShown:
         """A rule that was found; its edition is told where it is not the one that is asked for or the newest."""
         document, why, lapse = hit.document, self._question.why(hit), self._finder.lapse(hit, self._wanted)
         edition = self._finder.edition(document, self._wanted)
         text = plain(document.text if stretch else " ".join(filter(None, (document.text, document.example))))
-        return Shown(
+        return PageShown(
             document.number,
             marked(document.title, why.phrases),
             marked(deciding(text, why.phrases) if stretch else text, why.phrases),
@@ -232,11 +232,11 @@ class Hits:
             above,
         )
 
-    def _context(self, volume: Volume, number: str, section: str) -> Shown:
+    def _context(self, volume: Volume, number: str, section: str) -> PageShown:
         """A rule that says what a hit stands under."""
         entry, address = volume.entry(number), self._at(volume.book.game, number, volume.edition.name)
         texts = Markup(escape(entry.title)), Markup(escape(plain(entry.text), quote=False))
-        return Shown(number, *texts, address, False, _depth(number, section), above=True)
+        return PageShown(number, *texts, address, False, _depth(number, section), above=True)
 
     @cached_property
     def _newest(self) -> dict[str, str]:

@@ -10,7 +10,7 @@ import threading
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
-from judge.web.answer import Answer
+from judge.web.answer import Reply
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIApplication, WSGIEnvironment
@@ -28,7 +28,7 @@ class KeptPages:
         """Keep nothing yet; `generation` grows when pages may have changed."""
         self._site, self._generation = site, generation
         self.most = most
-        self._kept: dict[Key, Answer] = {}
+        self._kept: dict[Key, Reply] = {}
         self._keeping = threading.Lock()
         self.size = 0
 
@@ -59,7 +59,7 @@ class KeptPages:
             *choices(environ),
         )
 
-    def keep(self, environ: WSGIEnvironment, answer: Answer) -> None:
+    def keep(self, environ: WSGIEnvironment, answer: Reply) -> None:
         """Keep a page that was made for a request, unless what it shows has changed since."""
         key: Key | None = environ.get(_PLACE)
         if key is None or key[0] != self._generation() or answer.size > self.most:

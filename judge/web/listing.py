@@ -14,35 +14,35 @@ from flask import current_app
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
 from judge.rulebook.volume import Volume
-from judge.scenario.shelf import Kept, Shelf
+from judge.scenario.shelf import KeptScenario, Shelf
 
 if TYPE_CHECKING:
     from judge.web.coverage import Count
 
 
 @dataclass(frozen=True)
-class Listed:
+class ListedScenarios:
     """The scenarios of a rule in an edition.
 
     While it is being counted, those that it decides stand among those about it. `why` is told when it is not executed,
     unless coverage is `counted_in` another edition; `through` are the rules that it says again.
     """
 
-    decided: tuple[Kept, ...]
-    about: tuple[Kept, ...]
-    touching: tuple[Kept, ...] = ()
+    decided: tuple[KeptScenario, ...]
+    about: tuple[KeptScenario, ...]
+    touching: tuple[KeptScenario, ...] = ()
     counting: bool = False
     why: str = ""
     counted_in: str = ""
     through: tuple[str, ...] = ()
 
     @property
-    def own(self) -> tuple[Kept, ...]:
+    def own(self) -> tuple[KeptScenario, ...]:
         """Those that are listed under the rule: all but those in which it only acts."""
         return (*self.decided, *self.about)
 
 
-def listed(volume: Volume, number: str) -> Listed:
+def listed(volume: Volume, number: str) -> ListedScenarios:
     """The scenarios of a number in an edition; a rule that says others again shares theirs."""
     shelf, game = _shelf(), volume.book.game
     again = volume.entry(number).status.again
@@ -50,24 +50,24 @@ def listed(volume: Volume, number: str) -> Listed:
     count = cast("Count", current_app.extensions["coverage"])
     found = count.found.get(game, {}).get(volume.edition.name)
     if found is None:
-        return Listed((), tuple(about.values()), counting=True, through=again)
+        return ListedScenarios((), tuple(about.values()), counting=True, through=again)
     covered = found.passages.get(number)
     if covered is None:
-        return Listed((), tuple(about.values()))
+        return ListedScenarios((), tuple(about.values()))
     decided = tuple(shelf.kept[path] for path in covered.deciding)
     others = tuple(one for path, one in about.items() if path not in covered.deciding)
     touching = tuple(shelf.kept[path] for path in covered.touching if path not in about)
     counted_in = "" if covered.executed or covered.entry.status.reason else found.counted_in
-    return Listed(decided, others, touching, why=covered.why, counted_in=counted_in, through=again)
+    return ListedScenarios(decided, others, touching, why=covered.why, counted_in=counted_in, through=again)
 
 
-def gathered(volume: Volume, number: str) -> tuple[Kept, ...]:
+def gathered(volume: Volume, number: str) -> tuple[KeptScenario, ...]:
     """The scenarios of a number and of all that stands below it, each once."""
     found = (one for entry in volume.below(number) for one in listed(volume, entry.number).own)
     return tuple({one.path: one for one in found}.values())
 
 
-def rules_of(one: Kept, book: Rulebook) -> frozenset[str]:
+def rules_of(one: KeptScenario, book: Rulebook) -> frozenset[str]:
     """The numbers that have a scenario, themselves or below them, each in the newest edition in which it stands.
 
     What only an older edition has below a number counts under it there, and not where the newest has other rules.

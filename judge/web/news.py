@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from judge.rulebook.book import Rulebook
 from judge.rulebook.change import Change
 from judge.rulebook.edition import Edition
-from judge.scenario.shelf import Kept, Shelf
+from judge.scenario.shelf import KeptScenario, Shelf
 
 _YEAR = re.compile(r"\d{4}")
 _LONG_AGO = "2000"  # for an edition before which no edition has a date
 
 
 @dataclass(frozen=True)
-class Changed:
+class NewsOfChange:
     """A change of how a game is played, and the first rule that it touched."""
 
     book: Rulebook
@@ -36,22 +36,22 @@ class Changed:
         return f"{last}-01-01" if _YEAR.fullmatch(last) else last
 
 
-def latest(shelf: Shelf, most: int, among: Callable[[Kept], bool] = lambda one: True) -> list[Kept]:
+def latest(shelf: Shelf, most: int, among: Callable[[KeptScenario], bool] = lambda one: True) -> list[KeptScenario]:
     """The rulings that were added last, the newest first; those of one day in the order of the shelf."""
     known = [one for path, one in shelf.kept.items() if path in shelf.days and among(one)]
     return sorted(known, key=lambda one: shelf.days[one.path], reverse=True)[:most]
 
 
-def changes(book: Rulebook, most: int, until: Edition | None = None) -> list[Changed]:
+def changes(book: Rulebook, most: int, until: Edition | None = None) -> list[NewsOfChange]:
     """The last changes of how a game is played until an edition, the newest first, each in the order of its file."""
     last = (until or book.editions.newest).index
     told = ((name, change) for name, change in book.changes.items() if change.edition <= last)
     meant = [(name, change) for name, change in told if change.kind == "meaning"]
-    found: list[Changed] = []
+    found: list[NewsOfChange] = []
     for index in sorted({change.edition for _, change in meant}, reverse=True):
         touched = _touched(book, book.editions[index])
         of_edition = [(name, change) for name, change in meant if change.edition == index and name in touched]
-        found += [Changed(book, change, touched[name]) for name, change in of_edition]
+        found += [NewsOfChange(book, change, touched[name]) for name, change in of_edition]
         if len(found) >= most:
             break
     return found[:most]

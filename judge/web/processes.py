@@ -44,7 +44,7 @@ class Child:
     begun: float
 
 
-class Processes:
+class ServerProcesses:
     """The server processes of a site."""
 
     def __init__(self, app: Flask, settings: Settings, sockets: Sequence[socket.socket], answer: Answering) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from judge.errors import JudgeError
 from judge.scenario.edit import NAME
-from judge.scenario.jobs import Asked
+from judge.scenario.jobs import JobAsked
 from judge.scenario.telling import Telling
 from judge.scenario.ways import Ways
 from judge.scenario.workbench import Bench
@@ -37,7 +37,7 @@ def _sent(take: Take) -> str:
 
 
 @dataclass(frozen=True)
-class Board:
+class BoardRun:
     """What came of a file: the run with the law beside it, every way, or why there is nothing to be seen."""
 
     told: Telling | None = None
@@ -53,30 +53,30 @@ class Board:
         return Posted(self.take)
 
 
-def ran(text: str, bench: Bench, take: Take = (), edition: str = "") -> Board:
+def ran(text: str, bench: Bench, take: Take = (), edition: str = "") -> BoardRun:
     """A file's run, perhaps with other options at some steps."""
     told = bench.draft.telling
     if told is None:
-        return Board(refused="There is nothing to be seen until the errors in the file are mended.")
+        return BoardRun(refused="There is nothing to be seen until the errors in the file are mended.")
     if take:
         try:
-            told = workroom().ask("tell", Asked(text, edition=edition, instead=take))
+            told = workroom().ask("tell", JobAsked(text, edition=edition, instead=take))
         except Busy:
             raise
         except JudgeError as error:
-            return Board(refused=said(error))
-    return Board(told, law(bench.draft.game, told.edition), take, ruling=bench.draft.ruling)
+            return BoardRun(refused=said(error))
+    return BoardRun(told, law(bench.draft.game, told.edition), take, ruling=bench.draft.ruling)
 
 
-def proving(text: str, edition: str = "") -> Board:
+def proving(text: str, edition: str = "") -> BoardRun:
     """Every way of a file."""
     try:
-        ways = workroom().ask("prove", Asked(text, edition=edition))
+        ways = workroom().ask("prove", JobAsked(text, edition=edition))
     except Busy:
         raise
     except JudgeError as error:
-        return Board(refused=said(error))
-    return Board(ways=ways)
+        return BoardRun(refused=said(error))
+    return BoardRun(ways=ways)
 
 
 def said(error: JudgeError) -> str:

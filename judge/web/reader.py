@@ -17,7 +17,7 @@ from judge.rulebook.book import Rulebook
 from judge.rulebook.edition import Edition
 from judge.rulebook.history import RELATIONS, history
 from judge.rulebook.volume import Entry, Volume
-from judge.scenario.shelf import Kept, Shelf
+from judge.scenario.shelf import KeptScenario, Shelf
 from judge.show import rules as show
 from judge.web.copies import copies
 from judge.web.event import event
@@ -26,7 +26,7 @@ from judge.web.listing import gathered, listed
 from judge.web.marking import marked_html
 from judge.web.markup import law_html, passage_html
 from judge.web.news import changes, latest
-from judge.web.row import Row
+from judge.web.row import PassageRow
 from judge.web.search import finder
 from judge.web.timeline import FEW
 
@@ -118,17 +118,17 @@ class View:
         """The address of a term in this edition."""
         return url_for("terms.term", game=self.game, name=name, edition=self.named)
 
-    def scenario(self, one: Kept) -> str:
+    def scenario(self, one: KeptScenario) -> str:
         """The address of a scenario in this edition; the newest is named where its file plays an older one."""
         named = self.plays(one) if one.scenario.edition or not self.newest else None
         return url_for("rulings.one", path=one.path, edition=named)
 
-    def plays(self, one: Kept) -> str:
+    def plays(self, one: KeptScenario) -> str:
         """The edition in which a scenario is played from here; from the newest that of its file, if it names one."""
         own = one.scenario.edition
         return own if own and self.newest and not one.scenario.speaks_of(self.edition.name) else self.edition.name
 
-    def answers(self, one: Kept) -> bool:
+    def answers(self, one: KeptScenario) -> bool:
         """Whether a scenario's file answers for this edition; the newest shows every scenario."""
         own = one.scenario.edition
         return self.newest or not own or own == self.edition.name or one.scenario.speaks_of(self.edition.name)
@@ -138,16 +138,18 @@ class View:
         """The words to be marked: those that decide a question which led here."""
         return telling(finder(), self.game, self.edition.name, request.args.get("q", ""))
 
-    def row(self, entry: Entry, depth: int = 0) -> Row:
+    def row(self, entry: Entry, depth: int = 0) -> PassageRow:
         """A passage as a row."""
         html = marked_html(passage_html(self.volume, entry, self.cite), self.sought)
         notes = [
             Markup(law_html(self.volume, note, self.cite, entry.number, terms=False))
             for note in self.volume.notes(entry.number)
         ]
-        return Row(entry, depth, html, notes, self.mark(entry), len(self.scenarios(entry.number)) if entry.text else 0)
+        return PassageRow(
+            entry, depth, html, notes, self.mark(entry), len(self.scenarios(entry.number)) if entry.text else 0
+        )
 
-    def scenarios(self, number: str) -> tuple[Kept, ...]:
+    def scenarios(self, number: str) -> tuple[KeptScenario, ...]:
         """The scenarios listed under a number."""
         return listed(self.volume, number).own
 
@@ -156,7 +158,7 @@ class View:
         found = [(chapter, self.volume.children(chapter.number)) for chapter in self.volume.children(None)]
         return [(chapter, [] if any(one.text for one in sections) else sections) for chapter, sections in found]
 
-    def rows(self, number: str) -> list[Row]:
+    def rows(self, number: str) -> list[PassageRow]:
         """All that stands below a number, as rows."""
         level = len(numbers.chain(number))
         below = [entry for entry in self.volume.below(number) if entry.number != number]

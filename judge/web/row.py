@@ -10,7 +10,7 @@ from judge.rulebook.volume import Entry
 
 
 @dataclass(frozen=True)
-class Row:
+class PassageRow:
     """A passage with its text as HTML, its notes, and what is said of it in the margin."""
 
     entry: Entry

@@ -18,9 +18,9 @@ from judge.rulebook.book import Rulebook
 from judge.scenario import jobs
 from judge.scenario.choice_words import clause, sentences
 from judge.scenario.cycles import Cycle, folded
-from judge.scenario.jobs import Asked
+from judge.scenario.jobs import JobAsked
 from judge.scenario.prove import makes_the_difference
-from judge.scenario.shelf import Kept
+from judge.scenario.shelf import KeptScenario
 from judge.scenario.telling import Telling
 from judge.scenario.told import Told
 from judge.scenario.ways import Ways
@@ -48,7 +48,7 @@ def workroom() -> Workroom:
 
 
 @dataclass(frozen=True)
-class Otherwise:
+class OtherRuling:
     """What a reader wants to be otherwise: the edition, options at some steps, rules switched off."""
 
     path: str
@@ -77,19 +77,19 @@ class Otherwise:
     def supposing(self, step: int, option: int) -> str:
         """The page on which another option is taken at a step; what was supposed after that step is dropped."""
         take = (*(one for one in self.take if one[0] < step), (step, option))
-        return Otherwise(self.path, self.edition, take, self.without).address(f"step-{step}")
+        return OtherRuling(self.path, self.edition, take, self.without).address(f"step-{step}")
 
     def following(self, take: Take) -> str:
         """The page on which a whole way is followed."""
-        return Otherwise(self.path, self.edition, take).address(f"step-{take[0][0]}" if take else "")
+        return OtherRuling(self.path, self.edition, take).address(f"step-{take[0][0]}" if take else "")
 
     def lacking(self, rule: str) -> str:
         """The page on which a rule is switched off."""
-        return Otherwise(self.path, self.edition, (), (rule,)).address("differs")
+        return OtherRuling(self.path, self.edition, (), (rule,)).address("differs")
 
     def ruling(self) -> str:
         """The page of the ruling as it stands."""
-        return Otherwise(self.path, self.edition).address()
+        return OtherRuling(self.path, self.edition).address()
 
 
 @pages.get("/scenarios/<path:path>")
@@ -134,7 +134,9 @@ def one(path: str) -> str | Response:
         turn=turn,
         differing=turning.differing(kept, own.edition),
         stretches=spans(book, turn) if turn else [],
-        ways=workroom().ask("prove", asked(kept, Otherwise(path, other.edition))) if request.args.get("ways") else None,
+        ways=workroom().ask("prove", asked(kept, OtherRuling(path, other.edition)))
+        if request.args.get("ways")
+        else None,
         beside=beside,
         pairs=list(aligned(own, beside)) if beside else [],
         ends=turn.between(own.edition, beside.edition) if turn and beside else None,
@@ -151,11 +153,11 @@ def one(path: str) -> str | Response:
     )
 
 
-def wanted(path: str, book: Rulebook) -> Otherwise:
+def wanted(path: str, book: Rulebook) -> OtherRuling:
     """What the address asks to be otherwise."""
     places = taken(request.args.get("take", ""))
     edition = book.editions.find(request.args["edition"]).name if request.args.get("edition") else ""
-    return Otherwise(path, edition, places, tuple(filter(None, request.args.getlist("without")))[:20])
+    return OtherRuling(path, edition, places, tuple(filter(None, request.args.getlist("without")))[:20])
 
 
 def taken(take: str) -> Take:
@@ -168,19 +170,19 @@ def taken(take: str) -> Take:
     return tuple((int(step), int(option)) for step, option in found)
 
 
-def asked(kept: Kept, other: Otherwise) -> Asked:
+def asked(kept: KeptScenario, other: OtherRuling) -> JobAsked:
     """A scenario of the shelf with what is to be otherwise, as the workroom is asked for it."""
-    return Asked(kept.text, f"{kept.path}.yaml", other.edition, other.without, other.take)
+    return JobAsked(kept.text, f"{kept.path}.yaml", other.edition, other.without, other.take)
 
 
-def tell(kept: Kept, edition: str) -> Telling:
+def tell(kept: KeptScenario, edition: str) -> Telling:
     """A scenario as its file has it; where the file says nothing of an edition, as far as it fits."""
     with our_fault("This scenario cannot be played."):
-        return _told(asked(kept, Otherwise(kept.path, edition)))
+        return _told(asked(kept, OtherRuling(kept.path, edition)))
 
 
 @lru_cache(maxsize=600)
-def _told(wanted: Asked) -> Telling:
+def _told(wanted: JobAsked) -> Telling:
     """The same, told once."""
     return jobs.tell(wanted, 5)
 
@@ -223,7 +225,7 @@ def supposed(told: Telling, take: Take) -> str:
     return f"What if {', and '.join(one.removesuffix('.') for one in said[:3])}?" if said else "What if?"
 
 
-def in_chat(kept: Kept, told: Telling, view: View, answering: str) -> str:
+def in_chat(kept: KeptScenario, told: Telling, view: View, answering: str) -> str:
     """A ruling as text for a chat: question, ruling, rules with their edition, address."""
     answer = kept.scenario.answers(answering)
     rules = ", ".join(rule for rule, _ in answer.rules)

@@ -12,7 +12,7 @@ from judge.errors import JudgeError, Unknown, nearest
 from judge.rulebook import number as numbers
 from judge.rulebook.book import Rulebook
 from judge.rulebook.volume import Entry
-from judge.scenario.shelf import Kept, natural
+from judge.scenario.shelf import KeptScenario, natural
 from judge.web.event import event
 from judge.web.listing import rules_of
 from judge.web.reader import View, library, played, shelf
@@ -30,7 +30,7 @@ class Senseless(JudgeError):
 
 
 @dataclass(frozen=True)
-class Asked:
+class ListAsked:
     """What is asked for; an empty string leaves it open."""
 
     game: str = ""
@@ -38,7 +38,7 @@ class Asked:
     level: str = ""
     rule: str = ""
 
-    def fits(self, one: Kept) -> bool:
+    def fits(self, one: KeptScenario) -> bool:
         """Whether a scenario is one of those asked for; a rule has those of everything below it."""
         return (
             self.game in ("", one.scenario.game)
@@ -50,12 +50,12 @@ class Asked:
     @property
     def any(self) -> bool:
         """Whether something is asked for."""
-        return self != Asked()
+        return self != ListAsked()
 
     @property
     def alone(self) -> bool:
         """Whether nothing but a game is asked for."""
-        return self == Asked(self.game)
+        return self == ListAsked(self.game)
 
     def address(self, **others: str | int) -> str:
         """The page of what is asked for, with some of it replaced."""
@@ -69,7 +69,7 @@ class Asked:
 
 
 @dataclass(frozen=True)
-class Choice:
+class FilterChoice:
     """A choice of a filter, and how many scenarios it leaves."""
 
     value: str
@@ -79,18 +79,18 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Group:
+class ScenarioGroup:
     """The scenarios of a chapter, in the order of their rules, and the page of the chapter alone."""
 
     view: View
     number: str
     title: str
-    scenarios: list[Kept]
+    scenarios: list[KeptScenario]
     address: str
 
 
 @dataclass(frozen=True)
-class Part:
+class ListPart:
     """A page of so many scenarios."""
 
     page: int
@@ -111,7 +111,7 @@ class Part:
         """The place of the last scenario on this page, counted from 1."""
         return min(self.count, self.first + PART)
 
-    def of(self, scenarios: list[Kept]) -> list[Kept]:
+    def of(self, scenarios: list[KeptScenario]) -> list[KeptScenario]:
         """The scenarios on this page."""
         return scenarios[self.first : self.first + PART]
 
@@ -138,23 +138,23 @@ def every() -> str:
     )
 
 
-def _part(count: int) -> Part:
+def _part(count: int) -> ListPart:
     """The page of so many scenarios that the request asks for."""
     asked = request.args.get("page", "1")
-    part = Part(int(asked[:6]) if asked.isdecimal() else 0, count)
+    part = ListPart(int(asked[:6]) if asked.isdecimal() else 0, count)
     if not 1 <= part.page <= part.pages:
         raise Senseless(f"page is a whole number from 1 to {part.pages}, not {asked[:20]!r}.")
     return part
 
 
-def chapter(one: Kept) -> str:
+def chapter(one: KeptScenario) -> str:
     """The chapter whose folder a scenario lies in."""
     return one.path.split("/")[1] if one.path.count("/") > 1 else ""
 
 
-def _asked() -> Asked:
+def _asked() -> ListAsked:
     """What the request asks for, by default the event's game; what does not exist is refused."""
-    given = {name: request.args.get(name, "").strip() for name in asdict(Asked())}
+    given = {name: request.args.get(name, "").strip() for name in asdict(ListAsked())}
     its = event()
     if its and not given.keys() & request.args.keys():
         given["game"] = its.game
@@ -165,7 +165,9 @@ def _asked() -> Asked:
     if given["chapter"] and given["chapter"] not in known:
         near = nearest(given["chapter"], known)
         raise Unknown("chapter", given["chapter"], near, "" if near else f"All are listed at {rooted('/scenarios/')}.")
-    return Asked(books[0].game if given["game"] else "", given["chapter"], given["level"], _rule(books, given["rule"]))
+    return ListAsked(
+        books[0].game if given["game"] else "", given["chapter"], given["level"], _rule(books, given["rule"])
+    )
 
 
 def _chapters(book: Rulebook) -> Iterable[Entry]:
@@ -183,10 +185,10 @@ def _rule(books: list[Rulebook], rule: str) -> str:
     return ""
 
 
-def _choices(asked: Asked, name: str, every: list[Kept]) -> list[Choice]:
+def _choices(asked: ListAsked, name: str, every: list[KeptScenario]) -> list[FilterChoice]:
     """The choices of a filter; the others stay as they are."""
     left = [one for one in every if replace(asked, **{name: ""}).fits(one)]
-    of: Callable[[Kept], str] = {
+    of: Callable[[KeptScenario], str] = {
         "game": lambda one: one.scenario.game,
         "chapter": chapter,
         "level": lambda one: str(one.level),
@@ -194,13 +196,15 @@ def _choices(asked: Asked, name: str, every: list[Kept]) -> list[Choice]:
     meant = [one for one in every if name != "chapter" or asked.game in ("", one.scenario.game)]
     values = list(library().games) if name == "game" else sorted(set(map(of, meant)), key=natural)
     found = [
-        Choice(value, _named(asked, name, value), sum(of(one) == value for one in left), value == getattr(asked, name))
+        FilterChoice(
+            value, _named(asked, name, value), sum(of(one) == value for one in left), value == getattr(asked, name)
+        )
         for value in values
     ]
-    return [Choice("", "all", len(left), not getattr(asked, name)), *found]
+    return [FilterChoice("", "all", len(left), not getattr(asked, name)), *found]
 
 
-def _named(asked: Asked, name: str, value: str) -> str:
+def _named(asked: ListAsked, name: str, value: str) -> str:
     """What a choice is called; a chapter has its title where only one game can be meant."""
     if name == "game":
         return library().book(value).title
@@ -216,7 +220,7 @@ def _title(game: str, number: str) -> str:
     return volume.entry(number).title if number in volume else ""
 
 
-def _rules(asked: Asked, every: list[Kept]) -> list[tuple[str, int]]:
+def _rules(asked: ListAsked, every: list[KeptScenario]) -> list[tuple[str, int]]:
     """The rules that scenarios are listed under, each with its number of scenarios."""
     left = [one for one in every if replace(asked, rule="").fits(one)]
     counts = Counter(rule for one in left for rule in rules_of(one, library().book(one.scenario.game)))
@@ -224,14 +228,14 @@ def _rules(asked: Asked, every: list[Kept]) -> list[tuple[str, int]]:
     return sorted(((rule, counts[rule]) for rule in named if counts[rule]), key=lambda pair: numbers.key(pair[0]))
 
 
-def _groups(asked: Asked, found: list[Kept]) -> list[Group]:
+def _groups(asked: ListAsked, found: list[KeptScenario]) -> list[ScenarioGroup]:
     """Scenarios under their chapters, in the order of the rules that decide them."""
-    gathered: dict[tuple[str, str], list[Kept]] = {}
+    gathered: dict[tuple[str, str], list[KeptScenario]] = {}
     for one in sorted(found, key=_place):
         gathered.setdefault((one.scenario.game, chapter(one)), []).append(one)
     games = library().games
     return [
-        Group(
+        ScenarioGroup(
             played(library().book(game)),
             number,
             _title(game, number),
@@ -244,6 +248,6 @@ def _groups(asked: Asked, found: list[Kept]) -> list[Group]:
     ]
 
 
-def _place(one: Kept) -> tuple[object, ...]:
+def _place(one: KeptScenario) -> tuple[object, ...]:
     """What scenarios are sorted by: the rule that decides them, then their title."""
     return numbers.key(one.rules[0]) if one.rules else ("", ()), natural(one.title), one.path

@@ -51,7 +51,7 @@ class SuggestionsData(TypedDict):
     groups: list[GroupData]
 
 
-class Refused(JudgeError):
+class SearchRefused(JudgeError):
     """A request whose parameters cannot be meant."""
 
 
@@ -83,9 +83,9 @@ def search() -> str | Response:
     section = request.args.get("section", "")
     hits = Hits(finder(), wanted, found, section) if found else None
     if hits and section and not hits.pages:
-        raise Refused(f"None of these hits is in {section[:20]!r}: leave out section.")
+        raise SearchRefused(f"None of these hits is in {section[:20]!r}: leave out section.")
     if hits and 1 < wanted.page > hits.pages:
-        raise Refused(f"There is no page {wanted.page} of these hits: the last is {hits.pages}.")
+        raise SearchRefused(f"There is no page {wanted.page} of these hits: the last is {hits.pages}.")
     return render_template(
         "search.html",
         wanted=wanted,
@@ -207,13 +207,13 @@ def _wanted(limit: int) -> Wanted:
     """What the request asks for."""
     asked = request.args.get("limit", str(limit))
     if not 1 <= _number(asked) <= HITS:
-        raise Refused(f"limit is a whole number from 1 to {HITS}, not {asked[:20]!r}.")
+        raise SearchRefused(f"limit is a whole number from 1 to {HITS}, not {asked[:20]!r}.")
     page = request.args.get("page", "1")
     if not 1 <= _number(page) <= PAGES:
-        raise Refused(f"page is a whole number from 1 on, not {page[:20]!r}; the largest is {PAGES}.")
+        raise SearchRefused(f"page is a whole number from 1 on, not {page[:20]!r}; the largest is {PAGES}.")
     only = request.args.get("scenarios", "")
     if only not in ("", *ONLY):
-        raise Refused(f"scenarios is 1 (only results that have scenarios) or 0, not {only[:20]!r}.")
+        raise SearchRefused(f"scenarios is 1 (only results that have scenarios) or 0, not {only[:20]!r}.")
     return Wanted(
         request.args.get("q", ""),
         request.args.get("game", ""),

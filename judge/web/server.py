@@ -21,7 +21,7 @@ from judge.web.connections import connections, end_late
 from judge.web.dispatching import EACH, Dispatcher
 from judge.web.doors import doors, opened, shown
 from judge.web.ending import Site
-from judge.web.processes import Processes
+from judge.web.processes import ServerProcesses
 from judge.web.queueing import ALL
 from judge.web.settings import Settings
 from judge.web.workroom import READING, USUAL
@@ -75,7 +75,7 @@ def serve(library: Library, settings: Settings) -> int:
     logging.getLogger("waitress.queue").setLevel(logging.ERROR)  # that a reader waits a moment is no news
     sockets = doors(settings.host, settings.port)
     if settings.processes > 1:
-        return Processes(app, settings, sockets, partial(answer, app, sockets, log)).run()
+        return ServerProcesses(app, settings, sockets, partial(answer, app, sockets, log)).run()
     print(f"Judge is at {shown(sockets[0])}  (stop with Ctrl+C)", flush=True)
     answer(app, sockets, log, settings.limits.hands)
     return 0

@@ -6,11 +6,11 @@ from dataclasses import dataclass
 
 from markupsafe import Markup
 
-from judge.scenario.shelf import Kept
+from judge.scenario.shelf import KeptScenario
 
 
 @dataclass(frozen=True)
-class Shown:
+class PageShown:
     """A rule among the hits: one that was found, or one that says what a hit stands under."""
 
     number: str
@@ -49,7 +49,7 @@ class Other:
 
 
 @dataclass(frozen=True)
-class Group:
+class ShownGroup:
     """Hits of one section under its heading, or hits of one kind: those shown at first, more, and older texts."""
 
     game: str
@@ -58,8 +58,8 @@ class Group:
     source: str
     address: str
     found: bool = False
-    rows: tuple[Shown, ...] = ()
-    older: tuple[Shown, ...] = ()
+    rows: tuple[PageShown, ...] = ()
+    older: tuple[PageShown, ...] = ()
     others: tuple[Other, ...] = ()
     section: str = ""
     more: int = 0
@@ -69,7 +69,7 @@ class Group:
 
 
 @dataclass(frozen=True)
-class Term:
+class TermOnPage:
     """A term that may be meant, with what it stands for."""
 
     title: str
@@ -82,18 +82,18 @@ class Term:
 class Decides:
     """A rule of the answer: its game and edition, and what it stands under if it is only part of a sentence."""
 
-    row: Shown
+    row: PageShown
     game: str
     edition: str
-    leads: tuple[Shown, ...] = ()
+    leads: tuple[PageShown, ...] = ()
 
 
 @dataclass(frozen=True)
-class Card:
+class CardShown:
     """The answer as it is shown: the rules of which one decides, and a scenario with the beginning of its ruling."""
 
     rules: tuple[Decides, ...]
-    scenario: Kept | None = None
+    scenario: KeptScenario | None = None
     address: str = ""
     ruling: str = ""
     deciding: tuple[str, ...] = ()

@@ -21,7 +21,7 @@ KINDS = {"meaning": "played otherwise", "clarity": "made clearer", "words": "oth
 
 
 @dataclass(frozen=True)
-class Stage:
+class TimelineStage:
     """An edition on the line: how many rules it has otherwise than the one before, and where picking it leads."""
 
     edition: Edition
@@ -49,7 +49,7 @@ class Timeline:
     moving: str = NEW
 
     @property
-    def stages(self) -> Iterator[Stage]:
+    def stages(self) -> Iterator[TimelineStage]:
         """The editions, the newest first; a day is told where it begins."""
         sizes = changed(self.book)
         most = math.sqrt(max(sizes.values(), default=0) or 1)
@@ -59,7 +59,9 @@ class Timeline:
             day, before = ("" if edition.date == before else spoken(edition.date)), edition.date
             share = math.ceil(100 * math.sqrt(size) / most)
             said = ", ".join(filter(None, (f"{size} rule{'s' * (size > 1)}" * (size > 0), KINDS.get(edition.kind))))
-            yield Stage(edition, size, share, said, day, self.pick(edition), self.end(edition), self.within(edition))
+            yield TimelineStage(
+                edition, size, share, said, day, self.pick(edition), self.end(edition), self.within(edition)
+            )
 
     def end(self, edition: Edition) -> str:
         """Which end of what is compared an edition is."""

@@ -16,7 +16,7 @@ from flask import Blueprint, current_app
 from judge.child import deaf, end_with_parent
 from judge.library import Library
 from judge.scenario import collection, games
-from judge.scenario.shelf import Kept, Shelf
+from judge.scenario.shelf import KeptScenario, Shelf
 from judge.scenario.turning import Turning, turning
 from judge.show.turns import Turned, in_order
 from judge.tabletop.file import Answer, Scenario
@@ -93,7 +93,7 @@ class Turnings:
         """Whether all is replayed."""
         return self._done.issuperset(self._played())
 
-    def of(self, one: Kept) -> Turning | None:
+    def of(self, one: KeptScenario) -> Turning | None:
         """A scenario in all its editions, none while it was not replayed."""
         return self._found.get(one.path)
 
@@ -128,13 +128,13 @@ def _aside(pipe: Connection) -> None:
             pipe.send((game, of_all(scenarios)))
 
 
-def differing(one: Kept, edition: str) -> tuple[str, ...]:
+def differing(one: KeptScenario, edition: str) -> tuple[str, ...]:
     """The editions in which a scenario ends otherwise than in one, in order; none until it was tried."""
     turn = turnings().of(one)
     return tuple(name for name in turn.in_order if not turn.alike(name, edition)) if turn else ()
 
 
-def differing_in_words(one: Kept, edition: str) -> str:
+def differing_in_words(one: KeptScenario, edition: str) -> str:
     """The same in words: editions in a row as first and last."""
     turn, others = turnings().of(one), differing(one, edition)
     if turn is None or not others:
@@ -145,7 +145,7 @@ def differing_in_words(one: Kept, edition: str) -> str:
     return f"{told} differ{'s' * (len(others) == 1)}"
 
 
-def answering(one: Kept, edition: str) -> str:
+def answering(one: KeptScenario, edition: str) -> str:
     """The edition whose answer in the file holds in this one: its own, or one that was found to end alike."""
     turn = turnings().of(one)
     if turn is not None:
@@ -155,7 +155,7 @@ def answering(one: Kept, edition: str) -> str:
     return edition if edition == own or one.scenario.speaks_of(edition) else ""
 
 
-def answer_of(one: Kept, edition: str) -> Answer | None:
+def answer_of(one: KeptScenario, edition: str) -> Answer | None:
     """The answer of a scenario's file that holds in an edition, none where there is none or none is known yet."""
     its = answering(one, edition)
     return one.scenario.answers(its) if its else None

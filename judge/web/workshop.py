@@ -31,7 +31,7 @@ from judge.web.posted import (
     sent_text,
     sent_words,
 )
-from judge.web.ran import Board, proving, ran
+from judge.web.ran import BoardRun, proving, ran
 from judge.web.reader import library, shelf
 from judge.web.rooted import rooted
 from judge.web.rulings import lead, naming, taken, workroom
@@ -40,7 +40,7 @@ from judge.web.turns import asking
 pages = Blueprint("workshop", __name__)
 
 
-class Run(Checked):
+class RunData(Checked):
     """A file that was checked and run."""
 
     html: str
@@ -54,7 +54,7 @@ class Ruling(TypedDict):
     edition: str
 
 
-class Proof(TypedDict):
+class ProofData(TypedDict):
     """Every way of a file; `wrong` counts the claims of its proof that are wrong."""
 
     html: str
@@ -70,7 +70,7 @@ class Waiting(TypedDict):
     says: str
 
 
-class Reading(TypedDict):
+class ReadingData(TypedDict):
     """How card texts are understood."""
 
     html: str
@@ -141,7 +141,7 @@ def check() -> Response:
 
 
 @pages.post("/api/workshop/run")
-@described(Operation("runFile", "Check a file and run it; `html` shows the run.", Run, body=FileToRun))
+@described(Operation("runFile", "Check a file and run it; `html` shows the run.", RunData, body=FileToRun))
 def run() -> Response:
     """The same, with the run as a part of a page."""
     text = sent_after()
@@ -164,7 +164,7 @@ def told() -> Response:
 
 
 @pages.post("/api/workshop/prove")
-@described(Operation("proveFile", "Try every way of the choices that a file leaves open.", Proof, body=FileToProve))
+@described(Operation("proveFile", "Try every way of the choices that a file leaves open.", ProofData, body=FileToProve))
 def prove() -> Response:
     """Every way of a file's open choices, as a part of a page."""
     board = proving(sent_text(), sent_words("edition"))
@@ -184,7 +184,7 @@ def waiting() -> Response:
 
 @pages.post("/api/workshop/read")
 @described(
-    Operation("readCardText", "Read the card texts of a file, that of one line first.", Reading, body=FileToRead)
+    Operation("readCardText", "Read the card texts of a file, that of one line first.", ReadingData, body=FileToRead)
 )
 def read() -> Response:
     """How the card text in a line is understood."""
@@ -252,7 +252,7 @@ def _game(name: str) -> str:
     return name
 
 
-def page(text: str, board: Board | None = None, bench: Bench | None = None) -> str:
+def page(text: str, board: BoardRun | None = None, bench: Bench | None = None) -> str:
     """The whole page."""
     return render_template(
         "workshop.html",

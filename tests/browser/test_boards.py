@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page
 from judge.folders import folder
 from judge.scenario import collection
 from judge.scenario.cycles import folded
-from judge.scenario.jobs import Asked, tell
+from judge.scenario.jobs import JobAsked, tell
 
 ROOT = folder("scenarios")
 FILES = [path for path in collection.files(str(ROOT)) if "cards" not in path.parts]
@@ -37,7 +37,7 @@ def page(browser: Browser, request: pytest.FixtureRequest) -> Iterator[Page]:
 
 
 def test_no_page_is_taller_than_fifteen_phones(browser: Browser, site: str) -> None:
-    rows = {path: len(folded(tell(Asked(path.read_text(encoding="utf-8"), "x.yaml"), 20))) for path in FILES}
+    rows = {path: len(folded(tell(JobAsked(path.read_text(encoding="utf-8"), "x.yaml"), 20))) for path in FILES}
     longest = sorted(FILES, key=lambda path: -rows[path])[:10]
     names = [*(path.relative_to(ROOT).with_suffix("").as_posix() for path in longest), *ENDLESS]
     page = browser.new_page(viewport={"width": 390, "height": 844})

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from judge.kernel.data import Data
-from judge.language.build import Is, Listed, Make
+from judge.language.build import Is, ListedPhrase, Make
 from judge.language.grammar import Grammar
 from judge.language.phrase import Phrase, constants
 from judge.language.soundness import Unsound
@@ -69,7 +69,7 @@ MISFIT = "the slots do not fit what is built: "
         (Phrase("act", "{what:thing} {what:thing}", See), "the slots what, what cannot be had back from what is built"),
         (Phrase("act", "see {it:thing}", Is(1)), "the slots it cannot be had back from what is built"),
         (Phrase("act", "see it"), MISFIT + "not enough values to unpack (expected 1, got 0)"),
-        (Phrase("act", "see it", Listed()), MISFIT + "tuple index out of range"),
+        (Phrase("act", "see it", ListedPhrase()), MISFIT + "tuple index out of range"),
         (Phrase("act", "", Is(1)), "the template is empty"),
         (Phrase("act", "see <it", Is(1)), "'<' is not part of a slot {name:category} or of agreement <third/plain>"),
     ],

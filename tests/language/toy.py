@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.kernel.data import Data
-from judge.language.build import Is, Listed, Make
+from judge.language.build import Is, ListedPhrase, Make
 from judge.language.grammar import Grammar
 from judge.language.phrase import Phrase, constants, listed, verb
 
@@ -84,7 +84,7 @@ ROWS = (
     Phrase("clause", "{who:being} may {acts:acts.p}", May),
     Phrase("clause", "{who:being} cannot {act:act.p}", Cannot),
     Phrase("clause", "{who:being} can't {act:act.p}", Cannot, spelling=True),
-    Phrase("acts.N", "{only:act.N}", Listed()),
+    Phrase("acts.N", "{only:act.N}", ListedPhrase()),
     Phrase("acts.N", "{all:list.N}"),
     *listed("list.N", "act.N"),
     Phrase("act.N", "{verb:tv.N} {what:being}", Do),
@@ -106,7 +106,7 @@ ROWS = (
     Phrase("being.p", "them", They, spelling=True),
     Phrase("where", "from the marsh", Is("marsh")),
     Phrase("where", "on {whose:being.s}'s raft"),
-    Phrase("kinds.N", "{only:noun.N}", Listed()),
+    Phrase("kinds.N", "{only:noun.N}", ListedPhrase()),
     Phrase("kinds.N", "{all:kindlist.N}"),
     *listed("kindlist.N", "noun.N", "or"),
     *constants("noun.s", {noun: noun for noun in NOUNS}),

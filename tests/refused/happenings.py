@@ -20,7 +20,7 @@ from judge.language.phrase import Phrase, constants
 from judge.language.refusal import read
 from judge.library import Library
 from judge.proof import grades, pastime
-from judge.proof.chance import Failure, Played
+from judge.proof.chance import Failure, RandomGame
 from judge.scenario import jobs
 from judge.scenario.edit import Edit, edited
 from judge.scenario.workbench import OVER
@@ -62,7 +62,7 @@ def unsaved(made: Path) -> str:
         mock.patch.object(pastime, "tasks", return_value=[]),
         mock.patch.object(Path, "mkdir", side_effect=DENIED),
     ):
-        crew().each.return_value = [Played(failures=(one,))]
+        crew().each.return_value = [RandomGame(failures=(one,))]
         return command(f"play spoils --save {made}/kept")
 
 
@@ -236,7 +236,7 @@ def late_play(made: Path) -> str:
 def late_proof(made: Path) -> str:
     """A proof takes longer than there is time."""
     with mock.patch("judge.scenario.jobs.every_way", side_effect=Late):
-        return refusal(jobs.prove, jobs.Asked(BOARD), 5.0)
+        return refusal(jobs.prove, jobs.JobAsked(BOARD), 5.0)
 
 
 def no_end(made: Path) -> str:
@@ -255,7 +255,7 @@ def too_many_ways(made: Path) -> str:
 def far_supposed(made: Path) -> str:
     """With another option taken, a board goes on for too long."""
     with mock.patch("judge.scenario.suppose.Otherwise.steps", 3):
-        return jobs.tell(jobs.Asked(BOARD, instead=((1, 0),)), 5.0).why
+        return jobs.tell(jobs.JobAsked(BOARD, instead=((1, 0),)), 5.0).why
 
 
 def ambiguous(made: Path) -> str:

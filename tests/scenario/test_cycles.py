@@ -10,7 +10,7 @@ import pytest
 from judge.folders import folder
 from judge.scenario import collection
 from judge.scenario.cycles import Cycle, folded
-from judge.scenario.jobs import Asked, tell
+from judge.scenario.jobs import JobAsked, tell
 from judge.scenario.telling import Telling
 
 ROOT = folder("scenarios")
@@ -18,7 +18,7 @@ FILES = [path for path in collection.files(str(ROOT)) if "cards" not in path.par
 
 
 def of_file(name: str, *without: str) -> Telling:
-    return tell(Asked((ROOT / f"{name}.yaml").read_text(encoding="utf-8"), "x.yaml", "", without), 20)
+    return tell(JobAsked((ROOT / f"{name}.yaml").read_text(encoding="utf-8"), "x.yaml", "", without), 20)
 
 
 @pytest.mark.parametrize(
@@ -48,7 +48,7 @@ def test_a_repetition_says_how_often_and_what_changes(name: str, without: tuple[
 
 def test_no_step_is_lost_and_none_is_told_twice(sample: Callable[[Sequence[Any], int], list[Any]]) -> None:
     for path in sample(FILES, 120):
-        told = tell(Asked(path.read_text(encoding="utf-8"), "x.yaml"), 20)
+        told = tell(JobAsked(path.read_text(encoding="utf-8"), "x.yaml"), 20)
         rows = folded(told)
         assert [step for one in rows for step in (one.steps if isinstance(one, Cycle) else (one,))] == [*told.steps]
         for one, before in zip(rows[1:], rows, strict=False):

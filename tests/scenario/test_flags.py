@@ -10,7 +10,7 @@ import pytest
 
 from judge.folders import folder
 from judge.scenario import collection
-from judge.scenario.jobs import Asked, tell
+from judge.scenario.jobs import JobAsked, tell
 from judge.scenario.telling import Telling
 from judge.tabletop.picture import Drawn, Picture, card_texts
 
@@ -41,13 +41,13 @@ def every(picture: Picture) -> Iterator[Drawn]:
 
 
 def of_file(name: str, edition: str = "") -> Telling:
-    return tell(Asked((ROOT / f"{name}.yaml").read_text(encoding="utf-8"), "x.yaml", edition), 9)
+    return tell(JobAsked((ROOT / f"{name}.yaml").read_text(encoding="utf-8"), "x.yaml", edition), 9)
 
 
 def test_a_flag_says_what_the_step_says(sample: Callable[[Sequence[Any], int], list[Any]]) -> None:
     compared = 0
     for path in sample(FILES, 200):
-        told = tell(Asked(path.read_text(encoding="utf-8"), "x.yaml"), 9)
+        told = tell(JobAsked(path.read_text(encoding="utf-8"), "x.yaml"), 9)
         for step in told.steps:
             drawn = {card.id: card.flag for card in every(told.picture(step)) if card.flag} if step.shows else {}
             for pattern, flags in SAID:
@@ -60,7 +60,7 @@ def test_a_flag_says_what_the_step_says(sample: Callable[[Sequence[Any], int], l
 
 def test_a_card_that_is_still_drawn_does_not_leave(sample: Callable[[Sequence[Any], int], list[Any]]) -> None:
     for path in sample(FILES, 200):
-        told = tell(Asked(path.read_text(encoding="utf-8"), "x.yaml"), 9)
+        told = tell(JobAsked(path.read_text(encoding="utf-8"), "x.yaml"), 9)
         for step in told.steps:
             cards = list(every(told.picture(step)))
             there = {card.id for card in cards if not card.leaves}
@@ -69,7 +69,7 @@ def test_a_card_that_is_still_drawn_does_not_leave(sample: Callable[[Sequence[An
 
 def test_no_card_is_only_said_to_have_moved(sample: Callable[[Sequence[Any], int], list[Any]]) -> None:
     for path in sample(FILES, 200):
-        told = tell(Asked(path.read_text(encoding="utf-8"), "x.yaml"), 9)
+        told = tell(JobAsked(path.read_text(encoding="utf-8"), "x.yaml"), 9)
         vague = [(step.n, card.id) for step in told.steps for card in every(told.picture(step)) if card.flag == "moved"]
         assert not vague, path.stem
 
@@ -106,7 +106,7 @@ def test_an_event_that_resolves_is_there_with_its_text() -> None:
 
 def test_every_text_of_a_run_is_listed_once(sample: Callable[[Sequence[Any], int], list[Any]]) -> None:
     for path in sample(FILES, 40):
-        told = tell(Asked(path.read_text(encoding="utf-8"), "x.yaml"), 9)
+        told = tell(JobAsked(path.read_text(encoding="utf-8"), "x.yaml"), 9)
         listed = [words for _, words in card_texts((told.start, *told.pictures))]
         assert len(listed) == len(set(listed))
         assert {card.words for card in every(told.start) if card.words} <= set(listed)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from judge.errors import JudgeError
 from judge.folders import folder
-from judge.scenario.jobs import Asked, tell
+from judge.scenario.jobs import JobAsked, tell
 from judge.scenario.shelf import Shelf
 
 Pair = tuple[str, str]
@@ -30,7 +30,7 @@ KNOWN = [
 def without(path: str, rule: str) -> str:
     """A fingerprint of a scenario's run without a rule, or how it is refused."""
     try:
-        found = tell(Asked(SHELF.kept[path].text, path, without=(rule,)), 30)
+        found = tell(JobAsked(SHELF.kept[path].text, path, without=(rule,)), 30)
     except JudgeError as error:
         return str(error)
     except Exception as error:

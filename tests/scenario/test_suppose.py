@@ -10,7 +10,7 @@ import pytest
 
 from judge.folders import folder
 from judge.scenario import collection
-from judge.scenario.jobs import Asked, bench, prove, tell
+from judge.scenario.jobs import JobAsked, bench, prove, tell
 from judge.scenario.replay import replay
 from judge.scenario.suppose import suppose
 from judge.scenario.telling import Telling, told
@@ -45,19 +45,19 @@ def decisions(run: Telling) -> Iterator[tuple[int, int]]:
 
 def test_an_option_that_is_taken_already_changes_nothing(some: list[str]) -> None:
     for text in some:
-        plain = tell(Asked(text, "x.yaml"), 9)
+        plain = tell(JobAsked(text, "x.yaml"), 9)
         for step in plain.steps:
             if step.decision and not step.decision.fixed:
-                again = tell(Asked(text, "x.yaml", instead=((step.n, step.decision.taken),)), 9)
+                again = tell(JobAsked(text, "x.yaml", instead=((step.n, step.decision.taken),)), 9)
                 assert again.steps == plain.steps
 
 
 def test_another_option_leaves_what_came_before_as_it_was(some: list[str]) -> None:
     branched = other = 0
     for text in some:
-        plain = tell(Asked(text, "x.yaml"), 9)
+        plain = tell(JobAsked(text, "x.yaml"), 9)
         for step, place in list(decisions(plain))[:6]:
-            branch = tell(Asked(text, "x.yaml", instead=((step, place),)), 9)
+            branch = tell(JobAsked(text, "x.yaml", instead=((step, place),)), 9)
             assert says(branch)[: step - 1] == says(plain)[: step - 1]
             taken = branch.steps[step - 1].decision
             assert taken is None or taken.taken == place
@@ -73,7 +73,7 @@ def test_the_deciding_rule_switched_off_is_felt(some: list[str]) -> None:
         scenario, board = laid_out(text)
         answer = scenario.answers(scenario.edition or board.editions[-1])
         if answer.rules and scenario.edition == "":
-            lacking = tell(Asked(text, "x.yaml", without=(answer.rules[0][0],)), 9)
+            lacking = tell(JobAsked(text, "x.yaml", without=(answer.rules[0][0],)), 9)
             asked += 1
             felt += bool(lacking.differences or lacking.why)
     assert felt > 0.4 * asked  # how many exactly is the business of mutation
@@ -88,7 +88,7 @@ def test_every_edition_can_be_asked_for(some: list[str]) -> None:
     for text in some:
         _, board = laid_out(text)
         for edition in board.editions:
-            assert tell(Asked(text, "x.yaml", edition=edition), 9).edition == edition
+            assert tell(JobAsked(text, "x.yaml", edition=edition), 9).edition == edition
 
 
 def test_every_ending_is_reached_by_its_witness(some: list[str]) -> None:
@@ -109,7 +109,7 @@ def test_every_ending_is_reached_by_its_witness(some: list[str]) -> None:
 def test_a_proof_over_its_time_says_so() -> None:
     name = "in-a-loop-of-both-players-the-lesser-number-counts.yaml"
     text = next(path for path in FILES if path.name == name).read_text(encoding="utf-8")
-    ways = prove(Asked(text, "x.yaml"), 1.0)
+    ways = prove(JobAsked(text, "x.yaml"), 1.0)
     assert not ways.complete
     assert ways.why
 
@@ -170,7 +170,7 @@ def test_what_is_wrong_in_a_draft_is_told_with_its_line(text: str, line: int, sa
 
 def test_a_loop_that_no_rule_ends_is_told_under_the_rule_that_began_it_again() -> None:
     path = folder("scenarios") / "smashup" / "B" / "her-oath-is-over-before-her-shrine-wakes.yaml"
-    last = tell(Asked(path.read_text(encoding="utf-8"), "x.yaml", without=("B7",)), 9).steps[-1]
+    last = tell(JobAsked(path.read_text(encoding="utf-8"), "x.yaml", without=("B7",)), 9).steps[-1]
     assert (last.rule, last.says) == ("B6", "The same steps repeat without end, and no rule ends them.")
 
 
@@ -181,7 +181,7 @@ def test_what_was_refused_is_not_tried_again_by_default() -> None:
         ("spoils/2/a-castle-that-is-none-any-more-needs-no-walls", 7, 0),
     ):
         path = folder("scenarios") / f"{name}.yaml"
-        branch = tell(Asked(path.read_text(encoding="utf-8"), path.name, instead=((at, place),)), 9)
+        branch = tell(JobAsked(path.read_text(encoding="utf-8"), path.name, instead=((at, place),)), 9)
         tried = [key.says for key in branch.keys if key.refused]
         assert len(tried) == len(set(tried)), name
         assert len(branch.steps) < 60, name
@@ -199,7 +199,7 @@ def test_what_is_otherwise_is_said_in_sentences() -> None:
         ),
     ):
         path = folder("scenarios") / f"{name}.yaml"
-        assert tell(Asked(path.read_text(encoding="utf-8"), path.name, instead=((at, place),)), 9).differences == (
+        assert tell(JobAsked(path.read_text(encoding="utf-8"), path.name, instead=((at, place),)), 9).differences == (
             said,
         )
 
@@ -207,8 +207,8 @@ def test_what_is_otherwise_is_said_in_sentences() -> None:
 def test_no_difference_is_told_in_the_words_of_a_file(some: list[str]) -> None:
     found = 0
     for text in some:
-        for step, place in list(decisions(tell(Asked(text, "x.yaml"), 9)))[:3]:
-            for said in tell(Asked(text, "x.yaml", instead=((step, place),)), 9).differences:
+        for step, place in list(decisions(tell(JobAsked(text, "x.yaml"), 9)))[:3]:
+            for said in tell(JobAsked(text, "x.yaml", instead=((step, place),)), 9).differences:
                 found += 1
                 assert "should be" not in said
                 assert "in the ruling " in said.lower()

@@ -6,7 +6,7 @@ import pytest
 
 from judge.folders import folder
 from judge.scenario import collection, games
-from judge.scenario.shelf import Kept, Shelf
+from judge.scenario.shelf import KeptScenario, Shelf
 from judge.scenario.turning import Turning, alike_among, turning
 
 SHELF = Shelf(folder("scenarios"))
@@ -19,7 +19,7 @@ def turned(path: str) -> Turning:
 
 @pytest.mark.parametrize("game", games.played())
 def test_every_scenario_has_an_outcome_in_every_edition(game: str) -> None:
-    own: list[Kept] = [one for one in SHELF.kept.values() if one.scenario.game == game]
+    own: list[KeptScenario] = [one for one in SHELF.kept.values() if one.scenario.game == game]
     for one in own:
         board = collection.board(one.scenario)
         found = turning(one.scenario, board)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from judge.cli import main
-from judge.web.access_log import Entry, escaped
+from judge.web.access_log import LogEntry, escaped
 from tests.web.reverse_proxy import judge_serve
 from tests.web.test_proxied import ask
 from tests.web.test_server import answer
@@ -120,7 +120,7 @@ def test_a_line_has_only_visible_ascii() -> None:
     every = "".join(map(chr, range(0x300))) + "\ud800\u2028"
     assert re.fullmatch(r"[!-~]+", escaped(every, 10_000))
     assert re.fullmatch(r"[ -~]+", escaped(every, 10_000, spaces=True))
-    line = str(Entry("a", "GET", every, "200", 0, 0.0, 0.1, every, every))
+    line = str(LogEntry("a", "GET", every, "200", 0, 0.0, 0.1, every, every))
     assert len(line.splitlines()) == 1
     assert LINE.fullmatch(line)
 

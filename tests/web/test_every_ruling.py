@@ -15,7 +15,7 @@ from flask.testing import FlaskClient
 
 from judge.folders import folder
 from judge.scenario.jobs import JOBS
-from judge.scenario.shelf import Kept, Shelf
+from judge.scenario.shelf import KeptScenario, Shelf
 from judge.web.workroom import Workroom
 
 KEPT = list(Shelf(folder("scenarios")).kept.values())
@@ -38,7 +38,7 @@ def pages(client: FlaskClient) -> Iterator[FlaskClient]:
     client.application.extensions["workroom"] = kept
 
 
-def addresses(kept: Kept, client: FlaskClient) -> Iterator[str]:
+def addresses(kept: KeptScenario, client: FlaskClient) -> Iterator[str]:
     """The page of a scenario and all that it links to under its own address."""
     plain = client.get(kept.address).text
     yield kept.address

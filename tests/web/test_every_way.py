@@ -13,7 +13,7 @@ from judge.games.arcmage.board.facts import SAYINGS as ARCMAGE
 from judge.games.smashup.board.facts import SAYINGS as SMASHUP
 from judge.games.spoils.board.facts import SAYINGS as SPOILS
 from judge.scenario import collection
-from judge.scenario.jobs import Asked, prove
+from judge.scenario.jobs import JobAsked, prove
 from judge.scenario.prove import makes_the_difference
 from judge.scenario.ways import Ways
 from judge.tabletop.saying import COMMON, said, sentences
@@ -34,7 +34,7 @@ def told(ways: Ways) -> list[str]:
 def test_nothing_of_every_way_is_told_as_yaml(sample: Callable[[Sequence[Any], int], list[Any]]) -> None:
     said_of_all = 0
     for path in sample(PROOFS, 25):
-        ways = prove(Asked(path.read_text(encoding="utf-8"), "x.yaml"), 20)
+        ways = prove(JobAsked(path.read_text(encoding="utf-8"), "x.yaml"), 20)
         yaml = [sentence for sentence in told(ways) if YAML.search(sentence)]
         assert not yaml, path.stem
         assert all(" is " in fact or " has " in fact or " " in fact for fact in told(ways)), path.stem

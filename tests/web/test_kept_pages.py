@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from flask.testing import FlaskClient
 
-from judge.web.answer import Answer
+from judge.web.answer import Reply
 from judge.web.kept_pages import KeptPages
 from judge.web.linked import PAGES
 from tests.web.test_pages import KINDS, Links, page
@@ -184,7 +184,7 @@ class Site:
 
     def __call__(self, environ: WSGIEnvironment, start_response: StartResponse) -> Iterable[bytes]:
         self.made += 1
-        answer = Answer(
+        answer = Reply(
             (("Content-Type", "image/png"),), f"{environ['PATH_INFO']} {self.generation}".encode().ljust(self.size)
         )
         self.pages.keep(environ, answer)
@@ -210,7 +210,7 @@ def test_what_was_found_out_while_a_page_was_made_is_not_covered_by_it() -> None
     site = Site()
     environ: dict[str, Any] = {"REQUEST_METHOD": "GET", "PATH_INFO": "/a", "wsgi.url_scheme": "http"}
     site.pages(environ, lambda *said: bytearray().extend)
-    late = Answer((), b"late")
+    late = Reply((), b"late")
     site.generation += 1
     site.pages.keep(environ, late)
     assert site.get("/a") == "/a 1"

@@ -23,7 +23,7 @@ from judge.library import Library
 from judge.search.document import Found
 from judge.web import create_app
 from judge.web.hits import Hits
-from judge.web.shown import Group
+from judge.web.shown import ShownGroup
 from tests.search.judged import questions
 from tests.web.test_pages import page, words
 
@@ -116,7 +116,7 @@ def test_every_rule_is_told_in_the_newest_edition_that_has_it(client: FlaskClien
 # --- hits ------------------------------------------------------------------------------------------------------------
 
 
-def shown(groups: list[Group]) -> Iterator[str]:
+def shown(groups: list[ShownGroup]) -> Iterator[str]:
     """The hits that groups show, or have behind one link."""
     for group in groups:
         yield from [f"{group.game}:{group.number}"] if group.found else []
@@ -145,7 +145,7 @@ def in_game(finder: Finder, query: str, game: str) -> Found:
     return finder.everything(Wanted(query, game))
 
 
-def rest(finder: Finder, query: str, group: Group) -> list[str]:
+def rest(finder: Finder, query: str, group: ShownGroup) -> list[str]:
     """What a section has more of than its group shows, as the page of that section alone shows it."""
     at_first = set(shown([group]))
     found = in_game(finder, query, group.game)

@@ -14,7 +14,7 @@ from flask.testing import FlaskClient
 from judge.folders import folder
 from judge.library import Library
 from judge.rulebook import number as numbers
-from judge.scenario.shelf import Kept, Shelf, natural
+from judge.scenario.shelf import KeptScenario, Shelf, natural
 from judge.web import create_app
 from tests.web.test_pages import Links, page, words
 
@@ -26,7 +26,7 @@ def listed(html: str) -> list[str]:
     return [link.partition("?")[0] for link in links]
 
 
-def about(one: Kept, rule: str) -> bool:
+def about(one: KeptScenario, rule: str) -> bool:
     return any(rule in numbers.chain(other) for other in one.about)
 
 
@@ -87,16 +87,16 @@ def test_a_shelf_is_in_natural_order(tmp_path: Path) -> None:
 WORDS = sorted({word for one in KEPT for word in one.title.split()})
 
 
-def invented(count: int) -> dict[str, Kept]:
+def invented(count: int) -> dict[str, KeptScenario]:
     """So many scenarios with titles of random words, at the chapters and with the rules of real ones."""
     chance = random.Random(count)
-    made: dict[str, Kept] = {}
+    made: dict[str, KeptScenario] = {}
     for place in range(count):
         model = KEPT[place % len(KEPT)]
         title = " ".join(chance.choices(WORDS, k=8))
         answer = replace(model.scenario.answer, ruling=" ".join(chance.choices(WORDS, k=24)))
         path = f"{model.path.rsplit('/', 1)[0]}/{place}"
-        made[path] = Kept(path, model.text, replace(model.scenario, title=title, answer=answer))
+        made[path] = KeptScenario(path, model.text, replace(model.scenario, title=title, answer=answer))
     return made
 
 

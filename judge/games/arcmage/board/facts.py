@@ -26,7 +26,7 @@ from judge.games.arcmage.table import (
 )  # fmt: skip
 from judge.games.arcmage.texts import keyword
 from judge.kernel.game import Game
-from judge.tabletop.board import Difference
+from judge.tabletop.board import FactDifference
 from judge.tabletop.fact import Fact
 from judge.tabletop.file import unknown
 from judge.tabletop.saying import COMMON, Sayings
@@ -85,7 +85,7 @@ def claims(table: Battleground, game: Game) -> Iterator[Fact]:
             yield from (Fact(card.id, fact, _state(table, card, fact, game)) for fact in STATES.get(card.type, ()))
 
 
-def differences(facts: Value, table: Battleground, game: Game) -> Iterator[Difference]:
+def differences(facts: Value, table: Battleground, game: Game) -> Iterator[FactDifference]:
     """How a table differs from facts."""
     game = game.listening()  # what is asked about for the facts has nothing to do with the ruling
     for name, told in facts.mapping().items() if facts.data else ():
@@ -103,7 +103,7 @@ def differences(facts: Value, table: Battleground, game: Game) -> Iterator[Diffe
             raise unknown(told.place, "player or card", name, [*WHOLE, *known(table)])
 
 
-def _player(name: str, told: Value, table: Battleground) -> Iterator[Difference]:
+def _player(name: str, told: Value, table: Battleground) -> Iterator[FactDifference]:
     """How a player differs from facts."""
     player = table.player(name)
     for fact, wanted in told.mapping(PLAYER_FACTS).items():
@@ -118,7 +118,7 @@ def _player(name: str, told: Value, table: Battleground) -> Iterator[Difference]
             listed = list(_names(table, name, fact))[: len(names) if fact == "top of deck" else None]
             if sorted(listed) != sorted(names) if fact in ("army", "cities") else listed != names:
                 told_so = f"{fact} should be {', '.join(names) or 'empty'} but is {', '.join(listed) or 'empty'}"
-                yield Difference(wanted.place, f"{name}: {told_so}")
+                yield FactDifference(wanted.place, f"{name}: {told_so}")
         else:
             yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), _state_of(table, name, fact))
 
@@ -152,18 +152,18 @@ def _state_of(table: Battleground, name: str, fact: str) -> str:
     return str(sum(1 for _ in _names(table, name, fact)))
 
 
-def _card(card: Card, told: Value, table: Battleground, game: Game) -> Iterator[Difference]:
+def _card(card: Card, told: Value, table: Battleground, game: Game) -> Iterator[FactDifference]:
     """How a card differs from facts."""
     for fact, wanted in told.mapping(CARD_FACTS).items():
         if fact == "in":
             if (found := where(card, table)) != wanted.text():
                 if wanted.text() not in (places := _places(table)):
                     raise unknown(wanted.place, "place", wanted.text(), places)
-                yield Difference(wanted.place, f"{card.id}: should be in {wanted.text()} but is in {found}")
+                yield FactDifference(wanted.place, f"{card.id}: should be in {wanted.text()} but is in {found}")
         elif fact == "has":
             for item in wanted.items():
                 if not keyword(table, card, item.text(), game):
-                    yield Difference(item.place, f"{card.id}: should have {item.text()} but has not")
+                    yield FactDifference(item.place, f"{card.id}: should have {item.text()} but has not")
         else:
             yield from _differs(wanted.place, card.id, f"{fact} ", wanted.text(), _state(table, card, fact, game))
 
@@ -187,10 +187,10 @@ def _state(table: Battleground, card: Card, fact: str, game: Game) -> str:
     return card.you if in_play(card) else "nobody"
 
 
-def _differs(place: Place, name: str, what: str, wanted: str, found: str) -> Iterator[Difference]:
+def _differs(place: Place, name: str, what: str, wanted: str, found: str) -> Iterator[FactDifference]:
     """A difference in words, if there is one."""
     if wanted != found:
-        yield Difference(place, f"{name}: {what}should be {wanted} but is {found}")
+        yield FactDifference(place, f"{name}: {what}should be {wanted} but is {found}")
 
 
 def where(card: Card, table: Battleground) -> str:

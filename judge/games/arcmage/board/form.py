@@ -14,7 +14,7 @@ from judge.games.arcmage.unplayed import unplayed
 from judge.language.refusal import NotRead
 from judge.tabletop.form import Area, Field, Form
 from judge.tabletop.stopping import place, stopped
-from judge.tabletop.understanding import CardText, Clause, Understood
+from judge.tabletop.understanding import CardText, Understood, UnderstoodClause
 from judge.yamlfile import Value
 
 ZONES = {
@@ -96,7 +96,7 @@ def understood(text: CardText) -> Understood:
     except NotRead as error:
         return stopped(text.text, error.sentence, error.why, error.__cause__, GRAMMAR, lambda said: _place(said, kind))
     missing = [name for ability in abilities for name in unplayed(ability)]
-    clauses = tuple(Clause(*one) for one in of_abilities(abilities))
+    clauses = tuple(UnderstoodClause(*one) for one in of_abilities(abilities))
     return Understood(clauses, f"The engine does not play yet: {', '.join(missing)}." if missing else "")
 
 

@@ -29,7 +29,7 @@ from judge.games.arcmage.table import (
 )  # fmt: skip
 from judge.kernel.game import Game
 from judge.tabletop.acting import acting
-from judge.tabletop.picture import Drawn, Figure, Harm, Picture, Strip, Zone
+from judge.tabletop.picture import Drawn, FigureShown, Harm, Picture, Strip, Zone
 
 
 def picture(table: Battleground, game: Game) -> Picture:
@@ -164,21 +164,21 @@ def _city(table: Battleground, city: Card, game: Game) -> Zone:
 def _drawn(table: Battleground, card: Card, game: Game) -> Drawn:
     """A card as it lies there, with what is attached to it."""
     printed = card.print
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[FigureShown, ...] = ()
     harm = None
     if card.type == CREATURE and in_play(card):
         atk, strength = attack(table, card.id, game), defense(table, card.id, game)
         figures = (
-            Figure("attack", atk, printed.atk if printed.atk != atk else None),
-            Figure("defense", strength, printed.defense if printed.defense != strength else None),
+            FigureShown("attack", atk, printed.atk if printed.atk != atk else None),
+            FigureShown("defense", strength, printed.defense if printed.defense != strength else None),
         )
         harm = Harm(card.damage, 0, strength) if card.damage else None
     elif card.type == CREATURE:
-        figures = (Figure("attack", printed.atk), Figure("defense", printed.defense))
+        figures = (FigureShown("attack", printed.atk), FigureShown("defense", printed.defense))
     elif card.area == KINGDOM:
         strength = defense(table, card.id, game)
         left = max(0, strength - card.damage)
-        figures = (Figure("defense", left, strength if left != strength else None),)
+        figures = (FigureShown("defense", left, strength if left != strength else None),)
     kind = " ".join((printed.faction, card.type, *printed.types))
     return Drawn(
         card.id,

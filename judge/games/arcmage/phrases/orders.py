@@ -46,7 +46,7 @@ from judge.games.arcmage.vocabulary.orders import (
     Token,
     Unmark,
 )  # fmt: skip
-from judge.language.build import Is, Listed, Make, Wrapped
+from judge.language.build import Is, ListedPhrase, Make, Wrapped
 from judge.language.phrase import Phrase, constants
 
 _HELD = Noun("card", whose="you", area="hand")
@@ -258,23 +258,23 @@ STEPS = (
 )  # fmt: skip
 
 TEXTS = (
-    Phrase("steps.N", "{only:order.N}", Listed()),
-    Phrase("steps.N", "{first:order.N} and {rest:steps.N}", Listed()),
-    Phrase("steps.N", "{first:order.N}, then {rest:steps.N}", Listed()),
-    Phrase("steps.N", "{first:order.N}; {rest:steps.N}", Listed()),
-    Phrase("steps.N", "{only:choice.N}", Listed()),
+    Phrase("steps.N", "{only:order.N}", ListedPhrase()),
+    Phrase("steps.N", "{first:order.N} and {rest:steps.N}", ListedPhrase()),
+    Phrase("steps.N", "{first:order.N}, then {rest:steps.N}", ListedPhrase()),
+    Phrase("steps.N", "{first:order.N}; {rest:steps.N}", ListedPhrase()),
+    Phrase("steps.N", "{only:choice.N}", ListedPhrase()),
     Phrase("choice.N", "{first:single.N} or {second:single.N}", Or),
-    Phrase("single.N", "{only:order.N}", Listed()),
+    Phrase("single.N", "{only:order.N}", ListedPhrase()),
     Phrase("single.N", "{text:plain.N} if {condition:condition}", Wrapped(If)),
     Phrase("part.N", "{x:single.N}"),
-    Phrase("part.N", "{first:order.N} and {second:order.N}", Listed()),
+    Phrase("part.N", "{first:order.N} and {second:order.N}", ListedPhrase()),
     Phrase("choice.N", "either {first:part.N} or {second:part.N}", Or),
     Phrase("choice.N", "either {first:part.N}, or {second:part.N}", Or),
     Phrase("choice.N", "either {first:part.N}, or {second:two-parts.N}", Or),
     Phrase("choice.p", "choose one: {first:part.p}, or {second:part.p}", Or),
     Phrase("choice.p", "choose one: {first:part.p}, or {second:two-parts.p}", Or),
     Phrase("choice.p", "choose one: {first:part.p}; or {second:part.p}", Or),
-    Phrase("two-parts.N", "{only:last-parts.N}", Listed()),
+    Phrase("two-parts.N", "{only:last-parts.N}", ListedPhrase()),
     Phrase("last-parts.N", "{first:part.N}, or {second:part.N}", Or),
     Phrase("says", "{text:steps.p}"),
     Phrase("says", "{text:optional}"),
@@ -287,7 +287,7 @@ TEXTS = (
     Phrase("allowed", "may {text:steps.p}", Wrapped(May)),
     Phrase("says", "if you do, {text:says}", Wrapped(IfDone)),
     Phrase("says", "if you do pay, then {text:says}", Wrapped(IfDone)),
-    Phrase("plain.N", "{only:step.N}", Listed()),
+    Phrase("plain.N", "{only:step.N}", ListedPhrase()),
     Phrase("says", "{text:plain.p} if {condition:condition}", Wrapped(If)),
     Phrase("says", "otherwise, {text:says}", Wrapped(Otherwise)),
     Phrase("says", "if {condition:condition}, {text:says}", Wrapped(If)),

@@ -10,7 +10,7 @@ from judge.games.smashup.law.b_turn import whole
 from judge.games.smashup.law.s1_values import value
 from judge.games.smashup.table import ACTION, BASE, DECK, DISCARD, HAND, MINION, PLAY, PLAYED, Card, Player, Smash
 from judge.kernel.game import Game
-from judge.tabletop.board import Difference
+from judge.tabletop.board import FactDifference
 from judge.tabletop.fact import Fact
 from judge.tabletop.file import unknown
 from judge.tabletop.saying import COMMON, Sayings
@@ -62,7 +62,7 @@ def claims(table: Smash, game: Game) -> Iterator[Fact]:
             yield from (Fact(card.id, fact, _state(table, card, fact, game)) for fact in STATES[card.kind])
 
 
-def differences(facts: Value, table: Smash, game: Game) -> Iterator[Difference]:
+def differences(facts: Value, table: Smash, game: Game) -> Iterator[FactDifference]:
     """How a table differs from facts, as the game that was played sees it."""
     players = [player.name for player in table.players]
     for name, told in facts.mapping().items():
@@ -85,7 +85,7 @@ def differences(facts: Value, table: Smash, game: Game) -> Iterator[Difference]:
             raise unknown(facts.keys[name], "card or player", name, [*known(table), *OTHERS])
 
 
-def _player_differs(name: str, told: Value, table: Smash) -> Iterator[Difference]:
+def _player_differs(name: str, told: Value, table: Smash) -> Iterator[FactDifference]:
     """How a player differs from facts about them."""
     player = table.player(name)
     for fact, wanted in told.mapping(PLAYER_FACTS).items():
@@ -111,7 +111,7 @@ def _of_player(table: Smash, player: Player, fact: str) -> str:
     return str(len(table.held({"hand": HAND, "deck": DECK, "discard": DISCARD}[fact], player.name)))
 
 
-def _card_differs(name: str, told: Value, table: Smash, game: Game) -> Iterator[Difference]:
+def _card_differs(name: str, told: Value, table: Smash, game: Game) -> Iterator[FactDifference]:
     """How a card differs from facts about it."""
     card = table.card(name)
     for fact, wanted in told.mapping(CARD_FACTS).items():
@@ -119,7 +119,7 @@ def _card_differs(name: str, told: Value, table: Smash, game: Game) -> Iterator[
             if (found := where(card)) != wanted.text():
                 if wanted.text() not in (places := _places(table)):
                     raise unknown(wanted.place, "place", wanted.text(), places)
-                yield Difference(wanted.place, f"{name}: should be in {wanted.text()} but is in {found}")
+                yield FactDifference(wanted.place, f"{name}: should be in {wanted.text()} but is in {found}")
         elif fact == "totals":
             for who, sum_ in wanted.mapping([player.name for player in table.players]).items():
                 yield from _differs(
@@ -145,10 +145,10 @@ def _state(table: Smash, card: Card, fact: str, game: Game) -> str:
     return card.you or "nobody"
 
 
-def _differs(place: Place, name: str, what: str, wanted: str, found: str) -> Iterator[Difference]:
+def _differs(place: Place, name: str, what: str, wanted: str, found: str) -> Iterator[FactDifference]:
     """A difference in words, if there is one."""
     if wanted != found:
-        yield Difference(place, f"{name}: {what}should be {wanted} but is {found}")
+        yield FactDifference(place, f"{name}: {what}should be {wanted} but is {found}")
 
 
 def where(card: Card) -> str:

@@ -13,7 +13,7 @@ from judge.games.smashup.unplayed import unplayed
 from judge.language.refusal import NotRead
 from judge.tabletop.form import Area, Field, Form
 from judge.tabletop.stopping import place, stopped
-from judge.tabletop.understanding import CardText, Clause, Understood
+from judge.tabletop.understanding import CardText, Understood, UnderstoodClause
 from judge.yamlfile import Value
 
 ZONES = {"hand": "hand", "deck": "deck, top card first", "discard": "discard pile"}
@@ -101,7 +101,7 @@ def understood(text: CardText) -> Understood:
     except NotRead as error:
         return stopped(text.text, error.sentence, error.why, error.__cause__, GRAMMAR, _place)
     missing = [name for ability in abilities for name in unplayed(ability)]
-    clauses = tuple(Clause(*one) for one in of_abilities(abilities))
+    clauses = tuple(UnderstoodClause(*one) for one in of_abilities(abilities))
     return Understood(clauses, f"The engine does not play yet: {', '.join(missing)}." if missing else "")
 
 

@@ -26,7 +26,7 @@ from judge.games.smashup.table import (
 )
 from judge.kernel.game import Game
 from judge.tabletop.acting import acting
-from judge.tabletop.picture import Drawn, Figure, Gauge, Picture, Share, Strip, Zone
+from judge.tabletop.picture import Drawn, FigureShown, Gauge, Picture, Share, Strip, Zone
 
 
 def picture(table: Smash, game: Game) -> Picture:
@@ -131,11 +131,11 @@ def _player(table: Smash, player: Player, game: Game) -> Strip:
 
 def _drawn(table: Smash, card: Card, game: Game) -> Drawn:
     """A card as it lies there, with what is on it."""
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[FigureShown, ...] = ()
     if card.kind in (MINION, BASE):
         power = value(table, card.id, game)
         printed = card.print.power if card.print.power != power else None
-        figures = (Figure("power" if card.kind == MINION else "breaks at", power, printed),)
+        figures = (FigureShown("power" if card.kind == MINION else "breaks at", power, printed),)
     return Drawn(
         card.id,
         card.id,

@@ -39,7 +39,7 @@ from judge.games.smashup.vocabulary.orders import (
     To,
 )  # fmt: skip
 from judge.games.smashup.vocabulary.unplayed import Unplayed
-from judge.language.build import Is, Listed, Make, Wrapped
+from judge.language.build import Is, ListedPhrase, Make, Wrapped
 from judge.language.phrase import Phrase, constants
 
 _HELD = Noun("card", whose="you", area="hand")
@@ -233,7 +233,7 @@ ONLY_READ = (
 )
 
 TEXTS = (
-    Phrase("steps.N", "{only:step.N}", Listed()),
+    Phrase("steps.N", "{only:step.N}", ListedPhrase()),
     Phrase("steps.N", "{first:step.N} and {rest:steps.N}", Chain()),
     Phrase("steps.N", "{first:step.N}, {rest:listed.N}", Chain()),
     Phrase("listed.N", "{first:step.N}, {rest:listed.N}", Chain()),

@@ -10,7 +10,7 @@ from judge.games.spoils.icons import unattached_resources
 from judge.games.spoils.table import DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Player, Spoils
 from judge.games.spoils.views import has, stat
 from judge.kernel.game import Game
-from judge.tabletop.board import Difference
+from judge.tabletop.board import FactDifference
 from judge.tabletop.fact import Fact
 from judge.tabletop.file import unknown
 from judge.tabletop.saying import COMMON, Sayings
@@ -69,7 +69,7 @@ def _seen_of(card: Card, table: Spoils, game: Game) -> Iterator[Fact]:
     yield Fact(card.id, "tokens", str(sum(n for _, n in card.tokens)))
 
 
-def differences(facts: Value, table: Spoils, game: Game) -> Iterator[Difference]:
+def differences(facts: Value, table: Spoils, game: Game) -> Iterator[FactDifference]:
     """How a table differs from facts, as the game that was played sees it."""
     players = [player.name for player in table.players]
     for name, value in facts.mapping().items():
@@ -87,7 +87,7 @@ def differences(facts: Value, table: Spoils, game: Game) -> Iterator[Difference]
             raise unknown(facts.keys[name], "card or player", name, [*known(table), "turn"])
 
 
-def _card_differs(name: str, value: Value, table: Spoils, game: Game) -> Iterator[Difference]:
+def _card_differs(name: str, value: Value, table: Spoils, game: Game) -> Iterator[FactDifference]:
     """How a card differs from facts about it."""
     card = table.card(name)
     for fact, wanted in value.mapping(CARD_FACTS).items():
@@ -95,7 +95,7 @@ def _card_differs(name: str, value: Value, table: Spoils, game: Game) -> Iterato
             if wanted.text() != (found := _where(card)):
                 if wanted.text() not in (places := _place_known(table)):
                     raise unknown(wanted.place, "place", wanted.text(), places)
-                yield Difference(wanted.place, f"{name}: should be in {wanted.text()} but is in {found}")
+                yield FactDifference(wanted.place, f"{name}: should be in {wanted.text()} but is in {found}")
         elif fact in ("strength", "life", "speed"):
             yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), str(stat(table, card, fact, game).value))
         elif fact == "has":
@@ -108,7 +108,7 @@ def _card_differs(name: str, value: Value, table: Spoils, game: Game) -> Iterato
             yield from _differs(wanted.place, name, f"{fact} ", wanted.text(), _state(card, fact))
 
 
-def _player_differs(name: str, value: Value, table: Spoils, game: Game) -> Iterator[Difference]:
+def _player_differs(name: str, value: Value, table: Spoils, game: Game) -> Iterator[FactDifference]:
     """How a player differs from facts about them."""
     player = table.player(name)
     for fact, wanted in value.mapping(PLAYER_FACTS).items():
@@ -136,10 +136,10 @@ def _of_player(player: Player, fact: str, table: Spoils, game: Game) -> str:
     return str(len(table.inside(AREAS[fact], player.name)))
 
 
-def _differs(place: Place, name: str, what: str, wanted: str, found: str) -> Iterator[Difference]:
+def _differs(place: Place, name: str, what: str, wanted: str, found: str) -> Iterator[FactDifference]:
     """A difference in words, if there is one."""
     if wanted != found:
-        yield Difference(place, f"{name}: {what}should be {wanted} but is {found}")
+        yield FactDifference(place, f"{name}: {what}should be {wanted} but is {found}")
 
 
 def _where(card: Card) -> str:

@@ -14,7 +14,7 @@ from judge.games.spoils.unplayed import unplayed
 from judge.language.refusal import NotRead
 from judge.tabletop.form import Area, Field, Form
 from judge.tabletop.stopping import place, stopped
-from judge.tabletop.understanding import CardText, Clause, Understood
+from judge.tabletop.understanding import CardText, Understood, UnderstoodClause
 from judge.yamlfile import Value
 
 ZONES = {
@@ -108,7 +108,7 @@ def understood(text: CardText) -> Understood:
         paragraphs, words = read_text(text.text, types)
     except NotRead as error:
         return stopped(text.text, error.sentence, error.why, error.__cause__, GRAMMAR, lambda one: _place(one, types))
-    clauses = tuple(Clause(*one) for one in of_paragraphs(paragraphs, words))
+    clauses = tuple(UnderstoodClause(*one) for one in of_paragraphs(paragraphs, words))
     missing = [name for paragraph in paragraphs for name in unplayed(paragraph)]
     return Understood(clauses, f"The engine does not play yet: {', '.join(missing)}." if missing else "")
 

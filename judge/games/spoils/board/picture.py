@@ -26,7 +26,7 @@ from judge.games.spoils.views import gifts, is_a, stat, types
 from judge.games.spoils.vocabulary.gifts import Keyword
 from judge.kernel.game import Game
 from judge.tabletop.acting import acting
-from judge.tabletop.picture import Drawn, Figure, Harm, Picture, Strip, Zone
+from judge.tabletop.picture import Drawn, FigureShown, Harm, Picture, Strip, Zone
 
 _STATS = (("STR", "strength"), ("LIFE", "life"), ("SPD", "speed"))
 
@@ -179,12 +179,12 @@ def _states(table: Spoils, card: Card, game: Game, named: str) -> Iterator[str]:
         yield from (name for name in gained if Keyword(name) not in own)
 
 
-def _figures(table: Spoils, card: Card, game: Game) -> tuple[Figure, ...]:
+def _figures(table: Spoils, card: Card, game: Game) -> tuple[FigureShown, ...]:
     """Strength, life and speed, with what is printed where it is another number."""
     if card.area != PLAY:
-        return tuple(Figure(label, getattr(card.print, name)) for label, name in _STATS)
+        return tuple(FigureShown(label, getattr(card.print, name)) for label, name in _STATS)
     found = ((label, stat(table, card, name, game).value, getattr(card.print, name)) for label, name in _STATS)
-    return tuple(Figure(label, now, printed if printed != now else None) for label, now, printed in found)
+    return tuple(FigureShown(label, now, printed if printed != now else None) for label, now, printed in found)
 
 
 def _harm(table: Spoils, card: Card, game: Game) -> Harm | None:

@@ -12,7 +12,7 @@ from judge.games.spoils.vocabulary.moves import AsOpponent, Discard, Draw
 from judge.games.spoils.vocabulary.nouns import FactionOf, Noun
 from judge.games.spoils.vocabulary.paragraphs import Meanwhile, Ongoing
 from judge.games.spoils.vocabulary.turns import Bidder, IfBid
-from judge.language.build import Is, Listed, Make
+from judge.language.build import Is, ListedPhrase, Make
 from judge.language.phrase import Phrase
 
 _UNSPENT = Noun(("resource",), who="you", state="unattached")
@@ -43,7 +43,7 @@ ROWS = (
     Phrase("instruction", "bid up to the number of unattached resources you control", Is(Bid(_UNSPENT))),
     Phrase("statement", "the winner of the bid {text:third-person}", Bidder),
     Phrase("statement", "the loser of the bid {text:third-person}", Make(Bidder, won=False)),
-    Phrase("third-person", "{only:of-bid}", Listed()),
+    Phrase("third-person", "{only:of-bid}", ListedPhrase()),
     Phrase("of-bid", "draws a card", Is(Draw(1))),
     Phrase("of-bid", "draws {count:number} cards", Draw),
     Phrase("of-bid", "discards a card", Is(Discard(Noun()))),

@@ -18,14 +18,14 @@ from judge.games.spoils.vocabulary.moves import (
 from judge.games.spoils.vocabulary.nouns import All, Noun
 from judge.games.spoils.vocabulary.references import TopOf
 from judge.games.spoils.vocabulary.turns import TheSame
-from judge.language.build import Is, Listed, Make
+from judge.language.build import Is, ListedPhrase, Make
 from judge.language.phrase import Phrase
 
 DOINGS = (
-    Phrase("doings.s", "{only:doing.s}", Listed()),
-    Phrase("doings.s", "{first:doing.s} and {second:doing.s}", Listed()),
-    Phrase("all-doings.N", "{only:doing.N}", Listed()),
-    Phrase("all-doings.N", "{only:common.N}", Listed(), spelling=True),
+    Phrase("doings.s", "{only:doing.s}", ListedPhrase()),
+    Phrase("doings.s", "{first:doing.s} and {second:doing.s}", ListedPhrase()),
+    Phrase("all-doings.N", "{only:doing.N}", ListedPhrase()),
+    Phrase("all-doings.N", "{only:common.N}", ListedPhrase(), spelling=True),
     Phrase("common.N", "<draws/draw> a card", Is(Draw(1))),
     Phrase("common.N", "<draws/draw> {count:number} cards", Draw),
     Phrase("common.N", "<draws/draw> up to {count:number} cards", DrawUpTo),
@@ -62,5 +62,5 @@ DOINGS = (
         Make(Search, to="", up_to=True),
     ),
     Phrase("doing.N", "<puts/put> {what:card} into play", Make(Put, to=PLAY)),
-    Phrase("all-doings.p", "{first:doing.p} and {second:doing.p}", Listed()),
+    Phrase("all-doings.p", "{first:doing.p} and {second:doing.p}", ListedPhrase()),
 )

@@ -17,7 +17,7 @@ from judge.games.spoils.vocabulary.gifts import (
     StatsOf,
     Subtype,
 )
-from judge.language.build import Build, Is, Listed, Make
+from judge.language.build import Build, Is, ListedPhrase, Make
 from judge.language.phrase import Phrase, constants
 
 _KINDS_OF_STAT = ("strength", "life", "speed")
@@ -51,11 +51,11 @@ GIFTS = (
     Phrase("gain.N", "<gains/gain> {amount:letter} {name:stat}", StatsOf),
     Phrase("gain.N", "<loses/lose> {amount:letter} {name:stat}", Make(StatsOf, times=-1)),
     Phrase("gain.N", "{gifts:grants.N}", Several),
-    Phrase("grants.N", "{first:simple.N} and {second:simple.N}", Listed()),
-    Phrase("grants.N", "<gains/gain> {first:pair}, and <loses/lose> {second:loss}", Listed(), spelling=True),
-    Phrase("grants.N", "<gains/gain> {first:stats} and {second:keyword}", Listed(), spelling=True),
-    Phrase("grants.N", "<gains/gain> {first:pair}, and {second:keyword}", Listed(), spelling=True),
-    Phrase("grants.N", "<gains/gain> {first:keyword} and {second:stats}", Listed(), spelling=True),
+    Phrase("grants.N", "{first:simple.N} and {second:simple.N}", ListedPhrase()),
+    Phrase("grants.N", "<gains/gain> {first:pair}, and <loses/lose> {second:loss}", ListedPhrase(), spelling=True),
+    Phrase("grants.N", "<gains/gain> {first:stats} and {second:keyword}", ListedPhrase(), spelling=True),
+    Phrase("grants.N", "<gains/gain> {first:pair}, and {second:keyword}", ListedPhrase(), spelling=True),
+    Phrase("grants.N", "<gains/gain> {first:keyword} and {second:stats}", ListedPhrase(), spelling=True),
     Phrase("pair", "{strength:NUMBER} strength, {life:NUMBER} life", Stats),
     Phrase("gain.N", "<gains/gain> an additional {gift:stats}", spelling=True),
     Phrase("simple.N", "<gains/gain> {gift:stats}"),
@@ -106,15 +106,17 @@ GIFTS = (
     *constants("lost", {"covert": Loss(Keyword("covert"))}),
     *(Phrase("lost", name, Is(Loss(Keyword("covert"))), spelling=True) for name in ("Covert", "COVERT")),
     Phrase("simple.N", "<loses/lose> {gift:lost}"),
-    Phrase("grants.N", "<gains/gain> {first:lettered} and {second:lettered}", Listed(), spelling=True),
+    Phrase("grants.N", "<gains/gain> {first:lettered} and {second:lettered}", ListedPhrase(), spelling=True),
     Phrase("lettered", "{amount:letter} {name:stat}", StatsOf),
     Phrase("lost-pair", "{strength:NUMBER} strength, {life:NUMBER} life", Negative(Make(Stats))),
-    Phrase("grants.N", "<loses/lose> {first:lost-pair}, and <gains/gain> {second:keyword}", Listed(), spelling=True),
-    Phrase("grants.N", "<gains/gain> {first:pair}, and <loses/lose> {second:lost}", Listed(), spelling=True),
+    Phrase(
+        "grants.N", "<loses/lose> {first:lost-pair}, and <gains/gain> {second:keyword}", ListedPhrase(), spelling=True
+    ),
+    Phrase("grants.N", "<gains/gain> {first:pair}, and <loses/lose> {second:lost}", ListedPhrase(), spelling=True),
     Phrase("gain.N", "{gifts:either.N}", OneGift),
-    Phrase("either.N", "<gains/gain> {first:stats} or <loses/lose> {second:loss}", Listed()),
-    Phrase("either.N", "<loses/lose> {first:loss} or {second:loss}", Listed(), spelling=True),
-    Phrase("either.N", "<gains/gain> {first:stats} or {second:stats}", Listed(), spelling=True),
+    Phrase("either.N", "<gains/gain> {first:stats} or <loses/lose> {second:loss}", ListedPhrase()),
+    Phrase("either.N", "<loses/lose> {first:loss} or {second:loss}", ListedPhrase(), spelling=True),
+    Phrase("either.N", "<gains/gain> {first:stats} or {second:stats}", ListedPhrase(), spelling=True),
     *(
         Phrase(
             "either.N",

@@ -7,7 +7,7 @@ from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND
 from judge.games.spoils.vocabulary.amounts import Limit, Minus, Sum, Variable
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
 from judge.games.spoils.vocabulary.references import ControllersFaction, Like, Most, ThisWay, TopOf
-from judge.language.build import Is, Listed, Make
+from judge.language.build import Is, ListedPhrase, Make
 from judge.language.phrase import Phrase, constants, listed
 
 ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
@@ -21,7 +21,7 @@ NUMBERS = (
     Phrase("number", "X+X", Is(Sum((Variable("X"), Variable("X"))))),
     Phrase("number", "X+{n:NUMBER}", Plus()),
     Phrase("number", "X+Y", Is(Sum((Variable("X"), Variable("Y"))))),
-    Phrase("limits", "{limit:limit}", Listed()),
+    Phrase("limits", "{limit:limit}", ListedPhrase()),
     *(
         Phrase("limit", template.format(name), Make(Limit, name=name, **({"side": side} if side != "most" else {})))
         for name in ("strength", "life", "speed")
@@ -39,8 +39,8 @@ NUMBERS = (
     Phrase("number", "X-1", Is(Minus(Variable("X"), 1))),
     *constants("icon", {f"[{name[0]}]": name for name in ICONS}),
     *(Phrase("icon", f"[{name}]", Is(name), spelling=True) for name in ICONS),
-    Phrase("icons", "{only:icon}", Listed()),
-    Phrase("icons", "{first:icon}{rest:icons}", Listed()),
+    Phrase("icons", "{only:icon}", ListedPhrase()),
+    Phrase("icons", "{first:icon}{rest:icons}", ListedPhrase()),
 )
 
 _KINDS = {"card": (), **{kind: (kind,) for kind in TYPES}}
@@ -72,7 +72,7 @@ NOUNS = (
         for kind in ("resource", "tactic", "character", "item", "location")
         for number, ending in {"s": "", "p": "s"}.items()
     ),
-    Phrase("type-of-card.N", "{only:type.N}", Listed()),
+    Phrase("type-of-card.N", "{only:type.N}", ListedPhrase()),
     Phrase("type-of-card.N", "{all:types.N}"),
     *(
         Phrase(f"type-of-card.{number}", f"{kind} card{ending}", Is((kind,)))

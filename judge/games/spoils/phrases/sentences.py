@@ -8,7 +8,7 @@ from judge.games.spoils.phrases.shapes import (
     OrElse,
 )
 from judge.games.spoils.vocabulary.turns import By, If, IfDone, IfWon, May, OneOf, Only, OpenToAll, Otherwise
-from judge.language.build import Is, Listed, Make
+from judge.language.build import Is, ListedPhrase, Make
 from judge.language.phrase import Phrase, listed
 
 SENTENCES = (
@@ -22,24 +22,24 @@ SENTENCES = (
     Phrase("instruction", "<use/use> this only {condition:limits-of-use}", Only),
     Phrase("instruction", "<play/play> this only {condition:limits-of-use}", Only, spelling=True),
     Phrase("instruction", "deploy this only {condition:limits-of-use}", Only, spelling=True),
-    Phrase("instructions", "{only:instruction}", Listed()),
+    Phrase("instructions", "{only:instruction}", ListedPhrase()),
     Phrase("instructions", "{all:list}"),
     *listed("list", "instruction"),
     Phrase("statement", "you may {text:instructions}", May),
     Phrase("statement", "{only:letting}"),
-    Phrase("what-to-do", "{first:letting} and {second:letting}", Listed()),
+    Phrase("what-to-do", "{first:letting} and {second:letting}", ListedPhrase()),
     Phrase("what-to-do", "{text:instructions} if you can", spelling=True),
     Phrase("what-to-do", "{text:instructions}, where {name:LETTER} is {amount:measure}", Lettered()),
     Phrase("what-to-do", "{text:saying}, where {name:LETTER} is {amount:measure}", Lettered(), spelling=True),
-    Phrase("saying", "{only:statement}", Listed()),
-    Phrase("what-to-do", "{only:tailed}", Listed(), spelling=True),
+    Phrase("saying", "{only:statement}", ListedPhrase()),
+    Phrase("what-to-do", "{only:tailed}", ListedPhrase(), spelling=True),
     Phrase("what-to-do", "{text:tailing}, where {name:LETTER} is {amount:measure}", Lettered(), spelling=True),
-    Phrase("tailing", "{only:tailed}", Listed()),
+    Phrase("tailing", "{only:tailed}", ListedPhrase()),
     Phrase("tailed", "{text:alone} if {condition:condition}", If),
-    Phrase("alone", "{only:instruction}", Listed()),
+    Phrase("alone", "{only:instruction}", ListedPhrase()),
     Phrase("tailed", "{text:saying} if {condition:condition}", If, spelling=True),
     Phrase("what-to-do", "{text:instructions}"),
-    Phrase("what-to-do", "{only:statement}", Listed()),
+    Phrase("what-to-do", "{only:statement}", ListedPhrase()),
     Phrase("conditional-sentence", "if you do, {text:what-to-do}", IfDone),
     Phrase("conditional-sentence", "if you don't, {text:what-to-do}", Make(IfDone, done=False)),
     Phrase("conditional-sentence", "if you do not, {text:what-to-do}", Make(IfDone, done=False), spelling=True),
@@ -48,7 +48,7 @@ SENTENCES = (
     Phrase("conditional-sentence", "otherwise, {text:what-to-do}", Otherwise),
     Phrase("conditional-sentence", "if {condition:condition}, {text:what-to-do}", If),
     Phrase("order", "{text:what-to-do}."),
-    Phrase("order", "{only:conditional-sentence}.", Listed()),
+    Phrase("order", "{only:conditional-sentence}.", ListedPhrase()),
     Phrase("order", "if {condition:condition}, {then:letting}, otherwise {other:letting}.", OrElse()),
     Phrase("order", "if {condition:condition} {then:letting}, otherwise {other:letting}.", OrElse(), spelling=True),
     Phrase(
