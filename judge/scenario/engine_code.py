@@ -91,10 +91,19 @@ def _guards(game: str) -> dict[str, tuple[Code, ...]]:
     found: dict[str, list[Code]] = {}
     for path, tree in trees.items():
         for function, text in _functions_of(path, tree):
-            named = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
+            named = set(_named_in(function))
             for rule in sorted({rule for name in named for rule in rules.get(name, ())}):
                 found.setdefault(rule, []).append(Code(_named(path), function.lineno, function.name, text))
     return {rule: tuple(codes) for rule, codes in found.items()}
+
+
+def _named_in(function: ast.FunctionDef) -> Iterator[str]:
+    """The names that a function speaks, those of other modules too."""
+    for node in ast.walk(function):
+        if isinstance(node, ast.Name):
+            yield node.id
+        elif isinstance(node, ast.Attribute):
+            yield node.attr
 
 
 def _clauses(tree: ast.Module) -> Iterator[tuple[str, str]]:

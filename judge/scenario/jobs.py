@@ -82,9 +82,9 @@ def prove(asked: JobAsked, seconds: float) -> Ways:
     """Every way of a scenario's open choices, as many as are found in time."""
     scenario, board = _laid_out(asked)
     edition = collection.edition_of(scenario, board, asked.edition, ())
-    end = time.monotonic() + seconds
+    end = time.process_time() + seconds
     with _within(2 * seconds):
-        return every_way(scenario, board, edition, enough=lambda: time.monotonic() > end)
+        return every_way(scenario, board, edition, enough=lambda: time.process_time() > end)
 
 
 def bench(text: str, edition: str, seconds: float) -> Bench:
@@ -119,20 +119,20 @@ def _laid_out(asked: JobAsked) -> tuple[Scenario, Board]:
 
 @contextmanager
 def _within(seconds: float) -> Iterator[None]:
-    """Interrupt what takes longer, again and again; elsewhere than in a process's main thread nothing is done."""
+    """Interrupt what uses more processor time, again and again; outside a process's main thread nothing is done."""
     try:
-        before = signal.signal(signal.SIGALRM, _late)
+        before = signal.signal(signal.SIGPROF, _late)
     except ValueError:
         yield
         return
-    signal.setitimer(signal.ITIMER_REAL, seconds, seconds)
+    signal.setitimer(signal.ITIMER_PROF, seconds, seconds)
     try:
         yield
     except Late as late:
         raise JudgeError(str(late)) from late
     finally:
-        signal.setitimer(signal.ITIMER_REAL, 0)
-        signal.signal(signal.SIGALRM, before)
+        signal.setitimer(signal.ITIMER_PROF, 0)
+        signal.signal(signal.SIGPROF, before)
 
 
 def _late(*_: Any) -> None:

@@ -39,7 +39,7 @@ BROKE = "Not complete: the engine broke on this board. The fault is ours."
 
 @dataclass(frozen=True)
 class Limits:
-    """What boards may use of the machine: so many processes, and for each so many seconds a run and so much memory."""
+    """What boards may use of the machine: so many processes, each with so many processor seconds a run and memory."""
 
     hands: int = 2
     seconds: float = 2.0
@@ -48,7 +48,7 @@ class Limits:
     @property
     def longest(self) -> float:
         """Seconds after which a process that does not answer is ended."""
-        return 2 * self.seconds + GRACE
+        return 6 * self.seconds + GRACE
 
 
 USUAL = Limits()

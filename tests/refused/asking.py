@@ -187,6 +187,8 @@ class AtOnce:
         except JudgeError as error:
             raise Impossible(str(error)) from error
 
+    what_if = ask
+
 
 @cache
 def site() -> Flask:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import errno
 import html
+import os
 import re
 import signal
 import socket
@@ -10,7 +12,6 @@ import tempfile
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from threading import BoundedSemaphore
 from typing import Any
 from unittest import mock
 
@@ -24,6 +25,9 @@ from judge.proof.chance import Failure, RandomGame
 from judge.scenario import jobs
 from judge.scenario.edit import Edit, edited
 from judge.scenario.workbench import OVER
+from judge.web.access_log import AccessLog
+from judge.web.doors import handed_over
+from judge.web.queueing import Queue
 from judge.web.workroom import Limits, Workroom
 from judge.yamlfile import MOST_TEXT, parse
 from tests.refused.asking import HERE, INTRO, client, command, scenario, site
@@ -163,10 +167,16 @@ def from_the_room(room: Workroom) -> str:
 
 
 def busy(made: Path) -> str:
-    """All hands are busy, and enough wait."""
+    """Enough runs wait already."""
     room = Workroom()
-    with mock.patch.object(room, "_line", BoundedSemaphore(1)) as line:
-        assert line.acquire()
+    with mock.patch.object(room._boards, "queue", Queue(places=0, most=0)):
+        return from_the_room(room)
+
+
+def too_many_of_one(made: Path) -> str:
+    """One visitor has enough runs waiting."""
+    room = Workroom()
+    with mock.patch.object(room._boards, "queue", Queue(places=0, each=0)):
         return from_the_room(room)
 
 
@@ -281,6 +291,32 @@ def half_letters(made: Path) -> str:
     return refusal(parse, "title: \ud83d", "half.yaml")
 
 
+def too_large_to_draw(made: Path) -> str:
+    """A board has more cards than a page draws."""
+    with mock.patch("judge.scenario.drawn.MOST_DRAWN", 3):
+        return jobs.bench(BOARD, "", 5.0).faults[-1].message
+
+
+def too_many_errors(made: Path) -> str:
+    """A file has more errors than are listed."""
+    with mock.patch("judge.scenario.workbench.MOST_LISTED", 1):
+        return jobs.bench("game: spoils\ntitel: x\nquestoin: y\n", "", 5.0).faults[-1].message
+
+
+def no_log(made: Path) -> str:
+    """The log cannot be written."""
+    return refusal(AccessLog, "/proc/log").replace(os.strerror(errno.ENOENT), "…")
+
+
+def wrong_socket(made: Path) -> str:
+    """The socket that is handed over takes letters, not connections."""
+    ours, theirs = socket.socketpair()
+    with ours, theirs, mock.patch("judge.web.doors.FIRST", ours.fileno()):
+        told = refusal(handed_over, {"LISTEN_PID": str(os.getpid()), "LISTEN_FDS": "1"})
+        ours.detach()  # the socket was handed over, and is closed with what took it
+    return told
+
+
 HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "another program listens on the port": taken_port,
     "a game went wrong and cannot be saved": unsaved,
@@ -297,6 +333,7 @@ HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "there are no rules": lambda made: refusal(lambda: Library(made / "rules").games),
     "what is executed is still being read": counting,
     "too many boards are being played": busy,
+    "one visitor has too many runs waiting": too_many_of_one,
     "the engine does not begin": never_ready,
     "no process can be begun": never_begun,
     "a board takes too long": too_slow,
@@ -306,6 +343,10 @@ HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "the process of a board is ended for its time": ended_with(-signal.SIGXCPU),
     "the process of a board breaks": ended_with(-signal.SIGSEGV),
     "a telling takes too long": out_of_time,
+    "a board is too large to be drawn": too_large_to_draw,
+    "a file has very many errors": too_many_errors,
+    "the log cannot be written": no_log,
+    "the socket that is handed over is no TCP socket": wrong_socket,
     "a draft takes too long": late_draft,
     "a draft takes too long, and a part of it was played": late_play,
     "a proof takes too long": late_proof,
