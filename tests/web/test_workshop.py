@@ -491,7 +491,8 @@ def test_a_form_of_many_cards_says_how_many_it_shows(shop: FlaskClient) -> None:
     assert "The form shows" not in sent(shop, "check", board(lying("deck", 100) + lying("hand", 100)))["form"]
 
 
-def test_a_board_that_is_too_large_to_be_drawn_says_so(shop: FlaskClient) -> None:
+def test_a_board_that_is_too_large_to_be_drawn_says_so(app: Flask, shop: FlaskClient) -> None:
+    app.extensions["workroom"] = Workroom(Limits(seconds=20))
     found = sent(shop, "run", board(lying("d", 4050).replace("      d:", "      deck:")))
     (fault,) = found["faults"]
     assert fault["message"].startswith("This board is too large to be drawn: it has 4,0")

@@ -194,14 +194,16 @@ def test_behind_a_trigger_stand_its_instructions_or_a_paragraph_of_its_own() -> 
     assert words == ("When this card attacks, draw a card. It gains covert.", "This card cannot block.")
 
 
-def test_a_decline_has_the_sentence_the_column_and_what_could_stand_there() -> None:
+def test_a_decline_has_the_sentence_the_column_and_the_reason() -> None:
     with pytest.raises(NotRead) as caught:
         read_text("Draw a card. Destroy a dragonfly.", ("tactic",))
     assert (caught.value.sentence, caught.value.column) == ("Destroy a dragonfly.", 11)
-    assert str(caught.value).startswith(
-        "“Destroy a dragonfly.” is not understood. Column 11: “dragonfly” cannot stand here; expected "
+    assert str(caught.value) == (
+        "“Destroy a dragonfly.” is not understood. Column 11: No card text that Judge can read says “dragonfly”."
     )
     assert isinstance(caught.value, JudgeError)
+    with pytest.raises(NotRead, match="“destroy” cannot stand here; expected "):
+        read_text("Draw a destroy.", ("tactic",))
     for text in ("SPARK", "SPARK [Rage]", "Provides Moss.", "[Moss]: Covert", "Attach to a cloud"):
         with pytest.raises(NotRead):
             read_text(text, ("item",))
