@@ -132,6 +132,10 @@ class Library:
         book = self.book(game)
         return book.volume(book.editions.find(edition))
 
+    def edition_name(self, game: str, edition: str) -> str:
+        """The name of the edition that a name or a date means; of a game without rulebook, what was asked."""
+        return self.book(game).editions.find(edition).name if game in self.games else edition
+
     def spelled(self, game: str, number: str) -> str:
         """A number as the game's rulebook writes it: capitals and a final dot do not matter."""
         bare = number.rstrip(".")

@@ -69,6 +69,20 @@ def test_the_wheel_serves_the_site(installed: Path, tmp_path: Path) -> None:
             server.terminate()
 
 
+def test_the_wheel_announces_its_types_and_offers_its_functions(installed: Path, tmp_path: Path) -> None:
+    look = "import judge; print(judge.rule('spoils:408.5').number)"
+    done = subprocess.run(
+        [sys.executable, "-c", look],
+        cwd=tmp_path,
+        env=environment(installed),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert done.stdout == "408.5\n"
+    assert (installed / "judge" / "py.typed").is_file()
+
+
 def test_nothing_but_the_project_is_in_the_wheel(installed: Path) -> None:
     assert {path.name for path in (installed / "judge" / "_data").iterdir()} <= {"rules", "scenarios", "templates"}
     assert {path.name.split("-")[0] for path in installed.iterdir()} == {"judge"}

@@ -29,7 +29,7 @@ def replay_scenarios(options: argparse.Namespace, library: Library) -> int:
     from judge.show.forbidding import reasoned
 
     def replayed(path: Path) -> Replay:
-        edition = _edition_of(path, options.edition, library)
+        edition = options.edition and library.edition_name(collection.scenario(path).game, options.edition)
         return collection.replayed(path, edition, tuple(options.without), options.cards)
 
     def keys(one: Replay) -> tuple[KeyStep, ...]:
@@ -51,20 +51,10 @@ def prove_scenarios(options: argparse.Namespace, library: Library) -> int:
     from judge.show import replays
 
     def proved(path: Path) -> Proved:
-        edition = _edition_of(path, options.edition, library)
+        edition = options.edition and library.edition_name(collection.scenario(path).game, options.edition)
         return collection.proved(path, edition, options.cards, options.seconds)
 
     return _told(options, proved, replays.prove_text, replays.prove_json)
-
-
-def _edition_of(path: Path, edition: str, library: Library) -> str:
-    """The name of the edition that is asked for, in the game of a file; a date means the last edition up to it."""
-    from judge.scenario import collection
-
-    if not edition:
-        return ""
-    told = collection.scenario(path)
-    return library.book(told.game).editions.find(edition).name if told.game in library.games else edition
 
 
 def _prove_all(options: argparse.Namespace) -> int:

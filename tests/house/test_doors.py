@@ -34,10 +34,11 @@ DOORS = {
     "show": {"tabletop", "finder", "library", "proof", "scenario", "search", "words"} | RULES | ENGINE,
     "web": {"folders", "tabletop", "child", "finder", "library", "proof", "show", "scenario", "search", "words"}
     | RULES,
+    "api": {"folders", "finder", "library", "rulebook", "scenario", "errors"},
     "cli": {"folders", "web", "bench", "finder", "library", "proof", "show", "scenario"} | RULES | ENGINE,
     "bench": {"folders", "corpus", "kernel", "library", "limits", "scenario", "search", "web"},
     "__main__": {"cli"},
-    "__init__": set(),
+    "__init__": {"api"},
 }
 
 SEALED = ("kernel", "language", "games")
