@@ -10,9 +10,9 @@ def listed(words: Sequence[str]) -> str:
     return " and ".join(filter(None, (", ".join(words[:-1]), *words[-1:])))
 
 
-def many(count: int, what: str) -> str:
-    """So many of something whose plural takes an s."""
-    return f"{count} {what}{'' if count == 1 else 's'}"
+def many(count: int, one: str, several: str = "") -> str:
+    """A count with its noun: 1 card, 2 cards; `several` is the plural of a noun that takes more than an s."""
+    return f"{count} {one if count == 1 else several or f'{one}s'}"
 
 
 def opening(text: str, least: int = 40) -> str:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from judge.kernel.aside import Aside
+from judge.kernel.count import many
 from judge.kernel.game import Game, Grown
 from judge.kernel.machine import Endless, Stopped, advance, answer
 from judge.kernel.move import Ask
@@ -126,9 +127,9 @@ class Exploration:
     def _spent(self) -> str:
         """Which of the budgets is used up, if any."""
         if len(self._memory) >= self._states:
-            return f"more than {self._states} decisions"
+            return f"more than {many(self._states, 'decision')}"
         if len(self._path) >= self._depth:
-            return f"more than {self._depth} decisions one after the other"
+            return f"more than {many(self._depth, 'decision')} one after the other"
         return _OVER if self._enough() else ""
 
     def _branches(self, table: Table, ask: Ask) -> dict[Hashable, Ending]:

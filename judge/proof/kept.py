@@ -20,6 +20,7 @@ from judge.proof.crew import Alone, Crew, Failed, Processes
 from judge.proof.examine import examine_all
 from judge.scenario import games
 from judge.scenario.coverage import Examined, Found, Played
+from judge.words import many
 
 NAME = "coverage.jsonl"
 FEW = 6  # scenarios for which no process is worth beginning
@@ -190,9 +191,9 @@ def changed(kept: KeptCoverage) -> KeptChange:
         new = [path for path in paths if whole or kept.digests.get(path) != files[path]]
         gone = [path for path in kept.found if path.startswith(f"{game}/") and path not in files]
         if new and not whole:
-            words.append(f"{len(new)} scenario{'s' * (len(new) != 1)}")
+            words.append(many(len(new), "scenario"))
         if gone:
-            words.append(f"{len(gone)} scenario{'s' * (len(gone) != 1)} gone")
+            words.append(f"{many(len(gone), 'scenario')} gone")
         if words or was is None:
             told[game] = words or ["nothing is kept yet"]
         again += new
@@ -211,7 +212,7 @@ def renewed(kept: KeptCoverage, change: KeptChange, tell: Tell, crew: Crew | Non
         for number, results in enumerate(crew.each(examine_all, chunks), 1):
             new.found |= results
             if number % TOLD == 0:
-                tell(f"{number * CHUNK} of {len(change.again)} scenarios examined")
+                tell(f"{number * CHUNK} of {many(len(change.again), 'scenario')} examined")
     except Failed as error:
         raise Faulty(f"A scenario could not be examined; the fault is ours. {error}") from error
     return new

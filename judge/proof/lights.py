@@ -85,7 +85,7 @@ class Seen:
             f"{many(self.scenarios, 'scenario')}, each in every edition of its game, {self.editions} in all; "
             f"those that play alike are replayed once: {many(self.replays, 'replay')} with {many(self.steps, 'step')}, "
             f"{many(self.tables, 'table')} looked at, {many(self.proofs, 'proof')}, traces compared under "
-            f"{len(HASH_SEEDS)} hash seeds; {self.refused} times a replay could not go on to its end"
+            f"{len(HASH_SEEDS)} hash seeds; {many(self.refused, 'time')} a replay could not go on to its end"
         )
         return "\n".join([told, *map(str, sorted(self.findings)), many(len(self.findings), "finding")])
 

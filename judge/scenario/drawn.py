@@ -8,6 +8,7 @@ from judge.errors import JudgeError
 from judge.scenario.telling import Telling
 from judge.scenario.told import Told
 from judge.tabletop.picture import Picture
+from judge.words import many
 
 MOST_DRAWN = 4_000  # cards, players, steps and options in a page
 MOST_CLAIMS = 100  # of a file, that are not so
@@ -25,7 +26,8 @@ def drawable(told: Telling) -> Telling:
     for place, step in enumerate(told.steps):
         room -= _weight(told, step)
         if room < 0:
-            why = f"The board is too large to be drawn more often: {place} of {len(told.steps)} steps are shown."
+            steps = many(len(told.steps), "step")
+            why = f"The board is too large to be drawn more often: Judge shows {place} of {steps}."
             return _shortened(told, place, why)
     return told
 

@@ -169,7 +169,7 @@ def judged(answer: Answer, board: Board, game: Game, tables: list[Table]) -> tup
     verdicts: list[Verdict] = []
     for kind, value in answer.prove.mapping().items() if answer.prove else ():
         if kind == "outcomes":
-            so, claim = value.text() == str(len(tables)), f"There are {value.text()} endings."
+            so, claim = value.text() == str(len(tables)), _number_of_endings(value.text())
             said = f"{many(len(tables), 'ending')} found"
         else:
             count = sum(not list(board.differences(value, table, game)) for table in tables)
@@ -179,6 +179,11 @@ def judged(answer: Answer, board: Board, game: Game, tables: list[Table]) -> tup
             said = f"in {count} of {many(len(tables), 'ending')}"
         verdicts.append((claim, so, said))
     return tuple(verdicts)
+
+
+def _number_of_endings(count: str) -> str:
+    """The claim that a proof finds so many endings."""
+    return "There is 1 ending." if count == "1" else f"There are {count} endings."
 
 
 def claims_of(answer: Answer, sayings: Sayings) -> list[tuple[str, Value]]:

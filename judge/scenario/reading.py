@@ -10,6 +10,7 @@ from typing import Any
 from judge.errors import JudgeError, Unknown
 from judge.scenario import games
 from judge.tabletop.understanding import CardText
+from judge.words import many
 
 
 def reader(game: str) -> Any:
@@ -75,11 +76,11 @@ class Measure:
     def as_text(self) -> str:
         """The figures for a terminal."""
         lines = [
-            f"{self.cards} distinct card texts: {_share(self.cards_read, self.cards)} wholly read, "
+            f"{many(self.cards, 'distinct card text')}: {_share(self.cards_read, self.cards)} wholly read, "
             f"{_share(self.cards_play, self.cards)} play",
-            f"{self.names} card names: {_share(self.names_read, self.names)} wholly read, "
+            f"{many(self.names, 'card name')}: {_share(self.names_read, self.names)} wholly read, "
             f"{_share(self.names_play, self.names)} play; {self.names_without_text} of them have no text",
-            f"{self.sentences} sentences: {_share(self.sentences_read, self.sentences)} read",
+            f"{many(self.sentences, 'sentence')}: {_share(self.sentences_read, self.sentences)} read",
             f"{self.ambiguous} ambiguous, {self.not_written_back} not written back",
             "commonest unread:",
         ]

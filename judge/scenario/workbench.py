@@ -87,7 +87,8 @@ def listed(complaints: Sequence[Complaint]) -> tuple[Complaint, ...]:
     more = len(complaints) - MOST_LISTED
     if more <= 0:
         return tuple(complaints)
-    counted = Complaint(complaints[MOST_LISTED].place, f"{more:,} more errors are not listed. Mend these first.")
+    told = "1 more error is" if more == 1 else f"{more:,} more errors are"
+    counted = Complaint(complaints[MOST_LISTED].place, f"{told} not listed. Mend these first.")
     return (*complaints[:MOST_LISTED], counted)
 
 

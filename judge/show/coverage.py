@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from judge.proof.grades import GameGrades
 from judge.scenario.coverage import Coverage
+from judge.words import many
 
 
 def coverage_lines(game: GameGrades) -> Iterator[str]:
@@ -38,4 +39,4 @@ def _figures(figures: dict[str, int]) -> str:
     told = ", ".join(
         f"{figures[name]} {name} ({100 * figures[name] // (operative or 1)} %)" for name in ("executed", "decisive")
     )
-    return f"{operative} operative passages, {told}"
+    return f"{many(operative, 'operative passage')}, {told}"

@@ -16,6 +16,7 @@ from judge.rulebook.volume import Entry, Volume
 from judge.rulebook.words import Stretch
 from judge.scenario.standing import Standing
 from judge.show.data import ChangeData, PassageData
+from judge.words import many
 
 Json = dict[str, Any]
 
@@ -101,7 +102,7 @@ def passage_text(volume: Volume, entry: Entry) -> str:
 
 def passages_text(volume: Volume) -> str:
     """All passages of a volume in order."""
-    lines = [f"{volume.book.title}, {volume.edition.title}: {len(volume)} numbers"]
+    lines = [f"{volume.book.title}, {volume.edition.title}: {many(len(volume), 'number')}"]
     for entry in volume:
         lines += _numbered(entry)
     return "\n".join(lines)
@@ -223,7 +224,7 @@ def share_lines(book: Rulebook) -> Iterator[str]:
     """How many passages with text are operative, said again, or not executable, by chapter."""
     for edition in _representative(book):
         volume = book.volume(edition)
-        yield f"{book.game}@{edition.name}: {len(volume)} numbers, {_share(list(volume))}"
+        yield f"{book.game}@{edition.name}: {many(len(volume), 'number')}, {_share(list(volume))}"
         for chapter in volume.children(None):
             yield f"  {_headline(chapter):<36} {_share(list(volume.below(chapter.number)))}"
 
@@ -245,7 +246,8 @@ def _share(entries: list[Entry]) -> str:
 
 def terms_line(book: Rulebook) -> str:
     """How many terms and foreign words a glossary has."""
-    return f"  {len(book.terms.by_name)} terms, {len(book.terms.foreign_words())} words of other games"
+    words = len(book.terms.foreign_words())
+    return f"  {many(len(book.terms.by_name), 'term')}, {many(words, 'word')} of other games"
 
 
 def standing_lines(standings: Iterable[Standing]) -> Iterator[str]:

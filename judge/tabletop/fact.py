@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from judge.tabletop.flow import Plain, flow
 
 COUNTED = {
-    "hand": "cards in hand", "deck": "cards in the deck", "discard": "cards in the discard pile",
-    "graveyard": "cards in the graveyard", "army": "cards in the army", "vp": "VP", "total": "power in total",
-    "counters": "+1 power counters", "minions left": "minions left to play", "actions left": "actions left to play",
+    "hand": "card{s} in hand", "deck": "card{s} in the deck", "discard": "card{s} in the discard pile",
+    "graveyard": "card{s} in the graveyard", "army": "card{s} in the army", "vp": "VP", "total": "power in total",
+    "counters": "+1 power counter{s}", "minions left": "minion{s} left to play",
+    "actions left": "action{s} left to play", "extra plays": "extra play{s}", "tokens": "token{s}",
+    "unattached resources": "unattached resource{s}", "cities 1": "city",
 }  # fmt: skip
 
 
@@ -48,8 +50,8 @@ class Fact:
             return f"{of} is {'' if value == 'true' else 'not '}{state}"
         if not value.isdecimal():
             return f"{of}: {state} {value}"
-        counted = COUNTED.get(state, state)
-        return f"{of} has {value} {counted.replace('cards', 'card') if value == '1' else counted}"
+        counted = COUNTED.get(f"{state} {value}") or COUNTED.get(state, state)
+        return f"{of} has {value} {counted.format(s='' if value == '1' else 's')}"
 
 
 def flat(claims: dict[str, Plain]) -> Iterator[Fact]:

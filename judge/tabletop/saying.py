@@ -52,11 +52,13 @@ def said(name: str, fact: str, value: Value, sayings: Sayings) -> str:
     """A fact about a player, a card or the game as a sentence without its period."""
     if isinstance(value.data, dict):
         each = sayings.get(f"{fact} of", "{name}'s {fact} of {of} is {value}")
-        return listed([each.format(name=name, fact=fact, of=of, value=one.text()) for of, one in value.data.items()])
+        return listed([_filled(each, name, fact, one.text(), of) for of, one in value.data.items()])
     words = [item.text() for item in value.items()]
     text = listed(words) or "nothing"
     pattern = sayings.get(f"{fact} {text}") or (sayings.get(f"{fact} list") if isinstance(value.data, list) else None)
-    told = (pattern or sayings.get(fact) or _ELSE).format(
-        name=name, fact=fact, value=text, s="" if text == "1" else "s"
-    )
-    return told.rstrip(".")
+    return _filled(pattern or sayings.get(fact) or _ELSE, name, fact, text).rstrip(".")
+
+
+def _filled(pattern: str, name: str, fact: str, value: str, of: str = "") -> str:
+    """A pattern with its words put in; `{s}` is the ending of a plural, which one thing does not have."""
+    return pattern.format(name=name, fact=fact, value=value, of=of, s="" if value == "1" else "s")

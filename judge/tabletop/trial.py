@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
+from judge.words import many
+
 P = TypeVar("P")
 
 
@@ -23,7 +25,7 @@ class Trials:
 
     def as_text(self) -> str:
         """For a terminal."""
-        lines = [f"{self.tried} texts tried: {len(self.idle)} did nothing, {len(self.broke)} broke"]
+        lines = [f"{many(self.tried, 'text')} tried: {len(self.idle)} did nothing, {len(self.broke)} broke"]
         lines += [f"  did nothing: {told}" for told in self.idle] + [f"  broke: {told}" for told in self.broke]
         return "\n".join(lines)
 

@@ -48,6 +48,7 @@ from judge.web.rooted import rooted
 from judge.web.static_files import StaticFiles
 from judge.web.turns import Turns
 from judge.web.workroom import USUAL, Limits, Workroom
+from judge.words import many
 
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -87,7 +88,7 @@ def create_app(
     app.url_map.strict_slashes = False  # errors lead to the slash, where there is something
     app.jinja_env.bytecode_cache = Compiled.where_it_can_be_kept()
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital, "rooted": rooted}
+    app.jinja_env.filters |= {"plain": marking.plain, "capital": marking.capital, "rooted": rooted, "many": many}
     library = app.extensions["library"] = library or Library()
     shelf = app.extensions["shelf"] = Shelf(folder("scenarios"))
     app.extensions["left out"] = health.read_ahead(library, shelf, tolerant=tolerant)

@@ -33,7 +33,7 @@ from judge.web.reader import View, library, shelf
 from judge.web.rooted import rooted
 from judge.web.spans import spans
 from judge.web.workroom import Workroom
-from judge.words import opening
+from judge.words import many, opening
 
 pages = Blueprint("rulings", __name__)
 
@@ -243,11 +243,10 @@ def in_chat(kept: KeptScenario, told: Telling, view: View, answering: str) -> st
 
 def proved(ways: Ways) -> str:
     """What a proof has shown, in a few words."""
-    count = len(ways.endings)
-    endings = f"{count} ending{'' if count == 1 else 's'}"
+    found = f"{many(ways.ways, 'way')}, {many(len(ways.endings), 'ending')}"
     if not ways.complete:
-        return f"Not complete: {ways.why}. Found so far: {ways.ways} ways, {endings}."
-    return f"{ways.ways} way{'' if ways.ways == 1 else 's'}, {endings}, all tried"
+        return f"Not complete: {ways.why}. Found so far: {found}."
+    return f"{found}, all tried"
 
 
 pages.add_app_template_global(reasoned)

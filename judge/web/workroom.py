@@ -191,7 +191,8 @@ class _Hand:
 
     def _too_slow(self) -> Spent:
         """A run that was ended for its time."""
-        return Spent(f"Not complete: this board takes more than {self._limits.longest:g} seconds. {SMALLER}")
+        longest = "1 second" if self._limits.longest == 1 else f"{self._limits.longest:g} seconds"
+        return Spent(f"Not complete: this board takes more than {longest}. {SMALLER}")
 
     def end(self, wait: float = 0.2) -> int | None:
         """End the process; the code with which it ended, where it did so itself within so many seconds."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Provides
 from judge.kernel.clause import Clause
+from judge.kernel.count import many
 from judge.kernel.game import Game
 
 RESOURCE_CARDS_PROVIDE_ICONS = Clause("203.4")
@@ -45,7 +46,7 @@ def lacks(table: Spoils, player: str, game: Game) -> str:
     """With how much a player could pay, as it is told to one who cannot."""
     if not _has_faction(table, player, game):
         return "has no faction in play to which a resource could be attached"
-    return f"has {len(free_resources(table, player, game))} unattached resources"
+    return f"has {many(len(free_resources(table, player, game)), 'unattached resource')}"
 
 
 def _has_faction(table: Spoils, player: str, game: Game) -> bool:

@@ -54,7 +54,7 @@ SAYINGS: Sayings = {
     "graveyard": "{name} has {value} card{s} in the graveyard",
     "graveyard list": "{name}'s graveyard from the bottom up is {value}",
     "power of": "{name} has {value} unused {of} power",
-    "resources of": "{name} has {value} {of} resources",
+    "resources of": "{name} has {value} {of} resource{s}",
     "cities": "{name} has {value} cities",
     "cities 1": "{name} has 1 city",
     "cities list": "{name}'s cities are {value}",

@@ -8,6 +8,7 @@ from typing import Any
 from judge.games.arcmage.events.game import Admitted
 from judge.games.arcmage.table import CITIES, DISCIPLINES, Battleground, Print
 from judge.kernel.clause import Clause
+from judge.kernel.count import many
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
@@ -56,10 +57,11 @@ def exactly_45(table: Battleground, frame: Submitting, game: Game) -> Answer:
     size = sum(count for _, count in deck(table, frame))
     if size == SIZE:
         return None
-    return Refuse("1.3.2", f"{frame.who}'s deck has {size} cards, {abs(SIZE - size)} too {_many(size - SIZE)}.")
+    cards = many(size, "card")
+    return Refuse("1.3.2", f"{frame.who}'s deck has {cards}, {abs(SIZE - size)} too {_surplus(size - SIZE)}.")
 
 
-def _many(more: int) -> str:
+def _surplus(more: int) -> str:
     """Whether it is too many or too few."""
     return "many" if more > 0 else "few"
 
@@ -68,7 +70,8 @@ def three_cities(table: Battleground, frame: Submitting, game: Game) -> Answer:
     """At least three of the cards are cities."""
     cities = sum(count for card, count in deck(table, frame) if card.type == CITIES)
     if cities < CITY_CARDS:
-        return Refuse("1.3.4", f"{frame.who}'s deck has {cities} cities; it needs at least {CITY_CARDS}.")
+        there = many(cities, "city", "cities")
+        return Refuse("1.3.4", f"{frame.who}'s deck has {there}; it needs at least {CITY_CARDS}.")
     return None
 
 

@@ -107,8 +107,9 @@ def enough_power(table: Battleground, frame: Playing, game: Game) -> Answer:
     card, price = table.card(frame.card), cost(table, frame, game)
     if payments(table, frame.who, card, price, game):
         return None
+    gems = "the 1 gem" if price == 1 else f"the {price} gems"
     loyal = f", {card.print.loyalty} of them of {card.print.faction}" if card.print.loyalty else ""
-    return Refuse("1.7.3", f"{frame.who} cannot pay the {price} gems for {card.id}{loyal}.")
+    return Refuse("1.7.3", f"{frame.who} cannot pay {gems} for {card.id}{loyal}.")
 
 
 def choose_payment(table: Battleground, frame: Playing, game: Game) -> Answer:

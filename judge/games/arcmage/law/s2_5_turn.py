@@ -35,6 +35,7 @@ from judge.games.arcmage.texts import abilities, gifts
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.games.arcmage.vocabulary.gifts import CanNot
 from judge.kernel.clause import Clause
+from judge.kernel.count import many
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Option, Refuse, bound, happen
 from judge.kernel.table import Frame
@@ -317,7 +318,7 @@ def fewer_than_eight(table: Battleground, frame: Discarding, game: Game) -> Answ
     hand = len(table.held(HAND, frame.who))
     if hand > HAND_LIMIT:
         return None
-    return Refuse(SMALL_HANDS_MAY_NOT_DISCARD, f"{frame.who} has {hand} cards in hand and may not discard.")
+    return Refuse(SMALL_HANDS_MAY_NOT_DISCARD, f"{frame.who} has {many(hand, 'card')} in hand and may not discard.")
 
 
 def not_before_its_phase(table: Battleground, frame: Discarding, game: Game) -> Answer:

@@ -11,6 +11,7 @@ from judge.games.spoils.law import s101_most_important_rule as s101
 from judge.games.spoils.law import s105_errata as s105
 from judge.games.spoils.table import Contest, DeckList, Print, Spoils
 from judge.kernel.clause import Clause
+from judge.kernel.count import many
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Goto, Legal, Refuse, bound, happen
 from judge.kernel.table import Frame
@@ -104,17 +105,17 @@ def large_enough_for_limited(table: Spoils, frame: Submitting, game: Game) -> An
 def _large_enough(table: Spoils, frame: Submitting, game: Game, rule: str, least: int) -> Answer:
     """The deck has enough cards, its faction not counted."""
     count = sum(count for card, count in s105.cards(table, frame, game) if "faction" not in card.types)
-    return Refuse(rule, f"{frame.you}'s deck has {count} cards, and needs {least}.") if count < least else None
+    return Refuse(rule, f"{frame.you}'s deck has {many(count, 'card')}, and needs {least}.") if count < least else None
 
 
 def at_most_4_copies(table: Spoils, frame: Submitting, game: Game) -> Answer:
     """Of one name there are at most 4, but for staples and cards that say otherwise."""
     allowed = []
     for cards in cards_by_name(table, frame, game).values():
-        name, many = cards[0][0].name, copies(cards) > 4
-        if many and all(_may_be_many(card, game) for card, _ in cards):
+        name, exceeds = cards[0][0].name, copies(cards) > 4
+        if exceeds and all(_may_be_many(card, game) for card, _ in cards):
             allowed.append(name)
-        elif many and not all(_is_staple(card, game) for card, _ in cards):
+        elif exceeds and not all(_is_staple(card, game) for card, _ in cards):
             return Refuse("103.1c", f"{frame.you}'s deck has {copies(cards)} copies of {name}, and may have 4.")
     # The original exempts no card for what it says: there it is right because cards are right.
     says = f"{' and '.join(allowed)} may be in {frame.you}'s deck more than 4 times."
@@ -151,7 +152,8 @@ def within_the_pool(table: Spoils, frame: Submitting, game: Game) -> Answer:
     for cards in cards_by_name(table, frame, game).values():
         name, there = cards[0][0].name, dict(pool).get(cards[0][0].name, 0)
         if copies(cards) > there:
-            says = f"{frame.you}'s deck has {copies(cards)} copies of {name}, and the card pool {there}."
+            found = many(copies(cards), "copy", "copies")
+            says = f"{frame.you}'s deck has {found} of {name}, and the card pool {there}."
             return Refuse("103.2c", says)
     return None
 

@@ -13,6 +13,7 @@ from judge.games.spoils.icons import is_resource
 from judge.games.spoils.law import s410_numbers as s410
 from judge.games.spoils.table import PLAY, Card, Print, Spoils
 from judge.kernel.clause import Clause
+from judge.kernel.count import many
 from judge.kernel.data import Data
 from judge.kernel.game import END, Game, Grown, Procedures, Row, procedure
 from judge.kernel.latest import latest
@@ -249,7 +250,7 @@ def lesser_number(table: Spoils, frame: Looping, game: Game) -> Answer:
         return None
     times = min(frame.times, frame.other)
     return bound(times=times), Cite(
-        f"The loop is repeated {times} times: the lesser of {frame.times} and {frame.other}."
+        f"The loop is repeated {many(times, 'time')}: the lesser of {frame.times} and {frame.other}."
     )
 
 
@@ -279,7 +280,7 @@ def act(table: Spoils, frame: Looping, game: Game) -> Answer:
     if told.rule != game.numbered(_repeating(frame)):
         return bound(script=frame.script[1:]), Goto("act")
     if refusal := _refusal(table, frame.script, game):
-        said = f"The loop cannot go on after {frame.done} repetitions: {refusal.says}"
+        said = f"The loop cannot go on after {many(frame.done, 'repetition')}: {refusal.says}"
         return Done(), Cite(said, _repeating(frame), (refusal.rule,))
     return Ask(told.who, (told.option,), "the next action of the loop", attempt=True, rule=_repeating(frame))
 

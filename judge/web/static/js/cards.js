@@ -75,7 +75,7 @@ function fill(found) {
   const open = element("a", "", term ? "Open the term" : `Open ${found.number}`);
   open.href = found.url;
   foot.append(open);
-  if (term) foot.append(element("span", "", `${found.used_by.length} rules use it`));
+  if (term) foot.append(element("span", "", `${found.used_by.length} ${found.used_by.length === 1 ? "rule uses" : "rules use"} it`));
   card.replaceChildren(head, list, foot);
   return shut;
 }

@@ -1,0 +1,8 @@
+"""Counts: a number with its noun, as a sentence of a game says it."""
+
+from __future__ import annotations
+
+
+def many(count: int, one: str, several: str = "") -> str:
+    """A count with its noun: 1 card, 2 cards; `several` is the plural of a noun that takes more than an s."""
+    return f"{count} {one if count == 1 else several or f'{one}s'}"
