@@ -20,13 +20,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Of the cases of a test marked `sampled(count)` so many are run, the same ones every time; all with --full.
-
-    Every browser test runs alone.
-    """
-    for item in items:
-        if "browser" in item.path.parts:
-            item.add_marker(pytest.mark.alone)
+    """Of the cases of a test marked `sampled(count)` so many are run, the same ones every time; all with --full."""
     if config.getoption("--full"):
         return
     cases: dict[str, list[pytest.Item]] = {}

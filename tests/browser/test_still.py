@@ -8,6 +8,9 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 from tests.browser.dribbling import dribbling
 from tests.browser.test_reading import DESK, PAGES, PHONE, opened
 
+pytestmark = pytest.mark.alone
+
+
 MOST = 0.02  # layout shift, as browsers measure it
 FLAT: ViewportSize = {"width": 844, "height": 390}
 LONG = "/scenarios/spoils/6/who-is-restored-may-not-attack-again?steps=all"

@@ -10,6 +10,9 @@ from dataclasses import dataclass, field
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+pytestmark = pytest.mark.alone
+
+
 LETTERS = ("giant has two damage and " * 8)[:200]
 DIGITS = ("1234567890" * 20)[:200]
 UP_AND_DOWN = (["ArrowDown"] * 5 + ["ArrowUp"] * 3) * 25

@@ -5,10 +5,13 @@ from __future__ import annotations
 import re
 import threading
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from judge.bench.crew import ask
 from judge.bench.load import HEAVY
+
+pytestmark = pytest.mark.alone
 
 
 def test_the_page_says_that_a_run_waits_for_the_others_of_its_visitor(browser: Browser, site: str) -> None:

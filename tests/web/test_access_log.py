@@ -18,9 +18,6 @@ from tests.web.reverse_proxy import judge_serve
 from tests.web.test_proxied import ask
 from tests.web.test_server import answer
 
-pytestmark = pytest.mark.alone
-
-
 LINE = re.compile(
     r'\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z (\S+) (\S+) (\S+) (\d{3}) (\d+) (\d+\.\d) "([^"]*)" "([^"]*)"'
 )

@@ -19,9 +19,6 @@ import pytest
 from judge.folders import folder
 from tests.test_child import ends
 
-pytestmark = pytest.mark.alone
-
-
 Server = tuple[subprocess.Popen[str], int]
 HEAVY = sorted((folder("scenarios") / "spoils").rglob("*.yaml"))[0]
 TOLD = [signal.SIGTERM, signal.SIGINT]

@@ -26,9 +26,6 @@ from tests.test_child import ends
 from tests.web.test_ending import TOLD, children
 from tests.web.test_proxied import ask
 
-pytestmark = pytest.mark.alone
-
-
 Server = tuple[subprocess.Popen[str], int]
 PAGES = (
     "/",

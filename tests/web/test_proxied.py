@@ -21,9 +21,6 @@ from judge.web.connections import connections
 from judge.web.proxied import Proxied
 from tests.web.reverse_proxy import judge_serve, reverse_proxy
 
-pytestmark = pytest.mark.alone
-
-
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
 
