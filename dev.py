@@ -172,8 +172,7 @@ def tested(pytest: list[str]) -> list[list[str]]:
     """The runs of the tests: those that need the machine for themselves after all others; one if paths are named."""
     if any(not option.startswith("-") for option in pytest[3:]):
         return [pytest]
-    count = str((os.cpu_count() or 1) + 1)  # one more than can run at a time: many wait for servers and browsers
-    return [[*pytest, "-n", count, "--dist", "loadfile", "-m", "not alone"], [*pytest, "-m", "alone"]]
+    return [[*pytest, "-n", "auto", "--dist", "loadfile", "-m", "not alone"], [*pytest, "-m", "alone"]]
 
 
 def main(arguments: list[str]) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import random
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -17,6 +18,12 @@ T = TypeVar("T")
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--full", action="store_true", help="test everything that is large whole, not a seeded sample")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Tell what runs beside this process that everything is to be tested whole."""
+    if config.getoption("--full"):
+        os.environ["JUDGE_FULL"] = "1"
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

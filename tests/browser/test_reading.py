@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-import sys
 from typing import Literal
 
 import pytest
@@ -77,10 +76,10 @@ def test_the_edition_is_switched_by_keyboard_without_scripts(browser: Browser, s
 
 SIZES: dict[str, ViewportSize] = {"phone": PHONE, "desk": DESK}
 EVERY_LOOK = [(name, theme) for theme in THEMES for name in SIZES]
-LOOKS = EVERY_LOOK if "--full" in sys.argv else [("phone", "light"), ("desk", "dark"), ("phone", "contrast")]
 
 
-@pytest.mark.parametrize(("name", "theme"), LOOKS)
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize(("name", "theme"), EVERY_LOOK)
 def test_pages_are_accessible_and_fit(browser: Browser, site: str, name: str, theme: str) -> None:
     size = SIZES[name]
     page = opened(browser, size, "dark" if theme == "dark" else "light", scripts=True)

@@ -283,7 +283,9 @@ def test_without_scripts(browser: Browser, site: str) -> None:
     page.locator("#text").fill(text(page).replace("{pick: Old Boar}", "{pick: Imp}"))
     page.get_by_role("button", name="Run").tap()
     expect(page.locator(".steps .step").first).to_contain_text("play Spark")
-    expect(page.locator(".fault")).to_contain_text("Old Boar: should be in Bob's discard pile")
+    expect(page.locator(".fault")).to_contain_text(
+        "Expected result is wrong: Old Boar is in play, not in Bob's discard pile."
+    )
     page.get_by_role("button", name="attack Bob's faction").tap()
     expect(page.locator("#text")).to_have_value(re.compile("- Ann attacks Bob's faction"))
     page.get_by_role("button", name="Every way").tap()
@@ -370,7 +372,9 @@ def test_a_refused_action_is_confirmed_as_not_allowed(browser: Browser, site: st
     expect(state(page)).to_contain_text("1 expected result is wrong")
     page.get_by_role("tab", name="Form").tap()
     line = page.locator(".lines-form ol > li").nth(1)
-    expect(line.locator(".amiss")).to_contain_text("is refused by")
+    expect(line.locator(".amiss")).to_contain_text(
+        "“Ann attacks Bob's faction” is not allowed: Ann has no character that can attack (608.1a)."
+    )
     expect(page.locator(".results-form")).to_contain_text(
         "Not allowed: Ann attacks Bob's faction (Ann has no character that can attack, 608.1a)"
     )

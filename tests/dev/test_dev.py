@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import importlib.util
-import os
 import subprocess
 import sys
 from dataclasses import replace
@@ -160,8 +159,7 @@ def test_the_goals_run_what_they_say() -> None:
     assert dev.commands("serve", ["--port", "8001"]) == [[str(dev.PYTHON), "-m", "judge", "serve", "--port", "8001"]]
     whole = [str(dev.PYTHON), "-m", "pytest", "--durations=10", "--full"]
     beside, alone = dev.commands("test", ["--full"])
-    count = str((os.cpu_count() or 1) + 1)
-    assert beside == [*whole, "-n", count, "--dist", "loadfile", "-m", "not alone"]
+    assert beside == [*whole, "-n", "auto", "--dist", "loadfile", "-m", "not alone"]
     assert alone == [*whole, "-m", "alone"]
     named = ["tests/kernel", "-x"]
     assert dev.commands("test", named) == [[str(dev.PYTHON), "-m", "pytest", "--durations=10", *named]]

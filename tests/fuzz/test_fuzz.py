@@ -5,8 +5,8 @@ In all 2,000 inputs, 100,000 with --full; the same ones every time.
 
 from __future__ import annotations
 
+import os
 import re
-import sys
 
 import pytest
 from flask.testing import FlaskClient
@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from tests.fuzz.targets import PUNCTUATION, QUESTIONS, SCENARIOS, TEXTS, WORDS, play, read, refused_in_words, within
 
-FULL = "--full" in sys.argv
+FULL = "JUDGE_FULL" in os.environ  # set by --full
 
 
 def many(share: int) -> settings:

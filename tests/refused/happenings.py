@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
+from judge.api import find
 from judge.errors import JudgeError, Late
 from judge.language.grammar import Grammar
 from judge.language.phrase import Phrase, constants
@@ -317,7 +318,13 @@ def wrong_socket(made: Path) -> str:
     return told
 
 
+def nothing_asked(made: Path) -> str:
+    """A program asks nothing."""
+    return refusal(find, " ")
+
+
 HAPPENINGS: dict[str, Callable[[Path], str]] = {
+    "a program asks nothing": nothing_asked,
     "another program listens on the port": taken_port,
     "a game went wrong and cannot be saved": unsaved,
     "a folder takes no files": no_room,

@@ -244,6 +244,7 @@ def test_the_workers_are_divided() -> None:
     assert [Settings("", 0, limits=Limits(hands=1), processes=2).share(place).hands for place in range(2)] == [1, 1]
 
 
+@pytest.mark.sampled(0)  # a minute; with --full
 def test_what_another_process_found_out_is_taken(library: Library) -> None:
     app, other = create_app(library), create_app(library)
     pipe = app.extensions["turnings"].aside()

@@ -45,7 +45,7 @@ SEEDS = (
     "/scenarios/?chapter=zz",
     "/" + "a" * 900, "/spoils/book",
 )  # fmt: skip
-OF_A_SHAPE = 3  # pages of one shape that are read
+OF_A_SHAPE = 2  # pages of one shape that are read
 _NAMED = re.compile(
     r'\b(?:href|src|action|formaction|content|data-(?!root)[a-z-]+|template|value)="([^"]*)"|<loc>([^<]*)'
 )

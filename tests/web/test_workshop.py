@@ -409,6 +409,7 @@ MORE: dict[str, dict[str, Any]] = {
 }
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_file_breaks_nothing(shop: FlaskClient, name: str) -> None:
     start = time.monotonic()
