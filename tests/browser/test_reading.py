@@ -78,7 +78,7 @@ SIZES: dict[str, ViewportSize] = {"phone": PHONE, "desk": DESK}
 EVERY_LOOK = [(name, theme) for theme in THEMES for name in SIZES]
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize(("name", "theme"), EVERY_LOOK)
 def test_pages_are_accessible_and_fit(browser: Browser, site: str, name: str, theme: str) -> None:
     size = SIZES[name]

@@ -41,6 +41,7 @@ def slow(page: Page) -> Page:
     return page
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 def test_no_page_jumps_while_it_loads(browser: Browser, site: str, size: ViewportSize) -> None:
     page = opened(browser, size, scripts=True)

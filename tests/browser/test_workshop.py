@@ -293,6 +293,7 @@ def test_without_scripts(browser: Browser, site: str) -> None:
     page.context.close()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("size", [PHONE, DESK], ids=["phone", "desk"])
 @pytest.mark.parametrize("theme", ["light", "dark", "contrast"])
 def test_every_part_is_accessible_and_fits(browser: Browser, site: str, size: ViewportSize, theme: str) -> None:

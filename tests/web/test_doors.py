@@ -39,6 +39,7 @@ def behind(door: socket.socket, *options: str) -> Iterator[subprocess.Popen[str]
             assert process.wait(40) == 0
 
 
+@pytest.mark.sampled(1)
 @pytest.mark.parametrize("options", [(), ("--processes", "2")])
 def test_a_restart_behind_a_socket_refuses_nobody(options: tuple[str, ...]) -> None:
     (door,) = opened("127.0.0.1", 0)

@@ -120,6 +120,7 @@ def test_a_process_that_dies_is_replaced_and_the_other_answers_meanwhile(server:
     assert "A server process ended (signal 9). Another one takes its place." in process.stderr.read()
 
 
+@pytest.mark.sampled(2)
 @pytest.mark.parametrize("told", TOLD)
 @pytest.mark.parametrize("whom", ["the group", "the parent"])
 def test_the_end_cuts_no_request(server: Server, told: signal.Signals, whom: str, tmp_path: Path) -> None:
