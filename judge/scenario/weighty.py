@@ -1,4 +1,4 @@
-"""Events that are never routine, whoever caused them and whatever a file expects."""
+"""Events that are never routine, no matter who caused them or what a file expects."""
 
 from __future__ import annotations
 

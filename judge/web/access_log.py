@@ -119,7 +119,7 @@ class Logged:
     content_bytes_written: int
 
     def service(self) -> None:
-        """Answer, and write a line whatever comes of it."""
+        """Answer, and write a line, also when the answer fails."""
         log: AccessLog | None = self.channel.log
         begun, start = time.time(), time.perf_counter()
         try:

@@ -27,7 +27,7 @@ SPARE = 200  # open files that are no connections
 IDLE = 20.0  # seconds in which it is said on a connection what is asked for
 BODY = 60.0  # seconds more, in which everything comes that is sent with it
 FETCHED = 120.0  # seconds in which its answer is fetched
-PARTING = 5.0  # seconds for which whoever was refused may go on sending, so that the refusal is read
+PARTING = 5.0  # seconds for which a refused visitor may go on sending, so that the refusal is read
 DROPPED = 64_000_000  # bytes of that
 
 

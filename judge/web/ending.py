@@ -1,4 +1,4 @@
-"""Ending: whoever is being answered when the site is told to end is answered, and nobody else comes in."""
+"""Ending: when the site is told to end, it answers the requests it has and takes no new ones."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from waitress.server import BaseWSGIServer, MultiSocketServer
 
 from judge.web.health import Phase
 
-FAREWELL = 20.0  # seconds until whoever is not answered is left
+FAREWELL = 20.0  # seconds after which requests that are still open are dropped
 PATIENCE = 0.3  # seconds in which a connection may still begin with a request
 PAUSE = 0.05
 
@@ -30,7 +30,7 @@ class Site:
         self._server, self._phase, self._patient = server, phase, patient
 
     def run(self) -> None:
-        """Serve until SIGTERM or Ctrl+C, then answer whoever has asked."""
+        """Serve until SIGTERM or Ctrl+C, then answer the requests that have come."""
         with self._listening():
             while not self._phase.ending:
                 self._pass(1.0)
@@ -42,7 +42,7 @@ class Site:
     def _listening(self) -> Iterator[None]:
         """Hear both signals; who sends a second one does not want to wait."""
         before = {one: signal.signal(one, self._tell) for one in (signal.SIGTERM, signal.SIGINT)}
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, (*before, signal.SIGHUP))  # whoever forked may have blocked them
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, (*before, signal.SIGHUP))  # the parent may have blocked them
         try:
             yield
         except KeyboardInterrupt:
@@ -62,7 +62,7 @@ class Site:
         wasyncore.loop(seconds, self.doors[0].adj.asyncore_use_poll, self._lines, count=1)
 
     def _close_doors(self) -> None:
-        """Let in whoever has knocked, and then nobody."""
+        """Take the connections that wait, and then no more."""
         for door in self.doors:
             inside = -1
             while inside < len(door.active_channels):

@@ -1,4 +1,4 @@
-"""The OpenAPI document of a site: made of its routes and what is told beside each of them."""
+"""The OpenAPI document of a site: made of its routes and of the operation described beside each of them."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class ServerProcesses:
         self._ending = 0.0  # when that was told
 
     def run(self) -> int:
-        """Serve until told to end, then wait until all processes have answered whoever has asked."""
+        """Serve until told to end, then wait until all processes have answered the requests that have come."""
         _ = self._app.extensions["finder"].engine
         self._app.extensions["coverage"].wait()
         gc.collect()
@@ -176,7 +176,7 @@ class ServerProcesses:
         if not self._ending:
             code = child.process.exitcode or 0
             why = f"signal {-code}" if code < 0 else f"status {code}"
-            with suppress(OSError):  # whoever read this may be gone
+            with suppress(OSError):  # the reader may be gone
                 print(f"A server process ended ({why}). Another one takes its place.", file=sys.stderr, flush=True)
             self._due[place] = child.begun + SOON
 

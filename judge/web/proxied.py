@@ -1,6 +1,6 @@
 """The site behind a proxy: scheme, host, path prefix and visitor's address as the proxy tells them, if it is trusted.
 
-These headers are removed before the site sees the request, whoever sent them.
+These headers are removed before the site sees the request, no matter who sent them.
 """
 
 from __future__ import annotations

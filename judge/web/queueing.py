@@ -1,4 +1,4 @@
-"""Queues in front of the workroom: a visitor has one run at a time, and whoever has used least goes first."""
+"""Queues in front of the workroom: a visitor has one run at a time, and the visitor who has used least goes first."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from judge.errors import JudgeError
 EACH = 7  # runs of one visitor that may wait beside the one that is going
 ALL = 24  # runs of all visitors that may wait
 HALVED = 20.0  # seconds in which half of what a visitor has used is forgotten
-REMEMBERED = 1000  # visitors of whom it is known how much they have used
+REMEMBERED = 1000  # visitors whose use is remembered
 
 
 class Busy(JudgeError):
@@ -47,7 +47,7 @@ class Queue:
 
     @contextmanager
     def turn(self, visitor: str) -> Iterator[None]:
-        """Wait for a place, and hold it; whoever asks for too much at once is refused."""
+        """Wait for a place, and hold it; a visitor who asks for too much at once is refused."""
         ticket = self._enter(visitor)
         ticket.called.wait()
         if ticket.sent_away:
@@ -89,7 +89,7 @@ class Queue:
             self._call()
 
     def _call(self) -> None:
-        """Call whoever has used least, of those who have no run going, as long as there are places."""
+        """While there are places, call the visitor who has used least among those with no run going."""
         while len(self._running) < self._places:
             ready = [one for one in self._waiting if one.visitor not in self._running]
             if not ready:

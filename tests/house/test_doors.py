@@ -17,7 +17,7 @@ DOORS = {
     "child": set(),
     "errors": {"limits"},
     "folders": set(),
-    "words": set(),
+    "words": {"kernel"},
     "yamlfile": {"errors"},
     "rulebook": {"yamlfile", "errors", "limits"},
     "kernel": {"errors"},

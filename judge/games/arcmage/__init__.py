@@ -1,4 +1,4 @@
-"""Arcmage, one module a chapter of its rules; `game` puts them together for a revision."""
+"""Arcmage, in `law` a module a section of its rules; `game` puts them together for a revision."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ _LAW = (
 )
 
 
-# What is no chapter, and asks about clauses.
+# Modules beside the law that ask about clauses.
 _ASKING = (
     cards_events,
     places,

@@ -57,7 +57,7 @@ _LAW = (
     b_deeds,
 )
 
-# What is no chapter, and asks about clauses.
+# Modules beside the law that ask about clauses.
 _ASKING = (cards_events, meaning, texts)
 
 

@@ -1,4 +1,4 @@
-"""The Spoils, one module a chapter of its rulebook; `game` puts them together for an edition."""
+"""The Spoils, in `law` a module a section of its rulebook; `game` puts them together for an edition."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ _LAW = (
     choices,
     doings,
 )
-# What is no chapter, and asks about clauses.
+# Modules beside the law that ask about clauses.
 _ASKING = (
     areas,
     battles,
