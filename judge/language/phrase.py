@@ -31,6 +31,7 @@ class Phrase:
     build: type[Data] | Build | None = None
     closed: bool = field(default=False, kw_only=True)
     spelling: bool = field(default=False, kw_only=True)
+    rank: int = field(default=0, kw_only=True)  # of readings of one category over the same words the least sum counts
 
     def __str__(self) -> str:
         """The phrase as a line of a table."""
@@ -80,6 +81,11 @@ class Production:
     def build(self) -> Build:
         """What it means."""
         return self.phrase.meaning
+
+    @cached_property
+    def opens(self) -> bool:
+        """Whether it is an open filter, one that ends in another noun phrase."""
+        return self.category == "open"
 
     @cached_property
     def slots(self) -> tuple[Slot, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from judge.language.phrase import general
@@ -43,6 +44,8 @@ class Reader:
             self._miss(fork, end)
             if end == len(self.words):
                 found.append(tree)
+        least = min((tree.rank for tree in found), default=0)
+        found = [tree for tree in found if tree.rank == least]
         if not found:
             raise self._declined()
         if len(found) > 1:
@@ -58,9 +61,11 @@ class Reader:
                 fork, end, parts = way
                 for production in fork.over:
                     tree = grown(production, parts, at, end)
-                    found.setdefault((end, tree.value), tree)
+                    before = found.setdefault((end, tree.value), tree)
+                    if tree.rank < before.rank:
+                        found[end, tree.value] = tree
                 ways += self._onward(way)
-            self._found[category, at] = list(found.values())
+            self._found[category, at] = _of_least_rank(found.values())
         return self._found[category, at]
 
     def _onward(self, way: Way) -> list[Way]:
@@ -98,3 +103,12 @@ class Reader:
             if word is None or one.word.start >= word.start or len(one.word.forms) > 1  # what is a name to the phrases
         ]
         return Declined(self.text, word, [*expected, *({END} & texts)], sorted(spellings), strange[:MOST_STRANGE])
+
+
+def _of_least_rank(trees: Iterable[Tree]) -> list[Tree]:
+    """Of the phrases that end together, those of the least rank."""
+    least: dict[int, int] = {}
+    ranked = list(trees)
+    for tree in ranked:
+        least[tree.end] = min(tree.rank, least.get(tree.end, tree.rank))
+    return [tree for tree in ranked if tree.rank == least[tree.end]]

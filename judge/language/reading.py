@@ -21,6 +21,8 @@ class Tree(NamedTuple):
     parts: tuple[Tree, ...] = ()
     start: int = 0
     end: int = 0
+    rank: int = 0  # the sum of the ranks of its phrases
+    open: bool = False  # whether it ends in an open filter, so that more words would belong to the noun there
 
     def texts(self) -> Iterator[str]:
         """The words that say it."""
@@ -42,7 +44,9 @@ class Tree(NamedTuple):
 def grown(production: Production, parts: tuple[Tree, ...], start: int = 0, end: int = 0) -> Tree:
     """A phrase with these phrases in its slots."""
     value = production.build.made(production.names, tuple(part.value for part in parts))
-    return Tree(production.category, production, value, parts, start, end)
+    rank = production.phrase.rank + sum(part.rank for part in parts) + sum(part.open for part in parts[:-1])
+    goes_on = bool(parts) and parts[-1].open and parts[-1].end == end
+    return Tree(production.category, production, value, parts, start, end, rank, goes_on or production.opens)
 
 
 class Span(NamedTuple):

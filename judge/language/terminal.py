@@ -15,6 +15,7 @@ from judge.language.word import OPEN, Word, closing, cut, spell
 Ends = Iterator[tuple[int, Any]]
 Known = frozenset[str]
 
+_LETTERS = ("X", "Y", "Z")
 _DIGITS = re.compile("0|[1-9][0-9]{0,8}")
 
 
@@ -57,7 +58,9 @@ class Name:
     examples = ("Fizz", "Buzz", "Fizz Buzz")
 
     def ends(self, words: Sequence[Word], at: int, known: Known) -> Ends:
-        """Behind each word as long as they have a capital."""
+        """Behind each word as long as they have a capital; the letter of an amount begins no name."""
+        if words[at].text in _LETTERS or (len(words[at].forms) > 1 and words[at].forms[0] in known):
+            return
         for end in range(at, len(words)):
             if not words[end].text[0].isupper():
                 return

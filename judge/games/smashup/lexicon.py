@@ -1,0 +1,39 @@
+"""The lexicon of Smash Up: the words that its cards add to the shared English."""
+
+WORDS = """
+noun minion
+noun base
+noun titan
+noun faction
+noun monster
+noun treasure
+noun talent
+row kind.s: Talent => Kind kind=talent
+row kind.p: Talents => Kind kind=talent
+noun reward
+noun vampire
+noun duel
+noun special
+noun Madness, Madness
+zone discard pile
+zone stasis
+zone box, boxes
+stat power
+stat breakpoint
+mass VP
+mass VPs
+mass victory point
+mass victory points
+verb score: THING | -
+verb bury: THING !1 | THING PLACE
+verb uncover: THING
+verb clash: - | with THING
+verb duel: THING
+verb run ran run +: out of THING
+verb tie: -
+verb store: THING | THING PLACE
+verb total: THING
+adjective undead
+adjective ongoing special Talent Ongoing Special
+adjective play-on-minion play-on-base
+"""
