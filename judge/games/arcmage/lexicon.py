@@ -92,7 +92,8 @@ row relative.s: target {what:noun.s} => Target
 row thing.s: enchanted {what:nominal.s} => Enchanted
 row simple.s: enchanted {what:noun.s} => Enchanted
 row thing.s: level {n:number} => LevelIs
-row keyword: (word=ranged|flying|overrun|sanctuary|infiltrate|first strike|travel|rabies|unique|veteran|sudden|deadly|indestructible|peaceful) => Word
+row keyword: (word=ranged|flying|overrun|sanctuary|infiltrate|first
+  strike|travel|rabies|unique|veteran|sudden|deadly|indestructible|peaceful) => Word
 row closed: with {word:keyword} => HavingKeyword
 row closed: with {word:keyword} (joint=or|and) {other:keyword} => HavingKeyword
 row closed: without {word:keyword} => LackingKeyword

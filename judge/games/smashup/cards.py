@@ -7,9 +7,15 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
+from judge.games.smashup.english.rules import rule
+from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.phrases import GRAMMAR
 from judge.games.smashup.vocabulary.abilities import ONGOING, SPECIAL, TALENT, Ability, Do, OnYourTurn, When, Would
 from judge.games.smashup.vocabulary.orders import joined
+from judge.games.smashup.vocabulary.unplayed import Unplayed
+from judge.language.core.carried import NotCarriedOut
+from judge.language.core.paragraph import Paragraph
+from judge.language.core.repair import repaired
 from judge.language.reading import Reading
 from judge.language.refusal import NotRead, read
 
@@ -22,7 +28,8 @@ _STOP = re.compile(r"(?<=[.!?])\s+(?=[A-Z\"“])")
 def labelled(text: str) -> Iterator[tuple[str, list[str]]]:
     """The parts of a text under each label (8.4), or before one (8.5), each as its sentences."""
     text = _REMINDER.sub("", text)
-    places = [(found.start(), found.end(), found[1]) for found in _LABEL.finditer(text)]
+    labels = [found for found in _LABEL.finditer(text) if text.count('"', 0, found.start()) % 2 == 0]
+    places = [(found.start(), found.end(), found[1]) for found in labels]
     ends = [start for start, _, _ in places] + [len(text)]
     for begin, end, label in [(0, ends[0], ""), *((b, e, n) for (_, b, n), e in zip(places, ends[1:], strict=True))]:
         if said := " ".join(text[begin:end].split()):
@@ -33,10 +40,11 @@ def read_text(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     """The abilities of a text, and its lines as they are printed."""
     found: list[Ability] = []
     words: list[str] = []
+    reader = TextReader()
     for label, sentences in labelled(text):
         parts: list[Ability] = []
         for at, sentence in enumerate(sentences):
-            what = read_sentence(sentence)
+            what = reader.read(sentence).value
             if parts and (joined := _joined(parts[-1].what, what)) is not None:
                 if label and not parts[-1].carried and isinstance(parts[-1].what, Do):
                     parts.append(Ability(what, label, True))
@@ -56,23 +64,37 @@ def _joined(before: Any, what: Any) -> Any:
     return None
 
 
-def read_sentence(sentence: str) -> Any:
-    """What a sentence says."""
-    return reading(sentence).value
-
-
 @cache
-def reading(sentence: str) -> Reading:
-    """A sentence by the table."""
+def by_table(sentence: str) -> Reading:
+    """A sentence by the table of Smash Up's own phrases."""
     return read(GRAMMAR, sentence.strip().rstrip("."), "rule", sentence)
+
+
+class TextReader:
+    """A text being read: by the table of its own phrases, and what that does not know in the shared English."""
+
+    def __init__(self) -> None:
+        """Begin with nothing said."""
+        self._paragraph = Paragraph(WORDS, rule)
+
+    def read(self, sentence: str) -> Reading:
+        """The next sentence; what is understood and not carried out says so in its meaning."""
+        try:
+            found = by_table(sentence)
+        except NotRead as error:
+            found, made = self._paragraph.read(sentence, error)
+            return found._replace(value=Do((Unplayed(str(made)),)) if isinstance(made, NotCarriedOut) else made)
+        self._paragraph.heard(sentence)
+        return found
 
 
 def each_sentence(text: str) -> Iterator[tuple[str, str]]:
     """Every sentence of a text, and why it is not understood, or nothing if it is."""
+    reader = TextReader()
     for _, sentences in labelled(text):
         for sentence in sentences:
             try:
-                reading(sentence)
+                reader.read(sentence)
             except NotRead as error:
                 yield sentence, error.why
             else:
@@ -82,8 +104,9 @@ def each_sentence(text: str) -> Iterator[tuple[str, str]]:
 def rewritten(text: str) -> str:
     """A text as the table writes what it read."""
     parts = []
+    reader = TextReader()
     for label, sentences in labelled(text):
-        said = " ".join(f"{GRAMMAR.write(reading(sentence), 'rule')}." for sentence in sentences)
+        said = " ".join(f"{GRAMMAR.write(reader.read(sentence), 'rule')}." for sentence in sentences)
         parts.append(f"{label}: {said}" if label else said)
     return " ".join(parts)
 
@@ -94,5 +117,6 @@ def same_words(one: str, other: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    """A text without what may differ."""
+    """A text without what may differ, or is repaired before it is read."""
+    text, _ = repaired(text)
     return "".join(sign for sign in text.lower() if sign not in " \n\"“”'’.")

@@ -47,7 +47,8 @@ time: before {when:time-thing} => Before
 time: after {when:time-thing} => After
 
 # events and conditions
-event: (when=when|whenever|after|before|once|as|each time|every time|after each time|any time|the next time|if|while|as long as|unless) {clause:condition} => When
+event: (when=when|whenever|after|before|once|as|each time|every time|after each time|any time|the next
+  time|if|while|as long as|unless) {clause:condition} => When
 event: (when=after) the (which=first|second|third) time {clause:condition} => When
 event: (when=the) (which=first|second) time {clause:condition} => When
 event: (when=only|even) (if=if|when|while) {clause:condition} => When
@@ -55,9 +56,11 @@ event: (when=immediately) (if=before|after) {clause:condition} => When
 event: except (if=if|when|while|during) {clause:condition} => When when=except
 event: (when=when|after|before|while) {clause:deed-ing} => When
 event: (when=instead of|without|by|for) {clause:deed-ing} => When
-event: if (not=you do|you don't|you do not|they do|they don't|they do not|that player does|it does|it doesn't) => IfDone
+event: if (not=you do|you don't|you do not|they do|they don't|they do not|that player does|it does|it doesn't) =>
+  IfDone
 event: (when=after|when) the (which=first|second|third) time {time:time} [that] {clause:condition} => When
-event: (when=only|even) (if=if|when|while) {clause:condition} and only (if=if|when|while) {other:condition} => WhenBoth
+event: (when=only|even) (if=if|when|while) {clause:condition} and only (if=if|when|while) {other:condition} =>
+  WhenBoth
 event: if so => IfSo
 event: if not => IfNot
 event: if (possible|able) => IfPossible

@@ -1,14 +1,15 @@
 """Lexicons: the words of a game, a line a word, and the rows that each stands for.
 
-    verb destroy: THING              what follows the verb: THING, PLACE, STATE, DEED, a word, or - for nothing
-    verb put put put: THING PLACE    an irregular past and participle follow the verb; + doubles the last letter
-    noun minion                      an irregular plural follows the noun
-    zone discard pile / stat power / mass damage / word extra / time turn
-    row  category: … => …
+verb destroy: THING              what follows the verb: THING, PLACE, STATE, DEED, a word, or - for nothing
+verb put put put: THING PLACE    an irregular past and participle follow the verb; + doubles the last letter
+noun minion                      an irregular plural follows the noun
+zone discard pile / stat power / mass damage / word extra / time turn
+row  category: … => …
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator
 
 from judge.errors import JudgeError
@@ -16,12 +17,17 @@ from judge.language.core.inflection import Forms, plural, verb_forms
 from judge.language.core.row import row
 from judge.language.phrase import Phrase
 
-_SLOTS = {"THING": ("what", "things"), "PLACE": ("where", "places"), "STATE": ("state", "state"), "DEED": ("do", "to-do")}
+_SLOTS = {
+    "THING": ("what", "things"),
+    "PLACE": ("where", "places"),
+    "STATE": ("state", "state"),
+    "DEED": ("do", "to-do"),
+}
 
 
 def words(text: str) -> Iterator[Phrase]:
     """The phrases of a lexicon."""
-    for line in text.splitlines():
+    for line in re.sub(r"\n +", " ", text).splitlines():
         if line and not line.startswith("#"):
             sort, _, rest = line.partition(" ")
             if sort not in _SORTS:
@@ -137,7 +143,7 @@ def _slot(frame: list[str], at: int) -> str:
     name, category = _SLOTS[symbol]
     before = frame[:at].count(symbol)
     preposition = frame[at - 1] if at and frame[at - 1] not in _SLOTS else ""
-    return f"{{{preposition or name}{before or ''}:{category}}}" if preposition else f"{{{name}{before or ''}:{category}}}"
+    return f"{{{preposition or name + (str(before) if before else '')}:{category}}}"
 
 
 _SORTS: dict[str, Callable[[str], Iterator[str]]] = {

@@ -77,8 +77,10 @@ comparison: {n:number} {stat:stats} or (how=less|more) => CompareNumber
 comparison: equal or (than=less|greater|higher|lower) {stat:stats} => EqualOr
 comparison: (than=less|greater|higher|lower|more) {stat:stats} => EqualOr !2
 comparing-to: {stat:stats} (than=less|greater|higher|lower|more|fewer) than {amount:amount-or-thing} => CompareTo
-comparing-to: {stat:stats} (than=less|greater|higher|lower|more) than or equal to {amount:amount-or-thing} => CompareToOrEqual
-comparing-to: {stat:stats} equal to or (than=less|greater|higher|lower|more) than {amount:amount-or-thing} => CompareToOrEqual
+comparing-to: {stat:stats} (than=less|greater|higher|lower|more) than or equal to {amount:amount-or-thing} =>
+  CompareToOrEqual
+comparing-to: {stat:stats} equal to or (than=less|greater|higher|lower|more) than {amount:amount-or-thing} =>
+  CompareToOrEqual
 comparing-to: the same {stat:stats} as {amount:amount-or-thing} => CompareTo than=equal
 comparing-to: {stat:stats} equal to {amount:amount-or-thing} => CompareTo than=equal
 comparing-to: (than=less|greater|higher|lower|more|fewer) {stat:stats} than {amount:amount-or-thing} => CompareTo

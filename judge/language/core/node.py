@@ -15,7 +15,7 @@ class Node:
     def __init__(self, name: str, parts: tuple[tuple[str, object], ...] = ()) -> None:
         """Keep the parts in the order in which the phrase has them."""
         self.name, self.parts = name, parts
-        self._hash = hash((name, parts))
+        self._hash = (name, parts).__hash__()  # only for looking up: it decides nothing that is told
 
     def __hash__(self) -> int:
         """The hash that was worked out."""

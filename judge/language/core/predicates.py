@@ -7,7 +7,8 @@ place: from {what:things} => Place in=from !3
 place: (in=to|into|onto|on|under|at) {what:zones} => Place
 place: (in=in) {what:zones} => Place !1
 place: from {what:zones} => Place in=from !3
-place: (in=on top of|on the top or bottom of|on the top and/or bottom of|to the top or bottom of|to the top and/or bottom of) {what:things} => Place
+place: (in=on top of|on the top or bottom of|on the top and/or bottom of|to the top or bottom of|to the top and/or
+  bottom of) {what:things} => Place
 place: (in=on top|on bottom) => Place
 place: here => Here
 place: there => There
@@ -46,7 +47,8 @@ deed.N: either {one:transitive.N} (joint=or) {other:transitive.N} {what:things} 
 deed.N: <has/have> {how:comparison} {where:places} => Deed verb=have !2
 deed.N: <has/have> {how:comparing-to} => Deed verb=have
 deed.N: <has/have> {how:comparison} => Deed verb=have !1
-deeds.N: (word=also|instead|immediately|still|only|each|simultaneously|directly|successfully) {deed:deeds.N} => Adverb !1
+deeds.N: (word=also|instead|immediately|still|only|each|simultaneously|directly|successfully) {deed:deeds.N} =>
+  Adverb !1
 deeds.N: {one:act.N} and {other:deeds.N} => And
 deeds.N: {one:act.N} and then {other:deeds.N} => Then
 deeds.N: {one:act.N} or {other:deeds.N} => Or
@@ -73,7 +75,8 @@ predicate.N: {one:act.N}, then {other:modal.N} => Then
 predicate.N: {does:modal.N}
 modal.N: (mood=may|must|can|cannot|could|would|should|will) {do:deeds.p} => Mood
 modal.N: (can't|can not|may not) {do:deeds.p} => Mood mood=cannot
-modal.N: (mood=may|must|can|could|would) (word=only|also|instead|still|either|immediately|choose to) {do:deeds.p} => Mood
+modal.N: (mood=may|must|can|could|would) (word=only|also|instead|still|either|immediately|choose to) {do:deeds.p}
+  => Mood
 modal.N: <does/do> not {do:deeds.p} => Not
 modal.N: <doesn't/don't> {do:deeds.p} => Not
 modal.N: did not {do:deeds.p} => NotPast

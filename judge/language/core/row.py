@@ -44,8 +44,8 @@ class Makes:
 
 
 def rows(text: str) -> Iterator[Phrase]:
-    """The phrases of a table; lines that are empty or begin with # say nothing."""
-    for line in text.splitlines():
+    """The phrases of a table; lines that are empty or begin with # say nothing, an indented line goes on."""
+    for line in re.sub(r"\n +", " ", text).splitlines():
         if line and not line.startswith("#"):
             yield from row(line)
 
@@ -85,5 +85,3 @@ def _spelled(template: str) -> Iterator[tuple[str, tuple[tuple[str, object], ...
     for option, (rest, kept) in product(options, list(_spelled(template[found.end() :]))):
         before = template[: found.start()]
         yield f"{before}{option}{rest}", (((name, option.strip()), *kept) if name else kept)
-
-

@@ -53,7 +53,7 @@ def test_what_is_written_in_the_usual_words_means_the_same() -> None:
     for text in dict.fromkeys([*TEXTS, *scenario_texts()]):
         for _, sentences in cards.labelled(text):
             for sentence in sentences:
-                meaning = cards.read_sentence(sentence)
+                meaning = cards.by_table(sentence).value
                 usual = GRAMMAR.write(meaning, "rule")
                 assert GRAMMAR.read(usual, "rule").value == meaning
 
@@ -99,11 +99,11 @@ def test_nouns(words: str, meaning: object) -> None:
 
 
 def test_what_stays_and_what_works_on_ones_turn() -> None:
-    assert cards.read_sentence("Play on a minion") == PlayOn(Noun())
-    assert cards.read_sentence("On your turn, you may draw a card") == OnYourTurn((May((Draw(),)),))
-    assert isinstance(cards.read_sentence("After this base scores, draw a card"), When)
-    assert cards.read_sentence("This minion has -2 power") == Have(This("minion"), Adjusted(2, less=True))
-    assert cards.read_sentence("Play an extra minion here") == Do((ExtraPlay(at="here"),))
+    assert cards.by_table("Play on a minion").value == PlayOn(Noun())
+    assert cards.by_table("On your turn, you may draw a card").value == OnYourTurn((May((Draw(),)),))
+    assert isinstance(cards.by_table("After this base scores, draw a card").value, When)
+    assert cards.by_table("This minion has -2 power").value == Have(This("minion"), Adjusted(2, less=True))
+    assert cards.by_table("Play an extra minion here").value == Do((ExtraPlay(at="here"),))
 
 
 def test_what_is_only_read_is_not_played() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -21,6 +22,8 @@ from judge.tabletop.trial import Trials
 from judge.tabletop.wording import written
 
 KEYS = ("cards", "bases")
+_PRINTED_POWER = re.compile(r"^Power\s*\d+\s*[-–—:]?\s*")
+_CLARIFICATION = re.compile(r"\s*\*?Clarifications?:.*", re.S)
 LABELS = {"": "8.5", "Ongoing": "2.1", "Special": "B35", "Talent": "2.2"}
 
 
@@ -70,8 +73,8 @@ def given(path: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
 
 def _text(card: Card) -> str:
     """What stands on a card, remarks in brackets aside."""
-    text = str(card.get("text") or "")
-    return "" if text.startswith("(") else text
+    text = _PRINTED_POWER.sub("", _CLARIFICATION.sub("", str(card.get("text") or "").strip()))
+    return "" if text.startswith("(") else text.replace("\n", " ")
 
 
 def try_out(path: str) -> Trials:

@@ -1,0 +1,246 @@
+"""Binding: what "it", "they", "that minion", "the character" and "there" mean, taken once for each paragraph.
+
+A word that points back is resolved if exactly one thing before it fits. With several it is to be asked, with none the
+text is refused: nothing is guessed. Whatever stands inside a filter is no candidate ("a minion on a base").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from judge.language.core.node import Node
+from judge.language.core.row import Makes
+from judge.language.phrase import general
+from judge.language.reading import Reading, Tree
+from judge.language.word import spell
+
+PLAYERS = frozenset({"player", "opponent", "owner", "controller", "winner", "loser", "defender", "attacker"})
+PLACES = frozenset({"base", "city", "army", "party", "battle", "location"})
+ZONES = frozenset(
+    {"hand", "deck", "discard pile", "graveyard", "box", "stasis", "play", "game", "control", "collection"}
+)
+ABSTRACT = frozenset(
+    [
+        "name",
+        "type",
+        "subtype",
+        "number",
+        "amount",
+        "effect",
+        "ability",
+        "cost",
+        "text",
+        "rules-text",
+        "choice",
+        "time",
+        "attack",
+        "order",
+        "color",
+        "word",
+        "keyword",
+        "side",
+        "tie",
+        "instruction",
+        "turn",
+        "damage",
+        "point",
+        "total",
+        "top",
+        "bottom",
+        "bonus",
+        "place",
+        "level",
+        "following",
+        "icon",
+        "counter",
+        "token",
+        "coin",
+        "reward",
+    ]
+)
+_PHRASES = frozenset({"thing", "simple", "relative", "near", "those", "pronoun", "definite", "things"})
+_INDEFINITE = frozenset({"Some", "Of", "Own", "Bare", "The", "Target", "Proper", "Enchanted"})
+_ASIDE = frozenset({"filters", "state"})  # what stands in these is described, not brought up
+_SUPERLATIVE = frozenset({"Which", "WhichStat", "Topmost", "ExtremeStat"})
+_OWNERS = frozenset({"owner-pronoun", "owner"})
+_OWNED_BY: dict[str, tuple[frozenset[str], bool | None]] = {
+    "its": (frozenset(), False),
+    "their": (frozenset(), None),
+    "his": (PLAYERS, False),
+}
+
+
+class Antecedent(NamedTuple):
+    """A thing that a paragraph speaks of: its words, its node, the kinds it can be, and whether there are several."""
+
+    words: str
+    node: Node
+    kinds: frozenset[str]
+    many: bool
+    is_this: bool
+    sentence: int
+
+
+class Pointer(NamedTuple):
+    """A word that points back, with what it can mean."""
+
+    words: str
+    found: tuple[Antecedent, ...]
+
+
+@dataclass
+class Binder:
+    """A paragraph being read: what was mentioned so far, and what each word that points back can mean."""
+
+    mentions: list[Antecedent] = field(default_factory=list)
+    pointers: list[Pointer] = field(default_factory=list)
+    sentence: int = 0
+    subject: Node | None = None  # of the clause that is being read
+
+    def bound(self, reading: Reading) -> Node:
+        """The meaning of the next sentence, in which every pointer that has one antecedent carries it as `to`."""
+        value = self._value(reading.tree, in_filter=False)
+        self.sentence += 1
+        if not isinstance(value, Node):
+            raise TypeError(value)
+        return value
+
+    def _value(self, tree: Tree, in_filter: bool) -> object:
+        """The value of a phrase, its parts bound in the order of the text."""
+        production = tree.production
+        if production is None:
+            return tree.value
+        category = general(tree.category)
+        inside = (
+            in_filter or category in _ASIDE or (isinstance(production.build, Makes) and production.build.name == "As")
+        )
+        before = self.subject
+        values = []
+        for slot, part in zip(production.slots, tree.parts, strict=True):
+            values.append(self._value(part, inside))
+            if category == "stating" and slot.name == "who" and isinstance(values[-1], Node):
+                self.subject = values[-1]
+        self.subject = before
+        value = production.build.made(production.names, tuple(values))
+        if not isinstance(production.build, Makes) or not isinstance(value, Node):
+            return value
+        if category in _PHRASES | _OWNERS:
+            if (kinds := self._points_back(value, category)) is not None:
+                return self._resolved(tree, value, *kinds, in_filter)
+            if category in _PHRASES and not inside:
+                self._mention(tree, value)
+        return value
+
+    def _points_back(self, value: Node, category: str) -> tuple[frozenset[str], bool | None] | None:
+        """Of which kinds the antecedent can be, and whether it is several; None if the phrase does not point back."""
+        if value.name == "Whose":
+            return _OWNED_BY.get(value.text("who"))
+        if category in _OWNERS:
+            return None
+        if value.name in ("They", "It", "Those"):
+            return frozenset(), (None if value.name == "They" else False)
+        if value.name == "That" or (value.name == "The" and _is_bare(value)):
+            return heads(value), None
+        return None
+
+    def _resolved(self, tree: Tree, value: Node, kinds: frozenset[str], many: bool | None, in_filter: bool) -> Node:
+        """A pointer with its antecedent, if there is exactly one."""
+        found = [one for one in self.mentions if _fits(one, kinds, many, value)]
+        if not in_filter and value.name == "It":
+            found = [one for one in found if one.node != self.subject] or found
+        if not kinds and many is not None:
+            found = [one for one in found if not one.kinds & PLACES] or found
+        nearest = _nearest(found, self.sentence)
+        words = spell(tuple(tree.texts()))
+        if not nearest and value.name == "The":
+            self._mention(tree, value)
+            return value
+        self.pointers.append(Pointer(words, nearest))
+        return Node(value.name, (*value.parts, ("to", nearest[0].node))) if len(nearest) == 1 else value
+
+    def _mention(self, tree: Tree, value: Node) -> None:
+        """Remember a thing that can be meant later; of “one of your minions” only the one."""
+        is_this = value.name in ("This", "ThisCard", "Me")
+        if value.name not in _INDEFINITE and not is_this:
+            return
+        if value.name in ("Of", "RestOf"):
+            self.mentions = [one for one in self.mentions if one.node != value.get("what")]
+        many = value.name == "Bare" or _is_many(value)
+        words = spell(tuple(tree.texts()))
+        mention = Antecedent(words, value, heads(value), many, is_this, self.sentence)
+        if all(one.node != value or one.sentence != self.sentence for one in self.mentions):
+            self.mentions.append(mention)
+
+
+def _nearest(found: list[Antecedent], sentence: int) -> tuple[Antecedent, ...]:
+    """Of what a pointer can mean, what is said in the same sentence; this card only if nothing else is there."""
+    here = [one for one in found if one.sentence == sentence] or found
+    distinct = {one.node: one for one in here if not one.is_this} or {one.node: one for one in here}
+    return tuple(distinct.values())
+
+
+def heads(node: Node) -> frozenset[str]:
+    """The kinds that the head of a noun phrase names."""
+    return frozenset(_heads(node))
+
+
+def _heads(node: Node) -> Iterator[str]:
+    """The same, one after the other."""
+    if node.name == "Kind":
+        yield node.text("kind")
+    elif node.name == "Compound":
+        yield from _heads_of(node, "noun")
+    elif node.name in ("EitherKind", "BothKinds"):
+        for part in node.nodes():
+            yield from _heads(part)
+    elif node.name == "Named":
+        yield "card"
+    else:
+        for name in ("what", "noun"):
+            yield from _heads_of(node, name)
+
+
+def _heads_of(node: Node, name: str) -> Iterator[str]:
+    """The kinds of a part."""
+    if part := node.node(name):
+        yield from _heads(part)
+
+
+def _is_bare(value: Node) -> bool:
+    """Whether “the minion” has no filter or superlative that says by itself which one is meant."""
+    what = value.node("what")
+    while what is not None and what.name in ("Such", "SuchEither"):
+        how = what.node("how")
+        if how is not None and (how.name in _SUPERLATIVE and how.text("which") not in ("other", "same")):
+            return False
+        what = what.node("noun")
+    return what is not None and what.name in ("Kind", "Compound", "EitherKind", "BothKinds", "Named")
+
+
+def _is_many(value: Node) -> bool:
+    """Whether a phrase speaks of several things."""
+    many = value.node("many")
+    if many is None:
+        return False
+    if many.name in ("A", "Each", "Another", "Any", "No", "Either"):
+        return value.name == "Of" and many.name == "No"
+    return not (many.name in ("Exactly", "UpTo") and many.get("n") == 1)
+
+
+def _fits(one: Antecedent, kinds: frozenset[str], many: bool | None, value: Node) -> bool:
+    """Whether a mention can be what a pointer means."""
+    if many is not None and one.many != many:
+        return False
+    if kinds:
+        return bool(kinds & one.kinds) or ("card" in kinds and not one.kinds & (PLAYERS | ZONES | ABSTRACT | PLACES))
+    if value.name == "Whose" and value.text("who") == "their":
+        return bool(one.kinds & PLAYERS) or one.many
+    return not one.kinds & (PLAYERS | ZONES | ABSTRACT)
+
+
+def bound(readings: Iterable[Reading]) -> tuple[list[Node], Sequence[Pointer]]:
+    """The meanings of the sentences of a paragraph, and its pointers."""
+    binder = Binder()
+    return [binder.bound(reading) for reading in readings], binder.pointers
