@@ -19,6 +19,10 @@ zone discard pile
 zone stasis
 zone box, boxes
 stat power
+stat hand size
+row thing.s: stasis => Stasis
+row says: {n:number} {what:noun.N} => Setup
+row says: {n:number} {what:noun.N} per player => Setup per=player
 stat breakpoint
 mass VP
 mass VPs

@@ -47,7 +47,7 @@ time: before {when:time-thing} => Before
 time: after {when:time-thing} => After
 
 # events and conditions
-event: (when=when|whenever|after|before|once|as|each time|every time|after each time|any time|the next
+event: (when=when|whenever|after|before|before or after|once|as|each time|every time|after each time|any time|the next
   time|if|while|as long as|unless) {clause:condition} => When
 event: (when=after) the (which=first|second|third) time {clause:condition} => When
 event: (when=the) (which=first|second) time {clause:condition} => When
@@ -83,6 +83,8 @@ other: in addition to {what:things} => InAdditionTo
 other: where (letter=X|Y|Z) is {amount:amount} => WhereIs
 other: where (letter=X|Y|Z) equals {amount:amount} => WhereIs
 other: to {do:deeds.p} => Purpose !1
+other: to either {one:deeds.p} or [to] {other:deeds.p} => PurposeEither
+other: except by {what:things} => ExceptBy
 other: in any order => AnyOrder
 other: in the same order => SameOrder
 other: in order => SameOrder

@@ -35,6 +35,8 @@ closed: at random => AtRandom !1
 closed: being {deed:passive-bare} => BeingDone
 closed: {who:relative.N} <is/are> (in=on|in|at|attached to) => RelativeAt
 closed: [that] {who:relative.N} {deed:gap-bare.N} (when=each turn|this turn) => Relative !1
+closed: total => Total
+closed: that all have the same {what:noun.s} => AllSame
 closed: able to {do:deeds.p} => AbleTo
 closed: [that] {who:relative.N} <hasn't/haven't> {deed:gap-done-bare} => RelativeNotPast
 closed: [that] {who:relative.N} <hasn't/haven't> {deed:gap-done-bare} {when:time-short} => RelativeNotPast
@@ -61,7 +63,7 @@ closed: that can't {do:deed.p} => ThatMay mood=cannot
 closed: that (mood=may|can|cannot|could|would|must) be {state:state} => ThatMayBe
 closed: to {do:deed.p} => ToBe !3
 
-open: (in=in|on|at|under|on top of) {what:thing} => At
+open: (in=in|on|at|under|on top of|off) {what:thing} => At
 open: from {what:thing} => From
 open: of {what:thing} => Of
 open: with {what:thing} => WithThing

@@ -22,6 +22,7 @@ _SLOTS = {
     "PLACE": ("where", "places"),
     "STATE": ("state", "state"),
     "DEED": ("do", "to-do"),
+    "CAUSED": ("do", "caused"),
 }
 
 

@@ -12,6 +12,7 @@ stats: {stat:stat}
 stats: (which=printed|total|base|original|starting|current|combined|maximum) {stat:stat} => StatSort
 stats: {stat:stat} and {other:stat} => Both
 stats: {stat:stat} (where=here|there) => StatAt !1
+stats: (which=total|printed) {stat:stat} (where=here|there) => StatAt !1
 stats: {stat:stat} on {where:near} => StatAt !1
 
 # so much of something

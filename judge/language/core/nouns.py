@@ -5,6 +5,7 @@ ROWS = """
 adjective: non {kind:kind.s} => Non
 adjective: {name:QUOTED} => Subtype
 adjective: {name:NAME} => Called !1
+adjective: non {name:NAME} => NotCalled
 adjective: {deed:participle}
 adjective: {a:number}/{b:number} => Size
 adjective: +{a:number}/+{b:number} => Bonus

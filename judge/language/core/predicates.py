@@ -26,7 +26,9 @@ place: from anywhere => Anywhere
 place: anywhere => Anywhere
 places: {where:place}
 places: {where:place} {then:place} => Places !2
-places: from {from:leaving} to {to:arriving} => FromTo
+places: {where:from-to}
+places: {one:place}[,] or {other:from-to} => EitherPlace
+from-to: from {from:leaving} to {to:arriving} => FromTo
 leaving: here => Here
 leaving: there => There
 leaving: {what:thing}
@@ -56,6 +58,7 @@ deeds.N: either {one:act.N} or {other:deeds.N} => Or
 deeds.N: {one:act.N}, then {other:deeds.N} => Then
 deeds.N: {one:act.N} then {other:deeds.N} => Then
 deeds.N: {one:act.N}, and {other:deeds.N} => And !1
+deeds.N: {one:act.N}[,] and/or {other:deeds.N} => AndOr !1
 deeds.N: {one:act.N}, or {other:deeds.N} => Or !1
 deeds.N: {one:act.N}, {other:deeds-more.N} => And
 deeds-more.N: {one:act.N}, {other:deeds-more.N} => And
@@ -130,6 +133,9 @@ state: considered {state:state} => Considered
 state: treated as {state:things} => Considered
 state: able to {do:to-do} => AbleTo
 state: {deed:passive-bare} {where:way} => Being
+state: {deed:passive-bare} (where=here|there) => DoneAt
+state: {one:passive-bare} or {other:passive-bare} (where=here|there) => EitherAt
+state: {deed:passive-bare} (where=here|there) by {by:things} => DoneBy !1
 quality: {quality:adjective-word} => Quality
 adjective-word: (word=tied|alone|empty|odd|even|true|possible|first|face down|face up|equal) => Word
 way: (way=face down|face up|this way|instead|first|alone|normally|again) => Way

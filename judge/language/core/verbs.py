@@ -1,7 +1,7 @@
 """Verbs and nouns that the cards of every game use."""
 
 WORDS = """
-verb draw drew drawn: THING | -
+verb draw drew drawn: THING | THING PLACE !2 | -
 verb destroy: THING
 verb play: THING !1 | THING PLACE | PLACE | -
 verb move: THING PLACE | THING !1 | - !3 | PLACE | THING STATE !3
@@ -17,7 +17,7 @@ verb gain: THING | control of THING
 verb lose lost lost: THING | - | control of THING
 verb get got gotten +: THING
 verb give gave given: THING THING | control of THING to THING | THING to THING | THING
-verb have had had: THING | THING PLACE !2 | THING deed-have
+verb have had had: THING | THING PLACE !2 | THING CAUSED
 verb take took taken: THING | THING PLACE | control of THING
 verb control +: THING
 verb own: THING
@@ -97,7 +97,7 @@ verb ask: THING
 verb distribute: THING | THING PLACE
 verb allow: THING | THING to DEED
 verb force: THING to DEED
-verb let let let +: THING deed-plain
+verb let let let +: THING CAUSED
 verb guess: THING
 verb refer +: to THING
 verb say said said: THING
@@ -130,10 +130,9 @@ verb last: -
 verb benefit: from THING
 verb fight fought fought: THING | -
 verb take took taken: THING from THING | turns
-row deed-have: {do:deeds.p}
-row deed-have: {do:passive-bare}
-row deed-have: {do:passive}
-row deed-plain: {do:deeds.p}
+row caused: {do:deeds.p}
+row caused: {do:passive-bare}
+row caused: {do:passive}
 
 noun card
 noun player
