@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from judge.language.phrase import general
-from judge.language.reading import Ambiguous, Declined, Reading, Tree, grown
+from judge.language.reading import Ambiguous, Declined, Reading, TooMuch, Tree, grown
 from judge.language.strange import strange_words
 from judge.language.syntax import Fork, Syntax
 from judge.language.terminal import TERMINALS
@@ -14,6 +14,7 @@ from judge.language.word import words
 
 END = "the end of the text"
 MOST_STRANGE = 3  # words that are told
+MOST_TREES = 20_000  # phrases that are tried in one text
 
 Way = tuple[Fork, int, tuple[Tree, ...]]  # how far some productions are read, up to which word, and their slots so far
 
@@ -21,13 +22,24 @@ Way = tuple[Fork, int, tuple[Tree, ...]]  # how far some productions are read, u
 class Reader:
     """One text being read; it remembers what it found, and how far it came."""
 
-    def __init__(self, syntax: Syntax, text: str) -> None:
-        """Cut the text into words and look them up."""
+    def __init__(self, syntax: Syntax, text: str, groups: Sequence[tuple[int, int]] = ()) -> None:
+        """Cut the text into words and look them up; no phrase crosses a group, from one letter up to another."""
         self.syntax, self.text, self.words = syntax, text, words(text)
+        self._groups = [self._in_words(group) for group in groups]
+        self._left = MOST_TREES
         self._found: dict[tuple[str, int], list[Tree]] = {}
         self._keys = [self._looked_up(at) for at in range(len(self.words))]
         self._far = 0
         self._missed: list[Fork] = []
+
+    def _in_words(self, group: tuple[int, int]) -> tuple[int, int]:
+        """A group from its first word up to its last."""
+        inside = [at for at, word in enumerate(self.words) if group[0] <= word.start and word.end <= group[1]]
+        return (inside[0], inside[-1] + 1) if inside else (0, 0)
+
+    def _crosses(self, start: int, end: int) -> bool:
+        """Whether words reach into a group from outside, or out of it."""
+        return any(start < first < end < last or first < start < last < end for first, last in self._groups)
 
     def _looked_up(self, at: int) -> list[str]:
         """As what a word can begin a phrase: its forms, and the terminals that begin there."""
@@ -58,9 +70,12 @@ class Reader:
             found: dict[tuple[int, Any], Tree] = {}
             ways: list[Way] = [(self.syntax.forks[category], at, ())]
             for way in ways:
+                if self._left <= 0:
+                    raise TooMuch(self.text)
                 fork, end, parts = way
-                for production in fork.over:
+                for production in fork.over if not (self._groups and self._crosses(at, end)) else ():
                     tree = grown(production, parts, at, end)
+                    self._left -= 1
                     before = found.setdefault((end, tree.value), tree)
                     if tree.rank < before.rank:
                         found[end, tree.value] = tree

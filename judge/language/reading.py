@@ -120,10 +120,18 @@ class Ambiguous(JudgeError):
 
     def __init__(self, text: str, trees: list[Tree]) -> None:
         """Write two readings out, and say by which phrases they part."""
-        self.text, self.values = text, tuple(tree.value for tree in trees)
+        self.text, self.trees, self.values = text, tuple(trees), tuple(tree.value for tree in trees)
         one, other = map(_told, _parting(trees[0], trees[1]))
         values = " or as ".join(map(repr, self.values))
         super().__init__(f"“{text}” can be read as {values}: {one}, or {other}.")
+
+
+class TooMuch(JudgeError):
+    """A text that could be taken apart in more ways than are tried."""
+
+    def __init__(self, text: str) -> None:
+        """Say so of its beginning."""
+        super().__init__(f"“{text[:40]}…” can be taken apart in too many ways; make several sentences of it.")
 
 
 def _parting(one: Tree, other: Tree) -> tuple[Tree, Tree]:

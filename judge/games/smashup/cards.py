@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from typing import Any
 
@@ -80,12 +81,13 @@ class TextReader:
     def read(self, sentence: str) -> Reading:
         """The next sentence; what is understood and not carried out says so in its meaning."""
         try:
-            found = by_table(sentence)
+            reading = by_table(sentence)
         except NotRead as error:
-            found, made = self._paragraph.read(sentence, error)
-            return found._replace(value=Do((Unplayed(str(made)),)) if isinstance(made, NotCarriedOut) else made)
+            found = self._paragraph.read(sentence, error)
+            made = Do((Unplayed(str(found.made)),)) if isinstance(found.made, NotCarriedOut) else found.made
+            return found.reading._replace(value=made)
         self._paragraph.heard(sentence)
-        return found
+        return reading
 
 
 def each_sentence(text: str) -> Iterator[tuple[str, str]]:
@@ -99,6 +101,15 @@ def each_sentence(text: str) -> Iterator[tuple[str, str]]:
                 yield sentence, error.why
             else:
                 yield sentence, ""
+
+
+def shown(text: str) -> Iterator[str]:
+    """Each sentence of a text as the shared English understands it, with brackets and notes."""
+    paragraph = Paragraph(WORDS, rule)
+    for _, sentences in labelled(text):
+        for sentence in sentences:
+            with suppress(NotRead):
+                yield paragraph.read(sentence).shown
 
 
 def rewritten(text: str) -> str:

@@ -20,7 +20,7 @@ zone stasis
 zone box, boxes
 stat power
 stat hand size
-row thing.s: stasis => Stasis
+row adjective: stasis => OfZone zone=stasis
 row says: {n:number} {what:noun.N} => Setup
 row says: {n:number} {what:noun.N} per player => Setup per=player
 stat breakpoint

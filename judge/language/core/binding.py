@@ -60,7 +60,7 @@ ABSTRACT = frozenset(
         "reward",
     ]
 )
-_PHRASES = frozenset({"thing", "simple", "relative", "near", "those", "pronoun", "definite", "things"})
+_PHRASES = frozenset({"thing", "simple", "relative", "near", "those", "pronoun", "definite", "things", "zones"})
 _INDEFINITE = frozenset({"Some", "Of", "Own", "Bare", "The", "Target", "Proper", "Enchanted"})
 _ASIDE = frozenset({"filters", "state"})  # what stands in these is described, not brought up
 _SUPERLATIVE = frozenset({"Which", "WhichStat", "Topmost", "ExtremeStat"})
@@ -81,6 +81,8 @@ class Antecedent(NamedTuple):
     many: bool
     is_this: bool
     sentence: int
+    deeds: int  # the list of deeds in which it stands: “search your deck for a card and reveal it”
+    verb: str = ""  # what is done to it
 
 
 class Pointer(NamedTuple):
@@ -88,6 +90,7 @@ class Pointer(NamedTuple):
 
     words: str
     found: tuple[Antecedent, ...]
+    place: tuple[int, int]  # from which word of its sentence up to which
 
 
 @dataclass
@@ -98,6 +101,9 @@ class Binder:
     pointers: list[Pointer] = field(default_factory=list)
     sentence: int = 0
     subject: Node | None = None  # of the clause that is being read
+    deeds: int = 0  # the list of deeds that is being read, by number
+    lists: int = 0  # that were read so far
+    in_it: bool = False  # whether a zone is sought: “a card in it”
 
     def bound(self, reading: Reading) -> Node:
         """The meaning of the next sentence, in which every pointer that has one antecedent carries it as `to`."""
@@ -116,20 +122,28 @@ class Binder:
         inside = (
             in_filter or category in _ASIDE or (isinstance(production.build, Makes) and production.build.name == "As")
         )
-        before = self.subject
+        before, deeds_before, in_it_before = self.subject, self.deeds, self.in_it
+        if category == "deeds" and not self.deeds:
+            self.lists += 1
+            self.deeds = self.lists
+        elif category in ("other", "event", "lead"):
+            self.deeds = 0
+        self.in_it = category == "closed" and production.symbols[0] == "in"
         values = []
         for slot, part in zip(production.slots, tree.parts, strict=True):
             values.append(self._value(part, inside))
             if category == "stating" and slot.name == "who" and isinstance(values[-1], Node):
                 self.subject = values[-1]
-        self.subject = before
+        self.subject, self.deeds, self.in_it = before, deeds_before, in_it_before
         value = production.build.made(production.names, tuple(values))
         if not isinstance(production.build, Makes) or not isinstance(value, Node):
             return value
+        if value.name == "Deed":
+            self._done_to(value)
         if category in _PHRASES | _OWNERS:
             if (kinds := self._points_back(value, category)) is not None:
                 return self._resolved(tree, value, *kinds, in_filter)
-            if category in _PHRASES and not inside:
+            if category in _PHRASES and (not inside or heads(value) & PLAYERS):
                 self._mention(tree, value)
         return value
 
@@ -139,26 +153,51 @@ class Binder:
             return _OWNED_BY.get(value.text("who"))
         if category in _OWNERS:
             return None
+        if value.name == "He":
+            return PLAYERS, False
         if value.name in ("They", "It", "Those"):
             return frozenset(), (None if value.name == "They" else False)
-        if value.name == "That" or (value.name == "The" and _is_bare(value)):
+        if value.name == "That" or (value.name == "The" and _is_bare(value) and not _is_in_a_state(value)):
             return heads(value), None
         return None
 
     def _resolved(self, tree: Tree, value: Node, kinds: frozenset[str], many: bool | None, in_filter: bool) -> Node:
         """A pointer with its antecedent, if there is exactly one."""
-        found = [one for one in self.mentions if _fits(one, kinds, many, value)]
+        if self.in_it and value.name in ("It", "They"):
+            found = [one for one in self.mentions if one.kinds & ZONES]
+        else:
+            found = [one for one in self.mentions if _fits(one, kinds, many, value)]
+        if value.name == "The":
+            found = _described(found, value)
         if not in_filter and value.name == "It":
             found = [one for one in found if one.node != self.subject] or found
         if not kinds and many is not None:
             found = [one for one in found if not one.kinds & PLACES] or found
-        nearest = _nearest(found, self.sentence)
+        nearest = self._nearest(found)
         words = spell(tuple(tree.texts()))
         if not nearest and value.name == "The":
             self._mention(tree, value)
             return value
-        self.pointers.append(Pointer(words, nearest))
+        self.pointers.append(Pointer(words, nearest, (tree.start, tree.end)))
         return Node(value.name, (*value.parts, ("to", nearest[0].node))) if len(nearest) == 1 else value
+
+    def _nearest(self, found: list[Antecedent]) -> tuple[Antecedent, ...]:
+        """Of what a pointer can mean, what is in the same list of deeds, or else in the same sentence.
+
+        This card is meant from another sentence only if nothing else is there.
+        """
+        deeds = [one for one in found if self.deeds and one.deeds == self.deeds and not one.is_this]
+        here = deeds or [one for one in found if one.sentence == self.sentence]
+        named = here or [one for one in found if not one.is_this] or found
+        return tuple({one.node: one for one in named}.values())
+
+    def _done_to(self, deed: Node) -> None:
+        """Remember what is done to a thing: “the picked character” is the one that was picked."""
+        what, verb = deed.get("what"), deed.text("verb")
+        self.mentions = [
+            one._replace(verb=verb) if one.node == what and one.sentence == self.sentence else one
+            for one in self.mentions
+        ]
 
     def _mention(self, tree: Tree, value: Node) -> None:
         """Remember a thing that can be meant later; of “one of your minions” only the one."""
@@ -169,16 +208,9 @@ class Binder:
             self.mentions = [one for one in self.mentions if one.node != value.get("what")]
         many = value.name == "Bare" or _is_many(value)
         words = spell(tuple(tree.texts()))
-        mention = Antecedent(words, value, heads(value), many, is_this, self.sentence)
+        mention = Antecedent(words, value, heads(value), many, is_this, self.sentence, self.deeds)
         if all(one.node != value or one.sentence != self.sentence for one in self.mentions):
             self.mentions.append(mention)
-
-
-def _nearest(found: list[Antecedent], sentence: int) -> tuple[Antecedent, ...]:
-    """Of what a pointer can mean, what is said in the same sentence; this card only if nothing else is there."""
-    here = [one for one in found if one.sentence == sentence] or found
-    distinct = {one.node: one for one in here if not one.is_this} or {one.node: one for one in here}
-    return tuple(distinct.values())
 
 
 def heads(node: Node) -> frozenset[str]:
@@ -217,6 +249,35 @@ def _is_bare(value: Node) -> bool:
             return False
         what = what.node("noun")
     return what is not None and what.name in ("Kind", "Compound", "EitherKind", "BothKinds", "Named")
+
+
+def _is_in_a_state(value: Node) -> bool:
+    """Whether “the attached character” is meant, or “the attacking party”: what is so now, not what was spoken of."""
+    return any(
+        how.name == "Doing" or (how.name == "Done" and how.text("verb") in ("attach", "enchant", "block"))
+        for how in _qualities(value)
+    )
+
+
+def _qualities(value: Node) -> Iterator[Node]:
+    """What stands before a noun: the words that say which one it is."""
+    what = value.node("what")
+    if what is not None and what.name == "With":
+        what = what.node("noun")
+    while what is not None and what.name == "Such":
+        if (how := what.node("how")) is not None:
+            yield how
+        what = what.node("noun")
+
+
+def _described(found: list[Antecedent], value: Node) -> list[Antecedent]:
+    """Of what “the picked character” can mean, what was picked; of “the “gear” card”, what is called so."""
+    for how in _qualities(value):
+        if how.name == "Done":
+            found = [one for one in found if one.verb == how.text("verb")] or found
+        elif how.name in ("Subtype", "Called", "Non"):
+            found = [one for one in found if how in _qualities(one.node)] or found
+    return found
 
 
 def _is_many(value: Node) -> bool:

@@ -96,7 +96,7 @@ relative.p: you => You
 relative.p: they => They
 relative.p: I => Me
 relative.s: it => It
-relative.s: he => They
+relative.s: he => He
 relative.N: the {what:noun.N} => The
 relative.s: this {what:noun.s} => This
 relative.s: that {what:noun.s} => That
@@ -114,15 +114,19 @@ near: those {what:noun.p} => That
 near: me => Me
 
 # the zones that a filter can name
-zones: {who:owner} {what:zone-list} => Own
-zones: the {what:zone-list} => The
-zones: {many:one} {what:zone-list} => Some
-zones: that {what:zone.s} => That
-zones: any {what:zone.p} => Some
-zones: play => Play
-zones: {zone:zone.s} => Bare !1
-zone-list: {zone:zone.N}
-zone-list: {one:zone.N} (or|and|and/or) {other:zone.N} => EitherKind
-zone-list: {one:zone.N}, {other:zone.N}, (or|and|and/or) {third:zone.N} => EitherKind
-zone-list: {one:zone.N}, {other:zone.N} (or|and) {third:zone.N} => EitherKind
+zones.N: {who:owner} {what:zone-list.N} => Own
+zones.N: the {what:zone-list.N} => The
+zones.s: {many:one} {what:zone-list.s} => Some
+zones.p: {many:many} {what:zone-list.p} => Some
+zones.p: {what:zone.p} => Bare
+zones.s: that {what:zone.s} => That
+zones.s: this {what:zone.s} => This
+zones.s: {zone:zone.s} => Bare !1
+zones.s: play => Play
+zone-list.N: {zone:zone.N}
+zone-list.N: {one:zone.N} (or|and|and/or) {other:zone.N} => EitherKind
+zone-list.N: {one:zone.N}, {other:zone.N}, (or|and|and/or) {third:zone.N} => EitherKind
+zone-list.N: {one:zone.N}, {other:zone.N} (or|and) {third:zone.N} => EitherKind
+zone-list.N: {which:zone-sort} {zone:zone.N} => SortOf
+zone-sort: (which=entire|base|monster|other|new|opposing|same|chosen) => Which
 """

@@ -47,8 +47,7 @@ def _noun(rest: str) -> Iterator[str]:
 
 
 def _zone(rest: str) -> Iterator[str]:
-    """A place where cards lie, which is a noun as well."""
-    yield from _noun(rest)
+    """A place where cards lie; it takes no filters, as other nouns do."""
     one, _, many = rest.partition(", ")
     name = one.replace(" ", "+")
     yield f"zone.s: {one} => Kind kind={name}"

@@ -77,7 +77,7 @@ thing.s: the same {what:noun.s} as {than:things} => SameAs
 thing.p: the same {what:noun.p} as {than:things} => SameAs
 thing.s: the (what=ability|abilities|rules text|text) {quote:QUOTED} => Ability
 thing.s: the (what=ability|abilities|rules text|text): {quote:QUOTED} => Ability
-thing.s: play => Play
+thing.N: {where:zones.N}
 thing.s: {do:deed-ing} => Gerund !1
 thing.s: {many:one} of the following => Following
 thing.p: {many:many} of the following => Following
@@ -113,8 +113,8 @@ pronoun.p: I => Me
 pronoun.s: me => Me
 pronoun.s: myself => Me
 pronoun.p: themselves => They
-pronoun.s: he => They
-pronoun.s: him => They
+pronoun.s: he => He
+pronoun.s: him => He
 pronoun.s: this => ThisCard
 pronoun.s: that => Those
 

@@ -133,6 +133,7 @@ state: considered {state:state} => Considered
 state: treated as {state:things} => Considered
 state: able to {do:to-do} => AbleTo
 state: {deed:passive-bare} {where:way} => Being
+state: {one:passive-bare} or {deed:passive} by {by:things} => DoneBy !1
 state: {deed:passive-bare} (where=here|there) => DoneAt
 state: {one:passive-bare} or {other:passive-bare} (where=here|there) => EitherAt
 state: {deed:passive-bare} (where=here|there) by {by:things} => DoneBy !1
