@@ -48,6 +48,8 @@ class Measure:
     names: int = 0
     names_read: int = 0
     names_play: int = 0
+    names_clear: int = 0
+    checked: int = 0
     names_without_text: int = 0
     unread: Counter[str] = field(default_factory=Counter)
 
@@ -66,6 +68,8 @@ class Measure:
                 "names",
                 "names_read",
                 "names_play",
+                "names_clear",
+                "checked",
                 "names_without_text",
             )
         }
@@ -81,7 +85,8 @@ class Measure:
             f"{many(self.names, 'card name')}: {_share(self.names_read, self.names)} wholly read, "
             f"{_share(self.names_play, self.names)} play; {self.names_without_text} of them have no text",
             f"{many(self.sentences, 'sentence')}: {_share(self.sentences_read, self.sentences)} read",
-            f"{self.ambiguous} ambiguous, {self.not_written_back} not written back",
+            f"{_share(self.names_clear, self.names)} of the names wholly read with every reference resolved",
+            f"{self.ambiguous} ambiguous, {self.not_written_back} not written back; {self.checked} to be checked",
             "commonest unread:",
         ]
         return "\n".join([*lines, *(f"{count:>5}  {phrase}" for phrase, count in self.unread.most_common(20))])
@@ -103,8 +108,9 @@ def measure(path: str, game: str) -> Measure:
         texts = [told[text, types] for one, text, types in given if one == name and text]
         found.names += 1
         found.names_without_text += not texts
-        found.names_read += all(read for read, _ in texts)
-        found.names_play += all(play for _, play in texts)
+        found.names_read += all(read for read, *_ in texts)
+        found.names_play += all(play for _, play, _ in texts)
+        found.names_clear += all(clear for *_, clear in texts)
     return found
 
 
@@ -115,8 +121,8 @@ def try_out(path: str, game: str) -> Any:
     return reader(game).try_out(path)
 
 
-def _measure_text(found: Measure, read: Any, text: str, types: tuple[str, ...]) -> tuple[bool, bool]:
-    """Add one text to the figures; whether it is wholly read, and whether it plays."""
+def _measure_text(found: Measure, read: Any, text: str, types: tuple[str, ...]) -> tuple[bool, bool, bool]:
+    """Add one text to the figures; whether it is wholly read, whether it plays, and whether all it says is clear."""
     found.cards += 1
     for sentence, why in read.sentences(text, types):
         found.sentences += 1
@@ -127,8 +133,10 @@ def _measure_text(found: Measure, read: Any, text: str, types: tuple[str, ...]) 
     try:
         play = bool(read.plays(text, types))
     except JudgeError:
-        return False, False
+        return False, False, False
     found.cards_read += 1
     found.cards_play += play
     found.not_written_back += not read.written_back(text)
-    return True, play
+    understood = read.understanding(text, types)
+    found.checked += bool(understood.checks)
+    return True, play, not understood.unclear

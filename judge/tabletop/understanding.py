@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+
+from judge.language.core.paragraph import Understanding
 
 
 @dataclass(frozen=True)
@@ -34,6 +37,14 @@ class Understood:
     start: int = -1
     end: int = -1
     follows: tuple[str, ...] = ()
+
+
+def as_understood(text: str, found: Understanding) -> Iterator[tuple[int, str, str]]:
+    """The lines that show the structure of a text, where it is not plain, and what is to be checked in it."""
+    shown = " ".join(f"{one}." for one in found.shown)
+    if any(sign in shown for sign in ("(=", "[")):
+        yield 0, "", f"as understood: {shown}"
+    yield from ((0, "", f"check this: {one}") for one in found.checks)
 
 
 @dataclass(frozen=True)

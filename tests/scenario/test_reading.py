@@ -47,6 +47,8 @@ def test_card_files_are_measured(tmp_path: Path, capsys: pytest.CaptureFixture[s
         "names_read": 3,
         "names_play": 3,
         "names_without_text": 1,
+        "names_clear": 3,
+        "checked": 0,
         "unread": [{"phrase": "Wobble thrice.", "count": 1}],
     }
 

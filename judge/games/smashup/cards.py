@@ -15,7 +15,7 @@ from judge.games.smashup.vocabulary.abilities import ONGOING, SPECIAL, TALENT, A
 from judge.games.smashup.vocabulary.orders import joined
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.language.core.carried import NotCarriedOut
-from judge.language.core.paragraph import Paragraph
+from judge.language.core.paragraph import Paragraph, Understanding
 from judge.language.core.repair import repaired
 from judge.language.reading import Reading
 from judge.language.refusal import NotRead, read
@@ -77,6 +77,8 @@ class TextReader:
     def __init__(self) -> None:
         """Begin with nothing said."""
         self._paragraph = Paragraph(WORDS, rule)
+        self.unclear: list[str] = []
+        self.checks: list[str] = []
 
     def read(self, sentence: str) -> Reading:
         """The next sentence; what is understood and not carried out says so in its meaning."""
@@ -85,6 +87,8 @@ class TextReader:
         except NotRead as error:
             found = self._paragraph.read(sentence, error)
             made = Do((Unplayed(str(found.made)),)) if isinstance(found.made, NotCarriedOut) else found.made
+            self.unclear += found.unclear
+            self.checks += (f"“{sentence}”: {why}" for why in found.check)
             return found.reading._replace(value=made)
         self._paragraph.heard(sentence)
         return reading
@@ -103,13 +107,16 @@ def each_sentence(text: str) -> Iterator[tuple[str, str]]:
                 yield sentence, ""
 
 
-def shown(text: str) -> Iterator[str]:
-    """Each sentence of a text as the shared English understands it, with brackets and notes."""
-    paragraph = Paragraph(WORDS, rule)
+def understanding(text: str) -> Understanding:
+    """How a text is understood beside its table: each sentence shown, what is unclear, and what is to be checked."""
+    reader, paragraph = TextReader(), Paragraph(WORDS, rule)
+    shown: list[str] = []
     for _, sentences in labelled(text):
         for sentence in sentences:
+            reader.read(sentence)
             with suppress(NotRead):
-                yield paragraph.read(sentence).shown
+                shown.append(paragraph.read(sentence).shown)
+    return Understanding(tuple(shown), tuple(reader.unclear), tuple(reader.checks))
 
 
 def rewritten(text: str) -> str:

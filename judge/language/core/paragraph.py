@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
@@ -14,21 +15,47 @@ from judge.language.core.grouping import grouped
 from judge.language.core.node import Node
 from judge.language.core.repair import repaired
 from judge.language.core.shown import shown
+from judge.language.core.sorts import strange
 from judge.language.reader import Reader
 from judge.language.reading import Ambiguous, Declined, Reading, TooMuch
 from judge.language.refusal import NotRead
+from judge.language.strange import OF_STRANGE
 
 T = TypeVar("T")
 
+UNUSUAL = 4  # of this rank and above a reading is to be checked: nine sentences in a hundred are
 DOUBTFUL = 9  # of this rank and above a reading leans on attachments too unusual to be trusted
 
 
 class Sentence(NamedTuple, Generic[T]):
-    """A sentence that was read: what the game makes of it, or why it is not carried out, and how it is shown."""
+    """A sentence that was read: what the game makes of it, or why it is not carried out, and how it is shown.
+
+    `unclear` are the pointers that mean nothing or several things, `check` what a player should check in it.
+    """
 
     reading: Reading
     made: T | NotCarriedOut
     shown: str
+    unclear: tuple[str, ...] = ()
+    check: tuple[str, ...] = ()
+
+
+class Understanding(NamedTuple):
+    """How a text is understood: its sentences shown, the pointers that are unclear, and what is to be checked."""
+
+    shown: tuple[str, ...]
+    unclear: tuple[str, ...]
+    checks: tuple[str, ...]
+
+
+def only_shown(lexicon: str, sentences: Iterable[str]) -> Understanding:
+    """The sentences of a paragraph shown, as far as the shared English reads them."""
+    paragraph: Paragraph[Node] = Paragraph(lexicon, lambda node: node)
+    found = []
+    for sentence in sentences:
+        with suppress(NotRead):
+            found.append(paragraph.read(sentence).shown)
+    return Understanding(tuple(found), (), ())
 
 
 @lru_cache(maxsize=4096)
@@ -69,8 +96,9 @@ class Paragraph(Generic[T]):
         try:
             reading = read(self._lexicon, sentence)
         except Declined as error:
-            farther = NotRead(sentence, f"is not understood. {error}", error.column)
-            raise (refused if refused and refused.column >= farther.column else farther) from error
+            if refused and (refused.column >= error.column or _names_a_word(refused)):
+                raise refused from refused.__cause__
+            raise NotRead(sentence, _why(error), error.column) from error
         except Ambiguous as error:
             ways = " or ".join(f"“{shown(tree, {})}”" for tree in error.trees[:2])
             raise NotRead(sentence, f"can mean two things: {ways}. Write the brackets that you mean.") from error
@@ -80,19 +108,37 @@ class Paragraph(Generic[T]):
         node = self._binder.bound(reading)
         pointers = self._binder.pointers[before:]
         notes = {one.place: one.found[0].words.lower() for one in pointers if len(one.found) == 1}
-        return Sentence(reading, self._carried(reading, node, pointers), shown(reading.tree, notes))
+        unclear = tuple(_unclear(one) for one in pointers if len(one.found) != 1)
+        made = NotCarriedOut(unclear[0]) if unclear else self._carried(reading, node)
+        return Sentence(reading, made, shown(reading.tree, notes), unclear, checks(reading))
 
-    def _carried(self, reading: Reading, node: Node, pointers: list[Pointer]) -> T | NotCarriedOut:
-        """What the game makes of a sentence, if all its pointers are clear and nothing in it is doubtful."""
-        for pointer in pointers:
-            if len(pointer.found) != 1:
-                return NotCarriedOut(_unclear(pointer))
+    def _carried(self, reading: Reading, node: Node) -> T | NotCarriedOut:
+        """What the game makes of a sentence, if it can be meant as it is read."""
         if reading.tree.rank >= DOUBTFUL:
             return NotCarriedOut("a sentence that can hardly be meant as it is read")
         try:
             return self._made(node)
         except NotCarriedOut as why:
             return why
+
+
+def checks(reading: Reading) -> tuple[str, ...]:
+    """What a player should check: a structure that is unusual, and words that do not fit together."""
+    unusual = ("its structure is unusual",) if reading.tree.rank >= UNUSUAL else ()
+    return (*unusual, *(strange(reading.value) if isinstance(reading.value, Node) else ()))
+
+
+def _why(error: Declined) -> str:
+    """Where a sentence stops to be understood, and the words in it that no card says."""
+    told = f"“{error.found}” cannot stand here" if error.found else "the text ends too early"
+    _, strange, words = str(error).partition(OF_STRANGE)
+    return f"is not understood. Column {error.column}: {told}.{f' {strange}{words}' if strange else ''}"
+
+
+def _names_a_word(refused: NotRead) -> bool:
+    """Whether a refusal says which word no card says."""
+    return OF_STRANGE in refused.why
+
 
 
 def _unclear(pointer: Pointer) -> str:

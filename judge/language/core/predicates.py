@@ -25,7 +25,7 @@ place: out of {what:things} => OutOf
 place: from anywhere => Anywhere
 place: anywhere => Anywhere
 places: {where:place}
-places: {where:place} {then:place} => Places !2
+places: {where:place} {then:place} => Places !3
 places: {where:from-to}
 places: {one:place}[,] or {other:from-to} => EitherPlace
 from-to: from {from:leaving} to {to:arriving} => FromTo

@@ -56,6 +56,8 @@ def _needs_brackets(tree: Tree, parent: Tree) -> bool:
     above = parent.value.name if isinstance(parent.value, Node) else ""
     if category == "nouns":
         return name in _LISTS and above == "With"
+    if category in ("thing", "things") and above == "Deed" and tree.open and tree.end < parent.end:
+        return True
     if category in ("thing", "things"):
         return _has_filter(tree.value) and general(parent.category) in ("open", "things")
     if category == "deeds":

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.arcmage import cards
+from judge.games.arcmage.lexicon import WORDS
 from judge.games.arcmage.phrases import GRAMMAR
 from judge.games.arcmage.table import CREATURE, TYPES
 from judge.games.arcmage.unplayed import unplayed
@@ -13,6 +14,7 @@ from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, Ha
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
+from judge.language.core.paragraph import Understanding, only_shown
 from judge.tabletop.cardfile import cards_of
 from judge.tabletop.wording import written
 
@@ -79,6 +81,11 @@ def given(path: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
         type = card.get("type")
         kind = str(type.get("name", "")) if isinstance(type, dict) else str(type or "")
         yield str(card["name"]), str(card.get("ruleText") or ""), (kind,)
+
+
+def understanding(text: str, types: tuple[str, ...]) -> Understanding:
+    """How a text is understood: its sentences shown, what is unclear, what is to be checked."""
+    return only_shown(WORDS, (sentence for sentence, _ in sentences(text, types)))
 
 
 def sentences(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:

@@ -17,8 +17,10 @@ from judge.games.smashup.vocabulary.abilities import Ability, PlayOn, When
 from judge.games.smashup.vocabulary.orders import Then
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
+from judge.language.core.paragraph import Understanding
 from judge.tabletop.cardfile import Card, cards_of
 from judge.tabletop.trial import Trials
+from judge.tabletop.understanding import as_understood
 from judge.tabletop.wording import written
 
 KEYS = ("cards", "bases")
@@ -31,6 +33,7 @@ def clauses(text: str) -> Iterator[tuple[int, str, str]]:
     """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
     abilities, _ = cards.read_text(text)
     yield from of_abilities(abilities)
+    yield from as_understood(text, cards.understanding(text))
 
 
 def of_abilities(abilities: tuple[Ability, ...]) -> Iterator[tuple[int, str, str]]:
@@ -102,6 +105,11 @@ def _print(card: Card, text: str) -> Print | None:
     except (TypeError, ValueError):
         return None
     return Print(str(card["name"]), kind, power, vp, str(card.get("faction") or ""), abilities, words)
+
+
+def understanding(text: str, types: tuple[str, ...]) -> Understanding:
+    """How a text is understood: its sentences shown, what is unclear, what is to be checked."""
+    return cards.understanding(text)
 
 
 def sentences(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:

@@ -12,12 +12,14 @@ from judge.games import spoils
 from judge.games.spoils import cards as spoils_cards
 from judge.games.spoils.board import trial
 from judge.games.spoils.board.cardfile import Given, given_cards
+from judge.games.spoils.lexicon import WORDS
 from judge.games.spoils.phrases import GRAMMAR
 from judge.games.spoils.referents import Saying
 from judge.games.spoils.table import Print
 from judge.games.spoils.unplayed import unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
+from judge.language.core.paragraph import Understanding, only_shown
 from judge.language.reading import Declined
 from judge.language.refusal import NotRead
 from judge.tabletop.trial import Trials
@@ -104,6 +106,11 @@ def _said(part: Data) -> str:
 def given(path: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """The cards of OCTGN set files: one file, or all named set.xml below a folder; each with name, text and types."""
     return ((card.name, card.text, card.types) for card in given_cards(Path(path)))
+
+
+def understanding(text: str, types: tuple[str, ...]) -> Understanding:
+    """How a text is understood: its sentences shown, what is unclear, what is to be checked."""
+    return only_shown(WORDS, (sentence for sentence, _ in sentences(text, types)))
 
 
 def sentences(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:
