@@ -39,7 +39,7 @@ class Understood:
     follows: tuple[str, ...] = ()
 
 
-def as_understood(text: str, found: Understanding) -> Iterator[tuple[int, str, str]]:
+def as_understood(found: Understanding) -> Iterator[tuple[int, str, str]]:
     """The lines that show the structure of a text, where it is not plain, and what is to be checked in it."""
     shown = " ".join(f"{one}." for one in found.shown)
     if any(sign in shown for sign in ("(=", "[")):

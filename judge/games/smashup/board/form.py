@@ -7,13 +7,13 @@ from functools import cache
 
 from judge.games.smashup.board.layout import AREAS, PHASES
 from judge.games.smashup.board.reading import of_abilities
-from judge.games.smashup.cards import read_text
+from judge.games.smashup.cards import read_text, understanding
 from judge.games.smashup.phrases import GRAMMAR
 from judge.games.smashup.unplayed import unplayed
 from judge.language.refusal import NotRead
 from judge.tabletop.form import Area, Field, Form
 from judge.tabletop.stopping import place, stopped
-from judge.tabletop.understanding import CardText, Understood, UnderstoodClause
+from judge.tabletop.understanding import CardText, Understood, UnderstoodClause, as_understood
 from judge.yamlfile import Value
 
 ZONES = {"hand": "hand", "deck": "deck, top card first", "discard": "discard pile"}
@@ -101,7 +101,8 @@ def understood(text: CardText) -> Understood:
     except NotRead as error:
         return stopped(text.text, error.sentence, error.why, error.__cause__, GRAMMAR, _place)
     missing = [name for ability in abilities for name in unplayed(ability)]
-    clauses = tuple(UnderstoodClause(*one) for one in of_abilities(abilities))
+    lines = (*of_abilities(abilities), *as_understood(understanding(text.text)))
+    clauses = tuple(UnderstoodClause(*one) for one in lines)
     return Understood(clauses, f"The engine does not play yet: {', '.join(missing)}." if missing else "")
 
 

@@ -15,6 +15,7 @@ from judge.games.smashup.table import ACTION, BASE, Print
 from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import Ability, PlayOn, When
 from judge.games.smashup.vocabulary.orders import Then
+from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.paragraph import Understanding
@@ -33,7 +34,7 @@ def clauses(text: str) -> Iterator[tuple[int, str, str]]:
     """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
     abilities, _ = cards.read_text(text)
     yield from of_abilities(abilities)
-    yield from as_understood(text, cards.understanding(text))
+    yield from as_understood(cards.understanding(text))
 
 
 def of_abilities(abilities: tuple[Ability, ...]) -> Iterator[tuple[int, str, str]]:
@@ -41,7 +42,8 @@ def of_abilities(abilities: tuple[Ability, ...]) -> Iterator[tuple[int, str, str
     for ability in abilities:
         what = ability.what
         rule = "7.1" if isinstance(what, PlayOn) else "2.2" if isinstance(what, When) else LABELS[ability.label]
-        yield 0, rule, f"{ability.label or 'no label'}: {_sentences(what)}"
+        if said := _sentences(what):
+            yield 0, rule, f"{ability.label or 'no label'}: {said}"
         yield from _parts(what, 1)
         if missing := unplayed(ability):
             yield 1, "", f"not played yet: {', '.join(missing)}"
@@ -50,8 +52,10 @@ def of_abilities(abilities: tuple[Ability, ...]) -> Iterator[tuple[int, str, str
 def _sentences(what: Any) -> str:
     """An ability as sentences: the first with its time, the others behind it."""
     text = getattr(what, "text", ())
-    later = [order for order in text[1:] if not isinstance(order, Then)]
-    first = written(GRAMMAR, what.but(text=text[:1]) if later else what, "rule")
+    if text and not (text := tuple(order for order in text if not isinstance(order, Then | Unplayed))):
+        return ""
+    later = text[1:]
+    first = written(GRAMMAR, what.but(text=text[:1]) if text else what, "rule")
     return ". ".join([first, *(written(GRAMMAR, order, "says", "step.p") for order in later)])
 
 
@@ -62,7 +66,7 @@ def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
         part = getattr(value, name)
         if isinstance(part, tuple) and part and isinstance(part[0], Instruction):
             for order in part:
-                if isinstance(order, Then):
+                if isinstance(order, Then | Unplayed):
                     continue
                 row = verbs.get(type(order))
                 yield depth, row.rule if row else "", written(GRAMMAR, order, "says", "step.p")
