@@ -6,7 +6,7 @@ import re
 
 from judge.language.word import paired
 
-_REMINDER = re.compile(r"\s*\([^()]*\)")
+_REMINDER = re.compile(r"\s*\((?!= )[^()]*\)")  # but not a note on what “it” means
 _SIGN = re.compile(r"[“(\[]|[”)\]]|[.!?]+")
 
 

@@ -22,7 +22,7 @@ from judge.language.refusal import NotRead, read
 
 LABELS = (ONGOING, SPECIAL, TALENT)
 _LABEL = re.compile(rf"\b({'|'.join(LABELS)}):\s*")
-_REMINDER = re.compile(r"\s*\([^()]*\)")
+_REMINDER = re.compile(r"\s*\((?!= )[^()]*\)")
 _STOP = re.compile(r"(?<=[.!?])\s+(?=[A-Z\"“])")
 
 

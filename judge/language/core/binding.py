@@ -6,7 +6,8 @@ text is refused: nothing is guessed. Whatever stands inside a filter is no candi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -60,6 +61,8 @@ ABSTRACT = frozenset(
         "reward",
     ]
 )
+_NO_CARDS = PLAYERS | ZONES | ABSTRACT | PLACES
+_CHOOSES_NOTHING = frozenset({"", "draw", "gain", "have", "get", "lose", "control"})
 _PHRASES = frozenset({"thing", "simple", "relative", "near", "those", "pronoun", "definite", "things", "zones"})
 _INDEFINITE = frozenset({"Some", "Of", "Own", "Bare", "The", "Target", "Proper", "Enchanted"})
 _ASIDE = frozenset({"filters", "state"})  # what stands in these is described, not brought up
@@ -104,9 +107,11 @@ class Binder:
     deeds: int = 0  # the list of deeds that is being read, by number
     lists: int = 0  # that were read so far
     in_it: bool = False  # whether a zone is sought: “a card in it”
+    said: Mapping[int, str] = field(default_factory=dict)  # what a pointer means, by the word behind which it is said
 
-    def bound(self, reading: Reading) -> Node:
+    def bound(self, reading: Reading, said: Mapping[int, str] | None = None) -> Node:
         """The meaning of the next sentence, in which every pointer that has one antecedent carries it as `to`."""
+        self.said = said or {}
         value = self._value(reading.tree, in_filter=False)
         self.sentence += 1
         if not isinstance(value, Node):
@@ -173,13 +178,27 @@ class Binder:
             found = [one for one in found if one.node != self.subject] or found
         if not kinds and many is not None:
             found = [one for one in found if not one.kinds & PLACES] or found
-        nearest = self._nearest(found)
+        nearest = self._as_said(tree) or self._nearest(found)
         words = spell(tuple(tree.texts()))
         if not nearest and value.name == "The":
             self._mention(tree, value)
             return value
         self.pointers.append(Pointer(words, nearest, (tree.start, tree.end)))
-        return Node(value.name, (*value.parts, ("to", nearest[0].node))) if len(nearest) == 1 else value
+        if len(nearest) != 1:
+            return value
+        earlier = (("earlier", 1),) if self._is_earlier(nearest[0]) else ()
+        return Node(value.name, (*value.parts, ("to", nearest[0].node), *earlier))
+
+    def _is_earlier(self, meant: Antecedent) -> bool:
+        """Whether another card was chosen after the one that is meant, so that it is not the last one spoken of."""
+        later = self.mentions[self.mentions.index(meant) + 1 :]
+        others = [one for one in later if not one.is_this and one.node != meant.node and not one.kinds & _NO_CARDS]
+        return any(one.verb not in _CHOOSES_NOTHING for one in others)
+
+    def _as_said(self, tree: Tree) -> tuple[Antecedent, ...]:
+        """What the text itself says that a pointer means: “it (= a minion here)”."""
+        said = _plain(self.said.get(tree.end, ""))
+        return tuple({one.node: one for one in self.mentions if said and _plain(one.words) == said}.values())
 
     def _nearest(self, found: list[Antecedent]) -> tuple[Antecedent, ...]:
         """Of what a pointer can mean, what is in the same list of deeds, or else in the same sentence.
@@ -249,6 +268,11 @@ def _is_bare(value: Node) -> bool:
             return False
         what = what.node("noun")
     return what is not None and what.name in ("Kind", "Compound", "EitherKind", "BothKinds", "Named")
+
+
+def _plain(words: str) -> str:
+    """Words without capitals and without the article in front."""
+    return re.sub(r"^(?:the|an?) ", "", words.lower().strip())
 
 
 def _is_in_a_state(value: Node) -> bool:

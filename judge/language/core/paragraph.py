@@ -62,7 +62,7 @@ def only_shown(lexicon: str, sentences: Iterable[str]) -> Understanding:
 def read(lexicon: str, sentence: str) -> Reading:
     """A sentence in the shared English with the words of a game; brackets in it say what belongs together."""
     words, _ = repaired(sentence)
-    text, groups = grouped(words)
+    text, groups, _ = grouped(words)
     return Reader(syntax(lexicon), text.rstrip(".!"), groups).read("says")
 
 
@@ -82,7 +82,8 @@ class Paragraph(Generic[T]):
         """Bind what was heard."""
         for sentence in self._heard:
             try:
-                self._binder.bound(read(self._lexicon, sentence))
+                reading = read(self._lexicon, sentence)
+                self._binder.bound(reading, _notes(sentence, reading))
             except (JudgeError, RecursionError):
                 continue
         self._heard.clear()
@@ -105,7 +106,7 @@ class Paragraph(Generic[T]):
         except (TooMuch, RecursionError):
             raise refused or NotRead(sentence, "is nested too deeply to be read; make several sentences.") from None
         before = len(self._binder.pointers)
-        node = self._binder.bound(reading)
+        node = self._binder.bound(reading, _notes(sentence, reading))
         pointers = self._binder.pointers[before:]
         notes = {one.place: one.found[0].words.lower() for one in pointers if len(one.found) == 1}
         unclear = tuple(_unclear(one) for one in pointers if len(one.found) != 1)
@@ -128,6 +129,12 @@ def checks(reading: Reading) -> tuple[str, ...]:
     return (*unusual, *(strange(reading.value) if isinstance(reading.value, Node) else ()))
 
 
+def _notes(sentence: str, reading: Reading) -> dict[int, str]:
+    """What a sentence says that its pointers mean, by the number of the word behind."""
+    notes = grouped(repaired(sentence)[0]).notes
+    return {at + 1: note for letter, note in notes for at, word in enumerate(reading.words) if word.end == letter}
+
+
 def _why(error: Declined) -> str:
     """Where a sentence stops to be understood, and the words in it that no card says."""
     told = f"“{error.found}” cannot stand here" if error.found else "the text ends too early"
@@ -145,4 +152,5 @@ def _unclear(pointer: Pointer) -> str:
     """Why a pointer is not resolved."""
     if not pointer.found:
         return f"“{pointer.words}” with nothing before it that it could mean"
-    return f"“{pointer.words}”, which can mean {' or '.join(f'“{one.words}”' for one in pointer.found[:3])}"
+    meant = " or ".join(f"“{one.words}”" for one in pointer.found[:3])
+    return f"“{pointer.words}”, which can mean {meant}; write “{pointer.words} (= {pointer.found[0].words.lower()})”"

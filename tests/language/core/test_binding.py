@@ -31,8 +31,15 @@ def test_it_is_the_one_card_that_was_spoken_of() -> None:
 
 def test_with_two_cards_before_it_it_is_unclear() -> None:
     assert unclear(SMASHUP, "Choose a minion.", "Choose an action.", "Destroy it.") == [
-        "“It”, which can mean “A minion” or “An action”"
+        "“It”, which can mean “A minion” or “An action”; write “It (= a minion)”"
     ]
+
+
+def test_the_text_can_say_what_it_means() -> None:
+    sentences = ("Choose a minion.", "Choose an action.", "Destroy it (= the action).")
+    assert unclear(SMASHUP, *sentences) == []
+    assert shown(SMASHUP, *sentences)[2] == "Destroy it (= an action)"
+    assert unclear(SMASHUP, *sentences[:2], "Destroy it (= a base).") != []
 
 
 def test_with_nothing_before_it_it_is_unclear() -> None:

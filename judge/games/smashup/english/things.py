@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from judge.games.smashup.english.nouns import filtered, kind_of, noun, power
 from judge.games.smashup.vocabulary.nouns import Every, Extreme, It, Noun, Some, This, What
-from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 
 def meant(node: Node) -> What:
     """The cards that a noun phrase means."""
     if node.name in ("It", "They", "That", "The", "Those") and (to := node.node("to")) is not None:
+        if node.get("earlier"):
+            raise NotCarriedOut("what was spoken of before another card was chosen is not remembered")
         return meant(to) if to.name in ("This", "ThisCard") else It()
     if node.name in ("This", "ThisCard"):
         kind = kind_of(node) if node.name == "This" else "card"
