@@ -86,7 +86,7 @@ class TextReader:
             reading = by_table(sentence)
         except NotRead as error:
             found = self._paragraph.read(sentence, error)
-            made = Do((Unplayed(str(found.made)),)) if isinstance(found.made, NotCarriedOut) else found.made
+            made = Do((Unplayed(found.unplayed),)) if isinstance(found.made, NotCarriedOut) else found.made
             self.unclear += found.unclear
             self.checks += (f"“{sentence}”: {why}" for why in found.check)
             return found.reading._replace(value=made)

@@ -146,7 +146,7 @@ class Binder:
         if value.name == "Deed":
             self._done_to(value)
         if category in _PHRASES | _OWNERS:
-            if (kinds := self._points_back(value, category)) is not None:
+            if (kinds := self._points_back(value, tree.category)) is not None:
                 return self._resolved(tree, value, *kinds, in_filter)
             if category in _PHRASES and (not inside or heads(value) & PLAYERS):
                 self._mention(tree, value)
@@ -156,14 +156,14 @@ class Binder:
         """Of which kinds the antecedent can be, and whether it is several; None if the phrase does not point back."""
         if value.name == "Whose":
             return _OWNED_BY.get(value.text("who"))
-        if category in _OWNERS:
+        if general(category) in _OWNERS:
             return None
         if value.name == "He":
             return PLAYERS, False
         if value.name in ("They", "It", "Those"):
             return frozenset(), (None if value.name == "They" else False)
         if value.name == "That" or (value.name == "The" and _is_bare(value) and not _is_in_a_state(value)):
-            return heads(value), None
+            return heads(value), {"s": False, "p": True}.get(category.rpartition(".")[2])
         return None
 
     def _resolved(self, tree: Tree, value: Node, kinds: frozenset[str], many: bool | None, in_filter: bool) -> Node:

@@ -7,7 +7,15 @@ from judge.language.core.node import Node
 
 
 class NotCarriedOut(JudgeError):
-    """A text that is understood, and of which the engine of its game has no way to carry out a part."""
+    """A text that is understood, and of which the engine of its game has no way to carry out a part.
+
+    `why` is told to players; what only names a node is for those who teach the engine more.
+    """
+
+    def __init__(self, why: str, node: str = "") -> None:
+        """Keep the reason; without one the node is named."""
+        self.why = why
+        super().__init__(why or node)
 
 
 def parts(node: Node, *names: str) -> tuple[Node | None, ...]:
@@ -15,7 +23,7 @@ def parts(node: Node, *names: str) -> tuple[Node | None, ...]:
     left = {name: value for name, value in node.parts if name not in ("to", "earlier")}
     found = tuple(left.pop(name, None) for name in names)
     if left:
-        raise NotCarriedOut(f"{_told(node)} with “{', '.join(left)}” is not carried out")
+        raise NotCarriedOut("", f"{_told(node)} with “{', '.join(left)}” is not carried out")
     return tuple(one if isinstance(one, Node) else None for one in found)
 
 
@@ -28,20 +36,20 @@ def number(node: Node, name: str = "n") -> int:
     """A part of a node that is a number in digits."""
     value = node.get(name)
     if not isinstance(value, int):
-        raise NotCarriedOut(f"{_told(node)} with a number that is worked out is not carried out")
+        raise NotCarriedOut("", f"{_told(node)} with a number that is worked out is not carried out")
     return value
 
 
 def need(node: Node | None) -> Node:
     """A part that must be there."""
     if node is None:
-        raise NotCarriedOut("a part that is left out is not carried out")
+        raise NotCarriedOut("", "a part that is left out is not carried out")
     return node
 
 
 def not_carried_out(node: Node | None) -> NotCarriedOut:
     """The refusal of a node."""
-    return NotCarriedOut(f"{_told(node)} is not carried out" if node else "nothing is said")
+    return NotCarriedOut("", f"{_told(node)} is not carried out" if node else "nothing is said")
 
 
 def _told(node: Node) -> str:

@@ -39,6 +39,12 @@ class Sentence(NamedTuple, Generic[T]):
     unclear: tuple[str, ...] = ()
     check: tuple[str, ...] = ()
 
+    @property
+    def unplayed(self) -> str:
+        """The sentence that is not carried out, with the reason if players can do something about it."""
+        why = self.made.why if isinstance(self.made, NotCarriedOut) else ""
+        return f"“{self.shown}”{f' ({why})' if why else ''}"
+
 
 class Understanding(NamedTuple):
     """How a text is understood: its sentences shown, the pointers that are unclear, and what is to be checked."""
