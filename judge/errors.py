@@ -23,6 +23,7 @@ from judge.limits import NAME
 _LONGEST = 60
 LONG = 20  # letters above which a name is compared in full only with those that share most pairs of letters
 MANY = 40  # of these, as many as that
+REMEMBERED = 1 << 10  # of these; each takes up to 9 kB
 
 
 class JudgeError(Exception):
@@ -113,14 +114,16 @@ def nearest(name: str, names: Iterable[str], count: int = 3, alike: float = 0.5)
     every = list(names)
     if len(name) > LONG and len(every) > MANY:
         pairs = _pairs(name)
-        every = heapq.nlargest(MANY, every, lambda one: len(pairs & _pairs(one)) / (len(pairs) + len(one)))
+        every = heapq.nlargest(MANY, every, lambda one: len(pairs & _pairs_known(one)) / (len(pairs) + len(one)))
     return difflib.get_close_matches(name, every, n=count, cutoff=alike)
 
 
-@lru_cache(maxsize=4096)
 def _pairs(name: str) -> frozenset[str]:
     """The letters of a name in twos."""
     return frozenset(name[at : at + 2] for at in range(len(name) - 1))
+
+
+_pairs_known = lru_cache(REMEMBERED)(_pairs)  # of names that there are; what visitors type is not remembered
 
 
 def did_you_mean(name: str, names: Iterable[str]) -> str:

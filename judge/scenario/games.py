@@ -26,6 +26,7 @@ class Schema(Protocol):
         """Of what is so."""
 
 
+@cache
 def played() -> tuple[str, ...]:
     """The games that can be played."""
     folders = [Path(path) / one.name for path in games.__path__ for one in iter_modules([path]) if one.ispkg]

@@ -95,7 +95,7 @@ def words(text: str) -> tuple[SearchWord, ...]:
     return _kept(text) if len(text) <= READ else tuple(_words(text))
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=256)
 def _kept(text: str) -> tuple[SearchWord, ...]:
     """The words of a text that is no longer than a question."""
     return tuple(_words(text))
