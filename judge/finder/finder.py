@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import threading
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import islice
 
 from judge.corpus import documents, topics
 from judge.errors import Unknown
+from judge.finder import kept_index
 from judge.finder.absent import Absent, absent, look_alike
 from judge.finder.lapse import Lapse, Lapses
 from judge.finder.reason import Question, Reasons
@@ -53,17 +55,26 @@ class Finder:
         """Keep library and scenarios; the index is built when it is first needed."""
         self.library = library
         self.shelf = shelf or Shelf(folder("scenarios"))
+        self._building = threading.Lock()
+        self._engine: Engine | None = None
 
-    @cached_property
+    @property
     def engine(self) -> Engine:
-        """The search engine over everything in the library."""
+        """The search engine over everything in the library; who asks while it is being built waits for it."""
+        if self._engine is None:
+            with self._building:
+                self._engine = self._engine or self._built()
+        return self._engine
+
+    def _built(self) -> Engine:
+        """The search engine as it was kept, or else a new one."""
         weights = {game: self.library.weights(game) for game in self.library.games}
-        return Engine(list(documents(self.library, self.shelf)), list(topics(self.library)), weights)
+        return kept_index.engine(list(documents(self.library, self.shelf)), list(topics(self.library)), weights)
 
     @property
     def ready(self) -> bool:
         """Whether the index is built."""
-        return "engine" in self.__dict__
+        return self._engine is not None
 
     @cached_property
     def lapses(self) -> Lapses:

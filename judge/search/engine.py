@@ -84,7 +84,7 @@ class Engine:
             for game, own in gathered.items()
         ]
         self._weights_of = {holding.game: holding.weights for holding in self._holdings}
-        self._telltale = Telltale({holding.game: holding.ranking.said() for holding in self._holdings})
+        self._telltale = Telltale({one.game: one.ranking.hand_over_said() for one in self._holdings})
         self._topics: dict[tuple[str, ...], list[tuple[Topic, float]]] = {}
         for topic in topics:
             for share, spellings in ((OWN, topic.spellings), (FOREIGN, topic.foreign)):

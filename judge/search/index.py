@@ -1,4 +1,4 @@
-"""The index: everything that can be found, held in memory by Whoosh."""
+"""The index: the documents that have each word, with what the word is worth in each; Whoosh reckons it once."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import warnings
 from array import array
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
 from heapq import nsmallest
 from typing import Any
 
@@ -43,14 +42,15 @@ class Compared(Tokenizer):  # type: ignore[misc]  # Whoosh has no types
 
 
 UNLIMITED = 1 << 20  # megabytes that may be kept before anything is put aside: all of it
-REMEMBERED = 1 << 14  # words whose documents are kept once they were asked for
 TEXTS = ("title", "text", "asked")
+KEYS = ("game", "kind", "edition", "scenarios")
+Postings = tuple["array[int]", "array[float]"]  # documents, and what a word is worth in each
 
 
 def _schema() -> fields.Schema:
     """What is indexed of a document."""
     text = {name: fields.TEXT(analyzer=Compared(), phrase=False) for name in TEXTS}
-    keys = {name: fields.KEYWORD() for name in ("game", "kind", "edition", "scenarios")}
+    keys = {name: fields.KEYWORD() for name in KEYS}
     return fields.Schema(topics=fields.KEYWORD(), **text, **keys)
 
 
@@ -65,52 +65,52 @@ class Index:
     def __init__(self, documents: Sequence[Document]) -> None:
         """Index them all; the index never changes afterwards."""
         self.documents = tuple(documents)
-        storage = Memory()
-        index = storage.create_index(_schema())
-        with index.writer(limitmb=UNLIMITED) as writer:
-            for document in self.documents:
-                writer.add_document(
-                    title=document.title,
-                    text=document.text,
-                    asked=" ".join(document.asked),
-                    topics=" ".join(topic_key(document.game, name) for name in document.topics),
-                    game=document.game,
-                    kind=document.kind,
-                    edition=" ".join(edition_key(document.game, one) for one in document.editions),
-                    scenarios="yes" if document.scenarios else "no",
-                )
-        weighting = scoring.BM25F(K1=1.1, B=0.45, title_B=0.3)
-        self._searcher = index.searcher(weighting=weighting)
-        self._postings = lru_cache(REMEMBERED)(self._read_postings)
-        self._having = lru_cache(REMEMBERED)(self._read_having)
+        self._postings: dict[tuple[str, str], Postings] = {}
+        self._having: dict[tuple[str, str], frozenset[int]] = {}
+        for key, postings in _postings(self.documents):
+            if key[0] in KEYS:
+                self._having[key] = frozenset(postings[0])
+            else:
+                self._postings[key] = postings
 
     def ask(
         self, weighted: dict[tuple[str, str], float], filters: dict[str, str], limit: int
     ) -> list[tuple[int, float]]:
         """The documents that have any of these (field, word) pairs, with their scores."""
         scores: defaultdict[int, float] = defaultdict(float)
-        for (name, word), boost in weighted.items():
-            for at, score in zip(*self._postings(name, word), strict=True):
+        for key, boost in weighted.items():
+            for at, score in zip(*self._postings.get(key, ((), ())), strict=True):
                 scores[at] += boost * score
-        kept = [self._having(name, value) for name, value in filters.items()]
+        kept = [self._having.get(key, frozenset[int]()) for key in filters.items()]
         admitted = (at for at in scores if all(at in having for having in kept))
         best = nsmallest(limit, ((-scores[at], at) for at in admitted))
         return [(at, -score) for score, at in best]
 
-    def _read_postings(self, name: str, word: str) -> tuple[Sequence[int], Sequence[float]]:
-        """The documents that have a word in a field, and what it is worth in each; Whoosh is asked for each once."""
-        places, worth = array("I"), array("d")
-        if (name, word) in self._searcher.reader():
-            matcher = self._searcher.postings(name, word)
-            while matcher.is_active():
-                places.append(matcher.id())
-                worth.append(matcher.score())
-                matcher.next()
-        return places, worth
 
-    def _read_having(self, name: str, value: str) -> frozenset[int]:
-        """The documents that have a value."""
-        return frozenset(self._postings(name, value)[0])
+def _postings(documents: Iterable[Document]) -> Iterator[tuple[tuple[str, str], Postings]]:
+    """Each word of each field, with the documents that have it."""
+    index = Memory().create_index(_schema())
+    with index.writer(limitmb=UNLIMITED) as writer:
+        for document in documents:
+            writer.add_document(
+                title=document.title,
+                text=document.text,
+                asked=" ".join(document.asked),
+                topics=" ".join(topic_key(document.game, name) for name in document.topics),
+                game=document.game,
+                kind=document.kind,
+                edition=" ".join(edition_key(document.game, one) for one in document.editions),
+                scenarios="yes" if document.scenarios else "no",
+            )
+    searcher = index.searcher(weighting=scoring.BM25F(K1=1.1, B=0.45, title_B=0.3))
+    for name, word in searcher.reader().all_terms():
+        places, worth = array("I"), array("d")
+        matcher = searcher.postings(name, word)
+        while matcher.is_active():
+            places.append(matcher.id())
+            worth.append(matcher.score())
+            matcher.next()
+        yield (name, word.decode()), (places, worth)
 
 
 def topic_key(game: str, name: str) -> str:

@@ -73,9 +73,10 @@ class Ranking:
             ways.append(self._signs(row))
         return said
 
-    def said(self) -> list[Bag]:
-        """The signs in all that is said in this game."""
-        return [signs for own in self._said.values() for ways in own.values() for signs in ways]
+    def hand_over_said(self) -> list[Bag]:
+        """The signs in all that is said in this game; they take much memory, so they are not kept here."""
+        said, self._said = self._said, {}
+        return [signs for own in said.values() for ways in own.values() for signs in ways]
 
     def _signs(self, row: Sequence[str]) -> Bag:
         """What may speak for a rule: words, what they stand for, and neighbours."""

@@ -23,6 +23,7 @@ from judge.web.doors import doors, opened, shown
 from judge.web.ending import Site
 from judge.web.processes import ServerProcesses
 from judge.web.queueing import ALL
+from judge.web.search import warm
 from judge.web.settings import Settings
 from judge.web.workroom import READING, USUAL
 
@@ -76,6 +77,7 @@ def serve(library: Library, settings: Settings) -> int:
     sockets = doors(settings.host, settings.port)
     if settings.processes > 1:
         return ServerProcesses(app, settings, sockets, partial(answer, app, sockets, log)).run()
+    warm(app.extensions["finder"])
     print(f"Judge is at {shown(sockets[0])}  (stop with Ctrl+C)", flush=True)
     answer(app, sockets, log, settings.limits.hands)
     return 0
