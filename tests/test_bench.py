@@ -7,15 +7,18 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from judge import limits
-from judge.bench import crew, figure, load, readers, several, together
+from judge.bench import crew, figure, load, memory, readers, several, together
 from judge.bench.engine import ways
 from judge.bench.figure import Figure
+from judge.bench.memory import Look, Watched
 from judge.bench.twins import TWINS
+from judge.cli import main
 from judge.folders import folder
 
 pytestmark = pytest.mark.alone
@@ -63,6 +66,50 @@ def test_a_reader_whom_nobody_answers_counts_as_refused(monkeypatch: pytest.Monk
 def test_what_is_above_its_goal_is_called_so() -> None:
     assert "99 % below 20.0 ms of 2, within 20 ms" in str(together.of_pages("page", [10.0, 20.0], 20))
     assert "NOT within 19 ms" in str(together.of_pages("page", [10.0, 20.0], 19))
+
+
+@pytest.mark.parametrize(
+    ("rises", "flat"),
+    [
+        (lambda at: 0, True),
+        (lambda at: min(at, 40), True),  # caches that fill in the first half
+        (lambda at: 50 * (at == 99), True),  # a board that is read at the last moment
+        (lambda at: 60 * (at % 2), True),
+        (lambda at: 0.1 * at, True),  # 4 MB in the last half
+        (lambda at: 0.4 * at, False),  # 16 MB
+        (lambda at: 20 * (at > 75), False),
+    ],
+)
+def test_memory_that_grows_in_the_last_half_is_not_flat(rises: Callable[[int], float], flat: bool) -> None:
+    for pages in (0, 0.5):  # megabytes of pages that are kept more each time
+        watched = Watched("", 0, [Look(400 + rises(at) + pages * at, pages * at) for at in range(100)], most=64)
+        whole, kept, growth = watched.lines()
+        assert growth.missed != flat
+        assert str(growth).count("NOT flat") != flat
+        assert (whole.value, kept.value) == (400 + rises(99) + pages * 99, pages * 99)
+
+
+def test_a_site_is_looked_at_until_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = iter([(200, b'{"kept_pages": {"bytes": 1000000, "most": 64000000}}'), (0, b"")])
+    monkeypatch.setattr(memory, "ask", lambda *_: next(answers, (503, b"")))
+    monkeypatch.setattr(memory, "resident", lambda process: 100.0 + process)
+    monkeypatch.setattr(memory, "EVERY", 0.001)
+    with Watched("http://site", 5) as watched:
+        while len(watched.looks) < 9:
+            time.sleep(0.001)
+    assert {*watched.looks} == {Look(105.0, 1.0)}
+    assert (watched.looks[0].rest, watched.most) == (104.0, 64.0)
+
+
+@pytest.mark.parametrize(("missed", "status"), [(False, 0), (True, 1)])
+def test_a_goal_that_is_missed_is_told_by_the_status(
+    missed: bool, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    monkeypatch.setattr("judge.bench._loaded", lambda span: iter([Figure("growth", span, missed=missed), "the end"]))
+    monkeypatch.setattr("sys.argv", ["judge", "bench", "--load", "--seconds", "7"])
+    assert main() == status
+    assert "growth: 7.00\nthe end\n" in capsys.readouterr().out
 
 
 def test_a_ratio_is_the_median_of_rounds_in_turn(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,18 +5,18 @@ from __future__ import annotations
 import os
 import platform
 import re
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 from judge.bench import engine, load, proofs, search, several, siege, site, together, twins
 from judge.bench.figure import ROUNDS, Figure, compared
 
 
-def report(full: bool = False, only_load: bool = False, span: float = together.SECONDS) -> Iterator[str]:
-    """Everything that is measured, or only the site under load, line by line, beside the last run."""
+def report(full: bool = False, only_load: bool = False, span: float = together.SECONDS) -> Generator[str, None, bool]:
+    """Everything that is measured, or only the site under load; at the end, whether no goal was missed."""
     yield machine()
     yield f"each figure, unless it says otherwise: median of {ROUNDS} rounds (lowest to highest), one process, one core"
-    yield from compared(_loaded(span) if only_load else _all(full, span))
+    return (yield from compared(_loaded(span) if only_load else _all(full, span)))
 
 
 def machine() -> str:

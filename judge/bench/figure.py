@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import statistics
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -17,7 +17,10 @@ Known = dict[str, float]
 
 @dataclass(frozen=True)
 class Figure:
-    """A measured number: the median of some rounds, with the lowest and the highest."""
+    """A measured number: the median of some rounds, with the lowest and the highest.
+
+    It is `missed` if it is outside a goal without which the whole measuring counts as failed.
+    """
 
     name: str
     value: float
@@ -25,6 +28,7 @@ class Figure:
     low: float | None = None
     high: float | None = None
     told: str = ""
+    missed: bool = False
 
     def __str__(self) -> str:
         """The figure with its spread."""
@@ -95,16 +99,22 @@ def last() -> tuple[str, Known]:
         return "", {}
 
 
-def compared(told: Iterable[Figure | str]) -> Iterator[str]:
-    """Figures beside those of the last run, which they then replace; what was not measured now is kept."""
+def compared(told: Iterable[Figure | str]) -> Generator[str, None, bool]:
+    """Figures beside those of the last run, which they then replace; at the end, whether none was missed.
+
+    What was not measured now is kept.
+    """
     when, before = last()
     yield f"beside the run of {when}: [difference]" if when else "no run was saved before this one"
     found: Known = {}
+    reached = True
     for one in told:
         if isinstance(one, Figure):
             found[one.name] = one.value
+            reached = reached and not one.missed
         yield one.beside(before) if isinstance(one, Figure) else one
     saved = {"when": time.strftime("%Y-%m-%d %H:%M"), "figures": before | found}
     place().parent.mkdir(parents=True, exist_ok=True)
     place().write_text(json.dumps(saved, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     yield f"saved as {place()}"
+    return reached

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from judge.bench.crew import BUILDERS, IDLE, PLAYERS, PROVERS, ChunkDone, ask, at_work
 from judge.bench.figure import Figure, part
+from judge.bench.memory import Watched, fill
 from judge.bench.site import PAGE, anew, read, resident, served, settled
 
 GOAL = 150  # milliseconds for a section page
@@ -16,7 +17,7 @@ HOSTILE_GOAL = 50  # milliseconds for a hostile address
 SECONDS = 30.0
 READER, CURIOUS = "127.0.0.1", "127.0.0.2"
 RULING = "/scenarios/spoils/3/only-who-is-attacked-plays-what-is-for-the-attacked"
-WARM = 10.0  # seconds of load before the memory at the start is read
+WARM = 10.0  # seconds of load before the memory is watched
 PAUSE = 0.05  # seconds between two pages of a reader
 EVERY = 10  # pages of the reader to one what-if
 
@@ -26,13 +27,15 @@ def lines(seconds: float = SECONDS) -> Iterator[Figure | str]:
     with served() as (site, process):
         read(f"{site}/search?q=damage")  # once the index is built
         settled(site)
+        fill(site)
         what_ifs = _what_ifs(site)
         done, mine = ChunkDone(), time.process_time()
         with at_work(site, done):
             pages(site, what_ifs, WARM)
-            before = _memory(process)
-            shown, suppositions, refused = pages(site, what_ifs, seconds)
-            after = _memory(process)
+            before = _others(process)
+            with Watched(site, process) as memory:
+                shown, suppositions, refused = pages(site, what_ifs, seconds)
+            after = _others(process)
         mine = time.process_time() - mine
     yield f"for {seconds:g} s at once: {PROVERS} visitors proving, {BUILDERS} running boards of {PLAYERS:,} players,"
     yield f"  {IDLE} idle connections, a stream of hostile addresses"
@@ -46,8 +49,8 @@ def lines(seconds: float = SECONDS) -> Iterator[Figure | str]:
         yield Figure(
             hostile.name, hostile.value, "ms", told=f"{hostile.told}; {done.broken} answered by 5xx or nothing"
         )
-    for name, first, last in (("the site", before[0], after[0]), ("its other processes", before[1], after[1])):
-        yield Figure(f"  memory of {name} at the end", last, "MB", told=f"{first:.0f} MB after {WARM:g} s of load")
+    yield from memory.lines()
+    yield Figure("  memory of its other processes at the end", after, "MB", told=f"{before:.0f} MB before")
     yield Figure(
         "  processor time of this measuring", mine + done.processor, "s", told=f"{mine:.1f} s of it the readers'"
     )
@@ -93,10 +96,8 @@ def _refusals(codes: list[int]) -> str:
     return ", ".join(f"{codes.count(code)} with status {code}" for code in others) or "none refused"
 
 
-def _memory(process: int) -> tuple[float, float]:
-    """The megabytes of a process, and of all that it has begun."""
+def _others(process: int) -> float:
+    """The megabytes of all processes that one has begun."""
     tasks = Path(f"/proc/{process}/task")
-    if not tasks.exists():
-        return 0.0, 0.0
-    begun = [int(one) for task in tasks.iterdir() for one in (task / "children").read_text().split()]
-    return resident(process), sum(map(resident, begun))
+    begun = [int(one) for task in tasks.glob("*") for one in (task / "children").read_text().split()]
+    return sum(map(resident, begun))

@@ -8,9 +8,12 @@ from judge.library import Library
 
 
 def bench(options: argparse.Namespace, library: Library) -> int:
-    """`judge bench`."""
+    """`judge bench`; the status is 1 if a goal was missed that has to be reached."""
     from judge.bench import report
 
-    for line in report(options.full, options.load, options.seconds):
-        print(line, flush=True)
-    return 0
+    lines = report(options.full, options.load, options.seconds)
+    while True:
+        try:
+            print(next(lines), flush=True)
+        except StopIteration as end:
+            return 0 if end.value else 1

@@ -176,7 +176,7 @@ def build_parser() -> argparse.ArgumentParser:
         "--seconds",
         type=count,
         default=30,
-        help="how long everything keeps the site busy at once (default: %(default)s; 600 shows how memory grows)",
+        help="how long everything keeps the site busy at once (default: %(default)s; 600 shows whether memory grows)",
     )
 
     serving.options(_command(commands, "serve", serving.serve, "serve the site", "judge serve --port 8080"))

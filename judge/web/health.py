@@ -14,6 +14,7 @@ from judge.finder import Finder
 from judge.library import Library
 from judge.scenario.shelf import Shelf
 from judge.web.described import Operation, described
+from judge.web.kept_pages import KeptPages
 
 pages = Blueprint("health", __name__)
 
@@ -57,11 +58,20 @@ class LeftOutData(TypedDict):
     complaints: list[ComplaintData]
 
 
+class KeptPagesData(TypedDict):
+    """The pages that the answering process keeps in memory: how many, their bytes, and how many bytes may be kept."""
+
+    pages: int
+    bytes: int
+    most: int
+
+
 class HealthData(TypedDict):
     """Whether the site serves all rules and scenarios."""
 
     ok: bool
     left_out: LeftOutData
+    kept_pages: KeptPagesData
 
 
 @dataclass
@@ -98,9 +108,15 @@ def ready() -> Response:
 
 
 @pages.get("/health")
-@described(Operation("health", "Whether the site serves all rules and scenarios, and what it leaves out.", HealthData))
+@described(
+    Operation(
+        "health",
+        "Whether the site serves all rules and scenarios, what it leaves out, and how much memory its kept pages take.",
+        HealthData,
+    )
+)
 def health() -> Response:
-    """Whether all rules and scenarios are served, and what is left out."""
+    """Whether all rules and scenarios are served, what is left out, and what the kept pages take."""
     left_out = cast(LeftOut, current_app.extensions["left out"])
     complaints: list[ComplaintData] = [
         {"file": one.place.file, "line": one.place.line, "message": one.message} for one in left_out.complaints
@@ -110,7 +126,9 @@ def health() -> Response:
         "scenarios": list(left_out.scenarios),
         "complaints": complaints,
     }
-    shown: HealthData = {"ok": not complaints, "left_out": told}
+    kept = cast(KeptPages, current_app.extensions["kept pages"])
+    kept_pages: KeptPagesData = {"pages": len(kept), "bytes": kept.size, "most": kept.most}
+    shown: HealthData = {"ok": not complaints, "left_out": told, "kept_pages": kept_pages}
     answer = jsonify(shown)
     answer.headers["Cache-Control"] = "no-store"
     return answer

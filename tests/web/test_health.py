@@ -98,7 +98,8 @@ def test_what_an_editor_keeps_beside_a_file_is_no_scenario(scenarios: Path) -> N
     (scenarios / f".#{GOOD[0].name}").symlink_to("ann@machine.4711")
     (scenarios / f".{GOOD[0].name}.yaml").write_text("half writ", encoding="utf-8")
     client = site()
-    assert health(client) == {"ok": True, "left_out": {"games": [], "scenarios": [], "complaints": []}}
+    told = health(client)
+    assert (told["ok"], told["left_out"]) == (True, {"games": [], "scenarios": [], "complaints": []})
     assert client.get("/scenarios/").status_code == 200
 
 
@@ -151,3 +152,13 @@ def test_a_scenario_that_cannot_be_laid_out_is_a_fault_of_ours(scenarios: Path) 
     (scenarios / "odd.yaml").write_text(text, encoding="utf-8")
     answer = site().get("/scenarios/smashup/1/odd")
     assert (answer.status_code, "The fault is ours" in answer.text) == (500, True)
+
+
+def test_health_counts_the_pages_that_are_kept(client: FlaskClient) -> None:
+    before = client.get("/health").get_json()["kept_pages"]
+    page = client.get("/spoils/terms/deplete?edition=2013", headers={"Host": "kept.example"})
+    after = client.get("/health").get_json()["kept_pages"]
+    assert page.status_code == 200
+    assert after["pages"] == before["pages"] + 1
+    assert after["bytes"] - before["bytes"] > len(page.get_data()) / 10
+    assert after["bytes"] < after["most"] == 64_000_000
