@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import re
 import shlex
@@ -14,6 +15,7 @@ import pytest
 from judge.cli import build_parser
 from judge.limits import SENT
 from judge.web import proxied
+from judge.web.access_log import AccessLog, LogEntry
 from judge.web.connections import IDLE
 from judge.web.ending import FAREWELL
 from tests.test_cli import commands
@@ -100,3 +102,29 @@ def test_systemd_reads_the_units(tmp_path: Path) -> None:
     names = [str(tmp_path / name) for name in ("judge.service", "judge.socket")]
     done = subprocess.run(["systemd-analyze", "verify", *names], capture_output=True, text=True, check=False)
     assert (done.returncode, done.stdout + done.stderr) == (0, "")
+
+
+@pytest.mark.skipif(not shutil.which("logrotate"), reason="no logrotate is installed")
+def test_logrotate_moves_the_log_and_later_lines_go_into_a_new_one(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    file, rules = tmp_path / "access.log", tmp_path / "rules"
+    rules.write_text(FILES["logrotate"].replace("/var/log/judge/access.log", str(file)))
+    rules.chmod(0o644)
+    log = AccessLog(str(file))
+    for visitor in ("192.0.2.1", "192.0.2.2", "192.0.2.3"):
+        log.write(LogEntry(visitor, "GET", "/", "200 OK", 1, 0.0, 0.0))
+        command = [
+            shutil.which("logrotate") or "",
+            "--force",
+            "--verbose",
+            "--state",
+            str(tmp_path / "state"),
+            str(rules),
+        ]
+        done = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert done.returncode == 0, done.stderr
+        assert "error" not in done.stderr
+    log.write(LogEntry("192.0.2.4", "GET", "/", "200 OK", 1, 0.0, 0.0))
+    told = [file.read_text(), (tmp_path / "access.log.1").read_text()]
+    told += [gzip.decompress((tmp_path / f"access.log.{n}.gz").read_bytes()).decode() for n in (2, 3)]
+    assert [re.findall(r"192\.0\.2\.(\d)", one) for one in told] == [["4"], ["3"], ["2"], ["1"]]
