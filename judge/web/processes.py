@@ -1,7 +1,8 @@
 """Several server processes that share their sockets, and the parent that begins, replaces and ends them.
 
 The parent reads everything and builds the index before it forks, so the processes share that memory. It answers
-nobody and has no thread, so that it can fork again at any time.
+nobody and has no thread, so that it can fork again at any time. Until the index is there, one process answers that
+ends as soon as the others have begun.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import signal
 import socket
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from multiprocessing.connection import Connection, wait
@@ -31,6 +32,7 @@ from judge.web.workroom import GRACE, Workroom
 
 SOON = 1.0  # seconds between two beginnings of one process
 HEARD = (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
+EARLY = -1  # the place of the process that answers until the index is there
 
 Answering = Callable[..., None]
 
@@ -55,27 +57,40 @@ class ServerProcesses:
         self._aside: Connection | None = None
         self._found: list[bytes] = []  # results of background work
         self._all_found = False
+        self._preparing = False
         self._ending = 0.0  # when that was told
 
     def run(self) -> int:
         """Serve until told to end, then wait until all processes have answered the requests that have come."""
-        _ = self._app.extensions["finder"].engine
-        self._app.extensions["coverage"].wait()
-        gc.collect()
-        gc.freeze()  # the collector of a process then copies no shared memory
         where = shown(self._sockets[0])
         with self._hearing():
             try:
+                self._begin(EARLY)
+                self._prepare()
                 self._begin_due()
-                print(f"Judge is at {where}  ({self._settings.processes} processes, stop with Ctrl+C)", flush=True)
+                self._pass_on(signal.SIGTERM, [child for place, child in self._children.items() if place == EARLY])
+                if not self._ending:
+                    print(f"Judge is at {where}  ({self._settings.processes} processes, stop with Ctrl+C)", flush=True)
+                    self._aside = self._app.extensions["turnings"].aside()
                 self._answer_until_told()
             finally:
                 self._kill()
         return 0
 
+    def _prepare(self) -> None:
+        """Read and build all that the processes share, unless told to end meanwhile."""
+        try:
+            self._preparing = True
+            _ = self._app.extensions["finder"].engine
+            self._app.extensions["coverage"].wait()
+            self._preparing = False
+        except KeyboardInterrupt:
+            return
+        gc.collect()
+        gc.freeze()  # the collector of a process then copies no shared memory
+
     def _answer_until_told(self) -> None:
         """Keep all processes going until told to end, then wait for the last of them."""
-        self._aside = self._app.extensions["turnings"].aside()
         while not self._ending:
             self._look(0.5)
             self._begin_due()
@@ -95,7 +110,7 @@ class ServerProcesses:
         for one in (signal.SIGTERM, signal.SIGINT):
             signal.signal(one, self._end)
         if self._settings.log:
-            signal.signal(signal.SIGHUP, self._pass_on)
+            signal.signal(signal.SIGHUP, lambda heard, _: self._pass_on(heard))
         try:
             yield
         finally:
@@ -109,10 +124,13 @@ class ServerProcesses:
             return
         self._ending = time.monotonic()
         self._pass_on(signal.SIGTERM)
+        if self._preparing:
+            self._preparing = False
+            raise KeyboardInterrupt
 
-    def _pass_on(self, heard: int, *_: Any) -> None:
-        """Send a signal to every process."""
-        for child in self._children.values():
+    def _pass_on(self, heard: int, whom: Iterable[Child] | None = None) -> None:
+        """Send a signal to these processes, or else to every one."""
+        for child in self._children.values() if whom is None else whom:
             with suppress(ProcessLookupError):
                 os.kill(child.process.pid or 0, heard)
 
@@ -127,14 +145,18 @@ class ServerProcesses:
         """Begin each process that is due."""
         now = time.monotonic()
         for place in [place for place, due in self._due.items() if due <= now]:
-            before = signal.pthread_sigmask(signal.SIG_BLOCK, HEARD)
-            if not self._ending:
-                del self._due[place]
-                self._children[place] = self._begun(place)
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
+            self._begin(place)
             self._tell(self._found, place)
             if self._all_found and place in self._children:
                 self._children[place].told.close()
+
+    def _begin(self, place: int) -> None:
+        """Begin a process, unless told to end."""
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, HEARD)
+        if not self._ending:
+            self._due.pop(place, None)
+            self._children[place] = self._begun(place)
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def _begun(self, place: int) -> Child:
         """A process that was just begun; signals are blocked until it can hear them."""
@@ -153,7 +175,7 @@ class ServerProcesses:
         end_with_parent()
         for one in parents:
             one.close()
-        limits, extensions = self._settings.share(place), self._app.extensions
+        limits, extensions = self._settings.share(max(0, place)), self._app.extensions
         extensions["workroom"] = Workroom(limits)
         extensions["kept pages"].most = MOST // self._settings.processes
         extensions["turnings"].follow(told)
@@ -173,7 +195,7 @@ class ServerProcesses:
         child = self._children.pop(place)
         child.process.join()
         child.told.close()
-        if not self._ending:
+        if not self._ending and place != EARLY:
             code = child.process.exitcode or 0
             why = f"signal {-code}" if code < 0 else f"status {code}"
             with suppress(OSError):  # the reader may be gone

@@ -48,8 +48,18 @@ def server(tmp_path: Path) -> Iterator[Server]:
         assert process.stdout
         found = re.search(r":(\d+)/", process.stdout.readline())
         assert found
+        without_the_early_one(process.pid)
         yield process, int(found[1])
         process.kill()
+
+
+def without_the_early_one(process: int) -> None:
+    """Wait until the process has ended that answered before the others could."""
+    for _ in range(600):
+        if len(serving(process)) == 2:
+            return
+        time.sleep(0.05)
+    raise AssertionError(serving(process))
 
 
 def serving(process: int) -> list[int]:
@@ -237,6 +247,49 @@ def test_a_parent_that_cannot_say_where_the_site_is_leaves_no_process(tmp_path: 
         finally:
             with contextlib.suppress(ProcessLookupError):
                 os.killpg(process.pid, signal.SIGKILL)
+
+
+@pytest.fixture
+def beginning(tmp_path: Path) -> Iterator[Server]:
+    """A site that has to build its index, from the moment at which it answers at all."""
+    with socket.create_server(("127.0.0.1", 0)) as free:
+        port = free.getsockname()[1]
+    command = [sys.executable, "-m", "judge", "serve", "--port", str(port), "--processes", "2"]
+    cold = os.environ | {"XDG_CACHE_HOME": str(tmp_path)}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, start_new_session=True, env=cold) as process:
+        for _ in range(1200):
+            with contextlib.suppress(ConnectionRefusedError), socket.create_connection(("127.0.0.1", port)):
+                break
+            time.sleep(0.05)
+        yield process, port
+        process.kill()
+
+
+def test_pages_are_answered_and_ready_says_no_while_the_index_is_built(beginning: Server) -> None:
+    process, port = beginning
+    answer, body = ask(port, "/ready")
+    assert (answer.status, answer.headers["Retry-After"]) == (503, "1")
+    assert "The search index is being built." in body
+    assert ask(port, "/spoils/408")[0].status == 200
+    assert ask(port, "/ready")[0].status == 503
+    assert process.stdout
+    assert "2 processes" in process.stdout.readline()
+    without_the_early_one(process.pid)
+    assert {ask(port, path)[0].status for path in ("/ready", "/search?q=damage") * 5} == {200}
+    process.terminate()
+    assert process.wait(30) == 0
+
+
+@pytest.mark.parametrize("told", TOLD)
+def test_an_end_while_the_index_is_built_comes_at_once(beginning: Server, told: signal.Signals) -> None:
+    process, port = beginning
+    assert ask(port, "/ready")[0].status == 503
+    began = children(process.pid)
+    os.killpg(process.pid, told)
+    assert process.wait(10) == 0
+    assert all(map(ends, began))
+    assert process.stdout
+    assert process.stdout.read() == ""
 
 
 def test_the_workers_are_divided() -> None:
