@@ -122,9 +122,9 @@ class _Room:
 
 
 def _end(hands: list[_Hand]) -> None:
-    """End the processes of all hands."""
+    """End the processes of all hands, and let none begin again."""
     for hand in hands:
-        hand.end(0)
+        hand.dismiss()
 
 
 class _Hand:
@@ -133,6 +133,8 @@ class _Hand:
     def __init__(self, limits: Limits, nice: int) -> None:
         """None yet; it will let others go first by so much."""
         self._done = 0
+        self._dismissed = False
+        self._changing = threading.Lock()  # the process is begun, ended or dismissed by one thread at a time
         self._limits, self._nice = limits, nice
         self._pipe: Connection | None = None
         self._process: Any = None
@@ -162,27 +164,44 @@ class _Hand:
 
     def _begun(self) -> Connection:
         """The way to the process, which is begun if it is not there."""
-        if self._pipe is None or not self._process.is_alive():
+        pipe, process = self._pipe, self._process
+        if pipe is not None and process is not None and process.is_alive():
+            return pipe
+        self.end()
+        try:
+            pipe = self._started()
+            begun = pipe.poll(BEGINNING) and pipe.recv() == "ready"
+        except (EOFError, OSError, RuntimeError):
+            begun = False
+        if pipe is None or not begun:
             self.end()
-            context = multiprocessing.get_context("spawn")
+            raise self._over() or Busy("The engine could not be started at this moment. Try again in a minute.")
+        return pipe
+
+    def _started(self) -> Connection:
+        """The way to a process that was just started, unless there are to be none any more."""
+        context = multiprocessing.get_context("spawn")
+        with self._changing:
+            if over := self._over():
+                raise over
             pipe, theirs = context.Pipe()
             self._pipe = pipe
             self._process = context.Process(target=work, args=(theirs, self._limits, self._nice), daemon=True)
             try:
                 with deaf():
                     self._process.start()
+            finally:
                 theirs.close()
-                begun = pipe.poll(BEGINNING) and pipe.recv() == "ready"
-            except (EOFError, OSError, RuntimeError):
-                begun = False
-            if not begun:
-                self.end()
-                raise Busy("The engine could not be started at this moment. Try again in a minute.")
-            return pipe
-        return self._pipe
+        return pipe
+
+    def _over(self) -> Busy | None:
+        """What is said once no process is to be begun any more."""
+        return Busy("The site is ending. Try again in a minute.") if self._dismissed else None
 
     def _ended(self, code: int | None) -> JudgeError:
         """Why a process is no more, by the code with which it ended."""
+        if over := self._over():
+            return over
         if code == -signal.SIGXCPU:
             return self._too_slow()
         if code == -signal.SIGKILL:
@@ -197,15 +216,26 @@ class _Hand:
     def end(self, wait: float = 0.2) -> int | None:
         """End the process; the code with which it ended, where it did so itself within so many seconds."""
         code = None
-        if self._process is not None and self._process.pid is not None:
-            self._process.join(wait)  # its pipe may be closed a moment before it is gone
-            code = self._process.exitcode
-            self._process.kill()
-            self._process.join()
-        if self._pipe is not None:
-            self._pipe.close()
-        self._pipe, self._process, self._done = None, None, 0
+        with self._changing:
+            process, pipe = self._process, self._pipe
+            self._pipe, self._process, self._done = None, None, 0
+        if process is not None and process.pid is not None:
+            process.join(wait)  # its pipe may be closed a moment before it is gone
+            code = process.exitcode
+            process.kill()
+            process.join()
+        if pipe is not None:
+            pipe.close()
         return code
+
+    def dismiss(self) -> None:
+        """Kill the process, and begin no other; whoever waits for it finds the other end of its pipe closed."""
+        with self._changing:
+            self._dismissed = True
+            process = self._process
+        if process is not None and process.pid is not None:
+            process.kill()
+            process.join()
 
 
 def _again(value: tuple[str, list[Complaint]]) -> JudgeError:

@@ -193,6 +193,13 @@ def never_begun(made: Path) -> str:
         return from_the_room(Workroom(Limits(1)))
 
 
+def when_the_site_ends(made: Path) -> str:
+    """The site is told to end while a board waits."""
+    room = Workroom(Limits(1))
+    room.close()
+    return from_the_room(room)
+
+
 def too_slow(made: Path) -> str:
     """A board is not done in its time."""
     with mock.patch("judge.web.workroom._Hand._begun") as pipe:
@@ -343,6 +350,7 @@ HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "one visitor has too many runs waiting": too_many_of_one,
     "the engine does not begin": never_ready,
     "no process can be begun": never_begun,
+    "the site ends": when_the_site_ends,
     "a board takes too long": too_slow,
     "a board takes too much": told_of("too much"),
     "the engine breaks on a board": told_of("broke"),

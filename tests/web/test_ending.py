@@ -12,11 +12,17 @@ import threading
 import time
 from collections.abc import Iterator
 from http.client import HTTPConnection
+from multiprocessing import resource_tracker
 from pathlib import Path
 
 import pytest
 
+from judge.bench.load import HEAVY as LONG
+from judge.errors import JudgeError
 from judge.folders import folder
+from judge.scenario.jobs import JobAsked
+from judge.web.queueing import Busy
+from judge.web.workroom import Limits, Workroom
 from tests.test_child import ends
 
 Server = tuple[subprocess.Popen[str], int]
@@ -90,3 +96,30 @@ def test_the_processes_of_a_site_that_is_killed_end_with_it(server: Server) -> N
         time.sleep(0.05)
     os.kill(process.pid, signal.SIGKILL)
     assert all(map(ends, began))
+
+
+def test_boards_that_wait_when_the_room_is_closed_begin_no_process() -> None:
+    """A process that was begun after the end is deaf to its parent's signal: the site would wait for it for ever."""
+    room = Workroom(Limits(hands=1, seconds=30))
+    found: list[object] = []
+
+    def wait() -> None:
+        try:
+            found.append(room.ask("prove", JobAsked(LONG)))
+        except JudgeError as error:
+            found.append(error)
+
+    waiting = [threading.Thread(target=wait, daemon=True) for _ in range(5)]
+    resource_tracker.ensure_running()  # a process that stays
+    before = set(children(os.getpid()))
+    for one in waiting:
+        one.start()
+    while not (began := set(children(os.getpid())) - before):
+        time.sleep(0.01)
+    time.sleep(1)
+    room.close()
+    for one in waiting:
+        one.join(20)
+    assert [(type(one), str(one)) for one in found] == [(Busy, "The site is ending. Try again in a minute.")] * 5
+    assert all(map(ends, began))
+    assert set(children(os.getpid())) - before <= began
