@@ -42,8 +42,8 @@ class IndexView:
             self._ways_of[key] = range(first, len(lengths))
 
     def told(self, words: Iterable[str]) -> float:
-        """How much words tell together."""
-        return sum(self.rarity.get(word, self._unknown) for word in words)
+        """How much words tell together, to the last digit the same in whatever order they come."""
+        return math.fsum(self.rarity.get(word, self._unknown) for word in words)
 
     def covered(self, at: int, telling: Mapping[str, float]) -> float:
         """How much of a question a document has the words of."""
