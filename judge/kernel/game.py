@@ -9,9 +9,10 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from judge.kernel.data import Data, Kinds, kinds
-from judge.kernel.law import Law, WatchedLaws, Watches
+from judge.kernel.frames import Effect, Pending
+from judge.kernel.law import Law, Substitute, WatchedLaws, Watches
 from judge.kernel.move import Answer, Option
-from judge.kernel.table import Frame, Scripted, Table, Trigger
+from judge.kernel.table import Decision, Frame, Lasting, Scripted, Table, Trigger
 
 Grown = tuple[tuple[int, ...], ...]
 
@@ -42,6 +43,8 @@ class Row(Generic[T, F]):
         """What the agenda says when this row is next."""
         return self.key or self.rule
 
+
+KERNEL = (Effect, Pending, Substitute, Lasting, Trigger, Decision)  # kinds of data that every game has
 
 AnyRow = Row[Own, Any]  # of any procedure: `procedure` has seen to it that the row fits the frame
 Rows = dict[str, tuple[tuple[AnyRow, str], ...]]
@@ -233,7 +236,7 @@ class Game:
     @cached_property
     def kinds(self) -> Kinds:
         """Every kind of data that may lie on the table."""
-        return kinds([*self.procedures, *self.verbs, *self.data])
+        return kinds([*self.procedures, *self.verbs, *self.data, *KERNEL])
 
     def without(self, *rules: str) -> Game:
         """The same game with these rules switched off."""

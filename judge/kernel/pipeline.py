@@ -20,8 +20,8 @@ from judge.kernel.table import Event, Frame, Table, Trigger, lose_track, replace
 NOBODY = ""  # who decides when the rule that says so is switched off
 
 
-def pipeline(*, choose: str, once: str) -> Procedure:
-    """The pipeline, under a game's rules of who chooses among replacements and that each applies once."""
+def pipeline(*, choose: str = "", once: str = "") -> Procedure:
+    """The pipeline, with the rules of who chooses among replacements and that each applies once, if a game has any."""
 
     def applicable(table: Table, batch: Batch, game: Game) -> list[Substitute]:
         """The replacements that speak of this event, but for those that serve once and have served already."""
@@ -334,8 +334,8 @@ def _keepers(frames: list[Frame], trigger: Trigger, game: Game) -> Iterator[int]
             yield depth
 
 
-def offering(order: str) -> Procedure:
-    """The procedure by which triggers happen, under a game's rule of who orders them."""
+def offering(order: str = "") -> Procedure:
+    """The procedure by which triggers happen, under a game's rule of who orders them, if it has one."""
 
     def next_trigger(table: Table, frame: Offering, game: Game) -> Answer:
         """One of the waiting triggers is chosen to happen next."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from itertools import count
 from operator import attrgetter, itemgetter
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -21,7 +21,9 @@ Binds = tuple[tuple[str, Bound], ...]
 
 
 class Event(Data, frozen=True):
-    """A thing that happens; the only way a table changes."""
+    """A thing that happens; the only way a table changes. `told` is its sentence, with its fields in braces."""
+
+    told: ClassVar[str]
 
     def apply(self, table: Any, game: Any) -> Any:
         """The table after it."""
@@ -29,7 +31,7 @@ class Event(Data, frozen=True):
 
     def said(self, table: Any) -> str:
         """What happens, as a sentence about the table before it."""
-        raise NotImplementedError
+        return self.told.format(**{name: getattr(self, name) for name in self.__struct_fields__})
 
     def leaves(self, table: Any) -> tuple[str, ...]:
         """The cards that others lose track of because of it."""
