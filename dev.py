@@ -159,7 +159,7 @@ def commands(goal: str, options: list[str]) -> list[list[str]]:
     if goal == "test":
         return tests
     if goal in ("digests", "pictures", "days"):
-        return [[python, f"tools/{goal}.py", *options]]
+        return [[python, "-m", f"tests.dev.{goal}", *options]]
     return [
         [python, "-m", "ruff", "check", "."],
         [python, "-m", "ruff", "format", "--check", "."],
