@@ -33,7 +33,7 @@ def laws(parts: Iterable[object]) -> dict[str, tuple[Law, ...]]:
 
 
 def _listed(parts: Iterable[object], name: str) -> Iterator[Any]:
-    """What all parts list under a name, one after the other."""
+    """The lists that all parts have under a name, one after the other."""
     for part in parts:
         yield from getattr(part, name, ())
 

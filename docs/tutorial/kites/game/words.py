@@ -33,7 +33,7 @@ class Tethered(Data, frozen=True):
 
 
 class Falls(Data, frozen=True):
-    """What to do when the kite falls."""
+    """An order to follow when the kite falls."""
 
     order: Instruction
 
@@ -52,7 +52,7 @@ GRAMMAR = Grammar(
 
 
 def read_text(text: str) -> tuple[Data, ...]:
-    """What the sentences of a text mean; a sentence that no phrase says is refused."""
+    """The meanings of the sentences of a text; a sentence that no phrase says is refused."""
     sentences = filter(None, (part.strip() for part in text.split(".")))
     return tuple(read(GRAMMAR, part, "sentence", part).value for part in sentences)
 

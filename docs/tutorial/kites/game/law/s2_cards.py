@@ -22,7 +22,7 @@ class Playing(Frame, frozen=True):
     card: str = ""
 
     def __str__(self) -> str:
-        """What a line of a scenario says."""
+        """The words of a scenario line for this."""
         return f"play {self.card}"
 
 
