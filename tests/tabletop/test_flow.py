@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as some
 
 from judge.tabletop.flow import Source, Spread, behind, flow, plain, spelled
@@ -21,13 +21,13 @@ VALUES = some.recursive(
 )
 
 
-@settings(database=None)
+@settings(database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(VALUES)
 def test_what_is_written_on_a_line_is_read_back(value: Any) -> None:
     assert plain(parse(f"key: {flow(value)}\n", "x.yaml")) == {"key": value}
 
 
-@settings(database=None)
+@settings(database=None, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(some.dictionaries(KEYS, VALUES, max_size=3))
 def test_what_is_written_behind_a_colon_is_read_back(value: Any) -> None:
     assert plain(parse(f"key:{behind(value, 2)}\n", "x.yaml")) == {"key": value}
