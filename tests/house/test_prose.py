@@ -46,7 +46,7 @@ LEFT: dict[str, int] = {
     "bench": 20,
     "finder": 22,
     "games": 441,
-    "language": 47,
+    "language": 50,
     "proof": 71,
     "rulebook": 57,
     "scenario": 198,

@@ -35,7 +35,7 @@ MODULES = {
         "judge/kernel/pipeline.py": 367,
     },
     "still to be divided": {
-        "judge/language/core/binding.py": 307,
+        "judge/language/core/binding.py": 331,
         "judge/games/arcmage/board/layout.py": 335,
         "judge/games/arcmage/texts.py": 308,
         "judge/games/spoils/board/trial.py": 329,
