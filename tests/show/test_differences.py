@@ -53,7 +53,10 @@ def test_the_data_has_both_sides_and_the_changes(book: Rulebook) -> None:
     _, first, second = book.editions
     told = comparison_json(compare(book, first, second))
     assert (told["from"], told["to"], told["added"], told["moved"]) == ("first", "second", [], [])
+    second_rules = {"edition": "second", "title": "Second rules", "date": "2003-03-03", "kind": None, "note": None}
+    assert told["editions"] == [second_rules]
     (changed,) = told["changed"]
+    assert (changed["relation"], changed["comment"]) == (None, None)
     assert changed["old"] is not None
     assert changed["old"]["text"] == "A coin is worth one (see 1.2)."
     assert changed["new"][0]["text"].startswith("A coin is worth two")

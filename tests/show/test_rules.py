@@ -54,6 +54,8 @@ def test_a_passage_as_data(book: Rulebook) -> None:
     volume = book.volume()
     told = rules.full_json(volume, volume.entry("1.1"))
     assert (told["id"], told["edition"], told["parent"]) == ("rules:1.1", "second", "rules:1")
+    assert (told["title"], rules.full_json(volume, volume.entry("1.2"))["title"]) == ("Worth", None)
+    assert [stage["comment"] for stage in told["history"]] == ["two passages of it", None, None]
     assert told["text"] == "A coin is worth two (see 1.2).\n\nExample. Three coins are worth six."
     assert (told["refs"], told["children"], told["place"]) == (["rules:1.2"], ["rules:1.1a"], ["rules:1"])
     assert told["terms"] == [{"term": "coin", "defined": ["rules:1.1"]}]
