@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Serve, test or check this project on a bare machine, and keep what it keeps: `python3 dev.py` tells the commands.
+"""Serve, test or check this project on a bare machine; `python3 dev.py` prints the commands.
 
-Needs nothing but Python 3.11 or newer. What is missing is installed into .venv in this folder; what only the system
-can install (Python's venv, a Chromium for the browser tests) comes by apt when you are root, or else you are told the
-line to type.
+Needs nothing but Python 3.11 or newer. It installs missing packages into .venv in this folder. If you are root, it
+installs system packages (Python's venv, a Chromium for the browser tests) with apt; if not, it prints the line to
+type.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stab
 
 @dataclass(frozen=True)
 class Machine:
-    """What there is to work with."""
+    """The tools that this machine has."""
 
     python: tuple[int, int]
     venv: bool
@@ -88,7 +88,7 @@ def browser() -> str | None:
 
 
 def stamp(project: bytes, extras: tuple[str, ...]) -> str:
-    """What an environment was made from: this project file, with these extras."""
+    """A fingerprint of the project file and the extras from which an environment is made."""
     return " ".join([hashlib.sha256(project).hexdigest(), *extras])
 
 
@@ -98,7 +98,7 @@ def serves(made: str, wanted: str) -> bool:
 
 
 def plan(goal: str, machine: Machine, wanted: str) -> list[Run]:
-    """What must be run before the goal can be."""
+    """The commands that must run before the goal can."""
     if machine.python < (3, 11):
         found = ".".join(map(str, machine.python))
         raise Stop(f"Judge needs Python 3.11 or newer; this is {found}. Run dev.py with a newer python3.")
@@ -151,7 +151,7 @@ def carry_out(steps: list[Run]) -> None:
 
 
 def commands(goal: str, options: list[str]) -> list[list[str]]:
-    """What the goal itself runs, one after the other."""
+    """The commands of the goal itself, one after the other."""
     python = str(PYTHON)
     tests = tested([python, "-m", "pytest", "--durations=10", *options])
     if goal == "serve":
@@ -159,7 +159,7 @@ def commands(goal: str, options: list[str]) -> list[list[str]]:
     if goal == "test":
         return tests
     if goal in ("digests", "pictures", "days"):
-        return [[python, f"tools/{goal}.py", *options]]
+        return [[python, "-m", f"tests.dev.{goal}", *options]]
     return [
         [python, "-m", "ruff", "check", "."],
         [python, "-m", "ruff", "format", "--check", "."],

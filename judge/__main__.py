@@ -1,4 +1,4 @@
-"""The command `judge`, also as `python -m judge`; whoever stops it while it begins is told no more than later."""
+"""The command `judge`, also as `python -m judge`; if it is stopped while it starts, it prints no more than later."""
 
 from __future__ import annotations
 

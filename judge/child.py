@@ -48,7 +48,7 @@ def ended_when_closed(pipe: int) -> None:
 
 @contextlib.contextmanager
 def deaf() -> Iterator[None]:
-    """Processes begun meanwhile do not hear it when their whole group is told to end: their parent ends them."""
+    """Processes that start meanwhile ignore a signal to their whole group: their parent ends them."""
     resource_tracker.ensure_running()  # it lets both signals in again when it begins
     before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
     try:

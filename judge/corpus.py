@@ -37,7 +37,7 @@ def topics(library: Library) -> Iterator[Topic]:
 
 
 def _terms(book: Rulebook) -> Iterator[Document]:
-    """The terms of a game, each with what it stands for."""
+    """The terms of a game, each with its meaning."""
     volume = book.volume()
     volumes = [book.volume(edition) for edition in book.editions]
     for term in book.terms.by_name.values():

@@ -27,7 +27,7 @@ REMEMBERED = 1 << 10  # of these; each takes up to 9 kB
 
 
 class JudgeError(Exception):
-    """A refusal that is told in a sentence."""
+    """A refusal with a sentence for the reader."""
 
 
 class Broken(JudgeError):
@@ -36,7 +36,7 @@ class Broken(JudgeError):
 
 @contextmanager
 def our_fault(what: str) -> Iterator[None]:
-    """Whatever is refused within is a fault of Judge itself; a reader is told what cannot be done, the log why."""
+    """A refusal within is a fault of Judge itself; the reader sees what cannot be done, and the log says why."""
     try:
         yield
     except JudgeError as error:
@@ -44,7 +44,7 @@ def our_fault(what: str) -> Iterator[None]:
 
 
 class Place(msgspec.Struct, frozen=True, order=True):
-    """Where something stands in a file; lines and columns count from 1, 0 means the file as a whole."""
+    """A place in a file; lines and columns count from 1, and 0 means the file as a whole."""
 
     file: str
     line: int = 0
@@ -68,7 +68,7 @@ class Complaint:
 
 
 class Faulty(JudgeError):
-    """What was asked for is there, and something is wrong with it."""
+    """The thing that was asked for is there, but it has a fault."""
 
 
 class Unreadable(Faulty):
@@ -81,11 +81,11 @@ class Unreadable(Faulty):
 
 
 class Lacking(AssertionError):
-    """What comes next has nothing to work on: a rule that would give it is switched off, or an engine is at fault."""
+    """The next step has nothing to work on: a rule that would give it is switched off, or an engine is at fault."""
 
 
 class Late(BaseException):
-    """The time for a piece of work is over; this is no refusal, and passes whoever deals with refusals."""
+    """The time for a piece of work is over; this is no refusal, and code that handles refusals lets it pass."""
 
     def __str__(self) -> str:
         """The same as half a sentence."""
@@ -108,7 +108,7 @@ def one_of(word: str, names: Sequence[str]) -> str:
 
 
 def nearest(name: str, names: Iterable[str], count: int = 3, alike: float = 0.5) -> list[str]:
-    """The names that are spelled most like this one, if any may be meant; `alike` is how much at least is the same."""
+    """The names that are spelled most like this one, if any may be meant; `alike` is the least share in common."""
     if len(name) > NAME:
         return []
     every = list(names)

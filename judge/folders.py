@@ -13,5 +13,5 @@ def folder(name: str) -> Path:
 
 
 def cache() -> Path:
-    """The folder of this user in which Judge keeps what it would otherwise have to work out again."""
+    """The folder of this user in which Judge keeps results, so that it need not work them out again."""
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "judge"

@@ -77,7 +77,7 @@ class Library:
         return self._weights[game]
 
     def books(self) -> Iterator[Rulebook]:
-        """The rulebooks of all games; the faults of all are told together."""
+        """The rulebooks of all games; one refusal names the faults of all."""
         complaints: list[Complaint] = []
         for game in self.games:
             try:

@@ -1,4 +1,4 @@
-"""How much anybody may send or ask for at once: every limit of the site stands here, and nowhere else.
+"""How much anybody may send or ask for at once: every limit of the site is here, and nowhere else.
 
 Lengths are in letters; what is sent to the workshop is counted in bytes.
 """

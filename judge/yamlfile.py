@@ -24,10 +24,10 @@ class _Loader(_Safe):  # type: ignore[misc]  # of the two kinds of loaders, whic
         return ""
 
     def descend_resolver(self, *_: Any) -> None:
-        """Nothing depends on where a value stands."""
+        """Nothing depends on the place of a value."""
 
     def ascend_resolver(self) -> None:
-        """Nothing depends on where a value stands."""
+        """Nothing depends on the place of a value."""
 
 
 class Value(msgspec.Struct, frozen=True):
@@ -81,13 +81,13 @@ class Value(msgspec.Struct, frozen=True):
         return int(self.text())
 
     def flag(self) -> bool:
-        """This as something that is so or not."""
+        """This as true or false."""
         if self.text() not in ("true", "false"):
             raise self.complain(f"expected true or false, found {self.text()[:40]!r}")
         return self.text() == "true"
 
     def noun(self) -> str:
-        """What kind of value this is, in words."""
+        """The kind of this value, in words."""
         return {str: f"the text {self.data!r}", list: "a list", dict: "keys and values"}[type(self.data)]
 
 
@@ -103,7 +103,7 @@ def read(path: Path, name: str) -> Value:
 
 
 def words(path: Path, name: str) -> str:
-    """What stands in a text file, to be spoken of by a name."""
+    """The text of a file; complaints call the file by the name."""
     try:
         return path.read_text(encoding="utf-8")
     except UnicodeDecodeError as error:

@@ -86,7 +86,7 @@ def play_games(options: argparse.Namespace, library: Library) -> int:
 def _told(
     options: argparse.Namespace, run: Callable[[Path], R], text: Callable[[R], str], data: Callable[[R], object]
 ) -> int:
-    """Tell what comes of every file as it comes, refusals last and each once; the exit code after them."""
+    """Print the result of each file as soon as it is known, refusals last and each once; returns the exit code."""
     from judge.scenario import collection
 
     held: list[bool] = []

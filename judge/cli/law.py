@@ -1,4 +1,4 @@
-"""The commands that tell what stands in the rulebooks."""
+"""The commands that print the rulebooks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What commands print, and with which status they end."""
+"""The output of commands, and the status with which they end."""
 
 from __future__ import annotations
 

@@ -19,7 +19,7 @@ def build_parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="judge",
         description="The rules of card games: every numbered passage in every edition, found, replayed and proved.",
-        epilog="example: judge show spoils:408.4\n`judge COMMAND --help` tells more, with an example.\n"
+        epilog="example: judge show spoils:408.4\n`judge COMMAND --help` explains a command, with an example.\n"
         "exit status: 0 all is well, 1 something differs or is wrong, 2 it cannot be done as asked, 130 stopped",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
@@ -30,22 +30,24 @@ def build_parser() -> argparse.ArgumentParser:
         commands,
         "show",
         law.show_passage,
-        "one passage with all that is known of it",
+        "print one rule with everything that Judge knows of it",
         "judge show spoils:408.4 --edition 2013",
     )
     command.add_argument(
         "address",
         metavar="GAME:NUMBER",
-        help="for example spoils:408.4 or spoils:408.4@2013; the other games likewise",
+        help="for example spoils:408.4 or spoils:408.4@2013",
     )
-    command.add_argument("--code", action="store_true", help="the functions of the engine that carry the rule out")
+    command.add_argument(
+        "--code", action="store_true", help="print the functions of the engine that carry the rule out"
+    )
     _edition_and_json(command)
 
     command = _command(
         commands,
         "passages",
         law.list_passages,
-        "all passages of a game in order",
+        "list all rules of a game in order",
         "judge passages spoils --edition 2013 --json",
     )
     command.add_argument("game", metavar="GAME", help="the short name of a game; `judge check` lists them")
@@ -55,7 +57,7 @@ def build_parser() -> argparse.ArgumentParser:
         commands,
         "diff",
         law.show_differences,
-        "what two editions of a game say differently, and which rulings turn with it",
+        "compare two editions: which rules differ, and which rulings come out differently",
         "judge diff spoils 2013 later",
     )
     command.add_argument("game", metavar="GAME", help="the short name of a game; `judge check` lists them")
@@ -69,7 +71,7 @@ def build_parser() -> argparse.ArgumentParser:
         commands,
         "search",
         law.search_rules,
-        "the rules, terms and scenarios that answer a number, words or a question",
+        "find the rules, terms and scenarios that answer a number, words or a question",
         'judge search "can they respond to a trigger" --game spoils',
     )
     command.add_argument("query", metavar="QUERY", help="a number, words, or a question")
@@ -81,16 +83,14 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument("--page", metavar="N", type=count, default=1, help="which page of them (default: %(default)s)")
     _edition_and_json(command)
 
-    command = _command(
-        commands, "check", law.check_rules, "read every rules file and say all that is wrong", "judge check"
-    )
+    command = _command(commands, "check", law.check_rules, "read every rules file and name every fault", "judge check")
     command.add_argument("--json", action="store_true", help="as JSON: the counts, and the complaints if there are any")
 
     command = _command(
         commands,
         "replay",
         boards.replay_scenarios,
-        "replay scenarios step by step, each step naming its rule",
+        "replay scenarios step by step; each step names its rule",
         "judge replay scenarios/spoils/3",
     )
     _files(command)
@@ -104,7 +104,7 @@ def build_parser() -> argparse.ArgumentParser:
         commands,
         "prove",
         boards.prove_scenarios,
-        "all outcomes over the choices that a scenario leaves open",
+        "try every choice that a scenario leaves open",
         "judge prove scenarios/spoils/5/two-lifelines-outlast-one-trapdoor.yaml",
     )
     _files(command)
@@ -119,21 +119,23 @@ def build_parser() -> argparse.ArgumentParser:
     command.add_argument(
         "--all",
         action="store_true",
-        help="replay each under every edition and several hash seeds too, and check every table on the way (slow)",
+        help="also replay each scenario in every edition and with several hash seeds, and check every table (slow)",
     )
 
     command = _command(
         commands,
         "play",
         boards.play_games,
-        "games of random legal choices from random legal boards, every table checked",
+        "play random legal choices on random legal boards, and check every table",
         "judge play spoils --games 3 --seed 7",
     )
     command.add_argument("game", metavar="GAME", help="a game that can be played; `judge check` lists them")
     command.add_argument("--games", metavar="N", type=count, default=100, help="how many (default: %(default)s)")
-    command.add_argument("--seed", metavar="S", type=whole, default=1, help="other games for another (default: 1)")
     command.add_argument(
-        "--steps", metavar="N", type=count, default=300, help="the longest of them (default: %(default)s)"
+        "--seed", metavar="S", type=whole, default=1, help="the same number plays the same games (default: 1)"
+    )
+    command.add_argument(
+        "--steps", metavar="N", type=count, default=300, help="the most steps of one game (default: %(default)s)"
     )
     command.add_argument("--save", metavar="FOLDER", default="", help="keep each that goes wrong as a scenario file")
     command.add_argument("--json", action="store_true", help="as JSON")
@@ -142,7 +144,7 @@ def build_parser() -> argparse.ArgumentParser:
         commands,
         "read",
         boards.read_cards,
-        "how card text is understood, clause by clause with rule numbers",
+        "show how Judge understands card text, clause by clause with rule numbers",
         'judge read spoils "When this card is destroyed, draw a card."',
     )
     command.add_argument("game", metavar="GAME", help="a game whose card text is read")
@@ -159,24 +161,24 @@ def build_parser() -> argparse.ArgumentParser:
         commands,
         "coverage",
         boards.cover,
-        "which rules the scenarios execute, and on which their outcomes depend",
+        "list which rules the scenarios execute, and which of them decide an outcome",
         "judge coverage spoils",
     )
     command.add_argument("game", metavar="GAME", nargs="?", default="", help="only this game")
     command.add_argument("--edition", metavar="E", help="only this edition of the game")
-    command.add_argument("--fresh", action="store_true", help="examine everything anew, not only what has changed")
+    command.add_argument("--fresh", action="store_true", help="examine everything again, not only changed scenarios")
     command.add_argument("--json", action="store_true", help="as JSON")
 
     command = _command(
-        commands, "bench", machine.bench, "measure engine and search on this machine, saying how", "judge bench"
+        commands, "bench", machine.bench, "measure engine, search and site on this machine", "judge bench"
     )
     command.add_argument("--full", action="store_true", help="also what takes minutes: a hundred times the corpus")
-    command.add_argument("--load", action="store_true", help="only the site while others keep it busy")
+    command.add_argument("--load", action="store_true", help="only the site under load")
     command.add_argument(
         "--seconds",
         type=count,
         default=30,
-        help="how long everything keeps the site busy at once (default: %(default)s; 600 shows whether memory grows)",
+        help="how long the site is under load (default: %(default)s; 600 shows whether memory grows)",
     )
 
     serving.options(_command(commands, "serve", serving.serve, "serve the site", "judge serve --port 8080"))
@@ -237,7 +239,7 @@ def _edition_and_json(command: argparse.ArgumentParser) -> None:
 
 
 def _files(command: argparse.ArgumentParser) -> None:
-    """What the commands on scenarios share."""
+    """The options that all commands on scenarios share."""
     command.add_argument("path", metavar="FILE|FOLDER", help="a scenario, or a folder of them")
     command.add_argument(
         "--edition", metavar="E", default="", help="the edition (default: the file's own, else the newest)"

@@ -1,7 +1,7 @@
-"""Aside: what comes of one trigger is worked out once for all sets of others that may wait beside it.
+"""The result of one trigger, worked out once for all sets of other triggers that may wait beside it.
 
-While a trigger happens, the others only wait: no row reads them, but they may lose track of cards. So they step
-aside and one stands in for them, which knows every card, and tells afterwards which it lost.
+While a trigger happens, the others only wait: no row reads them, but they may forget cards. So they step
+aside, and one placeholder knows every card and says afterwards which cards it forgot.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ STAND_IN = "stand-in"
 
 
 class Aside:
-    """What is known of triggers that happened; those on the way of which somebody must decide are played out."""
+    """The known results of triggers; a trigger on whose way somebody must decide is played out."""
 
     def __init__(self, game: Game, rows: int) -> None:
         """Nothing is known yet; a trigger may take so many rows."""

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Any
 
+from judge.kernel.clause import clauses
 from judge.kernel.data import Data
-from judge.kernel.game import AnyRow, Procedure, Procedures
+from judge.kernel.frames import Batch, Offering
+from judge.kernel.game import AnyRow, Game, Procedure, Procedures
 from judge.kernel.law import LAWS as KINDS
 from judge.kernel.law import Law
+from judge.kernel.pipeline import offering, pipeline
 from judge.kernel.table import Frame
 
 
@@ -30,7 +33,7 @@ def laws(parts: Iterable[object]) -> dict[str, tuple[Law, ...]]:
 
 
 def _listed(parts: Iterable[object], name: str) -> Iterator[Any]:
-    """What all parts list under a name, one after the other."""
+    """The lists that all parts have under a name, one after the other."""
     for part in parts:
         yield from getattr(part, name, ())
 
@@ -41,3 +44,17 @@ def kinds_of(*modules: object) -> Iterator[Any]:
         for kind in vars(module).values():
             if isinstance(kind, type) and issubclass(kind, Data) and kind is not Data:
                 yield kind
+
+
+def assembled(name: str, parts: Iterable[object], kinds: Iterable[object], **more: Any) -> Game:
+    """A game of these parts, with the kinds of data of these modules; events and triggers take the usual way."""
+    parts = tuple(parts)
+    return Game(
+        name=name,
+        procedures={Batch: pipeline(), Offering: offering(), **procedures(parts)},
+        laws=laws(parts),
+        verbs=verbs(parts),
+        data=tuple(kinds_of(*kinds)),
+        clauses=clauses(parts),
+        **more,
+    )

@@ -9,9 +9,10 @@ from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from judge.kernel.data import Data, Kinds, kinds
-from judge.kernel.law import Law, WatchedLaws, Watches
+from judge.kernel.frames import Effect, Pending
+from judge.kernel.law import Law, Substitute, WatchedLaws, Watches
 from judge.kernel.move import Answer, Option
-from judge.kernel.table import Frame, Scripted, Table, Trigger
+from judge.kernel.table import Decision, Frame, Lasting, Scripted, Table, Trigger
 
 Grown = tuple[tuple[int, ...], ...]
 
@@ -39,9 +40,11 @@ class Row(Generic[T, F]):
 
     @cached_property
     def name(self) -> str:
-        """What the agenda says when this row is next."""
+        """The name by which the agenda calls this row."""
         return self.key or self.rule
 
+
+KERNEL = (Effect, Pending, Substitute, Lasting, Trigger, Decision)  # kinds of data that every game has
 
 AnyRow = Row[Own, Any]  # of any procedure: `procedure` has seen to it that the row fits the frame
 Rows = dict[str, tuple[tuple[AnyRow, str], ...]]
@@ -56,13 +59,13 @@ class Procedure:
     index: Mapping[str, int]
 
     def ahead(self, off: frozenset[str]) -> Rows:
-        """For every name the rows from there on that are in force, each with the name of the one behind it."""
+        """For every name the rows from there on that are on, each with the name of the next row."""
         rows = tuple(zip(self.rows, self.names[1:], strict=True))
         return {name: tuple(one for one in rows[at:] if one[0].rule not in off) for name, at in self.index.items()}
 
 
 class Ahead(dict[type[Frame], Rows | None]):
-    """The rows in force, from every row of a procedure on; none of what is no procedure, but a text."""
+    """The rows that are on, from every row of a procedure on; none for a text, which is no procedure."""
 
     def __init__(self, procedures: Mapping[type[Frame], Procedure], off: frozenset[str]) -> None:
         """Of these procedures, without the rules that are off."""
@@ -114,7 +117,7 @@ def top_of(table: Table) -> Frame:
 
 
 def themselves(table: Own, who: str) -> str:
-    """Whoever is to decide decides."""
+    """The player who is asked decides."""
     return who
 
 
@@ -124,7 +127,7 @@ def no_shape(table: Table) -> tuple[Hashable, Grown]:
 
 
 def anything(table: Own) -> None:
-    """What laws need may be there, whatever it is."""
+    """Everything that laws need may be there."""
     return
 
 
@@ -171,7 +174,7 @@ class Game:
     _watches: Watches = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        """What an edition is silent of is off; what was worked out for another game is not for this one."""
+        """Switch off the rules that the edition does not have, and drop results that belong to another game."""
         off = self.off | self.silent
         scripts = frozenset(kind for kind in self.procedures if issubclass(kind, Scripted))
         made = {
@@ -184,7 +187,7 @@ class Game:
             object.__setattr__(self, name, value)
 
     def on(self, rule: str) -> bool:
-        """Whether a clause that a row, law or view guards is in force; that it was asked about is remembered."""
+        """Whether a clause that a row, law or view guards is on; the game remembers the question."""
         self.asked.append(rule)
         return rule not in self.off
 
@@ -199,7 +202,7 @@ class Game:
         return mine
 
     def watch(self, table: Table) -> WatchedLaws:
-        """The laws that are in force and have something to say to this table."""
+        """The laws that are on and concern this table."""
         return self._watches[self.present(table)]
 
     @cached_property
@@ -233,7 +236,7 @@ class Game:
     @cached_property
     def kinds(self) -> Kinds:
         """Every kind of data that may lie on the table."""
-        return kinds([*self.procedures, *self.verbs, *self.data])
+        return kinds([*self.procedures, *self.verbs, *self.data, *KERNEL])
 
     def without(self, *rules: str) -> Game:
         """The same game with these rules switched off."""
@@ -243,7 +246,7 @@ class Game:
         return found
 
     def lacking(self, *numbers: str) -> Game:
-        """The same game without what stands under these numbers in this edition, or else in the newest."""
+        """The same game without the rules that have these numbers in this edition, or else in the newest."""
         return self.without(*(rule for number in numbers for rule in sorted(self.ids(number) or {number})))
 
     @cached_property

@@ -1,4 +1,4 @@
-"""What was worked out of a table or of another thing, kept for the one that was asked about last."""
+"""The last result that was worked out for a table or another thing, kept as long as it is asked about again."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ WAY = ("cannot", "instead", "along", "amount")  # the laws on the way of an even
 
 
 class Substitute(Data, frozen=True):
-    """What one replacement puts in the place of an event: events, or a text to be carried out."""
+    """The events, or the text, that one replacement puts in the place of an event."""
 
     key: str
     you: str
@@ -32,7 +32,7 @@ class Substitute(Data, frozen=True):
 
 
 class Changed(Data, frozen=True):
-    """What a law of amounts makes of an event; no event when nothing of it is left."""
+    """An event as a law of amounts changes it; no event if nothing of it is left."""
 
     event: Event | None
     says: str = ""
@@ -144,7 +144,7 @@ class Wake(dict[tuple[type[Event], ...], tuple[Law, ...]]):
 
 
 class WatchedLaws:
-    """The laws in force that have something to say to a table: on the way of events, in their wake, and always."""
+    """The laws that are on and concern a table: before events, after them, and always."""
 
     def __init__(self, laws: Mapping[str, tuple[Law, ...]]) -> None:
         """A watch of these laws."""
@@ -172,7 +172,7 @@ class Watches(dict[frozenset[str] | None, WatchedLaws]):
         return found
 
     def _in_force(self, kind: str, there: frozenset[str] | None) -> Iterator[Law]:
-        """The laws of a kind that are in force and have something to say."""
+        """The laws of a kind that are on and concern the table."""
         for law in self._laws.get(kind, ()):
             if law.rule not in self._off and (there is None or not law.needs or law.needs in there):
                 yield law

@@ -141,7 +141,7 @@ def _under(row: AnyRow, ask: Ask) -> Ask:
 
 
 def _of_who_decides(ask: Ask, who: str) -> Ask:
-    """An ask of whoever decides for one who takes no more part; what may be left undone is left undone then."""
+    """An ask of the player who decides for one who has left; that player does nothing if doing nothing is allowed."""
     return replace(ask, who=who) if ask.idle is None else replace(ask, who=who, options=(ask.idle,), barred=())
 
 
@@ -177,7 +177,7 @@ def answer(game: Game, table: Table, ask: Ask, option: Option, recorder: Recorde
 
 
 def _past(game: Game, frame: Any) -> dict[str, Bound]:
-    """What changes in a frame when its next row comes: of a text, the next instruction."""
+    """The fields that change when the next row of a frame comes; in a text, the next instruction."""
     rows = game.ahead[type(frame)]
     return {"i": frame.i + 1} if rows is None else {"at": rows[frame.at][0][1]}
 
@@ -258,7 +258,7 @@ def _perform(
     moves: tuple[Move, ...],
     recorder: Recorder,
 ) -> Table:
-    """Carry out what a row answered, one move after the other; the next row comes unless it said otherwise."""
+    """Carry out the moves of a row, one after the other; the next row follows unless a move names another."""
     if not row.quiet and _TELLING.isdisjoint(map(type, moves)):
         if not row.says:
             raise AssertionError(f"{row.name}: the row neither says a sentence nor lets its moves say one")
@@ -341,7 +341,7 @@ def _entered(table: Table, frame: Any, changes: dict[str, Bound], move: Enter, r
 def _ordered(
     game: Game, table: Table, frame: Any, changes: dict[str, Bound], row: AnyRow, move: Happen, recorder: Recorder
 ) -> Table:
-    """Events are ordered: if no law speaks of them they have happened at once, or else they set out on their way."""
+    """Events are ordered: if no law concerns them, they happen at once; if one does, they start on their way."""
     twins, used, fixed = row.also + move.also, frame.used if game.ahead[type(frame)] is None else (), move.fixed
     todo: tuple[Pending, ...] = ()
     for event in move.events:

@@ -54,7 +54,7 @@ def happen(*events: Event, into: str = "", fixed: str = "", also: tuple[str, ...
 
 
 class EventSentence(Data, frozen=True):
-    """What an event does, put into words when it is read: a sentence about the table before it."""
+    """The sentence of an event about the table before it, written when it is read."""
 
     event: Event
     before: Table

@@ -20,8 +20,8 @@ from judge.kernel.table import Event, Frame, Table, Trigger, lose_track, replace
 NOBODY = ""  # who decides when the rule that says so is switched off
 
 
-def pipeline(*, choose: str, once: str) -> Procedure:
-    """The pipeline, under a game's rules of who chooses among replacements and that each applies once."""
+def pipeline(*, choose: str = "", once: str = "") -> Procedure:
+    """The pipeline, with the rules of who chooses among replacements and that each applies once, if a game has any."""
 
     def applicable(table: Table, batch: Batch, game: Game) -> list[Substitute]:
         """The replacements that speak of this event, but for those that serve once and have served already."""
@@ -62,7 +62,7 @@ def pipeline(*, choose: str, once: str) -> Procedure:
 
 
 def next_event(table: Table, batch: Batch, game: Game) -> Answer:
-    """The next event that a law speaks of sets out on its way; those that no law speaks of are ready at once."""
+    """The next event that a law concerns starts on its way; events that no law concerns are ready at once."""
     watch = game.watch(table)
     for place, pending in enumerate(batch.todo):
         if watch.way[type(pending.event)] and _spoken_of(table, pending.event, watch, game):
@@ -80,7 +80,7 @@ def next_event(table: Table, batch: Batch, game: Game) -> Answer:
 
 
 class Came(Data, frozen=True):
-    """What came of events: the table after them, what is told, how many were ordered, and what they trigger.
+    """The result of events: the table after them, their sentences, how many were ordered, and their triggers.
 
     It is `open` when triggers wait or something must be watched.
     """
@@ -121,7 +121,7 @@ def _laws(table: Table, pending: Pending, game: Game) -> dict[str, tuple[Law, ..
 
 
 def denied(table: Table, batch: Batch, game: Game) -> Answer:
-    """What cannot happen does not."""
+    """An event that cannot happen does not happen."""
     if not batch.now:
         raise Lacking
     denial = game.watch(table).denial(table, batch.now.event, game)
@@ -162,7 +162,7 @@ def followed(table: Table, batch: Batch, game: Game) -> Answer:
 
 
 def joined(table: Table, batch: Batch, game: Game) -> Answer:
-    """What must go along with the event joins it."""
+    """Events that must go along with the event join it."""
     if not batch.now:
         raise Lacking
     known = {pending.event for pending in batch.coming}
@@ -239,7 +239,7 @@ def _applied(table: Table, ready: tuple[Pending, ...], watch: WatchedLaws, game:
 
 
 def _called_off(table: Table, before: Table, lost: tuple[str, ...]) -> Table:
-    """The table after events on their way, in batches around this one, lose track of cards that they would move."""
+    """The table without the events on their way, in batches around this one, that would move these cards."""
     agenda, gone = table.agenda, set(lost)
     for depth, frame in enumerate(agenda[:-1]):
         if type(frame) is Batch and frame.todo + frame.ready:
@@ -258,7 +258,7 @@ def _to_check(table: Table, watch: WatchedLaws, game: Game) -> bool:
 
 
 def _lost_track(known: Table, after: Table, lost: tuple[str, ...]) -> Iterator[str]:
-    """What does not know these cards any more: what was going to happen, and what lasts."""
+    """Sentences for the events and lasting effects that have forgotten these cards."""
     names = " and ".join(lost)
     if after.agenda != known.agenda:
         yield f"What was going to happen to {names} loses track of it."
@@ -286,7 +286,7 @@ def _comes(table: Table, event: Event) -> bool:
 
 
 def checked(table: Table, batch: Batch, game: Game) -> Answer:
-    """What must be watched after every event is dealt with until nothing is left: first events, then decisions."""
+    """Carry out the checks after events until nothing is left: first events, then decisions."""
     todo: list[Pending] = []
     decisions: list[Frame] = []
     for law in game.watch(table).checks:
@@ -334,8 +334,8 @@ def _keepers(frames: list[Frame], trigger: Trigger, game: Game) -> Iterator[int]
             yield depth
 
 
-def offering(order: str) -> Procedure:
-    """The procedure by which triggers happen, under a game's rule of who orders them."""
+def offering(order: str = "") -> Procedure:
+    """The procedure by which triggers happen, under a game's rule of who orders them, if it has one."""
 
     def next_trigger(table: Table, frame: Offering, game: Game) -> Answer:
         """One of the waiting triggers is chosen to happen next."""

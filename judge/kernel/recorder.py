@@ -26,7 +26,7 @@ class Recorder:
         """An action was undone."""
 
     def inquired(self, inquiry: Inquiry) -> None:
-        """A row asked about clauses before it answered; what is told next may be because of them."""
+        """A row asked about clauses before it answered; they may be the reason for the next step."""
 
 
 SILENT = Recorder()

@@ -23,7 +23,7 @@ class Mark:
 
 
 class Repetition:
-    """What a forced run has been through.
+    """The tables of a forced run.
 
     A text that begins again on the same table repeats itself if nothing below it was touched meanwhile: marks are
     touched when the agenda falls below them. If the whole agenda is the same too, it repeats itself in any case.

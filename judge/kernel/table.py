@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from itertools import count
 from operator import attrgetter, itemgetter
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -21,18 +21,20 @@ Binds = tuple[tuple[str, Bound], ...]
 
 
 class Event(Data, frozen=True):
-    """A thing that happens; the only way a table changes."""
+    """A thing that happens; the only way a table changes. `told` is its sentence, with its fields in braces."""
+
+    told: ClassVar[str]
 
     def apply(self, table: Any, game: Any) -> Any:
         """The table after it."""
         raise NotImplementedError
 
     def said(self, table: Any) -> str:
-        """What happens, as a sentence about the table before it."""
-        raise NotImplementedError
+        """The event as a sentence about the table before it."""
+        return self.told.format(**{name: getattr(self, name) for name in self.__struct_fields__})
 
     def leaves(self, table: Any) -> tuple[str, ...]:
-        """The cards that others lose track of because of it."""
+        """The cards that others forget because of it."""
         return ()
 
 
@@ -73,11 +75,11 @@ class Frame(Data, frozen=True):
     waiting: tuple[Trigger, ...] = ()
 
     def out(self) -> Bound:
-        """What the procedure gives back to the one that entered it."""
+        """The value that the procedure gives to the one that entered it."""
         return None
 
     def bound(self, name: str, default: Bound = None) -> Bound:
-        """What a name is bound to."""
+        """The value of a name."""
         for key, value in self.binds:
             if key == name:
                 return value
@@ -93,7 +95,7 @@ class Decision(Data, frozen=True):
 
 
 class Scripted(Frame, frozen=True):
-    """A procedure within which decisions are taken as they were told beforehand, in their order."""
+    """A procedure with decisions that were taken beforehand, in their order."""
 
     script: tuple[Decision, ...] = ()
 
@@ -113,7 +115,7 @@ def _places_of(cards: tuple[Any, ...]) -> dict[str, int]:
 
 
 class Table(Data, frozen=True):
-    """What lies on the table and what is still to be done; a game adds its own fields."""
+    """The cards and players, and the agenda of everything that is still to be done; a game adds its own fields."""
 
     agenda: tuple[Frame, ...] = ()
     players: tuple[Any, ...] = ()
@@ -175,7 +177,7 @@ _NAME = itemgetter(0)
 
 
 def bind(binds: Binds, name: str, value: Bound) -> Binds:
-    """Names with one of them bound anew; in the order of the names, so that equal bindings are equal values."""
+    """Names with another value for one of them; in the order of the names, so that equal bindings are equal values."""
     return tuple(sorted({**dict(binds), name: value}.items(), key=_NAME))
 
 

@@ -25,12 +25,12 @@ class Choice(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """What the options are called."""
+        """The labels of the options."""
         return tuple(self.game.label(self.table, option) for option in self.ask.options)
 
     @property
     def label(self) -> str:
-        """What the option taken is called."""
+        """The label of the option that was taken."""
         return self.game.label(self.table, self.taken)
 
     @property
@@ -62,7 +62,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 
     @property
     def says(self) -> str:
-        """What it did, as a sentence."""
+        """The step as a sentence."""
         return self.choice.says if self.choice else str(self.told)
 
     @property
@@ -139,7 +139,7 @@ class Run(Recorder):
     # What the machine tells while it runs:
 
     def step(self, table: Table, rule: str, says: str | EventSentence, also: tuple[str, ...]) -> None:
-        """A rule mattered; a loop of which no rule speaks stands under the rule that began it again."""
+        """A rule mattered; a loop without a rule of its own is listed under the rule that began it again."""
         if rule:
             self._note(table, rule, says, also, self._cause(table))
         else:
@@ -147,7 +147,7 @@ class Run(Recorder):
             self.steps.append(Step(last.n + 1, last.rule, says, also, last.n, table))
 
     def happened(self, table: Table, told: tuple[Cite, ...]) -> None:
-        """Events happened at once, because of what was told last."""
+        """Events happened at once, because of the last step."""
         cause = len(self.steps) or None
         for cite in told:
             self._note(table, cite.rule, cite.says, cite.also, cause)

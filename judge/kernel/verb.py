@@ -18,7 +18,7 @@ W = TypeVar("W", bound=Instruction, contravariant=True)
 
 @dataclass(frozen=True)
 class Verb(Generic[T, W]):
-    """What an instruction does, under a rule; the rest is said as of a row."""
+    """The rule and the function of an instruction; the other fields are those of a row."""
 
     word: type[W]
     rule: str

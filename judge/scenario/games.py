@@ -5,15 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from random import Random
 from typing import Any, Protocol, cast
 
 from judge import games
+from judge.errors import JudgeError
+from judge.tabletop import usual
 from judge.tabletop.board import Board
 from judge.tabletop.dealing import Stock, Stocked
 from judge.tabletop.jsonschema import Json
+
+USUAL = ("schema", "invariants")  # what a game need not hand over
 
 
 class Schema(Protocol):
@@ -35,8 +40,13 @@ def played() -> tuple[str, ...]:
 
 @cache
 def _handed(game: str, module: str) -> Any:
-    """A module that a game hands over."""
-    return import_module(f"{games.__name__}.{game}.board.{module}")
+    """A module that a game hands over, or what is usual where the game has none."""
+    named = f"{games.__name__}.{game}.board.{module}"
+    if find_spec(named):
+        return import_module(named)
+    if module in USUAL:
+        return usual
+    raise JudgeError(f"{game} cannot do this: the game has no module board/{module}.py.")
 
 
 def board(game: str, cards: str = "") -> Board:

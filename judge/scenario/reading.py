@@ -101,6 +101,8 @@ def measure(path: str, game: str) -> Measure:
     """The figures over a user's card files."""
     found, told = Measure(), {}
     read = reader(game)
+    if not hasattr(read, "given"):
+        raise JudgeError(f"Card files of {game} are not read yet; give a text instead.")
     given = list(read.given(path))
     for text, types in sorted({(text, types) for _, text, types in given if text}):
         told[text, types] = _measure_text(found, read, text, types)

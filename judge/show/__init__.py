@@ -1,1 +1,1 @@
-"""What is known, as text for a terminal and as JSON: the law in `rules`, scenarios in `replays`."""
+"""Answers as text for a terminal and as JSON: the law in `rules`, scenarios in `replays`."""

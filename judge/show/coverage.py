@@ -1,4 +1,4 @@
-"""What of the rulebooks is executed and decisive, as text for a terminal."""
+"""Coverage of the rulebooks, as text for a terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What two editions say differently, as text for a terminal and as JSON."""
+"""The differences between two editions, as text for a terminal and as JSON."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def comparison_text(comparison: Comparison) -> str:
 
 
 def _difference_text(difference: Difference, told: dict[str, str]) -> Iterator[str]:
-    """One difference in a few lines; a change that was told before is told by where that was."""
+    """One difference in a few lines; a change that was shown before is shown by its place."""
     yield f"  {_numbers_text(difference)}{f'  ({RELATIONS[difference.relation]})' if difference.relation else ''}"
     if difference.words and _alike(difference):
         yield fill(marked(difference.words), "      ", "      ")

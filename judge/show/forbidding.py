@@ -14,7 +14,7 @@ _FORBIDS = re.compile(r"\b(?:cannot|not|only|must|never)\b", re.IGNORECASE)
 
 
 def reasoned(volume: Volume, key: KeyStep) -> str:
-    """What a key step says, with the sentence of the rule wherever it only says that something is not allowed."""
+    """The sentence of a key step; if it only says that something is not allowed, with the sentence of the rule."""
     said = key.says
     for step in key.steps:
         if step.refused and says_no_reason(step.says) and (why := forbids(volume, step.rule)):

@@ -1,4 +1,4 @@
-"""What was found, as lines for a terminal: the answer, the other hits, and behind them texts that hold no longer."""
+"""Hits as lines for a terminal: the answer, the other hits, and last the texts of older editions."""
 
 from __future__ import annotations
 

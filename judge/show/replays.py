@@ -170,7 +170,7 @@ def prove_text(proved: Proved) -> str:
 
 
 def _outcomes(proved: Proved) -> Iterator[tuple[Outcome, tuple[str, ...]]]:
-    """The outcomes, each with what sets it apart; a single one is told by the verdicts."""
+    """The outcomes, each with the facts that distinguish it; the verdicts describe a single one."""
     count = len(proved.outcomes)
     shown = proved.outcomes[:MOST_ENDINGS] if count > 1 else ()
     told = told_apart(proved.board, proved.board.game(proved.edition), [one.table for one in shown])

@@ -114,7 +114,7 @@ def _headline(entry: Entry) -> str:
 
 
 def _brief(volume: Volume, number: str) -> str:
-    """A number with a glimpse of what stands there."""
+    """A number with the beginning of its text."""
     entry = volume.entry(number)
     told = entry.title or textwrap.shorten(entry.text, WIDTH - 34, placeholder=" …")
     return f"{number}  {told}"
@@ -178,7 +178,7 @@ def stage_json(volume: Volume, stage: Stage) -> Json:
 
 
 def change_text(change: Change) -> str:
-    """What changed, and which situation ends differently."""
+    """The change, and the situation that ends differently."""
     told = {"words": "Only in words", "clarity": "Made clearer", "meaning": "Changed in meaning"}[change.kind]
     return f"{told}: {change.what}" + (f" Differs: {change.differs}" if change.differs else "")
 

@@ -32,7 +32,7 @@ def in_order(found: Iterable[Turned]) -> list[Turned]:
 
 
 def beside(kept: KeptScenario, turn: Turn) -> str:
-    """The address at which both runs stand side by side from the first step that differs."""
+    """The address that shows both runs side by side, from the first step that differs."""
     return f"{kept.page}?{urlencode({'edition': turn.old.edition, 'beside': turn.new.edition})}#differs"
 
 
@@ -52,7 +52,7 @@ def turned_json(found: Iterable[Turned]) -> list[TurnedData]:
 
 
 def _side_json(side: Side) -> ResultData:
-    """What comes of it in one edition, as data."""
+    """The result in one edition, as data."""
     return {"edition": side.edition, "says": list(side.says), "rules": list(side.rules)}
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from judge.library import Library
-from tools import pictures
+from tests.dev import pictures
 
 
 def test_everything_is_drawn_that_is_kept(browser: Browser, tmp_path: Path, library: Library) -> None:

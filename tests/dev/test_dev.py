@@ -163,9 +163,8 @@ def test_the_goals_run_what_they_say() -> None:
     assert alone == [*whole, "-m", "alone"]
     named = ["tests/kernel", "-x"]
     assert dev.commands("test", named) == [[str(dev.PYTHON), "-m", "pytest", "--durations=10", *named]]
-    assert dev.commands("digests", ["--accept", "why"]) == [[str(dev.PYTHON), "tools/digests.py", "--accept", "why"]]
-    assert dev.commands("pictures", []) == [[str(dev.PYTHON), "tools/pictures.py"]]
-    assert dev.commands("days", []) == [[str(dev.PYTHON), "tools/days.py"]]
+    for goal, options in (("digests", ["--accept", "why"]), ("pictures", []), ("days", [])):
+        assert dev.commands(goal, options) == [[str(dev.PYTHON), "-m", f"tests.dev.{goal}", *options]]
     assert [command[2] for command in dev.commands("check", [])] == ["ruff", "ruff", "mypy", "pytest", "pytest"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 
-from tools import digests
+from tests.dev import digests
 
 
 def test_every_scenario_and_proof_comes_to_what_was_kept() -> None:

@@ -11,7 +11,7 @@ from judge.proof.crew import Processes
 from judge.scenario import collection
 from judge.tabletop.fact import Fact
 from judge.words import many as many_of_the_site
-from tools import digests
+from tests.dev import digests
 
 ONE = re.compile(r"(?<![\w.:/+−-])1 (?:(?:[a-z-]+ )?([a-z]+s))\b")
 

@@ -8,6 +8,7 @@ import os
 import re
 import signal
 import socket
+import sys
 import tempfile
 from collections.abc import Callable
 from dataclasses import replace
@@ -15,6 +16,7 @@ from pathlib import Path
 from typing import Any
 from unittest import mock
 
+from judge import games
 from judge.api import find
 from judge.errors import JudgeError, Late
 from judge.language.grammar import Grammar
@@ -23,6 +25,7 @@ from judge.language.refusal import read
 from judge.library import Library
 from judge.proof import grades, pastime
 from judge.proof.chance import Failure, RandomGame
+from judge.scenario import games as handing
 from judge.scenario import jobs
 from judge.scenario.edit import Edit, edited
 from judge.scenario.workbench import OVER
@@ -34,6 +37,7 @@ from judge.yamlfile import MOST_TEXT, parse
 from tests.refused.asking import HERE, INTRO, client, command, scenario, site
 
 BOARD = (HERE / "good" / "scenario.yaml").read_text(encoding="utf-8")
+KITES = HERE.parents[1] / "docs" / "tutorial" / "kites" / "game"
 DENIED = PermissionError(13, "Permission denied", "somewhere")
 
 
@@ -330,7 +334,31 @@ def nothing_asked(made: Path) -> str:
     return refusal(find, " ")
 
 
+def in_kites(line: str, changed: tuple[str, str] = ("", "")) -> Callable[[Path], str]:
+    """A command in a project that has the game of the tutorial, whose first board is changed in FOLDER/board.yaml."""
+
+    def said(made: Path) -> str:
+        (made / "kites").symlink_to(KITES)
+        (made / "board.yaml").write_text((KITES / "board" / "start.yaml").read_text("utf-8").replace(*changed), "utf-8")
+        with mock.patch.object(games, "__path__", [*games.__path__, str(made)]):
+            try:
+                return command(line.replace("FOLDER", str(made)))
+            finally:
+                for name in [name for name in sys.modules if name.startswith("judge.games.kites")]:
+                    del sys.modules[name]
+                handing._handed.cache_clear()
+
+    return said
+
+
 HAPPENINGS: dict[str, Callable[[Path], str]] = {
+    "the boards of a game are not dealt": in_kites("play kites"),
+    "the card files of a game are not read": in_kites("read kites --cards FOLDER/board.yaml"),
+    "a line says what no option says": in_kites("replay FOLDER/board.yaml", ("plays Scissors", "flies Scissors")),
+    "a line says what no player says": in_kites("replay FOLDER/board.yaml", ("- Ann plays", "- Cy plays")),
+    "a line takes what is not on offer": in_kites("replay FOLDER/board.yaml", ("pick: Swift", "pick: Crow")),
+    "a fact is claimed of nothing": in_kites("replay FOLDER/board.yaml", ("Swift: {in: B", "Crow: {in: B")),
+    "a fact of another game is claimed": in_kites("replay FOLDER/board.yaml", ("Swift: {in: B", "Swift: {on: B")),
     "a program asks nothing": nothing_asked,
     "another program listens on the port": taken_port,
     "a game went wrong and cannot be saved": unsaved,

@@ -53,12 +53,12 @@ from judge.games.arcmage.table import Battleground
 from judge.games.arcmage.words import carrying_out, choices, moving_cards, orders
 from judge.kernel import chapters
 from judge.kernel.clause import clauses
-from judge.kernel.frames import Batch, Effect, Offering, Pending
+from judge.kernel.frames import Batch, Offering
 from judge.kernel.game import Game, Procedure
 from judge.kernel.law import Substitute
 from judge.kernel.move import Option
 from judge.kernel.pipeline import offering, pipeline
-from judge.kernel.table import Frame, Lasting, Trigger
+from judge.kernel.table import Frame, Trigger
 
 _LAW = (
     s1_1_basics,
@@ -160,17 +160,16 @@ def game(edition: str = NEWEST) -> Game:
     kinds = set(chapters.kinds_of(*vocabulary.MODULES, table))
     procedures: dict[type[Frame], Procedure] = {
         **chapters.procedures(_LAW),
-        Batch: pipeline(choose=ONLY_TURN_TAKER_IS_ACTIVE, once=""),
+        Batch: pipeline(choose=ONLY_TURN_TAKER_IS_ACTIVE),
         Offering: offering(ONLY_TURN_TAKER_IS_ACTIVE),
     }
-    verbs = chapters.verbs(_LAW)
-    data = {*kinds, *events.EVENTS, Effect, Pending, Substitute, Lasting, Trigger, Devotion}
+    data = {*kinds, *events.EVENTS, Devotion}
     return Game(
         name="arcmage",
         procedures=procedures,
         laws=chapters.laws(_LAW),
-        verbs=verbs,
-        data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
+        verbs=chapters.verbs(_LAW),
+        data=tuple(sorted(data, key=lambda kind: kind.__name__)),
         clauses=clauses((*_LAW, *_ASKING)),
         order_rule=ONLY_TURN_TAKER_IS_ACTIVE,
         chooser=chooser,

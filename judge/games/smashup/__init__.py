@@ -32,12 +32,12 @@ from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.texts import present
 from judge.kernel import chapters
 from judge.kernel.clause import clauses
-from judge.kernel.frames import Batch, Effect, Offering, Pending
+from judge.kernel.frames import Batch, Offering
 from judge.kernel.game import Game, Procedure
 from judge.kernel.law import Substitute
 from judge.kernel.move import Option
 from judge.kernel.pipeline import offering, pipeline
-from judge.kernel.table import Frame, Lasting, Trigger
+from judge.kernel.table import Frame, Trigger
 
 EDITIONS = ("clarifications",)
 _LAW = (
@@ -99,14 +99,13 @@ def game(edition: str = EDITIONS[0]) -> Game:
         Batch: pipeline(choose="3.4", once=EVENT_TRIGGERS_EVERY_CARD_ONCE),
         Offering: offering("3.4"),
     }
-    verbs = chapters.verbs(_LAW)
-    data = {*kinds, *events.EVENTS, Effect, Pending, Substitute, Lasting, Trigger}
+    data = {*kinds, *events.EVENTS}
     return Game(
         name="smashup",
         procedures=procedures,
         laws=chapters.laws(_LAW),
-        verbs=verbs,
-        data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
+        verbs=chapters.verbs(_LAW),
+        data=tuple(sorted(data, key=lambda kind: kind.__name__)),
         clauses=clauses((*_LAW, *_ASKING)),
         order_rule="3.4",
         forget_rule=LEAVING_CARDS_KEEP_NO_MEMORY,

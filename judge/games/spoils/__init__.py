@@ -83,12 +83,12 @@ from judge.games.spoils.table import Spoils
 from judge.games.spoils.words import choices, doings
 from judge.kernel import chapters
 from judge.kernel.clause import clauses
-from judge.kernel.frames import Batch, Effect, Pending
+from judge.kernel.frames import Batch
 from judge.kernel.game import Game, Procedure
 from judge.kernel.law import Substitute
 from judge.kernel.move import Option
 from judge.kernel.pipeline import pipeline
-from judge.kernel.table import Decision, Frame, Lasting, Trigger
+from judge.kernel.table import Frame, Trigger
 
 _LAW = (
     s101_most_important_rule,
@@ -211,26 +211,13 @@ def game(edition: str = LATER) -> Game:
     }
     if edition == ORIGINAL:
         verbs, procedures = original.verbs(verbs), original.procedures(procedures)
-    data = {
-        *kinds,
-        *events.EVENTS,
-        *objects.EVENTS,
-        Effect,
-        Costs,
-        Infinity,
-        NoWholeNumber,
-        Pending,
-        Substitute,
-        Lasting,
-        Trigger,
-        Decision,
-    }
+    data = {*kinds, *events.EVENTS, *objects.EVENTS, Costs, Infinity, NoWholeNumber}
     return Game(
         name="spoils",
         procedures=procedures,
         laws=chapters.laws(_LAW),
         verbs=verbs,
-        data=tuple(sorted(data - set(procedures) - set(verbs), key=lambda kind: kind.__name__)),
+        data=tuple(sorted(data, key=lambda kind: kind.__name__)),
         clauses=clauses((*_LAW, *_ASKING)),
         order_rule=CONTROLLER_ORDERS_TRIGGERS,
         loop_rule="414.1",

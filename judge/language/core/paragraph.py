@@ -153,7 +153,6 @@ def _names_a_word(refused: NotRead) -> bool:
     return OF_STRANGE in refused.why
 
 
-
 def _unclear(pointer: Pointer) -> str:
     """Why a pointer is not resolved."""
     if not pointer.found:

@@ -82,9 +82,7 @@ def test_their_means_players_or_several_cards() -> None:
 
 
 def test_the_first_person_is_this_card() -> None:
-    assert shown(ARCMAGE, "When I die, target player discards a card.") == [
-        "When I die, target player discards a card"
-    ]
+    assert shown(ARCMAGE, "When I die, target player discards a card.") == ["When I die, target player discards a card"]
 
 
 @pytest.mark.parametrize("lexicon", [SMASHUP, SPOILS, ARCMAGE])

@@ -50,7 +50,6 @@ class TheBoard(Laying[Battleground]):
     """Arcmage for scenarios."""
 
     editions: tuple[str, ...] = arcmage.EDITIONS
-    computed: tuple[str, ...] = ()
     line = staticmethod(lines.line)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     differences, known = staticmethod(facts.differences), staticmethod(facts.known)
@@ -165,18 +164,6 @@ class TheBoard(Laying[Battleground]):
         if not 0 < which <= len(places):
             raise Unreadable([Complaint(action.place, _no_such_ability(card.id, len(places)))])
         return Using(who=who, card=card.id, index=places[which - 1])
-
-    def bars(self, action: Action, table: Battleground) -> tuple[str, ...]:
-        """Nothing else forbids it."""
-        return ()
-
-    def begins(self, action: Action, ask: Ask, table: Battleground) -> bool:
-        """What is offered is taken by name."""
-        return False
-
-    def repeated(self, table: Battleground) -> int:
-        """How often a loop that goes on has been repeated: there are none."""
-        return -1
 
     def named(self, option: Option, value: Value, table: Battleground) -> bool:
         """Whether a value of the file names this option."""

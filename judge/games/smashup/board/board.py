@@ -111,10 +111,6 @@ class TheBoard(Laying[Smash]):
         texts = [frame.source for frame in table.agenda if isinstance(frame, Effect)]
         return texts[-1:] == [card]
 
-    def repeated(self, table: Smash) -> int:
-        """How often a loop that goes on has been repeated: there are none."""
-        return -1
-
     def named(self, option: Option, value: Value, table: Smash) -> bool:
         """Whether a value of the file names this option."""
         match option:

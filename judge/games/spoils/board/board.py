@@ -42,7 +42,6 @@ class TheBoard(Laying[Spoils]):
     """The Spoils for scenarios."""
 
     editions: tuple[str, ...] = spoils.EDITIONS
-    computed: tuple[str, ...] = ()
     line = staticmethod(lines.line)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     differences, known = staticmethod(facts.differences), staticmethod(facts.known)
@@ -139,14 +138,6 @@ class TheBoard(Laying[Spoils]):
             if step.n >= first.n and choice.taken != choice.ask.idle
         )
         return Looping(you=who, start=start.but(agenda=()), series=series)
-
-    def bars(self, action: Action, table: Spoils) -> tuple[str, ...]:
-        """Nothing else forbids it."""
-        return ()
-
-    def begins(self, action: Action, ask: Ask, table: Spoils) -> bool:
-        """What is offered is taken by name."""
-        return False
 
     def repeated(self, table: Spoils) -> int:
         """How often a loop that goes on has been repeated; below 0 when there is none."""

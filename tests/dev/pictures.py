@@ -16,7 +16,7 @@ from playwright.sync_api import Page, sync_playwright
 from judge.library import Library
 from judge.rulebook.book import Rulebook
 
-STATIC = Path(__file__).resolve().parents[1] / "judge" / "web" / "static"
+STATIC = Path(__file__).resolve().parents[2] / "judge" / "web" / "static"
 PICTURES = STATIC / "pictures"
 
 ICONS = {"icon-32": 32, "icon-180": 180, "icon-192": 192, "icon-512": 512}

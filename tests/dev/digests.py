@@ -35,7 +35,7 @@ from judge.tabletop.board import Board
 from judge.tabletop.fact import Fact
 from judge.tabletop.file import Scenario
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 KEPT = ROOT / "tests" / "digests"
 KINDS = ("facts", "words")
 CHANGES = KEPT / "CHANGES.md"

@@ -9,7 +9,7 @@ import subprocess
 from datetime import date
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 SCENARIOS = ROOT / "scenarios"
 LOG = ("git", "log", "--reverse", "--no-renames", "--diff-filter=A", "--format=%as", "--name-only", "--", "scenarios")
 

@@ -1,10 +1,10 @@
-"""The tools that write what the site keeps: the days of scenarios, and icons."""
+"""The programs behind dev.py that write what the site keeps: the days of scenarios, and icons."""
 
 from __future__ import annotations
 
 import struct
 
-from tools import days, pictures
+from tests.dev import days, pictures
 
 LOG = """2026-01-02
 

@@ -1,0 +1,1 @@
+"""Boards of Kites for scenario files, the workshop and `judge read`."""

@@ -1,0 +1,1 @@
+"""The law of Kites, a module for each section of its rulebook."""

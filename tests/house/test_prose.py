@@ -1,0 +1,142 @@
+"""Sentences for readers are plain: worn patterns do not occur in pages and helps, and become fewer in docstrings."""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import re
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from judge.cli import build_parser
+from tests.house.test_doors import room
+
+ROOT = Path(__file__).parents[2]
+
+# Each pattern with the plain words for it.
+WORN = {
+    r"^What\b(?!.*\?)": "name the thing: “the rows of …”, not “what stands in …”",
+    r"\b[Ww]ho(?:m|se)?ever\b": "“a player who”, “the player who”",
+    r"\b[Tt](?:hat|hose) which\b": "name the thing",
+    r"\b(?:comes?|came|become) of\b": "“the result of”, “follows from”",
+    r"(?<!@)\bst(?:ands?|ood)\b(?!-in| alone)": "“is”",
+    r"\bl(?:ies|ying|ay)\b(?! (?:down|out|it|a)\b)": "“is”",
+    r"\botherwise\b": "“if not”, “differently”",
+    r"\balike\b": "“the same”, “both”",
+    r"\bin vain\b": "“without effect”",
+    r"\bby the letter\b": "“exactly”",
+    r"\b(?:is|are|was|were) told\b": "“is shown”, “is printed”; say who tells whom",
+    r"\b(?:is|are|was|were)(?: not)? so\b(?! (?:that|long|many|much))": "“is true”, “is wrong”",
+    r"\bthe matter\b": "name the thing",
+    r"\bin force\b": "“that the edition has”, “that are on”",
+    r"\b(?:is|are|was|were|rules?) (?:ruled )?out by\b|\bruled out\b": "“cannot be picked”, “is not allowed”",
+    r"\bno (?:\w+ )?any ?more\b": "“stops being”, “no longer”",
+    r"\banew\b|\bonce more\b": "“again”",
+    r"\bloses? track\b": "“forgets”",
+    r"\bsets? out\b": "“starts”",
+    r"^(?:So|Then|Thus)\b": "leave it out",
+}
+PATTERNS = {re.compile(pattern): plain for pattern, plain in WORN.items()}
+
+# How many worn patterns are left in the docstrings of each room. A number may only fall: lower it when you mend some.
+LEFT: dict[str, int] = {
+    "bench": 20,
+    "finder": 22,
+    "games": 441,
+    "language": 50,
+    "proof": 71,
+    "rulebook": 57,
+    "scenario": 198,
+    "search": 45,
+    "table": 101,
+    "tabletop": 57,
+    "web": 138,
+}
+SLACK = 30  # so many fewer may be there before the numbers must be lowered
+
+
+def docstrings(path: Path) -> Iterator[tuple[int, str]]:
+    """Every docstring of a module with its line, without the code in it."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef):
+            text = ast.get_docstring(node)
+            if text:
+                yield getattr(node, "lineno", 1), re.sub(r"`[^`\n]*`", "", text)
+
+
+def worn(text: str) -> Iterator[str]:
+    """The worn patterns of a text, each with the plain words."""
+    for pattern, plain in PATTERNS.items():
+        for found in pattern.finditer(text):
+            yield f"“{found[0]}”: {plain}"
+
+
+def sentences(page: str) -> str:
+    """A page without its code and without what it quotes."""
+    page = re.sub(r"```.*?```", "", page, flags=re.DOTALL)
+    return re.sub(r"`[^`\n]*`|“[^”]*”|\"[^\"\n]*\"", "", page)
+
+
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_a_page_is_plain(page: Path) -> None:
+    lines = sentences(page.read_text(encoding="utf-8")).splitlines()
+    assert [f"{line}: {found}" for line in lines for part in line.split(" | ") for found in worn(part)] == []
+
+
+def helps(parser: argparse.ArgumentParser) -> Iterator[str]:
+    """Every text that a command prints to help."""
+    yield from filter(None, (parser.description, parser.epilog))
+    for action in parser._actions:
+        yield action.help or ""
+        if isinstance(action, argparse._SubParsersAction):
+            yield from (choice.help or "" for choice in action._choices_actions)
+            for command in action.choices.values():
+                yield from helps(command)
+
+
+def test_the_help_of_every_command_is_plain() -> None:
+    texts = list(helps(build_parser()))
+    assert len(texts) > 60
+    assert [(text, found) for text in texts for found in worn(text)] == []
+
+
+@pytest.mark.parametrize(
+    "path",
+    [ROOT / "dev.py", *sorted((ROOT / "docs").rglob("*.py"))],
+    ids=lambda path: path.relative_to(ROOT).as_posix(),
+)
+def test_the_docstrings_outside_the_package_are_plain(path: Path) -> None:
+    assert [(line, found) for line, text in docstrings(path) for found in worn(text)] == []
+
+
+def counted() -> Counter[str]:
+    """How many worn patterns the docstrings of each room have."""
+    modules = [path for path in (ROOT / "judge").rglob("*.py") if "_data" not in path.parts]
+    return Counter(room(path) for path in modules for _, text in docstrings(path) for _ in worn(text))
+
+
+def test_worn_patterns_in_docstrings_become_fewer() -> None:
+    now = counted()
+    assert {name: count for name, count in now.items() if count > LEFT.get(name, 0)} == {}
+    assert sum(LEFT.values()) - sum(now.values()) <= SLACK, f"Lower the numbers of LEFT to {dict(sorted(now.items()))}"
+
+
+@pytest.mark.parametrize(
+    ("sentence", "count"),
+    [
+        ("Whoever is out lies there.", 2),
+        ("What comes of it is told alike.", 4),
+        ("A player who is out is there.", 0),
+        ("What is a law?", 0),
+        ("The stand-in of a card stands alone.", 0),
+        ("Then it is no character any more.", 2),
+    ],
+)
+def test_worn_patterns_are_seen(sentence: str, count: int) -> None:
+    assert len(list(worn(sentence))) == count

@@ -1,0 +1,80 @@
+"""Boards at random are dealt of cards that files give, and of texts that a game can say."""
+
+from __future__ import annotations
+
+from random import Random
+
+from judge.errors import JudgeError
+from judge.kernel.data import Data
+from judge.language.build import Make
+from judge.language.grammar import Grammar
+from judge.language.phrase import Phrase, constants
+from judge.tabletop.dealing import Dealer, Stocked, entries, stocked, texts_said
+
+
+class Deed(Data, frozen=True):
+    verb: str
+    name: str
+
+
+HEN, FOX = Stocked("bird", "Hen", {"power": "2"}), Stocked("beast", "Fox", {"power": "5"})
+STOCK = stocked([FOX, HEN, Stocked("bird", "Duck", {"power": "1"}), HEN])
+
+
+def test_cards_are_kept_once_and_in_an_order_of_their_own() -> None:
+    assert {kind: [card.name for card in cards] for kind, cards in STOCK.items()} == {
+        "beast": ["Fox"],
+        "bird": ["Duck", "Hen"],
+    }
+    assert stocked([*STOCK["bird"], FOX]) == STOCK
+
+
+def test_cards_of_an_area_are_those_with_keys() -> None:
+    assert list(entries({"Hen": {"power": "2"}, "Fox": "5"})) == [("Hen", {"power": "2"})]
+    assert list(entries("5")) == []
+
+
+def test_each_card_is_dealt_under_a_name_that_is_free() -> None:
+    dealer = Dealer(Random(1), STOCK, ("Ann", "Fox"))
+    assert [dealer.one("beast") for _ in range(2)] == [
+        ("Fox 2", {"power": "5", "name": "Fox"}),
+        ("Fox 3", {"power": "5", "name": "Fox"}),
+    ]
+    assert STOCK["beast"][0].printed == {"power": "5"}
+
+
+def test_of_kinds_that_nobody_has_nothing_is_dealt() -> None:
+    dealer = Dealer(Random(1), STOCK, ())
+    assert (dealer.has("fish"), dealer.has("fish", "bird")) == (False, True)
+    assert dealer.some(9, "fish") == {}
+    names = {name for _ in range(30) for name in Dealer(Random(_), STOCK, ()).some(3, "fish", "bird", "beast")}
+    assert names >= {"Hen", "Duck", "Fox"}
+
+
+def test_chance_is_the_same_for_the_same_seed_and_stays_within_its_bounds() -> None:
+    one, other = (Dealer(Random(7), STOCK, ()) for _ in range(2))
+    assert [one.number(2, 4) for _ in range(20)] == (numbers := [other.number(2, 4) for _ in range(20)])
+    assert set(numbers) == {"2", "3", "4"}
+    assert (one.happens(0), one.happens(1.1)) == (False, True)
+
+
+def test_every_phrase_is_said_once_if_it_plays() -> None:
+    grammar = Grammar(
+        (
+            Phrase("order", "wake {name:bird}", Make(Deed, verb="wake")),
+            Phrase("order", "feed {name:bird}", Make(Deed, verb="feed")),
+            *constants("bird", {"a hen": "hen", "a duck": "duck"}),
+        )
+    )
+
+    def plays(text: str) -> bool:
+        if "duck" in text:
+            raise JudgeError("no ducks")
+        return text.startswith("Feed")
+
+    said = [text for seed in range(6) for text in texts_said(grammar, "order", seed, plays)]
+    assert set(said) == {"Feed a hen."}
+    assert {*texts_said(grammar, "order", 1, lambda text: True)} <= {
+        f"{verb} a {bird}." for verb in ("Wake", "Feed") for bird in ("hen", "duck")
+    }
+    assert len(list(texts_said(grammar, "order", 1, lambda text: True))) == 2

@@ -1,0 +1,128 @@
+"""Where a text stops to be understood, and what could stand there."""
+
+from __future__ import annotations
+
+import pytest
+
+from judge.kernel.data import Data
+from judge.kernel.frames import Offering
+from judge.kernel.table import Frame, Instruction, Table, Trigger
+from judge.language.build import Make
+from judge.language.grammar import Grammar
+from judge.language.phrase import Phrase, constants
+from judge.language.refusal import NotRead, read
+from judge.tabletop.acting import acting
+from judge.tabletop.stopping import place, stopped
+from judge.tabletop.trial import tried_out
+from judge.tabletop.understanding import CardReading, CardText, Understood, replaced
+from judge.tabletop.wording import spoken, told, written
+
+
+class WakeUp(Instruction, frozen=True):
+    what: str = "hen"
+    times: int = 1
+
+
+class Both(Data, frozen=True):
+    first: WakeUp
+    text: tuple[WakeUp, ...] = ()
+
+
+GRAMMAR = Grammar(
+    (
+        Phrase("order", "wake {what:bird}", WakeUp),
+        Phrase("order", "wake {what:bird} twice", Make(WakeUp, times=2)),
+        *constants("bird", {"a hen": "hen", "a duck": "duck"}),
+    )
+)
+
+
+def stops(text: str) -> tuple[int, int] | None:
+    try:
+        read(GRAMMAR, text.strip().rstrip("."), "order", text)
+    except NotRead as error:
+        return place(text, error.sentence, error.__cause__)
+    return None
+
+
+def understood(text: str) -> Understood:
+    try:
+        read(GRAMMAR, text.strip().rstrip("."), "order", text)
+    except NotRead as error:
+        return stopped(text, error.sentence, error.why, error.__cause__, GRAMMAR, stops)
+    return Understood()
+
+
+def test_a_wrong_word_is_named_with_its_place_and_the_words_that_fit() -> None:
+    found = understood("Wake a hep.")
+    assert found.why == "“hep” is not understood here."
+    assert "Wake a hep."[found.start : found.end] == "hep"
+    assert found.follows[0] == "hen"
+    reading = CardReading(CardText(("text",), "Owl", "Wake a hep.", 3), found)
+    assert understood(reading.with_word("hen")) == Understood()
+
+
+def test_a_text_that_ends_too_early_lacks_something() -> None:
+    found = understood("Wake.")
+    assert found.why == "Something is missing here."
+    assert set(found.follows) == {"a", "a hen", "a duck"}
+    assert understood(CardReading(CardText((), "", "Wake.", 1), found).with_word("a duck")) == Understood()
+
+
+def test_a_word_is_put_in_the_place_of_another_or_before_a_stop() -> None:
+    assert replaced("Wake a hep now.", 7, 10, "hen") == "Wake a hen now."
+    assert replaced("Wake.", 4, 5, "a hen") == "Wake a hen."
+    assert replaced("a b", 1, 2, "x") == "a x b"
+
+
+def test_a_sentence_that_is_not_in_the_text_stops_at_its_beginning() -> None:
+    assert place("Wake a hen.", "Feed it", None) == (0, 11)
+    assert place("Wake a hen. Feed it.", "Feed it.", None) == (12, 20)
+
+
+def test_a_value_is_told_by_its_kind_and_what_is_unusual() -> None:
+    assert told(WakeUp()) == "wake up"
+    assert told(WakeUp("duck", 2)) == "wake up (what duck, times 2)"
+    assert told((WakeUp(), 3)) == "wake up and 3"
+    assert told(Both(WakeUp(), (WakeUp(),))) == "both (first wake up)"
+    assert spoken("SomeLongName") == "some long name"
+
+
+def test_a_value_is_written_as_a_text_says_it_or_else_told() -> None:
+    assert written(GRAMMAR, WakeUp("duck", 2), "bird", "order") == "Wake a duck twice"
+    assert written(GRAMMAR, WakeUp("owl"), "order") == "wake up (what owl)"
+
+
+def test_cards_that_do_nothing_or_break_are_counted() -> None:
+    def parts(printed: str) -> list[tuple[str, bool]]:
+        if printed == "breaks":
+            raise ZeroDivisionError("no")
+        return [("first  part", True), ("second\npart", printed == "works")]
+
+    trials = tried_out([("Hen", "works"), ("Owl", "idles"), ("Fox", "breaks")], parts)
+    assert trials.as_json() == {
+        "tried": 3, "did_nothing": ["Owl: second part"], "broke": ["Fox: ZeroDivisionError: no"]
+    }  # fmt: skip
+    assert trials.as_text().splitlines() == [
+        "3 texts tried: 1 did nothing, 1 broke",
+        "  did nothing: Owl: second part",
+        "  broke: Fox: ZeroDivisionError: no",
+    ]
+
+
+class Playing(Frame, frozen=True):
+    card: str = ""
+
+
+@pytest.mark.parametrize(
+    ("agenda", "card"),
+    [
+        ((), ""),
+        ((Frame(),), ""),
+        ((Playing(card="Hen"), Playing(card="Fox"), Frame()), "Fox"),
+        ((Playing(card="Hen"), Offering(next=Trigger("1.1", "Ann", "Owl", ()))), "Owl"),
+        ((Playing(card="Hen"), Offering()), "Hen"),
+    ],
+)
+def test_the_card_that_acts_is_the_innermost(agenda: tuple[Frame, ...], card: str) -> None:
+    assert acting(Table(agenda=agenda)) == card
