@@ -29,7 +29,8 @@ noun Tree
 noun Flower
 noun Dwarf, Dwarves
 noun Elf, Elves
-noun elf, elves
+row kind.s: elf => Kind kind=Elf
+row kind.p: elves => Kind kind=Elf
 noun Horse
 noun Insect
 noun Goblin
@@ -38,8 +39,6 @@ noun Tauroch
 noun Undead, Undead
 noun Machine
 zone graveyard
-zone army, armies
-zone city, cities
 stat attack
 stat defense
 stat cost
@@ -52,8 +51,10 @@ mass defense point
 mass defense points
 row adjective: (what=fire|rabies) => OfKind
 noun movement
-noun flower
-noun orc
+row kind.s: flower => Kind kind=Flower
+row kind.p: flowers => Kind kind=Flower
+row kind.s: orc => Kind kind=Orc
+row kind.p: orcs => Kind kind=Orc
 time turn
 time combat
 row time-short: in combat => DuringCombat
@@ -72,7 +73,7 @@ verb reach: THING
 verb strike struck struck: THING | back
 verb fight fought fought: THING
 verb sustain: THING
-verb reside: in THING | PLACE
+verb reside: PLACE
 verb survive: -
 verb produce: THING
 verb hit hit hit +: THING
@@ -99,11 +100,11 @@ row closed: with {word:keyword} (joint=or|and) {other:keyword} => HavingKeyword
 row closed: without {word:keyword} => LackingKeyword
 row says: {name:NAME} - {then:says} => Reminder
 row says: {cost:activation}: {then:says} => Activated
-row says: {cost:activation}, {then:says} => Activated
-row says: {cost:activation} {then:says} => Activated !1
+row says: {cost:activation}, {then:says} => Activated !1
+row says: {cost:activation} {then:says} => Activated !3
 row activation: (cost=M|Mark) => Cost
 row activation: {n:number} => Cost
-row activation: (cost=M), {n:number} => Cost
+row activation: (cost=M|Mark), {n:number} => Cost
 row activation: (cost=M), {deed:deeds.p} => Cost
 row activation: {deed:deeds.p} => Cost !1
 row says: level {n:number}: {then:says} => Level

@@ -38,6 +38,8 @@ verb tie: -
 verb store: THING | THING PLACE
 verb total: THING
 adjective undead
-adjective ongoing special Talent Ongoing Special
+adjective ongoing special Talent
+row adjective: Ongoing => Quality quality=ongoing
+row adjective: Special => Quality quality=special
 adjective play-on-minion play-on-base
 """

@@ -10,7 +10,7 @@ noun faction
 noun party, parties
 noun battle
 noun duplicate
-noun dice, dice
+row kind.s: dice => Kind kind=die
 noun icon
 noun threshold
 noun trade
@@ -51,7 +51,7 @@ noun seat
 row thing.p: at least {icons:icons} => AtLeastIcons
 row adjective: Covert => Quality quality=covert
 row adjective: Tactical => Quality quality=tactical
-adjective staple kaiser appropriate adjacent active numeric printed current
+adjective staple kaiser appropriate adjacent active numeric printed
 state face-down face-up covert tactical unblocked
 row kind.p: {icons:icons}
 row thing.p: {icons:icons}
@@ -59,5 +59,5 @@ row icons: \\[{icon:letter}\\] => Icon
 row icons: \\[{icon:letter}\\] {more:icons} => Icons
 row letter: (letter=R|G|E|D|V|O) => Letter
 row keyword: (word=Covert|Tactical|COVERT|TACTICAL|covert|tactical) => Word
-row thing.s: {word:keyword} => Keyword
+row thing.s: {word:keyword} => Keyword !1
 """

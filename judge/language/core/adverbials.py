@@ -25,7 +25,6 @@ time: at {when:time-thing} start => AtPoint point=start
 time: until the (point=start|end|beginning) of {when:time-thing} => Until
 time: until [the] (point=end) of (unit=turn|battle|combat) => Until
 time: for the rest of {when:time-thing} => Rest
-time: for the rest of the (unit=game|turn) => Rest
 time: until {clause:stating} => UntilSo
 time: until {when:time-thing} => Until
 time: on each of {who:owner} turns => OnTurn each=1
@@ -33,7 +32,7 @@ time: each turn => EachTurn
 time: each (unit=battle|round|combat) => EachTurn
 time: once per (unit=turn|game|battle|round) => OncePer
 time: once each (unit=turn|battle|round) => OncePer
-time: (once|one time) (during|on) each of {who:owner} turns => OncePer
+time: one time (during|on) each of {who:owner} turns => OncePer
 time: once (on|during) {when:time-thing} => OncePer
 time: in {when:time-thing} => During
 time: twice per (unit=turn) => TwicePer
@@ -55,7 +54,8 @@ event: (when=only|even) (if=if|when|while) {clause:condition} => When
 event: (when=immediately) (if=before|after) {clause:condition} => When
 event: except (if=if|when|while|during) {clause:condition} => When when=except
 event: (when=when|after|before|while) {clause:deed-ing} => When
-event: (when=instead of|without|by|for) {clause:deed-ing} => When
+event: (when=instead of|by|for) {clause:deed-ing} => When
+event: (when=without) {clause:deed-ing} => When !1
 event: if (not=you do|you don't|you do not|they do|they don't|they do not|that player does|it does|it doesn't) =>
   IfDone
 event: (when=after|when) the (which=first|second|third) time {time:time} [that] {clause:condition} => When
@@ -69,6 +69,7 @@ event: otherwise => Otherwise
 # other adverbials
 other: for each {what:nominal.s} => ForEach
 other: for every {what:nominal.s} => ForEach
+other: for every {n:number} {what:nominal.p} => ForEvery
 other: for each of {what:definite.p} => ForEach
 other: for each => ForEach
 other: instead => Instead
@@ -89,7 +90,7 @@ other: in any order => AnyOrder
 other: in the same order => SameOrder
 other: in order => SameOrder
 other: at random => AtRandom
-other: face (side=up|down) => Face
+other: face (side=up|down) => Face !1
 other: simultaneously => AtOnce
 other: at the same time => AtOnce
 other: this way => ThisWay !1
@@ -118,7 +119,7 @@ other: afterwards => Afterwards
 other: directly => Directly
 other: still => Still
 other: among {what:things} => Among
-other: with {what:things} => WithThing !2
+other: with {what:things} => WithThing !3
 other: on {who:owner} turn => OnTurn
 other: divided {how:divided} => DividedSo
 other: equal to {amount:amount} => EqualTo
@@ -127,8 +128,10 @@ other: as part of its cost => PartOfCost
 other: marked => Marked
 other: unmarked => Unmarked
 other: including {what:things} => Including
-other: (except|other than) {what:things} => Except
-other: (how=successfully|randomly|also|together|separately|clockwise|exactly) => How
+other: except {what:things} => Except
+other: other than {what:things} => Except !2
+other: (how=also) => How !1
+other: (how=successfully|randomly|together|separately|clockwise|exactly) => How
 other: one at a time => OneByOne
 other: up to {n:number} times => UpToTimes
 

@@ -17,8 +17,8 @@ condition: {clause:stating} {tail:tails} => Tailed
 condition: {one:stating} and {other:stating} => And
 condition: {one:stating} or {other:stating} => Or
 condition: {one:stating} {tail:tails} and {other:stating} => And !2
-condition: able => Able
-condition: possible => Able
+condition: able => Able !1
+condition: possible => Able !1
 condition: {state:elided} => Elided !1
 elided: {deed:passive}
 elided: {deed:passive-bare}

@@ -12,6 +12,7 @@ filters: {one:open} {more:closed} => Both !2
 filters: {one:closed}, {more:filters} => Both !3
 filters: {one:closed} and {more:closed} => Both !2
 filters: {one:closed} or {more:closed} => EitherFilter !2
+filters: {one:closed} or {more:open} => EitherFilter !3
 
 closed: here => Here
 closed: there => There
@@ -22,11 +23,14 @@ closed: in {what:near} => In
 closed: at {what:near} => On
 closed: with {how:comparison} => Has
 closed: of {how:comparison} => Has
-closed: of (which=any|the same|that|the chosen|different) {stat:stat} => OfStat
+closed: with {how:comparison} (joint=and|or) {other:comparison} => HasTwo
+closed: of (which=any|that) {stat:stat} => OfStat
 closed: with {many:many} {noun:noun.p} on it => Bearing
 closed: with {many:one} {noun:noun.s} on it => Bearing
 closed: with {many:many} {noun:noun.p} on them => Bearing
 closed: with {many:one} {noun:noun.s} on them => Bearing
+closed: with {many:many} {noun:noun.p} (where=in|attached to) it => Bearing
+closed: with {many:one} {noun:noun.s} (where=in|attached to) it => Bearing
 closed: named {name:NAME} => NameIs
 closed: named {name:QUOTED} => NameIs
 closed: called {name:NAME} => NameIs
@@ -34,7 +38,7 @@ closed: this way => ThisWay
 closed: at random => AtRandom !1
 closed: being {deed:passive-bare} => BeingDone
 closed: {who:relative.N} <is/are> (in=on|in|at|attached to) => RelativeAt
-closed: [that] {who:relative.N} {deed:gap-bare.N} (when=each turn|this turn) => Relative !1
+closed: [that] {who:relative.N} {deed:gap-bare.N} (when=each turn|this turn) => Relative !2
 closed: total => Total
 closed: that all have the same {what:noun.s} => AllSame
 closed: able to {do:deeds.p} => AbleTo
@@ -51,6 +55,9 @@ closed: [that] {who:relative.N} <has/have> {deed:gap-done-bare} {when:time-short
 closed: [that] {who:relative.N} <has/have> not {deed:gap-done-bare} {when:time-short} => RelativeNotPast
 closed: {deed:passive-bare} => DoneTo !1
 closed: {deed:passive-bare} {when:time-short} => DoneTo
+closed: {deed:passive} {when:time-short} => DoneTo
+closed: (that|who|which) {deed:deed-past} {when:time-short} => ThatPast
+closed: that <has/have> been {state:state} {when:time-short} => ThatBeen
 closed: not {deed:passive-bare} => NotDoneTo
 closed: that <is/are> {state:state} => ThatIs
 closed: that <is/are> not {state:state} => ThatIsNot
@@ -60,11 +67,10 @@ closed: that <was/were> {state:state} => ThatWas !1
 closed: that <was/were> {state:state} {when:time-short} => ThatWas
 closed: that (mood=may|can|cannot|could|would|must) {do:deed.p} => ThatMay
 closed: that can't {do:deed.p} => ThatMay mood=cannot
-closed: that (mood=may|can|cannot|could|would|must) be {state:state} => ThatMayBe
 closed: to {do:deed.p} => ToBe !3
 
 open: (in=in|on|at|under|on top of|off) {what:thing} => At
-open: from {what:thing} => From
+open: from {what:thing} => From !1
 open: of {what:thing} => Of
 open: with {what:thing} => WithThing
 open: without {what:thing} => WithoutThing
@@ -124,9 +130,10 @@ zones.s: this {what:zone.s} => This
 zones.s: {zone:zone.s} => Bare !1
 zones.s: play => Play
 zone-list.N: {zone:zone.N}
-zone-list.N: {one:zone.N} (or|and|and/or) {other:zone.N} => EitherKind
-zone-list.N: {one:zone.N}, {other:zone.N}, (or|and|and/or) {third:zone.N} => EitherKind
-zone-list.N: {one:zone.N}, {other:zone.N} (or|and) {third:zone.N} => EitherKind
+zone-list.N: {one:zone.N} (or|and/or) {other:zone.N} => EitherKind
+zone-list.N: {one:zone.N} and {other:zone.N} => BothKinds
+zone-list.N: {one:zone.N}, {other:zone.N}[,] (or|and/or) {third:zone.N} => EitherKind
+zone-list.N: {one:zone.N}, {other:zone.N}[,] and {third:zone.N} => BothKinds
 zone-list.N: {which:zone-sort} {zone:zone.N} => SortOf
 zone-sort: (which=entire|base|monster|other|new|opposing|same|chosen) => Which
 """

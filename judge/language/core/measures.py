@@ -46,6 +46,7 @@ quantum: that much {mass:mass-or-stat} => ThatMuch
 quantum: twice that much {mass:mass-or-stat} => TwiceThatMuch
 quantum: as much {mass:mass-or-stat} => ThatMuch
 quantum: that (much|amount) => ThatMuch
+quantum: (than=more|fewer|less) {mass:mass} than {other:things} => MoreThan
 quantum: all {mass:mass} => AllOf
 quantum: any {mass:mass} => AnyOf
 quantum: any amount of {mass:mass} => AnyOf
@@ -55,7 +56,7 @@ quantum: the {mass:mass} => TheMass
 quantum: this {mass:mass} => TheMass
 quantum: that {mass:mass} => TheMass
 quantum: {mass:mass} equal to {amount:amount} => MassEqual
-quantum: {stat:stat} equal to {amount:amount} => StatEqual
+quantum: {stat:stat} equal to {amount:amount} => StatEqual !1
 quantum: an amount of {mass:mass-or-stat} equal to {amount:amount} => MassEqual
 quantum: a total of {n:number} {mass:mass} => Quantum
 quantum: the next {n:number} {mass:mass} => Next
@@ -76,7 +77,7 @@ comparison: {stat:stats} {bound:bound} => Compare
 comparison: {bound:bound-first} {stat:stats} => Compare
 comparison: {n:number} {stat:stats} or (how=less|more) => CompareNumber
 comparison: equal or (than=less|greater|higher|lower) {stat:stats} => EqualOr
-comparison: (than=less|greater|higher|lower|more) {stat:stats} => EqualOr !2
+comparison: (than=less|greater|higher|lower|more) {stat:stats} => Comparative !2
 comparing-to: {stat:stats} (than=less|greater|higher|lower|more|fewer) than {amount:amount-or-thing} => CompareTo
 comparing-to: {stat:stats} (than=less|greater|higher|lower|more) than or equal to {amount:amount-or-thing} =>
   CompareToOrEqual

@@ -74,6 +74,7 @@ thing.s: {name:NAME} => Proper !2
 thing.s: {quote:QUOTED} => Ability
 thing.s: a {quote:QUOTED} => Ability
 thing.p: (many=as) many {what:nominal.p} as {than:things} => AsMany
+thing.p: (than=more|fewer|less) {what:nominal.p} than {other:things} => MoreThan
 thing.s: nothing => Nothing
 thing.s: another one of {what:definite.p} => Of many=another
 thing.s: the same {what:noun.s} as {than:things} => SameAs
@@ -167,6 +168,7 @@ things.s: (ask=how) many {what:noun.p} => Question
 things.s: {amount:measure}
 things.s: {amount:counting}
 counting: the number of {what:nominal.p} => CountOf
+counting: the number of {what:definite.p} => CountOf
 counting: the amount of {mass:mass} => AmountOf
 counting: the amount of {mass:mass} {where:filters} => AmountOf
 """

@@ -3,10 +3,10 @@
 ROWS = """
 # where something goes
 place: (in=to|into|onto|on|in|under|at|off|off of) {what:things} => Place
-place: from {what:things} => Place in=from !3
+place: from {what:things} => Place in=from !4
 place: (in=to|into|onto|on|under|at) {what:zones} => Place
 place: (in=in) {what:zones} => Place !1
-place: from {what:zones} => Place in=from !3
+place: from {what:zones} => Place in=from !2
 place: (in=on top of|on the top or bottom of|on the top and/or bottom of|to the top or bottom of|to the top and/or
   bottom of) {what:things} => Place
 place: (in=on top|on bottom) => Place
@@ -22,13 +22,14 @@ place: back => Back
 place: aside => Aside
 place: away => Away
 place: out of {what:things} => OutOf
-place: from anywhere => Anywhere
+place: from anywhere => Anywhere in=from
 place: anywhere => Anywhere
 places: {where:place}
 places: {where:place} {then:place} => Places !3
 places: {where:from-to}
-places: {one:place}[,] or {other:from-to} => EitherPlace
-from-to: from {from:leaving} to {to:arriving} => FromTo
+places: {one:place} or {other:place} => EitherPlace !3
+places: {one:place}[,] or {other:from-to} => EitherPlace !1
+from-to: from {from:leaving} to {to:arriving} => FromTo !1
 leaving: here => Here
 leaving: there => There
 leaving: {what:thing}
@@ -38,7 +39,7 @@ arriving: {what:things}
 
 # a deed with what may stand inside it
 act.N: {deed:deed.N}
-act.N: (then|also|instead|immediately|still|only|simultaneously|each) {deed:deed.N} => Adverb !1
+act.N: (word=then|also|instead|immediately|still|only|simultaneously|each) {deed:deed.N} => Adverb !1
 act.N: {deed:deed.N} {tail:tails} => Tailed !2
 
 # lists of deeds: what may, must or cannot happen holds for the whole list
@@ -46,7 +47,7 @@ to-do: {do:deeds.p}
 deeds.N: {deed:deed.N}
 deed.N: {one:transitive.N} (joint=or|and|and/or) {other:transitive.N} {what:things} => Shared !1
 deed.N: either {one:transitive.N} (joint=or) {other:transitive.N} {what:things} => Shared
-deed.N: <has/have> {how:comparison} {where:places} => Deed verb=have !2
+deed.N: <has/have> {how:comparison} {where:places} => Deed verb=have !3
 deed.N: <has/have> {how:comparing-to} => Deed verb=have
 deed.N: <has/have> {how:comparison} => Deed verb=have !1
 deeds.N: (word=also|instead|immediately|still|only|each|simultaneously|directly|successfully) {deed:deeds.N} =>
@@ -55,6 +56,7 @@ deeds.N: {one:act.N} and {other:deeds.N} => And
 deeds.N: {one:act.N} and then {other:deeds.N} => Then
 deeds.N: {one:act.N} or {other:deeds.N} => Or
 deeds.N: either {one:act.N} or {other:deeds.N} => Or
+deeds.N: either {one:act.N}, or {other:deeds.N} => Or
 deeds.N: {one:act.N}, then {other:deeds.N} => Then
 deeds.N: {one:act.N} then {other:deeds.N} => Then
 deeds.N: {one:act.N}, and {other:deeds.N} => And !1
@@ -66,7 +68,7 @@ deeds-more.N: {one:act.N}, and {other:deeds.N} => And
 deeds-more.N: {one:act.N}, or {other:deeds.N} => Or
 deeds-more.N: {one:act.N} and {other:deeds.N} => And
 deeds.p: be {state:state} => Be
-deeds.p: not {do:deeds.p} => Not
+deeds.p: not {do:deeds.p} => Not !1
 
 # predicates: a list of deeds, and what may or must be done or is so
 predicate.N: {do:deeds.N}
@@ -78,8 +80,9 @@ predicate.N: {one:act.N}, then {other:modal.N} => Then
 predicate.N: {does:modal.N}
 modal.N: (mood=may|must|can|cannot|could|would|should|will) {do:deeds.p} => Mood
 modal.N: (can't|can not|may not) {do:deeds.p} => Mood mood=cannot
-modal.N: (mood=may|must|can|could|would) (word=only|also|instead|still|either|immediately|choose to) {do:deeds.p}
+modal.N: (mood=may|must|can|could|would) (word=only|also|instead|still|immediately|choose to) {do:deeds.p}
   => Mood
+modal.N: (mood=may|must|can) (word=either) {do:deeds.p} => Mood !3
 modal.N: <does/do> not {do:deeds.p} => Not
 modal.N: <doesn't/don't> {do:deeds.p} => Not
 modal.N: did not {do:deeds.p} => NotPast
@@ -130,7 +133,6 @@ state: {what:things} => Being
 state: {what:comparing} => Being
 state: {adjective:quality} => Being
 state: considered {state:state} => Considered
-state: treated as {state:things} => Considered
 state: able to {do:to-do} => AbleTo
 state: {deed:passive-bare} {where:way} => Being
 state: {one:passive-bare} or {deed:passive} by {by:things} => DoneBy !1
@@ -143,6 +145,7 @@ way: (way=face down|face up|this way|instead|first|alone|normally|again) => Way
 comparing: equal to {amount:amount-or-thing} => CompareTo than=equal
 comparing: (than=less|greater|higher|lower|more|fewer) than {amount:amount-or-thing} => CompareTo
 comparing: (than=less|greater|higher|lower|more) than or equal to {amount:amount-or-thing} => CompareToOrEqual
+comparing: equal to or (than=less|greater|higher|lower|more) than {amount:amount-or-thing} => CompareToOrEqual
 comparing: {bound:bound} => Compare
 comparing: {quantum:quantum} => Compare !1
 """

@@ -28,6 +28,7 @@ many: exactly {n:number} => Exactly
 many: at least {n:number} => AtLeast
 many: {n:number} or more => AtLeast
 many: at most {n:number} => AtMost
+many: no more than {n:number} => AtMost
 many: {n:number} or (fewer|less) => AtMost
 many: (fewer|less) than {n:number} => Below
 many: more than {n:number} => Above
@@ -70,6 +71,7 @@ one: 1 or more => AtLeast n=1
 # an amount that is worked out
 amount: {n:number}
 amount: the number of {what:nominal.p} => CountOf
+amount: the number of {what:definite.p} => CountOf
 amount: the total number of {what:nominal.p} => CountOf
 amount: {what:measure}
 amount: twice {amount:amount} => Twice
@@ -87,5 +89,6 @@ amount: that amount => ThatMuch
 amount: the difference => Difference
 amount: the amount of {mass:mass} {where:filters} => AmountOf
 counted: the number of {what:nominal.p} => CountOf
+counted: the number of {what:definite.p} => CountOf
 counted: {what:measure}
 """

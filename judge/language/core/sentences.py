@@ -7,10 +7,10 @@ lead: also => Also
 lead: {one:adverbial}, {other:lead2} => Leads !2
 lead2: {what:adverbial}
 lead: {one:time} {other:event} => Leads !2
-lead: {one:event} {other:time} => Leads !3
-lead: {one:event} and {other:event} => Leads !2
-lead: {one:time}[,] or {other:event} => Leads !1
-lead: {one:time}[,] or {other:time} => Leads !1
+lead: {one:event} {other:time} => Leads !2
+lead: {one:event} and {other:event} => BothLeads !2
+lead: {one:time}[,] or {other:event} => EitherLead !1
+lead: {one:time}[,] or {other:time} => EitherLead !1
 lead: in addition => Also
 lead: in this case => IfSo
 lead: as normal => Normally

@@ -27,7 +27,7 @@ verb win won won +: THING | -
 verb attack: THING | - | with THING
 verb block: THING | - | with THING
 verb defend: THING | - | against THING
-verb enter: THING | PLACE | THING PLACE | THING STATE !1 | THING with THING
+verb enter: THING | PLACE | THING PLACE | THING STATE !2 | THING with THING
 verb leave left left: THING | -
 verb come came come: PLACE
 verb go went gone: PLACE | -
@@ -35,7 +35,7 @@ verb add: THING to THING | THING | to THING
 verb transfer +: THING PLACE | THING !1
 verb switch: THING | THING with THING
 verb swap: THING | THING with THING | THING for THING
-verb exchange: THING | THING with THING
+verb exchange: THING | THING with THING | control of THING
 verb cancel: THING
 verb ignore: THING
 verb prevent: THING | THING from THING
@@ -54,20 +54,20 @@ verb count: as THING | THING | THING as THING | toward THING
 verb treat: THING as THING | THING
 verb affect: THING
 verb become became become: STATE
-verb remain: PLACE | STATE | -
+verb remain: PLACE | STATE !1 | -
 verb start: THING | PLACE | -
 verb begin began begun: THING | -
 verb end: THING | -
 verb happen: -
 verb occur +: -
 verb resolve: THING | -
-verb choose chose chosen: THING | to DEED | -
+verb choose chose chosen: THING | to DEED !1 | -
 verb pick: THING
 verb discard: THING | - | THING PLACE !2
 verb remove: THING | THING from THING | from THING
 verb spend spent spent: THING
-verb turn: THING | THING face up | THING face down | face up | face down
-verb flip +: THING | THING face up | THING face down | face up | face down
+verb turn: THING
+verb flip +: THING
 verb receive: THING
 verb decide: THING | -
 verb select: THING
@@ -83,11 +83,11 @@ verb share: THING
 verb divide: THING | THING PLACE
 verb split split split +: THING
 verb roll: THING
-verb redirect: THING PLACE | THING to THING | THING
+verb redirect: THING PLACE | THING
 verb change: THING | THING to THING
 verb replace: THING | THING with THING
 verb make made made: THING
-verb stay: PLACE | STATE
+verb stay: PLACE | STATE !1
 verb do did done: THING | so
 verb see saw seen: THING
 verb exceed: THING
@@ -103,7 +103,7 @@ verb refer +: to THING
 verb say said said: THING
 verb contain: THING
 verb provide: THING
-verb set set set +: THING to THING | THING PLACE | aside THING | THING aside
+verb set set set +: THING PLACE
 verb heal: THING
 verb damage: THING
 verb disappear: -
@@ -130,6 +130,14 @@ verb last: -
 verb benefit: from THING
 verb fight fought fought: THING | -
 verb take took taken: THING from THING | turns
+row deed.N: <inflicts/inflict> {what:quantum} to {to:things} and {what1:quantum} to {to1:things} =>
+  Deeds verb=inflict !1
+row deed.N: <deals/deal> {what:quantum} to {to:things} and {what1:quantum} to {to1:things} => Deeds verb=deal !1
+row aside: aside => Aside
+row deed.N: <sets/set> {where:aside} {what:things} => Deed verb=set
+row deed-past: set {where:aside} {what:things} => Deed verb=set
+row deed-done: set {where:aside} {what:things} => Deed verb=set
+row deed-ing: setting {where:aside} {what:things} => Deed verb=set
 row caused: {do:deeds.p}
 row caused: {do:passive-bare}
 row caused: {do:passive}
@@ -184,7 +192,7 @@ row kind.s: control => Kind kind=control
 row kind.s: play => Kind kind=play
 row kind.s: game => Kind kind=game
 row kind.p: games => Kind kind=game
-row kind.s: damage => Kind kind=damage !1
+row kind.s: damage => Kind kind=damage !2
 
 time turn
 time game
