@@ -68,11 +68,6 @@ _INDEFINITE = frozenset({"Some", "Of", "Own", "Bare", "The", "Target", "Proper",
 _ASIDE = frozenset({"filters", "state"})  # what stands in these is described, not brought up
 _SUPERLATIVE = frozenset({"Which", "WhichStat", "Topmost", "ExtremeStat"})
 _OWNERS = frozenset({"owner-pronoun", "owner"})
-_OWNED_BY: dict[str, tuple[frozenset[str], bool | None]] = {
-    "its": (frozenset(), False),
-    "their": (frozenset(), None),
-    "his": (PLAYERS, False),
-}
 
 
 class Antecedent(NamedTuple):
@@ -96,6 +91,16 @@ class Pointer(NamedTuple):
     place: tuple[int, int]  # from which word of its sentence up to which
 
 
+class Surroundings(NamedTuple):
+    """What a phrase stands in while it is read."""
+
+    subject: Node | None = None  # of the clause
+    deeds: int = 0  # the list of deeds, by number
+    in_it: bool = False  # whether a zone is sought: “a card in it”
+    thing: Node | None = None  # to which the verb does something: “return a minion to its owner's hand”
+    owned: frozenset[str] = frozenset()  # what the owner that is being read owns
+
+
 @dataclass
 class Binder:
     """A paragraph being read: what was mentioned so far, and what each word that points back can mean."""
@@ -103,10 +108,8 @@ class Binder:
     mentions: list[Antecedent] = field(default_factory=list)
     pointers: list[Pointer] = field(default_factory=list)
     sentence: int = 0
-    subject: Node | None = None  # of the clause that is being read
-    deeds: int = 0  # the list of deeds that is being read, by number
-    lists: int = 0  # that were read so far
-    in_it: bool = False  # whether a zone is sought: “a card in it”
+    around: Surroundings = field(default_factory=lambda: Surroundings())
+    lists: int = 0  # of deeds that were read so far
     said: Mapping[int, str] = field(default_factory=dict)  # what a pointer means, by the word behind which it is said
 
     def bound(self, reading: Reading, said: Mapping[int, str] | None = None) -> Node:
@@ -127,20 +130,7 @@ class Binder:
         inside = (
             in_filter or category in _ASIDE or (isinstance(production.build, Makes) and production.build.name == "As")
         )
-        before, deeds_before, in_it_before = self.subject, self.deeds, self.in_it
-        if category == "deeds" and not self.deeds:
-            self.lists += 1
-            self.deeds = self.lists
-        elif category in ("other", "event", "lead"):
-            self.deeds = 0
-        self.in_it = category == "closed" and production.symbols[0] == "in"
-        values = []
-        for slot, part in zip(production.slots, tree.parts, strict=True):
-            values.append(self._value(part, inside))
-            if category == "stating" and slot.name == "who" and isinstance(values[-1], Node):
-                self.subject = values[-1]
-        self.subject, self.deeds, self.in_it = before, deeds_before, in_it_before
-        value = production.build.made(production.names, tuple(values))
+        value = production.build.made(production.names, self._parts(tree, category, inside))
         if not isinstance(production.build, Makes) or not isinstance(value, Node):
             return value
         if value.name == "Deed":
@@ -152,10 +142,40 @@ class Binder:
                 self._mention(tree, value)
         return value
 
+    def _parts(self, tree: Tree, category: str, inside: bool) -> tuple[object, ...]:
+        """The values of the parts of a phrase, each in its surroundings."""
+        production, before = tree.production, self.around
+        if production is None:
+            return ()
+        deeds = before.deeds
+        if category == "deeds" and not deeds:
+            self.lists += 1
+            deeds = self.lists
+        elif category in ("other", "event", "lead"):
+            deeds = 0
+        self.around = before._replace(deeds=deeds, in_it=category == "closed" and production.symbols[0] == "in")
+        if category == "deed":
+            self.around = self.around._replace(thing=None)
+        values: list[object] = []
+        for slot, part in zip(production.slots, tree.parts, strict=True):
+            if slot.name == "who" and category not in ("stating", "owner-pronoun"):
+                self.around = self.around._replace(owned=_owned(tree))
+            value = self._value(part, inside)
+            values.append(value)
+            self.around = self.around._replace(owned=before.owned)
+            if category == "stating" and slot.name == "who" and isinstance(value, Node):
+                self.around = self.around._replace(subject=value)
+            if category == "deed" and slot.name == "what" and isinstance(value, Node):
+                self.around = self.around._replace(thing=value.node("to") or value)
+        self.around = before
+        return tuple(values)
+
     def _points_back(self, value: Node, category: str) -> tuple[frozenset[str], bool | None] | None:
         """Of which kinds the antecedent can be, and whether it is several; None if the phrase does not point back."""
         if value.name == "Whose":
-            return _OWNED_BY.get(value.text("who"))
+            return self._owner(value.text("who"))
+        if value.name == "They" and general(category) == "relative":
+            return PLAYERS, None
         if general(category) in _OWNERS:
             return None
         if value.name == "He":
@@ -166,19 +186,28 @@ class Binder:
             return heads(value), {"s": False, "p": True}.get(category.rpartition(".")[2])
         return None
 
+    def _owner(self, who: str) -> tuple[frozenset[str], bool | None] | None:
+        """Who “its”, “his” or “their” can mean: only players have hands and turns, only cards have owners."""
+        of_cards = self.around.owned & (ABSTRACT | {"owner", "controller"}) or not self.around.owned
+        if who == "their" and not of_cards and any(one.kinds & PLAYERS for one in self.mentions):
+            return PLAYERS, None
+        return {"its": (frozenset(), False), "their": (frozenset(), None), "his": (PLAYERS, False)}.get(who)
+
     def _resolved(self, tree: Tree, value: Node, kinds: frozenset[str], many: bool | None, in_filter: bool) -> Node:
         """A pointer with its antecedent, if there is exactly one."""
-        if self.in_it and value.name in ("It", "They"):
+        if self.around.in_it and value.name in ("It", "They"):
             found = [one for one in self.mentions if one.kinds & ZONES]
         else:
             found = [one for one in self.mentions if _fits(one, kinds, many, value)]
         if value.name == "The":
             found = _described(found, value)
         if not in_filter and value.name == "It":
-            found = [one for one in found if one.node != self.subject] or found
+            found = [one for one in found if one.node != self.around.subject] or found
+        if in_filter and value.name == "It":
+            found = [one for one in found if one.verb != "draw"]
         if not kinds and many is not None:
             found = [one for one in found if not one.kinds & PLACES] or found
-        nearest = self._as_said(tree) or self._nearest(found)
+        nearest = self._as_said(tree) or self._thing_of(value, found) or self._nearest(found)
         words = spell(tuple(tree.texts()))
         if not nearest and value.name == "The":
             self._mention(tree, value)
@@ -195,6 +224,12 @@ class Binder:
         others = [one for one in later if not one.is_this and one.node != meant.node and not one.kinds & _NO_CARDS]
         return any(one.verb not in _CHOOSES_NOTHING for one in others)
 
+    def _thing_of(self, value: Node, found: list[Antecedent]) -> tuple[Antecedent, ...]:
+        """The thing of the same verb, if “its” or “their” can mean it: “return a minion to its owner's hand”."""
+        if value.name != "Whose":
+            return ()
+        return tuple({one.node: one for one in found if one.node == self.around.thing}.values())
+
     def _as_said(self, tree: Tree) -> tuple[Antecedent, ...]:
         """What the text itself says that a pointer means: “it (= a minion here)”."""
         said = _plain(self.said.get(tree.end, ""))
@@ -205,7 +240,7 @@ class Binder:
 
         This card is meant from another sentence only if nothing else is there.
         """
-        deeds = [one for one in found if self.deeds and one.deeds == self.deeds and not one.is_this]
+        deeds = [one for one in found if self.around.deeds and one.deeds == self.around.deeds and not one.is_this]
         here = deeds or [one for one in found if one.sentence == self.sentence]
         named = here or [one for one in found if not one.is_this] or found
         return tuple({one.node: one for one in named}.values())
@@ -227,7 +262,7 @@ class Binder:
             self.mentions = [one for one in self.mentions if one.node != value.get("what")]
         many = value.name == "Bare" or _is_many(value)
         words = spell(tuple(tree.texts()))
-        mention = Antecedent(words, value, heads(value), many, is_this, self.sentence, self.deeds)
+        mention = Antecedent(words, value, heads(value), many, is_this, self.sentence, self.around.deeds)
         if all(one.node != value or one.sentence != self.sentence for one in self.mentions):
             self.mentions.append(mention)
 
@@ -302,6 +337,19 @@ def _described(found: list[Antecedent], value: Node) -> list[Antecedent]:
         elif how.name in ("Subtype", "Called", "Non"):
             found = [one for one in found if how in _qualities(one.node)] or found
     return found
+
+
+def _owned(tree: Tree) -> frozenset[str]:
+    """The kinds of what an owner owns, by the other part of the phrase in which the owner stands."""
+    others = (part.value for part in tree.parts[1:])
+    return frozenset(kind for other in others if isinstance(other, Node) for kind in heads(other) or _role(other))
+
+
+def _role(node: Node) -> frozenset[str]:
+    """The role that a phrase names, or a number that only a card has."""
+    if node.name in ("Stat", "StatSort", "StatAt", "Both"):
+        return frozenset({"number"})
+    return heads(node)
 
 
 def _is_many(value: Node) -> bool:
