@@ -121,6 +121,7 @@ def _rules(book: Rulebook, asking: dict[str, tuple[str, ...]], shelf: Shelf) -> 
             beside=beside.get(entry.number, ()),
             repeats=bool(entry.status.again),
             inert=bool(entry.status.reason),
+            gone=gone,
             leads=tuple(book.counterparts(entry.number, newest.edition)) if gone else (),
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 
@@ -18,6 +18,8 @@ LEAST = (
     5.0  # a rule rated lower in its game is no answer: of those that decide, hardly one is (fitted on talk_learn.jsonl)
 )
 SURE = 7.0  # one rated lower is an answer perhaps
+AHEAD = 2.0  # so is one that is not so far ahead of the best rule that is not in the answer (fitted as LEAST is)
+AHEAD_OF_GAMES = 3.0  # the same where no game is given
 FEW = 8  # so many scenarios are looked at
 ALIKE = 0.5  # one answers if it has so much of the telling words
 FIRST = 2  # and if a rule of the answer is among so many of the rules that it names first
@@ -28,7 +30,8 @@ _DENYING = re.compile(r"\b(?:nothing|nobody|none)\b[^.?!]*", re.IGNORECASE)
 class AnswerCard:
     """The rule that fits best, or two of which each may decide; and a scenario with its rules and its ruling.
 
-    It is not `sure` where even the best rule has little to do with what was asked.
+    It is not `sure` where even the best rule has little to do with what was asked, or where other rules fit nearly as
+    well.
     """
 
     rules: tuple[Hit, ...]
@@ -50,17 +53,24 @@ def answer(finder: Finder, wanted: Wanted, found: Found) -> AnswerCard:
     told = (hit for hit in found.hits if hit.document.kind == "rule" and hit.document.text)
     if found.exact:
         return AnswerCard(tuple(_of_one_number(told, found)))
-    holding = list(islice((hit for hit in told if finder.lapse(hit, wanted) is None), 2))
+    holding = list(islice((hit for hit in told if finder.lapse(hit, wanted) is None), 3))
     if not holding or holding[0].rating < LEAST:
         return AnswerCard(())
-    sure = holding[0].rating >= SURE
-    rules = tuple(hit for hit in holding if hit.score >= CLOSE * holding[0].score)
+    rules = tuple(hit for hit in holding[:2] if hit.score >= CLOSE * holding[0].score)
+    sure = _is_sure(rules, holding[len(rules) :], AHEAD if wanted.game else AHEAD_OF_GAMES)
     scenario = None if wanted.kind else _scenario(finder, wanted, found, rules)
     if scenario is None:
         return AnswerCard(rules, sure=sure)
     kept = finder.kept(scenario)
     ruling = kept.scenario.answers(finder.edition(scenario.document, wanted)).ruling
     return AnswerCard(rules, kept, opening(ruling), finder.deciding(scenario, wanted), sure)
+
+
+def _is_sure(rules: Sequence[Hit], others: Sequence[Hit], ahead: float) -> bool:
+    """Whether rules of one game fit well, and so far ahead of all others."""
+    best = rules[0]
+    of_one_game = all(hit.document.game == best.document.game for hit in rules)
+    return best.rating >= SURE and of_one_game and (not others or best.score - others[0].score >= ahead)
 
 
 def _of_one_number(told: Iterable[Hit], found: Found) -> Iterator[Hit]:

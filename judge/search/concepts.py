@@ -30,7 +30,7 @@ nothing none zero 0 nil
 opponent enemy rival
 guy dude fellow fella bloke chap buddy creature unit soldier critter monster
 kill die destroy slay murder
-hurt wound injure damage hit
+hurt wound injure damage hit zap bolt shoot burn ping scratch smack
 attack swing charge assault raid strike
 block defend intercept jump
 win victory victorious
@@ -63,6 +63,15 @@ happen occur trigger
 undo rewind rollback
 stay remain keep
 leave go
+move shift shove walk march relocate haul
+look see peek show
+fight battle combat brawl
+wear equipped
+swap exchange trade
+pass skip decline
+max maximum limit cap most
+rulebook booklet manual
+announce declare call
 split divide distribute share spread
 """
 _FAMILY = {

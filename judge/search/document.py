@@ -13,7 +13,7 @@ class Document:
     likely it is asked for at all, `twins` the numbers that say the same, `leads` the numbers to which one leads that
     is gone, `place` its place in the book. `cites` are the numbers that its text names or says again, `beside` those
     with which it decides scenarios and how often (from 0 to 1). A passage `repeats` another, or is `inert`: a
-    definition, advice and the like.
+    definition, advice and the like; it is `gone` if the newest edition does not have it.
     """
 
     id: str
@@ -37,6 +37,7 @@ class Document:
     beside: tuple[tuple[str, float], ...] = ()
     repeats: bool = False
     inert: bool = False
+    gone: bool = False
 
 
 @dataclass(frozen=True)

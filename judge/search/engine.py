@@ -30,6 +30,7 @@ MOST_ASKED = 14  # of a long question, the index is asked for its rarest words
 CANDIDATES = 200
 TOP = 12  # so many hits of each game are compared with those of others
 FEW_WORDS = 7  # in a longer question an unknown word is rather a word of everyday than a slip
+LIFT = 0.75  # where no game is given, the best rule of each game counts so much more: two likely games alternate
 COMMON = 0.26  # a word in more documents than this asks for nothing by itself
 
 SAID, USUAL = 4, 8  # so often people use a word that is no slip of another, and one that may be meant by a slip
@@ -121,13 +122,13 @@ class Engine:
         return Found(query, tuple(hits[:limit]), repaired, total=len(hits))
 
     def among(self, query: str) -> list[tuple[str, str, float, Clues]]:
-        """The best rules of each game with their ratings there, and the clues that the query is about the game."""
+        """The best rules of each game as it is now with their ratings there, and the clues that it is meant."""
         text = self._heard(query)
         found = []
         for holding in self._holdings:
             filters = Filters(holding.game, "", "rule")
             _, clues = self._worded_in(holding, text, filters)
-            hits = self.search(query, filters, TOP).hits
+            hits = list(filter(_holds, self.search(query, filters, 2 * TOP).hits))[:TOP]
             found += [(holding.game, hit.document.number, hit.score, clues) for hit in hits]
         return found
 
@@ -231,15 +232,20 @@ class Engine:
 
     def _among_games(self, hits: Sequence[Hit], clues: Mapping[str, Clues]) -> list[Hit]:
         """Hits of several games with what each is worth beside those of other games."""
-        best: dict[str, float] = {}
+        leading: dict[str, Hit] = {}
         for hit in hits:
-            best[hit.document.game] = max(best.get(hit.document.game, 0.0), hit.score)
-        beside = {game: self._weights_of[game].beside(top, clues[game]) for game, top in best.items()}
-        scales = {game: self._weights_of[game]["scale"] for game in best}
-        return [
-            replace(hit, score=scales[hit.document.game] * hit.score + beside[hit.document.game], own=hit.score)
-            for hit in hits
-        ]
+            game = hit.document.game
+            if _holds(hit) and (game not in leading or hit.score > leading[game].score):
+                leading[game] = hit
+
+        def beside(hit: Hit) -> float:
+            """What a hit is worth more than its rating counts; the best rule of each game is lifted."""
+            game = hit.document.game
+            best = leading[game].score if game in leading else 0.0
+            return self._weights_of[game].beside(best, clues[game]) + LIFT * (leading.get(game) is hit)
+
+        scales = {game: self._weights_of[game]["scale"] for game in clues}
+        return [replace(hit, score=scales[hit.document.game] * hit.score + beside(hit), own=hit.score) for hit in hits]
 
     def _worded_in(self, holding: Holding, text: str, filters: Filters) -> tuple[list[Hit], Clues]:
         """The documents of a game that answer words, and the clues that the game is meant."""
@@ -299,6 +305,11 @@ class Engine:
         telling = {word: weight for word, weight in weights.items() if holding.ranking.spread(word) < COMMON}
         hinted = {word: share * holding.rarity(word) for word, share in extra.items() if self._knows(word)}
         return {**hinted, **(telling or weights)}
+
+
+def _holds(hit: Hit) -> bool:
+    """Whether a hit is a rule of the newest edition."""
+    return hit.document.kind == "rule" and not hit.document.gone
 
 
 def _printable(query: str) -> str:

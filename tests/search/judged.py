@@ -3,7 +3,8 @@
     python -m tests.search.judged [FILE …]
 
 prints, for each file and game, nDCG of the first ten and how often a deciding rule is in front or among the first
-three: with the game given, and without. Of `talk_measure.jsonl` nobody who works on the search looks at more than that.
+three, with the game given, and without; and how often an answer card is sure, and right when it is. Of
+`talk_measure.jsonl` nobody who works on the search looks at more than that.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from pathlib import Path
 from statistics import mean
 
 from judge.finder import Finder, Wanted
+from judge.finder.answer import answer
 from judge.library import Library
 
 HERE = Path(__file__).parent
@@ -79,6 +81,27 @@ def score(finder: Finder, question: Question, *, in_game: bool = True) -> Score:
     )  # fmt: skip
 
 
+@dataclass(frozen=True)
+class Cards:
+    """How many questions there are, how many answer cards are sure, and how many of those have a deciding rule."""
+
+    asked: int
+    sure: int
+    right: int
+
+
+def cards(finder: Finder, asked: Sequence[Question], *, in_game: bool = True) -> Cards:
+    """How far answer cards that are sure can be trusted."""
+    sure = right = 0
+    for one in asked:
+        wanted = Wanted(one.query, *((one.game, EDITIONS[one.game]) if in_game else ()))
+        card = answer(finder, wanted, finder.everything(wanted))
+        if card and card.sure:
+            sure += 1
+            right += any(hit.document.game == one.game and hit.document.number in one.deciding for hit in card.rules)
+    return Cards(len(asked), sure, right)
+
+
 def told(scores: Iterable[Score]) -> str:
     """Totals on a line."""
     all_of = list(scores)
@@ -98,6 +121,8 @@ def main(names: Sequence[str]) -> int:
             for game in [game for game in EDITIONS if any(one.game == game for one in asked)]:
                 print(f"  {game:10}{told(scores[one.qid] for one in asked if one.game == game)}")
             print(f"  {'all':10}{told(scores.values())}")
+            card = cards(finder, asked, in_game=in_game)
+            print(f"  answer cards: {card.sure} of {card.asked} are sure, {card.right} of these have a deciding rule")
     return 0
 
 

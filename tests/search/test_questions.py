@@ -7,7 +7,7 @@ import re
 import pytest
 
 from judge.finder import Finder
-from tests.search.judged import EDITIONS, Question, Score, questions, score
+from tests.search.judged import EDITIONS, Question, Score, cards, questions, score
 
 QUESTIONS = questions("questions_others.jsonl", "questions_spoils.jsonl", "questions_tables.jsonl")
 ONLY_SITUATIONS = "JST"  # these came later, all of the hardest kind: they have a floor of their own
@@ -29,7 +29,8 @@ def test_there_are_enough_questions_of_every_kind() -> None:
 
 
 def test_every_gold_number_exists(finder: Finder) -> None:
-    for question in [*QUESTIONS, *questions("talk_learn.jsonl", "talk_more.jsonl", "talk_measure.jsonl")]:
+    others = questions("talk_learn.jsonl", "talk_more.jsonl", "talk_measure.jsonl", "trial_2026_11.jsonl")
+    for question in [*QUESTIONS, *others]:
         passages = finder.library.book(question.game).passages
         assert all(number in passages for number in question.gold), question.qid
 
@@ -73,6 +74,16 @@ def test_questions_as_they_are_typed_find_their_rules_without_a_game(finder: Fin
 
 
 IN_NO_GAME, IN_NO_GAME_AMONG_THREE = 0.75, 0.86
+
+
+@pytest.mark.parametrize(("in_game", "often"), [(True, 0.45), (False, 0.15)])
+def test_an_answer_card_that_is_sure_is_right(finder: Finder, in_game: bool, often: float) -> None:
+    told = cards(finder, questions("talk_measure.jsonl"), in_game=in_game)
+    assert told.right / told.sure >= SURE_AND_RIGHT
+    assert told.sure / told.asked >= often
+
+
+SURE_AND_RIGHT = 0.95
 
 
 def test_no_way_of_asking_was_taken_from_the_questions_that_measure(finder: Finder) -> None:

@@ -28,6 +28,7 @@ from tests.search.judged import questions
 from tests.web.test_pages import page, words
 
 CITY = "what happens to residents when a city is destroyed"
+HEALED = "damage stays on creature next turn?"
 ANSWERED = Path(__file__).parents[1] / "search" / "answered_by_scenarios.jsonl"
 ROW = re.compile(r'<li class="row ([^"]*)"><a class="number" href="/([a-z]+)/([^?"]*)[^"]*">.*?</li>', re.DOTALL)
 OTHER = re.compile(r'<li><a class="scenario hit" href="([^"]*)">.*?</li>', re.DOTALL)
@@ -257,7 +258,9 @@ def test_two_rules_are_shown_when_neither_stands_out(client: FlaskClient, finder
             continue
         scores = [hit.score for hit in found.hits if hit.document.kind == "rule" and hit.document.text][:2]
         assert len(told.rules) == (2 if len(scores) > 1 and scores[1] >= CLOSE * scores[0] else 1), query
-    assert "Two rules may decide this" in page(client, "/search?q=legend+rule")
+    sure = page(client, "/search?q=can+they+respond+to+a+trigger&game=spoils")
+    assert "Two rules may decide this" in card(sure)
+    assert "Perhaps one of these two rules" in card(page(client, "/search?q=legend+rule"))
 
 
 def test_a_scenario_of_older_editions_is_not_the_answer_of_the_newest(client: FlaskClient) -> None:
@@ -279,7 +282,9 @@ def test_an_older_scenario_answers_in_its_own_edition(client: FlaskClient) -> No
     assert (old["in_force"], old["url"]) == (True, f"/scenarios/arcmage/history/{BID}?edition=1380")
 
 
-@pytest.mark.parametrize("query", [CITY, "both players lose at the same time", "can i move in the attack phase"])
+@pytest.mark.parametrize(
+    "query", [CITY, "both players lose at the same time", "can i move in the attack phase", HEALED]
+)
 def test_the_situation_is_decided_by_a_rule_of_the_answer(finder: Finder, query: str) -> None:
     wanted = Wanted(query)
     told = answer(finder, wanted, finder.everything(wanted))
@@ -290,11 +295,9 @@ def test_the_situation_is_decided_by_a_rule_of_the_answer(finder: Finder, query:
     assert "Nothing was destroyed" not in told.scenario.scenario.question
 
 
-@pytest.mark.parametrize(
-    "query", ["damage stays on creature next turn?", "who wins the bid by magic of the third moon"]
-)
-def test_no_situation_is_better_than_another(client: FlaskClient, query: str) -> None:
-    assert "A situation like this" not in page(client, f"/search?{urlencode({'q': query})}")
+@pytest.mark.parametrize(("query", "game"), [(HEALED, "spoils"), ("who wins the bid by magic of the third moon", "")])
+def test_no_situation_is_better_than_another(client: FlaskClient, query: str, game: str) -> None:
+    assert "A situation like this" not in page(client, f"/search?{urlencode({'q': query, 'game': game})}")
 
 
 def test_part_of_a_sentence_stands_below_its_lead(client: FlaskClient) -> None:
