@@ -103,7 +103,7 @@ class Paragraph(Generic[T]):
         try:
             reading = read(self._lexicon, sentence)
         except Declined as error:
-            if refused and (refused.column >= error.column or _names_a_word(refused)):
+            if refused and (refused.column >= error.column or _says_more(refused)):
                 raise refused from refused.__cause__
             raise NotRead(sentence, _why(error), error.column) from error
         except Ambiguous as error:
@@ -153,9 +153,9 @@ def _why(error: Declined) -> str:
     return f"is not understood. Column {error.column}: {told}.{f' {strange}{words}' if strange else ''}"
 
 
-def _names_a_word(refused: NotRead) -> bool:
-    """Whether a refusal says which word no card says."""
-    return OF_STRANGE in refused.why
+def _says_more(refused: NotRead) -> bool:
+    """Whether a refusal says which word no card says, or that a text is ambiguous or nested."""
+    return OF_STRANGE in refused.why or not isinstance(refused.__cause__, Declined)
 
 
 def _unclear(pointer: Pointer) -> str:
