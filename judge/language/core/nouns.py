@@ -65,6 +65,9 @@ thing.p: the others => Rest
 thing.s: the other => Rest
 thing.p: all {what:definite.p} => Of many=all !1
 thing.p: both {what:definite.p} => Of many=both
+thing.p: {many:of-any} {what:definite.p} => Of
+thing.p: {many:of-any} {what:those} => Of
+of-any: any number of => AnyNumber
 thing.s: each => Each
 thing.p: any number => AnyNumber
 thing.s: {many:numeral-one} => Numeral !1
