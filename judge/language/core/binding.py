@@ -182,6 +182,8 @@ class Binder:
             return None
         if value.name == "He":
             return PLAYERS, False
+        if value.name == "They" and general(category) == "relative":
+            return PLAYERS, None
         if value.name in ("They", "It", "Those"):
             return frozenset(), (None if value.name == "They" else False)
         if value.name == "That" or (value.name == "The" and _is_bare(value) and not _is_in_a_state(value)):

@@ -99,7 +99,9 @@ numeral-one: one => Exactly n=1
 numeral: up to {n:number} => UpTo
 definite.N: the {what:nominal.N} => The
 definite.p: the {n:number} {what:nominal.p} => The
-definite.N: {who:owner} {what:nominal.N} => Own
+definite.N: {who:own-pronoun} {what:nominal.N} => Own
+definite.p: {who:possessor} {what:nominal.p} => Own !1
+definite.s: {who:possessor} {what:nominal.s} => Own single=1
 definite.p: {who:owner} {n:number} {what:nominal.p} => Own
 definite.s: this {what:noun.s} => This
 definite.s: that {what:noun.s} => That
@@ -132,6 +134,7 @@ owner: (who=their) => Whose
 owner: (who=his) => Whose
 owner: (who=my) => Whose
 owner: {of:possessor}
+own-pronoun: (who=your|its|their|his|my) => Whose
 owner-pronoun: (who=your|its|their|his|my) => Whose
 possessor: {what:simple.s}'s => WhoseThing
 possessor: {what:simple.p}' => WhoseThing
@@ -156,7 +159,7 @@ things.N: {thing:thing.N}
 things.p: {one:thing} and {other:things} => And !1
 things.N: {one:thing} or {other:things.N} => Or !1
 things.N: {one:thing}, or {other:things.N} => Or !2
-things.N: {one:thing} and/or {other:things.N} => Or !1
+things.N: {one:thing} and/or {other:things.N} => AndOr !1
 things.p: {one:thing}, {other:things-rest} => And !1
 things-rest: {one:thing}, {other:things-rest} => And
 things-rest: {one:thing}, and {other:thing} => And
