@@ -45,7 +45,7 @@ def read_text(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     for label, sentences in labelled(text):
         parts: list[Ability] = []
         for at, sentence in enumerate(sentences):
-            what = reader.read(sentence).value
+            what, *more = _listed(reader.read(sentence).value)
             if parts and (joined := _joined(parts[-1].what, what)) is not None:
                 if label and not parts[-1].carried and isinstance(parts[-1].what, Do):
                     parts.append(Ability(what, label, True))
@@ -53,9 +53,15 @@ def read_text(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
                 parts[-1] = Ability(joined, label, parts[-1].carried)
             else:
                 parts.append(Ability(what, label, bool(label) and at > 0))
+            parts += [Ability(one, label, bool(label) and at > 0) for one in more]
         found += parts
         words.append(f"{label}: {' '.join(sentences)}" if label else " ".join(sentences))
     return tuple(found), tuple(words)
+
+
+def _listed(what: Any) -> tuple[Any, ...]:
+    """The abilities that a sentence is: most are one."""
+    return what if isinstance(what, tuple) else (what,)
 
 
 def _joined(before: Any, what: Any) -> Any:

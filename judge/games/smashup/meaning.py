@@ -6,12 +6,44 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
+from judge.games.smashup.law import b_scoring
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.table import DISCARD, MINION, PLAY, Card, Ids, Smash
-from judge.games.smashup.texts import subject
-from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Noun, PowerOf, Some, This, ThisWay, What
-from judge.games.smashup.vocabulary.orders import Discard, FirstPlayed, IsA, NotYet, Pick, Search, There
+from judge.games.smashup.texts import played_before, subject
+from judge.games.smashup.vocabulary.nouns import (
+    All,
+    Count,
+    Every,
+    Extreme,
+    It,
+    Noun,
+    PowerOf,
+    Some,
+    This,
+    ThisWay,
+    What,
+)
+from judge.games.smashup.vocabulary.orders import (
+    Both,
+    Discard,
+    FirstPlayed,
+    Fits,
+    IsA,
+    Look,
+    MorePowerThan,
+    Not,
+    NotYet,
+    Pick,
+    PlayedBefore,
+    PutBack,
+    Remember,
+    Reveal,
+    Search,
+    Strongest,
+    There,
+    TurnOf,
+)
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
@@ -44,12 +76,18 @@ def within(effect: Effect, text: tuple[Any, ...], **changes: Any) -> Effect:
 def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
     """The orders of a text; before an order about cards that are to be chosen stands the choice."""
     found: list[Any] = []
+    shown = any(isinstance(order, PutBack) for order in text)
     for order in text:
         what = getattr(order, "what", None)
-        if isinstance(what, Some) and not isinstance(order, Pick | Search):
+        if isinstance(what, All) and (chosen := next((one for one in what.parts if isinstance(one, Some)), None)):
+            parts = tuple(It() if one is chosen else one for one in what.parts)
+            found += [Pick(chosen, word=_WORDS.get(type(order), "choose")), order.but(what=All(parts))]
+        elif isinstance(what, Some) and not isinstance(order, Pick | Search):
             found += [Pick(what, word=_WORDS.get(type(order), "choose")), order.but(what=It())]
         else:
             found.append(order)
+        if shown and isinstance(order, Look | Reveal):
+            found.append(Remember())
     return tuple(found)
 
 
@@ -88,6 +126,8 @@ def meant(table: Smash, what: What, effect: Effect, game: Game) -> Ids:
             return every(table, noun, effect, game)
         case Extreme(noun, lowest):
             return s3.highest(table, every(table, noun, effect, game), lowest, game)
+        case All(parts):
+            return tuple(dict.fromkeys(id for one in parts for id in meant(table, one, effect, game)))
     raise AssertionError(what)
 
 
@@ -95,9 +135,15 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
     """Every card such as a noun describes."""
     if noun.area == "shown":
         return tuple(id for id in it(effect) if _shown(table.card(id), noun))
-    if noun.limit is not None and noun.limit.amount == PowerOf(It()):
-        bound = s1.value(table, it(effect)[0], game) if it(effect) else 0
-        noun = noun.but(limit=noun.limit.but(amount=bound))
+    if noun.limit is not None and isinstance(noun.limit.amount, Data) and noun.limit.amount != PowerOf(This("minion")):
+        noun = noun.but(limit=noun.limit.but(amount=number(table, noun.limit.amount, effect, game)))
+    if noun.whose == "that player":
+        effect, noun = effect.but(you=effect.bound("=who") or ""), noun.but(whose="you")
+    if noun.where == "with it":
+        noun = noun.but(where="there")
+    if noun.where == "on that":
+        on = it(effect)
+        return tuple(id for id in every(table, noun.but(where=""), effect, game) if table.card(id).on in on)
     at = there(table, effect) if noun.where == "there" else here(table, effect)
     cards = (card for card in table.cards if s1.such(table, card, noun, effect.you, effect.source, game, at or "?"))
     return tuple(card.id for card in cards)
@@ -145,14 +191,39 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
     match condition:
         case IsA(noun, what):
             return any(noun.kind in ("card", table.card(id).kind) for id in meant(table, what, effect, game))
-        case There(noun, least):
-            return len(every(table, noun, effect, game)) >= least
+        case There(noun, least, most):
+            count = len(every(table, noun, effect, game))
+            return least <= count and (most is None or count <= most)
+        case Fits(what, noun):
+            return any(id in every(table, noun, effect, game) for id in meant(table, what, effect, game))
+        case Strongest(what, noun, lowest):
+            best = s3.highest(table, every(table, noun, effect, game), lowest, game)
+            return any(id in best for id in meant(table, what, effect, game))
+        case MorePowerThan(where, each):
+            return _has_more(
+                table, there(table, effect) if where == "there" else here(table, effect), each, effect, game
+            )
+        case PlayedBefore():
+            return played_before(table, condition, effect.you, effect.source, game)
+        case TurnOf(whose):
+            return (table.turn == effect.you) == (whose == "you")
+        case Both(one, other):
+            return holds(table, one, effect, game) and holds(table, other, effect, game)
+        case Not(what):
+            return not holds(table, what, effect, game)
         case FirstPlayed():
             mine = [id for who, id, _ in table.played if who == effect.you and table.card(id).kind == MINION]
             return mine[:1] == [effect.source]
         case NotYet():
             return not any(who == effect.you and table.card(id).kind == MINION for who, id, _ in table.played)
     raise AssertionError(condition)
+
+
+def _has_more(table: Smash, base: str, each: bool, effect: Effect, game: Game) -> bool:
+    """Whether a player has more power at a base than each other player, or than some other."""
+    own = b_scoring.total(table, effect.you, base, game)
+    others = [b_scoring.total(table, one.name, base, game) < own for one in table.players if one.name != effect.you]
+    return all(others) if each else any(others)
 
 
 def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
@@ -173,6 +244,9 @@ def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
             return found if game.on(TIED_WINNERS_ALL_USE_ABILITY) else found[:1]
         case "its owner":
             return tuple(dict.fromkeys(table.card(id).owner for id in it(effect)))
+        case "its controller":
+            found = tuple(dict.fromkeys(table.card(id).you for id in it(effect) if table.card(id).area == PLAY))
+            return found or tuple(filter(None, (effect.bound("=who"),)))
     return tuple(filter(None, (effect.bound("=who"),)))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.smashup.vocabulary.abilities import Ability
-from judge.games.smashup.vocabulary.gifts import Adjusted
-from judge.games.smashup.vocabulary.nouns import ThisWay
+from judge.games.smashup.vocabulary.abilities import Ability, Have
+from judge.games.smashup.vocabulary.gifts import Adjusted, ResetTo
+from judge.games.smashup.vocabulary.nouns import Every, ThisWay
 from judge.games.smashup.vocabulary.orders import Otherwise
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
@@ -18,12 +18,19 @@ def unplayed(ability: Ability) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_within(ability)))
 
 
+def _of_a_power(have: Have) -> bool:
+    """Whether a text speaks of minions of some power alone."""
+    return isinstance(have.what, Every) and have.what.noun.limit is not None
+
+
 def _within(value: Any) -> Iterator[str]:
     """The parts of a value that are only read."""
     if isinstance(value, Unplayed):
         yield value.words
     elif isinstance(value, Adjusted) and isinstance(value.by, ThisWay):
         yield "“this way” in what goes on"
+    elif isinstance(value, Have) and isinstance(value.gift, Adjusted | ResetTo) and _of_a_power(value):
+        yield "power that some minions have because of their power"
     elif isinstance(value, Otherwise):
         yield "“otherwise” without an “if” right before it"
     elif isinstance(value, Data):

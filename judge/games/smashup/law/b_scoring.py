@@ -19,7 +19,9 @@ from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.law import s8_triggers as s8
 from judge.games.smashup.table import ACTION, BASE, DISCARD, HAND, PLAY, Card, Ids, Smash
+from judge.games.smashup.texts import gifts
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Scores, When
+from judge.games.smashup.vocabulary.gifts import MorePower, NoPower
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
@@ -218,7 +220,15 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
 
 def total(table: Smash, who: str, base: str, game: Game) -> int:
     """A player's total at a base (B18)."""
-    own = sum(s1.value(table, card.id, game) for card in table.minions(base, who))
+    own = sum(
+        s1.value(table, card.id, game)
+        for card in table.minions(base, who)
+        if not any(gifts(table, card, NoPower, game))
+    )
+    for gift, source, _ in gifts(table, table.card(base), MorePower, game):
+        if bool(source.you) and (source.you == who) == (gift.whose == "you"):
+            by = s1.amount(table, gift.by, source.you, source.id, game)
+            own = max(own - by if gift.less else own + by, 0)
     return own if not own or game.on(TOTAL_ADDS_UP_CONTROLLED_POWER) else 0
 
 

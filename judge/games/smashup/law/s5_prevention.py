@@ -28,6 +28,8 @@ def unaffected(table: Smash, id: str, source: str, game: Game, without: Without 
         return False
     for gift, by, _ in gifts(table, card, Unaffected, game):
         whose = gift.whose == "" or other.you != by.you
+        if gift.here and table.base_of(other.id) != table.base_of(id):
+            continue
         if whose and gift.by in ("card", other.kind) and _in_range(table, card, by, source, game, without):
             return True
     return False
@@ -73,7 +75,8 @@ def within(power: int, limit: Limit, table: Smash, source: Card, game: Game) -> 
         "most": power <= bound,
         "least": power >= bound,
         "less": power < bound,
-        "exactly": power == bound,
+        "more": power > bound,
+        "just": power == bound,
     }[limit.side]
 
 

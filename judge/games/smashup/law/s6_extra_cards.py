@@ -118,7 +118,7 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
     frame = Granting(
         you=effect.you,
         source=effect.source,
-        extra=Extra(order.noun, at),
+        extra=Extra(order.noun, at, order.among),
         left=order.count,
         only=only,
         followed=any(not isinstance(one, Then) for one in effect.text[effect.i + 1 :]),

@@ -35,6 +35,27 @@ class IsDestroyed(Data, frozen=True):
     what: This | Noun
 
 
+class Moves(Data, frozen=True):
+    """Such a card moves to the base where this card is, or to any; a player moves it, or anybody."""
+
+    what: This | Noun
+    to: str = "here"
+    who: str = ""
+
+
+class Either(Data, frozen=True):
+    """One of two things happens."""
+
+    one: Data
+    other: Data
+
+
+class First(Data, frozen=True):
+    """It happens for the first time in a turn."""
+
+    happening: Data
+
+
 class TurnIs(Data, frozen=True):
     """The start or the end of your turn, or of any."""
 
@@ -47,6 +68,8 @@ class When(Data, frozen=True):
 
     happening: Data
     text: Text
+    once: bool = False  # at most once in a turn
+    turn: str = ""  # only during your turn (you), or those of others (other)
 
 
 class Would(Data, frozen=True):
@@ -63,6 +86,7 @@ class Have(Data, frozen=True):
     what: What
     gift: Data
     others_turns: bool = False  # only during other players' turns
+    given: Data | None = None  # only as long as this is so
 
 
 class PlayOn(Data, frozen=True):

@@ -1,0 +1,62 @@
+"""Chapter 8: which events an ability waits for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.smashup.events import ChosenToScore, Destroyed, Moved, PhaseBegan, Played, ScoringBegan
+from judge.games.smashup.law import s1_values as s1
+from judge.games.smashup.law import s2_abilities as s2
+from judge.games.smashup.table import END, PLAY, START, Card, Smash
+from judge.games.smashup.texts import subject
+from judge.games.smashup.vocabulary.abilities import IsDestroyed, Moves, Plays, Scores, TurnIs
+from judge.games.smashup.vocabulary.nouns import Noun, This
+from judge.kernel.game import Game
+from judge.kernel.table import Event
+
+Binds = dict[str, Any]
+
+
+def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Binds | None:
+    """What an ability knows of an event that triggers it; None if it does not."""
+    match said, event:
+        case Scores(moment, here), ChosenToScore(base):
+            mine = moment == "before" and (not here or table.base_of(card.id) == base)
+            return {"=there": base, "=moment": moment} if mine else None
+        case Scores(moment, here), ScoringBegan(base):
+            mine = moment in ("when", "after") and (not here or table.base_of(card.id) == base)
+            return {"=there": base, "=here": base, "=moment": moment} if mine else None
+        case Plays(noun, who), Played(id, you, at, on) if id != card.id:
+            if who and (who == "you") != (you == (card.you or you)):
+                return None
+            played = table.card(id).but(area=PLAY, at=at, on=on, you=you)
+            there = table.but(cards=tuple(played if one.id == id else one for one in table.cards))
+            if s1.such(there, played, noun, card.you or you, card.id, game):
+                return {"it": (id,), "=who": you, "=moment": "played", "=card": id}
+        case Plays(noun, ""), Moved(id, to) if table.base_of(card.id) == to and noun.kind == table.card(id).kind:
+            return None if game.on(s2.EVERY_PLAY_COUNTS_BUT_NO_MOVE) else {"it": (id,), "=who": table.card(id).you}
+        case Moves(what, to, who), Moved(id, base, by):
+            if to == "here" and table.base_of(card.id) != base:
+                return None
+            mover = table.card(by).you if by else ""
+            if who and (who == "you") != (mover == card.you):
+                return None
+            known = (
+                subject(table, card, what) == id if isinstance(what, This) else _is_such(table, what, id, card, game)
+            )
+            return {"it": (id,), "=who": mover or table.card(id).you} if known else None
+        case IsDestroyed(This() as this), Destroyed(id) if subject(table, card, this) == id:
+            return {"it": (id,), "=who": table.card(id).you}
+        case IsDestroyed(noun), Destroyed(id) if not isinstance(noun, This):
+            if id != card.id and s1.such(table, table.card(id), noun, card.you, card.id, game):
+                return {"it": (id,), "=who": table.card(id).you}
+        case TurnIs(moment, whose), PhaseBegan(phase):
+            mine = phase == {"start": START, "end": END}[moment]
+            other = whose == "other" and table.turn == card.you
+            return {"=who": table.turn} if mine and not other and (whose != "you" or table.turn == card.you) else None
+    return None
+
+
+def _is_such(table: Smash, noun: Noun, id: str, card: Card, game: Game) -> bool:
+    """Whether a card is such as an ability of another card speaks of."""
+    return id != card.id and s1.such(table, table.card(id), noun, card.you, card.id, game)
