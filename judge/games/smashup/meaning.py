@@ -9,7 +9,7 @@ from typing import Any
 from judge.games.smashup.law import b_scoring
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
-from judge.games.smashup.table import DISCARD, MINION, PLAY, Card, Ids, Smash
+from judge.games.smashup.table import BASE, DISCARD, HAND, MINION, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import played_before, subject
 from judge.games.smashup.vocabulary.nouns import (
     All,
@@ -17,6 +17,7 @@ from judge.games.smashup.vocabulary.nouns import (
     Every,
     Extreme,
     It,
+    Missing,
     Noun,
     PowerOf,
     Some,
@@ -86,14 +87,15 @@ def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
             found += [Pick(what, word=_WORDS.get(type(order), "choose")), order.but(what=It())]
         else:
             found.append(order)
-        if shown and isinstance(order, Look | Reveal):
+        a_base = isinstance(order, Pick) and order.what.noun.kind == BASE
+        if a_base or (shown and isinstance(order, Look | Reveal)):
             found.append(Remember())
     return tuple(found)
 
 
 def here(table: Smash, effect: Effect) -> str:
     """The base that "here" means: where the card is, or was when its text began."""
-    return table.base_of(effect.source) or effect.bound("=here") or ""
+    return effect.bound("=stays") or table.base_of(effect.source) or effect.bound("=here") or ""
 
 
 def there(table: Smash, effect: Effect) -> str:
@@ -165,6 +167,8 @@ def groups(cards: Ids, what: Some, game: Game) -> tuple[Ids, ...]:
         least, most = 0 if game.on(ANY_NUMBER_INCLUDES_ZERO) else 1, len(cards)
     elif what.how == "up to":
         least, most = 0, min(what.count, len(cards))
+    elif what.how == "at least":
+        least, most = min(what.count, len(cards)), len(cards)
     else:
         least = most = min(what.count, len(cards)) if len(cards) >= what.count or game.on(DO_AS_MUCH_AS_YOU_CAN) else 0
     return tuple(group for count in range(least, most + 1) for group in combinations(cards, count))
@@ -180,6 +184,8 @@ def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
         case ThisWay(kind, each):
             those = (table.card(id) for id in effect.bound("=those", ()))
             return each * sum(1 for card in those if card.area == DISCARD and kind in ("card", card.kind))
+        case Missing(hand):
+            return max(hand - len(table.held(HAND, effect.you)), 0)
         case PowerOf(This() | It() as what):
             ids = meant(table, what, effect, game)
             return s1.value(table, ids[0], game) if ids else effect.bound("=power", 0)
@@ -219,6 +225,12 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
     raise AssertionError(condition)
 
 
+def _first_place(table: Smash, base: str, game: Game) -> Ids:
+    """Who has the highest power at a base whose winner is not settled yet."""
+    scoring = any(isinstance(frame, b_scoring.Scoring) and frame.base == base for frame in table.agenda)
+    return next((tied for place, tied in b_scoring.places(table, base, game) if not place), ()) if scoring else ()
+
+
 def _has_more(table: Smash, base: str, each: bool, effect: Effect, game: Game) -> bool:
     """Whether a player has more power at a base than each other player, or than some other."""
     own = b_scoring.total(table, effect.you, base, game)
@@ -239,7 +251,8 @@ def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
         case "each other player":
             return tuple(name for name in order if name != effect.you)
         case "the winner":
-            winners = dict(table.won).get(here(table, effect), ())
+            base = here(table, effect)
+            winners = dict(table.won).get(base) or _first_place(table, base, game)
             found = tuple(name for name in order if name in winners)
             return found if game.on(TIED_WINNERS_ALL_USE_ABILITY) else found[:1]
         case "its owner":

@@ -9,7 +9,7 @@ from typing import Any
 from judge.games.smashup.table import BASE, MINION, PLAY, Card, Smash
 from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn, PlayOn
 from judge.games.smashup.vocabulary.gifts import Cancelled
-from judge.games.smashup.vocabulary.nouns import Bearing, Every, Noun, OwnedBy, PlayedOn, Sort, This, With
+from judge.games.smashup.vocabulary.nouns import Bearing, Every, NotWon, Noun, OwnedBy, PlayedOn, Sort, This, With
 from judge.games.smashup.vocabulary.orders import Both, Fits, Not, PlayedBefore, There, TurnOf, joined
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
@@ -103,13 +103,14 @@ def covers(table: Smash, source: Card, have: Have, card: Card, game: Game) -> bo
     """Whether a text of one card speaks of another."""
     if have.others_turns and table.turn == source.you:
         return False
-    if have.given is not None and not stands(table, have.given, source, game):
+    you = source.you or card.you  # on a base, everybody is “you”
+    if have.given is not None and not stands(table, have.given, source.but(you=you), game):
         return False
     match have.what:
         case This():
             return subject(table, source, have.what) == card.id
         case Every(noun):
-            return fits(table, card, noun, source.you, source.id, game)
+            return fits(table, card, noun, you, source.id, game)
     return False
 
 
@@ -150,6 +151,8 @@ def meets(table: Smash, card: Card, such: Data, you: str, game: Game) -> bool:
             return least <= card.counters and (most is None or card.counters <= most)
         case OwnedBy(whose):
             return (card.owner == you) == (whose == "you")
+        case NotWon():
+            return you not in dict(table.won).get(card.id, ())
         case Sort(sort):
             stays = next((part.what.noun.kind for part in card.print.text if isinstance(part.what, PlayOn)), "")
             return sort == (f"play-on-{stays}" if stays else "standard")

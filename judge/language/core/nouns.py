@@ -99,7 +99,7 @@ numeral-one: one => Exactly n=1
 numeral: up to {n:number} => UpTo
 definite.N: the {what:nominal.N} => The
 definite.p: the {n:number} {what:nominal.p} => The
-definite.N: {who:own-pronoun} {what:nominal.N} => Own
+definite.N: {who:owner-pronoun} {what:nominal.N} => Own
 definite.p: {who:possessor} {what:nominal.p} => Own !1
 definite.s: {who:possessor} {what:nominal.s} => Own single=1
 definite.p: {who:owner} {n:number} {what:nominal.p} => Own
@@ -134,7 +134,6 @@ owner: (who=their) => Whose
 owner: (who=his) => Whose
 owner: (who=my) => Whose
 owner: {of:possessor}
-own-pronoun: (who=your|its|their|his|my) => Whose
 owner-pronoun: (who=your|its|their|his|my) => Whose
 possessor: {what:simple.s}'s => WhoseThing
 possessor: {what:simple.p}' => WhoseThing

@@ -18,6 +18,7 @@ from judge.games.smashup.vocabulary.abilities import (
     First,
     Have,
     IsDestroyed,
+    Leaves,
     Moves,
     OnYourTurn,
     PlayOn,
@@ -44,6 +45,8 @@ from judge.games.smashup.vocabulary.nouns import (
     Every,
     It,
     Limit,
+    Missing,
+    NotWon,
     Noun,
     OwnedBy,
     PlayedOn,
@@ -163,7 +166,7 @@ SAYS: dict[str, Any] = {
     "While another of your minions is here, this minion has +1 power.": Have(
         This("minion"), Adjusted(1), False, There(MINE.but(where="here", other=True))
     ),
-    "If this minion has an action on it, it has +2 power.": Have(
+    "If this minion has an action on it, this minion has +2 power.": Have(
         This("minion"), Adjusted(2), False, There(Noun("action", where="on it"))
     ),
     "During your turn, this minion has +2 power.": Have(This("minion"), Adjusted(2), False, TurnOf()),
@@ -205,6 +208,17 @@ SAYS: dict[str, Any] = {
     "After a minion moves here, draw a card.": When(Moves(Noun()), (Draw(),)),
     "When your minions here are destroyed, draw a card.": When(IsDestroyed(MINE.but(where="here")), (Draw(),)),
     "At the start of each other player's turn, draw a card.": When(TurnIs("start", "other"), (Draw(),)),
+    "After this minion leaves play, draw a card.": When(Leaves(This("minion")), (Draw(),)),
+    "After you destroy a minion, draw a card.": When(IsDestroyed(Noun(), "you"), (Draw(),)),
+    "After a base scores where you have a minion, draw a card.": When(
+        Scores("after", False, WHERE_YOU_HAVE.such), (Draw(),)
+    ),
+    "After a base scores where you did not win, draw a card.": When(Scores("after", False, (NotWon(),)), (Draw(),)),
+    "Draw until you have five cards in hand.": Do((Draw(Missing(5)),)),
+    "Play an extra minion or action.": Do((Or(ExtraPlay(Noun(area="hand")), ExtraPlay(Noun("action", area="hand"))),)),
+    "Give a minion +2 or -2 power until the end of the turn.": Do(
+        (Pick(Some(Noun())), Then(), Or(Grant(It(), Adjusted(2)), Grant(It(), Adjusted(2, True))))
+    ),
     "Draw cards equal to this minion's power.": Do((Draw(PowerOf(This("minion"))),)),
 }
 
@@ -224,7 +238,28 @@ def test_what_a_sentence_leaves_open_is_taken_from_the_one_before() -> None:
     assert ability.what.text[-1] == Put(It(), "hand")
 
 
+def test_it_is_what_was_played_on_or_the_only_one_there_is() -> None:
+    abilities, _ = cards.read_text("Play on a minion. You may remove a +1 power counter from it.")
+    assert abilities[1].what == Do((May((RemoveCounters(This("minion")),)),))
+    abilities, _ = cards.read_text(
+        "At the start of your turn, if you have exactly one minion here, place a +1 power counter on it."
+    )
+    alone = There(MINE.but(where="here"), 1, 1)
+    grows = AddCounters(Every(MINE.but(where="here")))
+    assert abilities[0].what == When(TurnIs("start"), (If(alone, (grows,)),))
+
+
+def test_what_is_said_of_a_card_that_may_be_chosen_belongs_to_the_choice() -> None:
+    abilities, _ = cards.read_text("You may move one of your minions. It gains +2 power until the end of the turn.")
+    assert abilities[0].what == Do((May((Move(Some(MINE)), Then(), Grant(It(), Adjusted(2)))),))
+
+
 REFUSED = (
+    "At the start of your turn, if you have two or more minions here, destroy it.",
+    "Shuffle all actions or all minions from your discard pile into your deck.",
+    "Move one of each other player's minions to another base.",
+    "Destroy a minion with power less than the number of your minions on the same base.",
+    "Special: After you destroy a minion, you may play this card.",
     "If this minion has power 3 or less, it has +1 power.",  # its power would depend on its power
     "Your minions here of power 2 or less have +1 power.",
     "After the first time a minion is destroyed here each turn, draw a card.",

@@ -30,6 +30,7 @@ from judge.games.smashup.vocabulary.orders import (
     Text,
     Then,
 )
+from judge.kernel.table import Instruction
 from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
@@ -73,9 +74,15 @@ def deed(node: Node) -> Text:
     if place is not None and either is inner:
         ways, either = [_instead(place, inner, one) for one in ways], place
     first, second = (made(_instead(node, either, one)) for one in ways)
-    if len(first) == len(second) == 1:
+    if len(first) == len(second) == 1 and len({_area(order) for order in (*first, *second)}) == 1:
         return (Or(first[0], second[0]),)
     raise not_carried_out(either)
+
+
+def _area(order: Instruction) -> str:
+    """Where the cards of an order are: in a list whose end alone names a pile, the pile may be meant for all."""
+    noun = getattr(getattr(order, "what", None), "noun", None)
+    return noun.area if isinstance(noun, Noun) else "play"
 
 
 def _instead(node: Node, old: Node, new: Node) -> Node:

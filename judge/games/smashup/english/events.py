@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.lasting import TURN
-from judge.games.smashup.english.nouns import YOUR, kind_of
+from judge.games.smashup.english.nouns import YOUR, kind_of, noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.things import meant, player
-from judge.games.smashup.vocabulary.abilities import Either, First, IsDestroyed, Moves, Plays, Scores, TurnIs
-from judge.games.smashup.vocabulary.nouns import Every, Noun, Some, This
+from judge.games.smashup.vocabulary.abilities import Either, First, IsDestroyed, Leaves, Moves, Plays, Scores, TurnIs
+from judge.games.smashup.vocabulary.nouns import Every, NotWon, Noun, Some, This
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -67,6 +67,8 @@ def _happening(when: str, clause: Node) -> Data:
     if clause.name == "Or":
         one, other = parts(clause, "one", "other")
         return Either(_happening(when, need(one)), _happening(when, need(other)))
+    if clause.name == "Tailed" and need(clause.node("tail")).name == "Where":
+        return _where(_happening(when, need(clause.node("clause"))), need(need(clause.node("tail")).node("clause")))
     if clause.name != "Clause":
         raise not_carried_out(clause)
     who, does = (need(part) for part in parts(clause, "who", "does"))
@@ -86,6 +88,12 @@ def _happening(when: str, clause: Node) -> Data:
         return _plays(need(what), where, player(who))
     if does.name == "Deed" and word(does, "verb") == "move" and moment == "after":
         return _moves(who, does)
+    if does.name == "Deed" and word(does, "verb") in ("leave", "go"):
+        return _leaves(who, does)
+    if does.name == "Deed" and word(does, "verb") == "destroy" and who.name == "You":
+        _, what, where = parts(does, "verb", "what", "where")
+        state = Node("Deed", (("verb", "destroy"), *((("where", where),) if where else ())))
+        return IsDestroyed(_fallen(need(what), state), "you")
     raise not_carried_out(clause)
 
 
@@ -159,6 +167,40 @@ def _is_done(moment: str, who: Node, state: Node) -> Data:
     if verb == "move" and moment == "after":
         return _moves(who, Node("Deed", (("verb", "move"), *state.parts[1:])))
     raise not_carried_out(state)
+
+
+def _where(scored: Data, clause: Node) -> Data:
+    """A base scores where you have a minion, or where you did not win."""
+    if not isinstance(scored, Scores) or scored.here:
+        raise not_carried_out(clause)
+    if clause == _LOST:
+        return scored.but(such=(NotWon(),))
+    base = Node("With", (("noun", Node("Kind", (("kind", "base"),))), ("where", Node("Where", (("clause", clause),)))))
+    return scored.but(such=noun(base).such)
+
+
+_LOST = Node("Clause", (("who", Node("You")), ("does", Node("NotPast", (("do", Node("Deed", (("verb", "win"),))),)))))
+
+
+def _leaves(who: Node, does: Node) -> Leaves:
+    """A card leaves play, or goes to the discard pile."""
+    if word(does, "verb") == "leave":
+        to = ""
+        if need(parts(does, "verb", "what")[1]).name != "Play":
+            raise not_carried_out(does)
+    else:
+        place, to = need(parts(does, "verb", "where")[1]), "discard pile"
+        if place.name != "Place" or word(place, "in") != "to" or "'discard pile'" not in repr(place.node("what")):
+            raise not_carried_out(place)
+        if "'hand'" in repr(place) or "'deck'" in repr(place):
+            raise not_carried_out(place)
+    found = meant(who)
+    if isinstance(found, This) and found.kind != "base":
+        return Leaves(found, to)
+    one = isinstance(found, Some) and found.count == 1 and found.how == "exactly"
+    if isinstance(found, Some) and one and found.noun.area == "play" and found.noun.kind != "base":
+        return Leaves(found.noun, to)
+    raise not_carried_out(who)
 
 
 def _with_place(deed: Node, place: Node | None) -> Node:

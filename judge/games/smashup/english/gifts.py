@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.smashup.english.limits import counted, power, power_of
 from judge.games.smashup.english.nouns import noun
-from judge.games.smashup.english.things import meant
+from judge.games.smashup.english.things import meant, other_player
 from judge.games.smashup.vocabulary.gifts import Adjusted, MorePower, NoPower, NotScored, Safe, Unaffected
 from judge.games.smashup.vocabulary.nouns import Amount, Count, Every, Noun
 from judge.kernel.data import Data
@@ -96,6 +96,8 @@ def _by_others(by: Node) -> str:
     """The kind of other players' cards that something is done by."""
     if by.name == "Own" and need(by.node("what")).text("kind") in ("ability", "effect"):
         by = Node("Own", (("who", by.get("who")), ("what", Node("Kind", (("kind", "card"),)))))
+    if other_player(by):
+        return "card"
     found = meant(by)
     if isinstance(found, Every) and found.noun == Noun(found.noun.kind, whose="other"):
         return found.noun.kind

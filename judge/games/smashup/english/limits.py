@@ -63,6 +63,14 @@ def _bound(node: Node, noun: Nouns) -> int | Data:
 
 def counted(node: Node, noun: Nouns) -> Count | None:
     """The number of cards of a sort; None if something else is said."""
+    found = _counted(node, noun)
+    if found is not None and found.noun.where in ("with it", "on that"):
+        raise not_carried_out(node)  # whose place it is would be that of the card that is compared
+    return found
+
+
+def _counted(node: Node, noun: Nouns) -> Count | None:
+    """The same, wherever the cards are."""
     if node.name == "CountOf":
         (what,) = parts(node, "what")
         return Count(noun(need(what)))

@@ -6,6 +6,7 @@ from judge.games.smashup.english.limits import limit
 from judge.games.smashup.english.quantities import span
 from judge.games.smashup.vocabulary.nouns import Bearing, Noun, OwnedBy, PlayedOn, Sort, With
 from judge.kernel.data import Data
+from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
@@ -246,7 +247,13 @@ def at(what: Node) -> str:
     """The place that “on this base” or “on this minion” means."""
     to = what.node("to")
     if what.name == "It" and to is not None:
-        return at(to) if to.name == "This" else "there" if kind_of(to) == "base" else "on that"
+        if to.name == "This":
+            return at(to)
+        if kind_of(to) == "base":
+            return "there"
+        if heads(to) == {"minion"}:
+            return "on that"
+        raise not_carried_out(what)
     if what.name in ("This", "That", "The"):
         kind = kind_of(what)
         if kind == "base":
@@ -269,7 +276,9 @@ def at(what: Node) -> str:
 
 def _is_minion(what: Node) -> bool:
     """Whether a noun phrase speaks of one minion that was chosen before."""
-    return what.name in ("That", "It", "The") or (what.name in ("Some", "Of") and "minion" in repr(what))
+    return what.name in ("That", "It", "The") or (
+        (what.name in ("Some", "Of") or what.get("single") == 1) and heads(what) == {"minion"}
+    )
 
 
 def _the_base(what: Node) -> str:

@@ -24,7 +24,23 @@ def play(node: Node) -> Text:
     if what.name in ("Or", "AndOr"):
         one, other = (_extra(need(part), at, certain=False) for part in parts(what, "one", "other"))
         return (Or(one, other),) if what.name == "Or" else (one, Then(), other)
+    if (kinds := _either_kind(what)) is not None:
+        one, other = (_extra(kind, at, certain=False) for kind in kinds)
+        return (Or(one, other),)
     return (_extra(what, at, certain=False),)
+
+
+def _either_kind(what: Node) -> tuple[Node, Node] | None:
+    """“An extra minion or action” as an extra minion, and an extra action; None if one kind is named."""
+    kinds = what.node("what") if what.name == "Some" else None
+    if kinds is None or kinds.name != "EitherKind" or len(kinds.parts) != 2:
+        return None
+    one, other = kinds.nodes()
+    if one.name != "Such" or one.node("how") not in _EXTRA or other.name != "Kind":
+        return None
+    other = Node("Such", (("how", one.get("how")), ("noun", other)))
+    first, second = (Node("Some", (("many", what.get("many")), ("what", kind))) for kind in (one, other))
+    return first, second
 
 
 def _where(place: Node | None) -> Target:

@@ -15,7 +15,6 @@ from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, Closed, Mo
 from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This
 from judge.games.smashup.vocabulary.orders import MarkUsed, May, Text, Then, TurnOf
 from judge.kernel.data import Data
-from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
@@ -79,7 +78,6 @@ def _led(lead: Node, then: Node) -> Rules:
         return have
     if lead.name == "When" and word(lead, "when") in ("if", "while", "as long as"):
         (clause,) = parts(lead, "when", "clause")[1:]
-        then = _same_subject(need(clause), then)
         if _gives(then):
             have = _having(then, static(condition(need(clause))))
             return have if have is not None else (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
@@ -100,15 +98,6 @@ def _led_by_two(lead: Node, then: Node) -> Rules:
     if first is None or second is None or lead.get("joint") != "or":
         raise not_carried_out(lead)
     return (When(Either(first, second), said(then)),)
-
-
-def _same_subject(clause: Node, then: Node) -> Node:
-    """If this minion has an action, “it” that gets power is this minion: an action has none."""
-    who, it = clause.node("who"), then.node("who")
-    to = it.node("to") if it is not None and it.name == "It" else None
-    if who is None or who.name != "This" or to is None or heads(to) != {"action"}:
-        return then
-    return Node(then.name, (("who", who), *(part for part in then.parts if part[0] != "who")))
 
 
 def _gives(then: Node) -> bool:

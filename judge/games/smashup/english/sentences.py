@@ -6,11 +6,11 @@ from judge.games.smashup.english.conditions import condition
 from judge.games.smashup.english.deeds import text
 from judge.games.smashup.english.gifts import adjusted, by_amount, each
 from judge.games.smashup.english.lasting import lasting, until
-from judge.games.smashup.english.nouns import kind_of
+from judge.games.smashup.english.nouns import YOUR, kind_of
 from judge.games.smashup.english.places import zone
 from judge.games.smashup.english.plays import as_extra
 from judge.games.smashup.english.things import players, somebody
-from judge.games.smashup.vocabulary.nouns import It
+from judge.games.smashup.vocabulary.nouns import It, Missing
 from judge.games.smashup.vocabulary.orders import (
     ByPlayers,
     Draw,
@@ -26,11 +26,12 @@ from judge.games.smashup.vocabulary.orders import (
     PutBack,
     Text,
     Then,
+    There,
     To,
     joined,
 )
 from judge.kernel.data import Data
-from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 
@@ -88,8 +89,35 @@ def _conditional(lead: Node, then: Node) -> Text:
         return lasting(then, until(lead), leads=True)
     if lead.name == "When" and word(lead, "when") == "if":
         (clause,) = parts(lead, "when", "clause")[1:]
-        return _if(condition(need(clause)), then)
+        so = condition(need(clause))
+        return _if(so, chosen(need(clause), then, so))
     raise not_carried_out(lead)
+
+
+def chosen(clause: Node, then: Node, so: Data) -> Node:
+    """A sentence whose pronouns mean nothing that a condition only asks for; the only one there is can be meant."""
+    asked = [node for node in clause.walk() if node.name in ("Some", "Of", "Bare")]
+    pointers = [node for node in then.walk() if node.node("to") in asked and node.node("to") is not None]
+    if not pointers:
+        return then
+    one = isinstance(so, There) and (so.least, so.most) == (1, 1) and so.noun.whose == "you"
+    whole = next((node for node in asked if node == pointers[0].node("to")), None)
+    if not one or whole is None or whole.name != "Some" or clause.node("who") != Node("You"):
+        raise not_carried_out(pointers[0])
+    mine = Node("Own", (("who", YOUR), ("what", whole.get("what"))))
+    return _with_all(then, whole, mine)
+
+
+def _with_all(node: Node, to: Node, mine: Node) -> Node:
+    """A sentence with what its pronouns mean in their place."""
+    if node.node("to") == to and node.name in ("It", "That", "The"):
+        return mine
+    if node.node("to") == to:
+        raise not_carried_out(node)
+    return Node(
+        node.name,
+        tuple((name, _with_all(part, to, mine) if isinstance(part, Node) else part) for name, part in node.parts),
+    )
 
 
 def _if(so: Data, then: Node) -> Text:
@@ -112,6 +140,8 @@ def tailed(clause: Node, tail: Node) -> Text:
         return _equal(clause, need(tail.node("amount")))
     if tail.name == "InsteadOf" and _leaves(clause) and kind_of(need(tail.node("what"))) == "discard pile":
         return said(clause)
+    if tail.name == "UntilSo":
+        return _draw_until(clause, need(tail.node("clause")))
     if tail.name == "AnyOrder":
         return _put_back(clause)
     if tail.name == "Purpose":
@@ -144,6 +174,30 @@ def _several(clause: Node, one: Node, more: Node) -> Text:
             raise not_carried_out(gain)
         return _to(clause, lasting(Node("Do", (("do", gain),)), until(more), leads=False))
     return tailed(Node("Tailed", (("clause", clause), ("tail", one))), more)
+
+
+def _draw_until(clause: Node, so: Node) -> Text:
+    """Draw until you have so many cards in hand."""
+    do = clause.node("do") if clause.name == "Do" else None
+    if do is not None and do.name in ("And", "Then"):
+        one, other = parts(do, "one", "other")
+        return (*text(need(one)), Then(), *_draw_until(Node("Do", (("do", other),)), so))
+    does = need(so.node("does")) if so.name == "Clause" and so.node("who") == Node("You") else None
+    what = does.node("what") if does is not None and does.name == "Deed" and word(does, "verb") == "have" else None
+    if do is None or what is None or do.get("verb") != "draw" or what.name != "Some":
+        raise not_carried_out(so)
+    drawn = do.node("what")
+    if len(do.parts) > 1 and (drawn is None or drawn.name != "Bare" or kind_of(drawn) != "card"):
+        raise not_carried_out(do)
+    many, inner = parts(what, "many", "what")
+    in_hand = need(inner).name == "With" and "'hand'" in repr(need(inner).node("where"))
+    if (
+        not in_hand
+        or need(need(inner).node("noun")).text("kind") != "card"
+        or need(many).name not in ("Exactly", "AtLeast")
+    ):
+        raise not_carried_out(what)
+    return (Draw(Missing(number(need(many)))),)
 
 
 def _leaves(clause: Node) -> bool:

@@ -35,8 +35,11 @@ def meant(node: Node) -> What:
         return Every(noun(need(what)))
     if node.name == "Own":
         who, what = parts(node, "who", "what")
-        owned = _owned(need(who), noun(need(what)))
-        return Some(owned) if node.get("single") else Every(owned)
+        of_these, lowest = _extreme(need(what))
+        owned = _owned(need(who), of_these)
+        if lowest is not None:
+            return Extreme(owned, lowest)
+        return Some(owned) if node.get("single") and not _of_each(need(who)) else Every(owned)
     if node.name == "Of":
         of = need(node.node("what"))
         if of.name in ("They", "Those"):
@@ -44,6 +47,8 @@ def meant(node: Node) -> What:
         who, what = parts(of, "who", "what")
         owned = _owned(need(who), noun(need(what)))
         said = node.get("many")
+        if _of_each(need(who)) and said != "all" and need(node.node("many")).name not in ("All", "Each"):
+            raise not_carried_out(who)
         if said == "another":
             return Some(owned.but(other=True))
         return Every(owned) if said == "all" else _chosen(need(node.node("many")), owned, None)
@@ -53,6 +58,12 @@ def meant(node: Node) -> What:
         if lowest is not None:
             return Extreme(cards, lowest)
     raise not_carried_out(node)
+
+
+def _of_each(who: Node) -> bool:
+    """Whether cards of each player are meant, so that one of them is one for each player."""
+    player = who.node("what") if who.name == "WhoseThing" else None
+    return player is not None and player.node("many") == Node("Each")
 
 
 def _is_that_base(node: Node) -> bool:
@@ -117,11 +128,12 @@ def _chosen(many: Node, cards: Noun, lowest: bool | None) -> What:
             return Extreme(cards, lowest)
         raise not_carried_out(many)
     how = {"A": "exactly", "Another": "exactly", "Exactly": "exactly", "UpTo": "up to", "AnyNumber": "any number"}
+    how |= {"Any": "exactly", "AtLeast": "at least"}
     if many.name in ("Each", "All", "EachOther"):
         return Every(cards)
     if many.name not in how:
         raise not_carried_out(many)
-    count = number(many) if many.name in ("Exactly", "UpTo") else 1
+    count = number(many) if many.name in ("Exactly", "UpTo", "AtLeast") else 1
     cards = cards.but(other=True) if many.name == "Another" else cards
     return Some(cards, count, how[many.name])
 

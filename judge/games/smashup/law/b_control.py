@@ -78,7 +78,10 @@ def transfer(table: Smash, effect: Effect, order: Transfer, game: Game) -> Answe
     """Actions are transferred."""
     ids = meaning.meant(table, order.what, effect, game)
     frame = Transferring(you=effect.you, source=effect.source, left=ids, among=order.to)
-    return Enter(frame, into="did") if ids else bound(did=False)
+    if not ids:
+        return bound(did=False)
+    from_here = {"=stays": table.base_of(effect.source)} if effect.source in ids else {}
+    return bound(it=ids, **from_here), Enter(frame, into="did")
 
 
 def to_which(table: Smash, frame: Transferring, game: Game) -> Answer:

@@ -25,9 +25,8 @@ def destroy(table: Smash, effect: Effect, order: Destroy, game: Game) -> Answer:
 
 def return_(table: Smash, effect: Effect, order: Return, game: Game) -> Answer:
     """Cards return to their owners' hands."""
-    return meaning.to_each(
-        table, game, meaning.meant(table, order.what, effect, game), lambda id: Returned(id, effect.source)
-    )
+    ids = meaning.meant(table, order.what, effect, game)
+    return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Returned(id, effect.source))
 
 
 def discard(table: Smash, effect: Effect, order: Discard, game: Game) -> Answer:
@@ -40,9 +39,8 @@ def discard(table: Smash, effect: Effect, order: Discard, game: Game) -> Answer:
 def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
     """Cards are placed where the text says."""
     to = order.to
-    return meaning.to_each(
-        table, game, meaning.meant(table, order.what, effect, game), lambda id: Placed(id, effect.source, to)
-    )
+    ids = meaning.meant(table, order.what, effect, game)
+    return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Placed(id, effect.source, to))
 
 
 def counter(table: Smash, effect: Effect, order: AddCounters, game: Game) -> Answer:
@@ -73,9 +71,8 @@ def move(table: Smash, effect: Effect, order: Move, game: Game) -> Answer:
     """Minions move."""
     order = order
     ids = meaning.meant(table, order.what, effect, game)
-    to = {"here": meaning.here(table, effect), "there": effect.bound("=there") or meaning.here(table, effect)}.get(
-        order.to, ""
-    )
+    there = meaning.there(table, effect) if isinstance(order.what, This) else meaning.here(table, effect)
+    to = {"here": meaning.here(table, effect), "there": effect.bound("=there") or there}.get(order.to, "")
     if not ids:
         return bound(did=False)
     choose = order.to == "elsewhere"

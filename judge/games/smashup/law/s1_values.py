@@ -81,7 +81,7 @@ def adjustments(table: Smash, card: Card, game: Game, without: Without) -> Itera
     for gift, source, how in gifts(table, card, Adjusted, game):
         if source.id in without or s5.unaffected(table, card.id, source.id, game, without):
             continue
-        by = amount(table, gift.by, source.you, source.id, game, without | {card.id, source.id})
+        by = amount(table, gift.by, source.you or card.you, source.id, game, without | {card.id, source.id})
         yield (-by if gift.less else by), how
 
 

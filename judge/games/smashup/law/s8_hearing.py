@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.games.smashup.events import ChosenToScore, Destroyed, Moved, PhaseBegan, Played, ScoringBegan
+from judge.games.smashup.events import (
+    ChosenToScore,
+    Destroyed,
+    Discarded,
+    Moved,
+    PhaseBegan,
+    Placed,
+    Played,
+    Returned,
+    ScoringBegan,
+)
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2
-from judge.games.smashup.table import END, PLAY, START, Card, Smash
+from judge.games.smashup.table import BASE, END, PLAY, START, Card, Smash
 from judge.games.smashup.texts import subject
-from judge.games.smashup.vocabulary.abilities import IsDestroyed, Moves, Plays, Scores, TurnIs
+from judge.games.smashup.vocabulary.abilities import IsDestroyed, Leaves, Moves, Plays, Scores, TurnIs
 from judge.games.smashup.vocabulary.nouns import Noun, This
 from judge.kernel.game import Game
 from judge.kernel.table import Event
@@ -20,6 +30,8 @@ Binds = dict[str, Any]
 def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Binds | None:
     """What an ability knows of an event that triggers it; None if it does not."""
     match said, event:
+        case Scores(), ChosenToScore(base) | ScoringBegan(base) if not _is_such_base(table, said, base, card, game):
+            return None
         case Scores(moment, here), ChosenToScore(base):
             mine = moment == "before" and (not here or table.base_of(card.id) == base)
             return {"=there": base, "=moment": moment} if mine else None
@@ -45,6 +57,13 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
                 subject(table, card, what) == id if isinstance(what, This) else _is_such(table, what, id, card, game)
             )
             return {"it": (id,), "=who": mover or table.card(id).you} if known else None
+        case Leaves(what, to), Destroyed(id) | Discarded(id) | Returned(id) | Placed(id) if table.card(id).area == PLAY:
+            if to and not isinstance(event, Destroyed | Discarded):
+                return None
+            gone = subject(table, card, what) == id if isinstance(what, This) else _is_such(table, what, id, card, game)
+            return {"it": (id,), "=who": table.card(id).you} if gone else None
+        case IsDestroyed(_, by), Destroyed(_, source) if by and (not source or table.card(source).you != card.you):
+            return None
         case IsDestroyed(This() as this), Destroyed(id) if subject(table, card, this) == id:
             return {"it": (id,), "=who": table.card(id).you}
         case IsDestroyed(noun), Destroyed(id) if not isinstance(noun, This):
@@ -53,8 +72,14 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
         case TurnIs(moment, whose), PhaseBegan(phase):
             mine = phase == {"start": START, "end": END}[moment]
             other = whose == "other" and table.turn == card.you
-            return {"=who": table.turn} if mine and not other and (whose != "you" or table.turn == card.you) else None
+            yours = whose != "you" or table.turn == card.you or card.kind == BASE  # on a base, everybody is “you”
+            return {"=who": table.turn} if mine and not other and yours else None
     return None
+
+
+def _is_such_base(table: Smash, said: Scores, base: str, card: Card, game: Game) -> bool:
+    """Whether a base that scores is such as an ability speaks of."""
+    return not said.such or s1.such(table, table.card(base), Noun("base", such=said.such), card.you, card.id, game)
 
 
 def _is_such(table: Smash, noun: Noun, id: str, card: Card, game: Game) -> bool:

@@ -7,11 +7,32 @@ from typing import Any
 
 from judge.errors import Lacking
 from judge.games.smashup import meaning
-from judge.games.smashup.events import ChosenToScore, Destroyed, Moved, PhaseBegan, Played, ScoringBegan
+from judge.games.smashup.events import (
+    ChosenToScore,
+    Destroyed,
+    Discarded,
+    Moved,
+    PhaseBegan,
+    Placed,
+    Played,
+    Returned,
+    ScoringBegan,
+)
 from judge.games.smashup.law import b_playing, b_scoring, s8_hearing
-from judge.games.smashup.table import PLAY, Card, Smash
+from judge.games.smashup.table import BASE, PLAY, Card, Smash
 from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities
-from judge.games.smashup.vocabulary.abilities import Do, Either, First, IsDestroyed, Moves, Plays, Scores, TurnIs, When
+from judge.games.smashup.vocabulary.abilities import (
+    Do,
+    Either,
+    First,
+    IsDestroyed,
+    Leaves,
+    Moves,
+    Plays,
+    Scores,
+    TurnIs,
+    When,
+)
 from judge.games.smashup.vocabulary.orders import May, Then
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
@@ -30,7 +51,7 @@ def is_resolved(table: Smash, frame: b_scoring.Special, game: Game) -> Answer:
     when = b_scoring.special(table.card(frame.card), frame.moment)
     if not when:
         raise Lacking
-    text = when.text
+    text = when.text or on_play_text(table, table.card(frame.card), game)
     if len(text) == 1 and isinstance(text[0], May):  # whoever uses it has decided that by using it
         text = text[0].text
     return Enter(meaning.running(frame.you, frame.card, text, _here=frame.base, _there=frame.base))
@@ -66,7 +87,7 @@ def _heard(before: Smash, after: Smash, events: tuple[Event, ...], rule: str, ga
 
 def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) -> Iterator[Trigger]:
     """The abilities of cards in play that one event triggers under a rule."""
-    for card in (before if isinstance(event, Destroyed) else after).cards:
+    for card in (before if isinstance(event, _LEAVING) else after).cards:
         if card.area != PLAY or not card.print.text:
             continue
         for index, ability in abilities(before, card, game):
@@ -78,6 +99,8 @@ def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) ->
                 names = (
                     s8_hearing.hears(before, inner, event, card, game) if _RULES[type(event)](inner) == rule else None
                 )
+                if names is not None and card.kind == BASE and when.turn == "you" and names.get("=who") != before.turn:
+                    continue
                 if names is not None and not (isinstance(said, First) and _was_before(before, inner, card, game)):
                     yield _trigger(before, card, when, rule, {**names, "=index": index})
                     break
@@ -87,7 +110,7 @@ def _may_hear(table: Smash, when: When, card: Card, index: int) -> bool:
     """Whether an ability can be triggered now: not a second time in a turn, and not on another's turn."""
     if when.once and (card.id, index) in table.used:
         return False
-    return not when.turn or (table.turn == card.you) == (when.turn == "you")
+    return not when.turn or card.kind == BASE or (table.turn == card.you) == (when.turn == "you")
 
 
 def _happenings(said: Data) -> tuple[Data, ...]:
@@ -112,6 +135,7 @@ def _trigger(table: Smash, card: Card, when: When, rule: str, names: s8_hearing.
     )
 
 
+_LEAVING = (Destroyed, Discarded, Returned, Placed)
 _RULES: dict[type, Any] = {}
 
 
@@ -132,7 +156,10 @@ def _rules() -> dict[type, Any]:
         ScoringBegan: scoring,
         Played: at(Plays, "8.3"),
         Moved: lambda said: "8.3" if isinstance(said, Plays | Moves) else "",
-        Destroyed: at(IsDestroyed, "2.2"),
+        Destroyed: lambda said: "2.2" if isinstance(said, IsDestroyed | Leaves) else "",
+        Discarded: at(Leaves, "2.2"),
+        Returned: at(Leaves, "2.2"),
+        Placed: at(Leaves, "2.2"),
         PhaseBegan: turn,
     }
 
@@ -167,7 +194,7 @@ LAWS = (
     _law("B15", ScoringBegan),
     _law("8.3", ScoringBegan),
     _law("8.3", Played, Moved),
-    _law("2.2", Destroyed),
+    _law("2.2", Destroyed, Discarded, Returned, Placed),
     _law("B6", PhaseBegan),
     _law("B29", PhaseBegan),
 )

@@ -126,8 +126,10 @@ def shuffle(table: Smash, effect: Effect, _order: Shuffle, game: Game) -> Answer
 
 
 def remember(table: Smash, effect: Effect, _order: Remember, game: Game) -> Answer:
-    """The cards are kept in mind until the rest of them is put back."""
-    return bound(**{"=shown": meaning.it(effect)})
+    """The cards are kept in mind until the rest of them is put back; a base that was chosen is “there”."""
+    cards = meaning.it(effect)
+    base = cards[0] if len(cards) == 1 and table.base_of(cards[0]) == cards[0] else ""
+    return bound(**({"=there": base} if base else {"=shown": cards}))
 
 
 class PuttingBack(Frame, frozen=True):

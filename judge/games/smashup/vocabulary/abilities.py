@@ -20,6 +20,7 @@ class Scores(Data, frozen=True):
 
     moment: str
     here: bool = True
+    such: tuple[Data, ...] = ()  # what must be so of the base
 
 
 class Plays(Data, frozen=True):
@@ -33,6 +34,14 @@ class IsDestroyed(Data, frozen=True):
     """This card, or such a card, is destroyed."""
 
     what: This | Noun
+    by: str = ""  # you: by a card of yours
+
+
+class Leaves(Data, frozen=True):
+    """This card, or such a card, leaves play, or goes from play to a discard pile."""
+
+    what: This | Noun
+    to: str = ""
 
 
 class Moves(Data, frozen=True):

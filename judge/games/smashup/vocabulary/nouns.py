@@ -58,6 +58,10 @@ class OwnedBy(Data, frozen=True):
     whose: str = "you"
 
 
+class NotWon(Data, frozen=True):
+    """A base that has scored, and that you did not win."""
+
+
 class Sort(Data, frozen=True):
     """An action that says it is played on a minion or on a base, or a standard one, which says neither."""
 
@@ -75,7 +79,7 @@ class Some(Data, frozen=True):
 
     noun: Noun
     count: int = 1
-    how: str = "exactly"  # up to, any number, at random
+    how: str = "exactly"  # up to, any number, at random, at least
 
 
 class Every(Data, frozen=True):
@@ -105,6 +109,12 @@ class ThisWay(Data, frozen=True):
     each: int = 1
 
 
+class Missing(Data, frozen=True):
+    """As many as a hand lacks to have so many cards."""
+
+    hand: int
+
+
 class PowerOf(Data, frozen=True):
     """The power of a card."""
 
@@ -118,4 +128,4 @@ class All(Data, frozen=True):
 
 
 What = This | It | Some | Every | Extreme | All
-Amount = int | Count | ThisWay | PowerOf
+Amount = int | Count | ThisWay | PowerOf | Missing
