@@ -14,11 +14,11 @@ from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import (
     Do,
-    Either,
+    EitherOf,
     First,
     Have,
     IsDestroyed,
-    Leaves,
+    LeavesPlay,
     Moves,
     OnYourTurn,
     PlayOn,
@@ -203,12 +203,12 @@ SAYS: dict[str, Any] = {
         First(Plays(Noun("action"), "you")), (Draw(),)
     ),
     "After another player plays or moves a minion here, draw a card.": When(
-        Either(Plays(HERE, "other"), Moves(Noun(), "here", "other")), (Draw(),)
+        EitherOf(Plays(HERE, "other"), Moves(Noun(), "here", "other")), (Draw(),)
     ),
     "After a minion moves here, draw a card.": When(Moves(Noun()), (Draw(),)),
     "When your minions here are destroyed, draw a card.": When(IsDestroyed(MINE.but(where="here")), (Draw(),)),
     "At the start of each other player's turn, draw a card.": When(TurnIs("start", "other"), (Draw(),)),
-    "After this minion leaves play, draw a card.": When(Leaves(This("minion")), (Draw(),)),
+    "After this minion leaves play, draw a card.": When(LeavesPlay(This("minion")), (Draw(),)),
     "After you destroy a minion, draw a card.": When(IsDestroyed(Noun(), "you"), (Draw(),)),
     "After a base scores where you have a minion, draw a card.": When(
         Scores("after", False, WHERE_YOU_HAVE.such), (Draw(),)

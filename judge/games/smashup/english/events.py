@@ -6,7 +6,16 @@ from judge.games.smashup.english.lasting import TURN
 from judge.games.smashup.english.nouns import YOUR, kind_of, noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.things import meant, player
-from judge.games.smashup.vocabulary.abilities import Either, First, IsDestroyed, Leaves, Moves, Plays, Scores, TurnIs
+from judge.games.smashup.vocabulary.abilities import (
+    EitherOf,
+    First,
+    IsDestroyed,
+    LeavesPlay,
+    Moves,
+    Plays,
+    Scores,
+    TurnIs,
+)
 from judge.games.smashup.vocabulary.nouns import Every, NotWon, Noun, Some, This
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -66,7 +75,7 @@ def _happening(when: str, clause: Node) -> Data:
     moment = "after" if when in _AFTER else when
     if clause.name == "Or":
         one, other = parts(clause, "one", "other")
-        return Either(_happening(when, need(one)), _happening(when, need(other)))
+        return EitherOf(_happening(when, need(one)), _happening(when, need(other)))
     if clause.name == "Tailed" and need(clause.node("tail")).name == "Where":
         return _where(_happening(when, need(clause.node("clause"))), need(need(clause.node("tail")).node("clause")))
     if clause.name != "Clause":
@@ -76,7 +85,7 @@ def _happening(when: str, clause: Node) -> Data:
         one, other = parts(does, "one", "other")
         alike = _shared(need(one), need(other))
         ways = [Node("Clause", (("who", who), ("does", part))) for part in (alike, other)]
-        return Either(_happening(when, ways[0]), _happening(when, ways[1]))
+        return EitherOf(_happening(when, ways[0]), _happening(when, ways[1]))
     if (scored := _scores(moment, who, does)) is not None:
         return scored
     if moment == "before":
@@ -152,7 +161,7 @@ def _is_done(moment: str, who: Node, state: Node) -> Data:
         one, other = parts(state, "one", "other")
         place = need(other).node("where")
         one = _with_place(need(one), place)
-        return Either(_is_done(moment, who, one), _is_done(moment, who, need(other)))
+        return EitherOf(_is_done(moment, who, one), _is_done(moment, who, need(other)))
     if state.name == "DoneAt":
         deed = need(state.node("deed"))
         place = Node("Here" if word(state, "where") == "here" else "There")
@@ -182,7 +191,7 @@ def _where(scored: Data, clause: Node) -> Data:
 _LOST = Node("Clause", (("who", Node("You")), ("does", Node("NotPast", (("do", Node("Deed", (("verb", "win"),))),)))))
 
 
-def _leaves(who: Node, does: Node) -> Leaves:
+def _leaves(who: Node, does: Node) -> LeavesPlay:
     """A card leaves play, or goes to the discard pile."""
     if word(does, "verb") == "leave":
         to = ""
@@ -196,10 +205,10 @@ def _leaves(who: Node, does: Node) -> Leaves:
             raise not_carried_out(place)
     found = meant(who)
     if isinstance(found, This) and found.kind != "base":
-        return Leaves(found, to)
+        return LeavesPlay(found, to)
     one = isinstance(found, Some) and found.count == 1 and found.how == "exactly"
     if isinstance(found, Some) and one and found.noun.area == "play" and found.noun.kind != "base":
-        return Leaves(found.noun, to)
+        return LeavesPlay(found.noun, to)
     raise not_carried_out(who)
 
 

@@ -10,7 +10,7 @@ from judge.games.smashup.english.nouns import YOUR, kind_of
 from judge.games.smashup.english.places import a_base, target
 from judge.games.smashup.english.sentences import said
 from judge.games.smashup.english.things import meant, other_player, player, somebody
-from judge.games.smashup.vocabulary.abilities import Do, Either, Have, OnYourTurn, PlayOn, Scores, When, Would
+from judge.games.smashup.vocabulary.abilities import Do, EitherOf, Have, OnYourTurn, PlayOn, Scores, When, Would
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, Closed, MorePower, Safe, Unaffected
 from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This
 from judge.games.smashup.vocabulary.orders import MarkUsed, May, Text, Then, TurnOf
@@ -97,7 +97,7 @@ def _led_by_two(lead: Node, then: Node) -> Rules:
     first, second = event(one), event(other)
     if first is None or second is None or lead.get("joint") != "or":
         raise not_carried_out(lead)
-    return (When(Either(first, second), said(then)),)
+    return (When(EitherOf(first, second), said(then)),)
 
 
 def _gives(then: Node) -> bool:

@@ -41,17 +41,7 @@ def meant(node: Node) -> What:
             return Extreme(owned, lowest)
         return Some(owned) if node.get("single") and not _of_each(need(who)) else Every(owned)
     if node.name == "Of":
-        of = need(node.node("what"))
-        if of.name in ("They", "Those"):
-            return _chosen(need(node.node("many")), Noun("card", area="shown"), None)
-        who, what = parts(of, "who", "what")
-        owned = _owned(need(who), noun(need(what)))
-        said = node.get("many")
-        if _of_each(need(who)) and said != "all" and need(node.node("many")).name not in ("All", "Each"):
-            raise not_carried_out(who)
-        if said == "another":
-            return Some(owned.but(other=True))
-        return Every(owned) if said == "all" else _chosen(need(node.node("many")), owned, None)
+        return _some_of(node)
     if node.name == "The":
         (what,) = parts(node, "what")
         cards, lowest = _extreme(need(what))
@@ -70,6 +60,21 @@ def _is_that_base(node: Node) -> bool:
     """Whether a base spoken of is one that was chosen or scores, and not the base of this card."""
     to = node.node("to")
     return node.name == "That" if to is None else to.name != "This"
+
+
+def _some_of(node: Node) -> What:
+    """So many of the cards that somebody has: “one of your minions”."""
+    of = need(node.node("what"))
+    if of.name in ("They", "Those"):
+        return _chosen(need(node.node("many")), Noun("card", area="shown"), None)
+    who, what = parts(of, "who", "what")
+    owned = _owned(need(who), noun(need(what)))
+    said = node.get("many")
+    if _of_each(need(who)) and said != "all" and need(node.node("many")).name not in ("All", "Each"):
+        raise not_carried_out(who)
+    if said == "another":
+        return Some(owned.but(other=True))
+    return Every(owned) if said == "all" else _chosen(need(node.node("many")), owned, None)
 
 
 def _at_random(what: Node) -> Node | None:

@@ -19,7 +19,7 @@ from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2
 from judge.games.smashup.table import BASE, END, PLAY, START, Card, Smash
 from judge.games.smashup.texts import subject
-from judge.games.smashup.vocabulary.abilities import IsDestroyed, Leaves, Moves, Plays, Scores, TurnIs
+from judge.games.smashup.vocabulary.abilities import IsDestroyed, LeavesPlay, Moves, Plays, Scores, TurnIs
 from judge.games.smashup.vocabulary.nouns import Noun, This
 from judge.kernel.game import Game
 from judge.kernel.table import Event
@@ -47,21 +47,10 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
                 return {"it": (id,), "=who": you, "=moment": "played", "=card": id}
         case Plays(noun, ""), Moved(id, to) if table.base_of(card.id) == to and noun.kind == table.card(id).kind:
             return None if game.on(s2.EVERY_PLAY_COUNTS_BUT_NO_MOVE) else {"it": (id,), "=who": table.card(id).you}
-        case Moves(what, to, who), Moved(id, base, by):
-            if to == "here" and table.base_of(card.id) != base:
-                return None
-            mover = table.card(by).you if by else ""
-            if who and (who == "you") != (mover == card.you):
-                return None
-            known = (
-                subject(table, card, what) == id if isinstance(what, This) else _is_such(table, what, id, card, game)
-            )
-            return {"it": (id,), "=who": mover or table.card(id).you} if known else None
-        case Leaves(what, to), Destroyed(id) | Discarded(id) | Returned(id) | Placed(id) if table.card(id).area == PLAY:
-            if to and not isinstance(event, Destroyed | Discarded):
-                return None
-            gone = subject(table, card, what) == id if isinstance(what, This) else _is_such(table, what, id, card, game)
-            return {"it": (id,), "=who": table.card(id).you} if gone else None
+        case Moves(), Moved():
+            return _moves(table, said, event, card, game)
+        case LeavesPlay(), Destroyed(id) | Discarded(id) | Returned(id) | Placed(id):
+            return _leaves(table, said, event, id, card, game)
         case IsDestroyed(_, by), Destroyed(_, source) if by and (not source or table.card(source).you != card.you):
             return None
         case IsDestroyed(This() as this), Destroyed(id) if subject(table, card, this) == id:
@@ -75,6 +64,32 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
             yours = whose != "you" or table.turn == card.you or card.kind == BASE  # on a base, everybody is “you”
             return {"=who": table.turn} if mine and not other and yours else None
     return None
+
+
+def _moves(table: Smash, said: Moves, moved: Moved, card: Card, game: Game) -> Binds | None:
+    """What an ability knows of a card that moves; None if it waits for another."""
+    if said.to == "here" and table.base_of(card.id) != moved.to:
+        return None
+    mover = table.card(moved.by).you if moved.by else ""
+    if said.who and (said.who == "you") != (mover == card.you):
+        return None
+    known = _means(table, said.what, moved.id, card, game)
+    return {"it": (moved.id,), "=who": mover or table.card(moved.id).you} if known else None
+
+
+def _leaves(table: Smash, said: LeavesPlay, event: Event, id: str, card: Card, game: Game) -> Binds | None:
+    """What an ability knows of a card that leaves play; None if it waits for another."""
+    if table.card(id).area != PLAY or (said.to and not isinstance(event, Destroyed | Discarded)):
+        return None
+    known = _means(table, said.what, id, card, game)
+    return {"it": (id,), "=who": table.card(id).you} if known else None
+
+
+def _means(table: Smash, what: This | Noun, id: str, card: Card, game: Game) -> bool:
+    """Whether an ability of a card speaks of another card, or of this one."""
+    if isinstance(what, This):
+        return subject(table, card, what) == id
+    return _is_such(table, what, id, card, game)
 
 
 def _is_such_base(table: Smash, said: Scores, base: str, card: Card, game: Game) -> bool:

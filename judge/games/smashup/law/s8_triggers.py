@@ -23,10 +23,10 @@ from judge.games.smashup.table import BASE, PLAY, Card, Smash
 from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities
 from judge.games.smashup.vocabulary.abilities import (
     Do,
-    Either,
+    EitherOf,
     First,
     IsDestroyed,
-    Leaves,
+    LeavesPlay,
     Moves,
     Plays,
     Scores,
@@ -115,7 +115,7 @@ def _may_hear(table: Smash, when: When, card: Card, index: int) -> bool:
 
 def _happenings(said: Data) -> tuple[Data, ...]:
     """What an ability waits for, one after the other."""
-    return (*_happenings(said.one), *_happenings(said.other)) if isinstance(said, Either) else (said,)
+    return (*_happenings(said.one), *_happenings(said.other)) if isinstance(said, EitherOf) else (said,)
 
 
 def _was_before(table: Smash, said: Data, card: Card, game: Game) -> bool:
@@ -156,10 +156,10 @@ def _rules() -> dict[type, Any]:
         ScoringBegan: scoring,
         Played: at(Plays, "8.3"),
         Moved: lambda said: "8.3" if isinstance(said, Plays | Moves) else "",
-        Destroyed: lambda said: "2.2" if isinstance(said, IsDestroyed | Leaves) else "",
-        Discarded: at(Leaves, "2.2"),
-        Returned: at(Leaves, "2.2"),
-        Placed: at(Leaves, "2.2"),
+        Destroyed: lambda said: "2.2" if isinstance(said, IsDestroyed | LeavesPlay) else "",
+        Discarded: at(LeavesPlay, "2.2"),
+        Returned: at(LeavesPlay, "2.2"),
+        Placed: at(LeavesPlay, "2.2"),
         PhaseBegan: turn,
     }
 

@@ -37,7 +37,7 @@ class IsDestroyed(Data, frozen=True):
     by: str = ""  # you: by a card of yours
 
 
-class Leaves(Data, frozen=True):
+class LeavesPlay(Data, frozen=True):
     """This card, or such a card, leaves play, or goes from play to a discard pile."""
 
     what: This | Noun
@@ -52,7 +52,7 @@ class Moves(Data, frozen=True):
     who: str = ""
 
 
-class Either(Data, frozen=True):
+class EitherOf(Data, frozen=True):
     """One of two things happens."""
 
     one: Data
