@@ -27,7 +27,7 @@ def limit(how: Node, noun: Nouns) -> Limit:
         stat, found = how.node("stat"), how.node("amount") or how.node("thing")
         if stat is not None and found is not None and len(how.parts) == 3:
             return Limit(_bound(found, noun), _side(word(how, "than"), how.name != "CompareTo"), printed(stat))
-    if how.name in ("EqualOr", "LessOrMore"):
+    if how.name in ("EqualOr", "Comparative"):
         stat = need(how.node("stat"))
         return Limit(PowerOf(It()), _side(word(how, "than"), how.name == "EqualOr"), printed(stat))
     raise not_carried_out(how)

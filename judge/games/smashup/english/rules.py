@@ -70,7 +70,7 @@ def _led(lead: Node, then: Node) -> Rules:
     if lead.name == "OnTurn" and lead.node("who") == YOUR and not lead.get("next"):
         parts(lead, "who")
         return (OnYourTurn(said(then)),)
-    if lead.name == "Leads":
+    if lead.name in ("Leads", "EitherLead"):
         return _led_by_two(lead, then)
     if lead.name == "OncePer":
         return (_once(lead, then),)
@@ -95,7 +95,7 @@ def _led_by_two(lead: Node, then: Node) -> Rules:
     if one.name == "OncePer":
         return _led(one, Node("Lead", (("lead", other), ("then", then))))
     first, second = event(one), event(other)
-    if first is None or second is None or lead.get("joint") != "or":
+    if first is None or second is None or lead.name != "EitherLead":
         raise not_carried_out(lead)
     return (When(EitherOf(first, second), said(then)),)
 
