@@ -9,7 +9,7 @@ from functools import cache
 from typing import Any
 
 from judge.errors import JudgeError
-from judge.games.smashup.english.hosts import hosts, with_host
+from judge.games.smashup.english.attached import hosts, with_host
 from judge.games.smashup.english.rules import rule
 from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.phrases import GRAMMAR
