@@ -24,6 +24,7 @@ from judge.games.arcmage.table import (
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.abilities import (
     AllOf,
+    Bears,
     Fewer,
     HasVP,
     Have,
@@ -31,13 +32,14 @@ from judge.games.arcmage.vocabulary.abilities import (
     IAm,
     LargerArmy,
     Level,
+    Not,
     PhaseIs,
     StatIs,
     There,
     TurnIs,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.gifts import Adjusted, AlsoTypes, Keyword, Without
-from judge.games.arcmage.vocabulary.nouns import Count, Every, Home, Host, Limit, Me, Noun
+from judge.games.arcmage.vocabulary.nouns import Count, Every, Home, Host, Limit, Me, Noun, Residents, StatOf
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.game import Game
@@ -51,6 +53,7 @@ TRANSIENTS_ARE_NEVER_IN_PLAY = Clause("4.2x1")
 CREATURES_CAN_BE_GIVEN_ABILITIES = Clause("6.2.2")
 PASSIVE_ABILITIES_WORK_IN_PLAY = Clause("6.2.4.1")
 
+COUNTERS = " counters"  # behind their name they are a number that a card has
 AREAS = {"hand": (HAND, PLAYED), "graveyard": (GRAVE,), "deck": (DECK,), "elsewhere": (HAND, PLAYED, GRAVE, DECK)}
 
 
@@ -121,6 +124,8 @@ def covers(table: Battleground, source: Card, have: Have, card: Card, game: Game
             found = source.area == ATTACHED and source.on == card.id
         case Home():
             found = source.area == CITY and source.at == card.id
+        case Residents(Host()):
+            found = source.area == ATTACHED and card.area == CITY and card.at == source.on
         case Every(noun):
             found = fits(table, card, noun, source.you, source.id, game)
         case _:
@@ -175,7 +180,20 @@ def fits(table: Battleground, card: Card, noun: Noun, you: str, source: str, gam
         return False
     if noun.without and _has(table, card, noun.without, game, True):
         return False
+    if noun.bearing and not dict(card.counters).get(noun.bearing):
+        return False
+    if noun.against is not None and not _meets(table, card, noun.against, you, source, game):
+        return False
+    if noun.not_types and not {*types(table, card, game), card.print.name}.isdisjoint(noun.not_types):
+        return False
     return not noun.types or not {*types(table, card, game), card.print.name}.isdisjoint(noun.types)
+
+
+def _meets(table: Battleground, card: Card, noun: Noun, you: str, source: str, game: Game) -> bool:
+    """Whether a card defends against such a creature."""
+    pairs = table.plan.defence if table.plan else ()
+    met = (table.card(against) for id, against in pairs if id == card.id)
+    return any(fits(table, attacker, noun, you, source, game) for attacker in met)
 
 
 def _within(limit: Limit, value: int) -> bool:
@@ -218,6 +236,10 @@ def _is(table: Battleground, card: Card, state: str, source: str) -> bool:
             return not card.marked
         case "attacking":
             return bool(table.plan and card.id in table.plan.attackers)
+        case "attacking you":
+            target = table.plan.target if table.plan and card.id in table.plan.attackers else ""
+            you = table.card(source).you
+            return target == you or (table.has(target) and table.card(target).you == you)
         case "defending against me":
             return (card.id, source) in defence
     return any(card.id == defender for defender, _ in defence)
@@ -235,6 +257,9 @@ def as_resident(table: Battleground, card: Card, game: Game) -> Card:
 def _placed(table: Battleground, card: Card, where: str, source: str) -> bool:
     """Whether a card is where a noun says."""
     mine = viewpoint(table, source)
+    if where in ("your city", "opponent's city"):
+        you = table.card(source).you
+        return card.area == CITY and table.has(card.at) and (table.card(card.at).you == you) == (where == "your city")
     match where:
         case "army":
             return card.area == ARMY
@@ -275,6 +300,10 @@ def holds(table: Battleground, condition: Data, you: str, source: str, game: Gam
             return len(table.army(you)) > len(table.army(other))
         case StatIs(stat, least):
             return stat_of(table, table.card(source), stat, game) >= least
+        case Bears(name, least):
+            return dict(table.card(source).counters).get(name, 0) >= least
+        case Not(inner):
+            return not holds(table, inner, you, source, game)
         case AllOf(first, second):
             return all(holds(table, part, you, source, game) for part in (first, second))
     raise AssertionError(condition)
@@ -287,6 +316,8 @@ def stat_of(table: Battleground, card: Card, stat: str, game: Game) -> int:
             return card.print.cost
         case "loyalty":
             return card.print.loyalty
+    if stat.endswith(COUNTERS):
+        return dict(card.counters).get(stat.removesuffix(COUNTERS), 0)
     atk = stat == "attack"
     found = card.print.atk + card.plus[0] if atk else card.print.defense + card.plus[1]
     for gift, source in gifts(table, card, Adjusted, game, True):
@@ -296,6 +327,8 @@ def stat_of(table: Battleground, card: Card, stat: str, game: Game) -> int:
 
 def per(table: Battleground, amount: Data | int, source: Card, game: Game) -> int:
     """How often something is added."""
+    if isinstance(amount, StatOf) and amount.what == Me():
+        return stat_of(table, source, amount.stat, game)
     if not isinstance(amount, Count):
         return amount if isinstance(amount, int) else 0
     you = source.you

@@ -32,7 +32,18 @@ from judge.tabletop.file import unknown
 from judge.tabletop.saying import COMMON, Sayings
 from judge.yamlfile import Value
 
-CARD_FACTS = ("in", "attack", "defense", "damage", "marked", "devoted", "attached to", "controlled by", "has")
+CARD_FACTS = (
+    "in",
+    "attack",
+    "defense",
+    "damage",
+    "marked",
+    "devoted",
+    "attached to",
+    "controlled by",
+    "counters",
+    "has",
+)
 PLAYER_FACTS = ("vp", "hand", "deck", "graveyard", "power", "resources", "cities", "army", "top of deck", "legal")
 STATES = {
     CREATURE: ("attack", "defense", "damage", "marked", "controlled by"),
@@ -60,6 +71,7 @@ SAYINGS: Sayings = {
     "cities list": "{name}'s cities are {value}",
     "army": "{name} has {value} creature{s} in the army",
     "army list": "{name}'s army is {value}",
+    "counters of": "{name} has {value} {of} counter{s}",
     "legal unknown": "{name}'s deck is not checked",
 }
 
@@ -160,6 +172,10 @@ def _card(card: Card, told: Value, table: Battleground, game: Game) -> Iterator[
                 if wanted.text() not in (places := _places(table)):
                     raise unknown(wanted.place, "place", wanted.text(), places)
                 yield FactDifference(wanted.place, f"{card.id}: should be in {wanted.text()} but is in {found}")
+        elif fact == "counters":
+            for name, count in wanted.mapping().items():
+                found = str(dict(card.counters).get(name, 0))
+                yield from _differs(count.place, card.id, f"{name} counters ", count.text(), found)
         elif fact == "has":
             for item in wanted.items():
                 if not keyword(table, card, item.text(), game):

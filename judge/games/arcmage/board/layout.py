@@ -57,7 +57,7 @@ PLAYER = (
     "deck list",
 )
 PRINTED = ("text", "faction", "cost", "loyalty", "types", "name", "discipline", "same as")
-LIES = ("marked", "damage", "devoted", "owner", "of", "on", "residents", "moved", "plus", "copies")
+LIES = ("marked", "damage", "devoted", "owner", "of", "on", "residents", "moved", "plus", "counters", "copies")
 AREAS = {"army": ARMY, "hand": HAND, "deck": DECK, "graveyard": GRAVE, "removed": REMOVED, "enchantments": ATTACHED}
 _STATS = re.compile(r"\s*([0-9]{1,9})\s*/\s*([0-9]{1,9})\s*")
 _COST = re.compile(r"(?P<x>[Xx])?\s*\+?\s*(?P<number>[0-9]{1,9})?")
@@ -206,6 +206,7 @@ class Layout:
             Card(
                 id, printed, owner, name, area, at, on, _lies(fields, "damage"), flag(fields, "marked"),
                 flag(fields, "devoted"), plus=_stats(fields["plus"]) if "plus" in fields else (0, 0),
+                counters=_counters(fields.get("counters")),
             ),
             value,
         )  # fmt: skip
@@ -310,6 +311,12 @@ def _cost(value: Value) -> tuple[int, bool]:
 def _lies(fields: Mapping[str, Value], key: str) -> int:
     """A number that need not be there."""
     return fields[key].number() if key in fields else 0
+
+
+def _counters(value: Value | None) -> tuple[tuple[str, int], ...]:
+    """The counters that lie on a card, by their names."""
+    found = value.mapping() if value is not None else {}
+    return tuple(sorted((name, count.number()) for name, count in found.items() if count.number()))
 
 
 def flag(fields: Mapping[str, Value], key: str) -> bool:

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from typing import Any
 
 from judge.games.arcmage import cards
-from judge.games.arcmage.lexicon import WORDS
 from judge.games.arcmage.phrases import GRAMMAR
 from judge.games.arcmage.table import CREATURE, TYPES
 from judge.games.arcmage.unplayed import unplayed
@@ -14,8 +13,9 @@ from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, Ha
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.language.core.paragraph import Understanding, only_shown
+from judge.language.core.paragraph import Understanding
 from judge.tabletop.cardfile import cards_of
+from judge.tabletop.understanding import as_understood
 from judge.tabletop.wording import written
 
 RULES: dict[type, str] = {
@@ -39,6 +39,7 @@ def clauses(text: str) -> Iterator[tuple[int, str, str]]:
     """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
     abilities, _ = cards.read_text(text, "")
     yield from of_abilities(abilities)
+    yield from as_understood(text, cards.understanding(text))
 
 
 def of_abilities(abilities: tuple[Any, ...]) -> Iterator[tuple[int, str, str]]:
@@ -85,7 +86,7 @@ def given(path: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
 
 def understanding(text: str, types: tuple[str, ...]) -> Understanding:
     """How a text is understood: its sentences shown, what is unclear, what is to be checked."""
-    return only_shown(WORDS, (sentence for sentence, _ in sentences(text, types)))
+    return cards.understanding(text)
 
 
 def sentences(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:

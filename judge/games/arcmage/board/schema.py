@@ -19,6 +19,7 @@ def _card() -> Json:
     flags = {key: {"type": ["boolean", "string"]} for key in ("marked", "devoted", "moved")}
     numbers = dict.fromkeys(("cost", "loyalty", "damage", "city", "copies"), NUMBER)
     chosen = {"faction": {"enum": list(FACTIONS)}, "discipline": {"enum": list(DISCIPLINES)}}
+    chosen["counters"] = record({}, (), NUMBER)
     special = flags | numbers | chosen | {"types": NAMES, "residents": {"type": ["object", "null"]}}
     return record({key: special.get(key, TEXT) for key in (*TYPES, *PRINTED, *LIES)})
 

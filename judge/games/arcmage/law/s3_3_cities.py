@@ -19,7 +19,7 @@ from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.said import HURT, LASTING, RUINS, in_danger
 from judge.games.arcmage.table import ARMY, CITY, KINGDOM, TACTICS, UNMARK, Battleground, Card, Ids, Spell
 from judge.games.arcmage.texts import ARMY_DEFENDERS_BECOME_RESIDENTS, levels
-from judge.games.arcmage.vocabulary.abilities import Do, Have, Level
+from judge.games.arcmage.vocabulary.abilities import Do, Have, Level, When
 from judge.games.arcmage.vocabulary.nouns import Every, Me, Noun
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
@@ -220,6 +220,8 @@ def onto_the_stack(table: Battleground, frame: Advantage, game: Game) -> Answer:
             text = found
         case Have(what=whom, gift=gift):
             text = (Favour(whom, gift, frame.level),)
+        case When():
+            text = (Favour(Me(), what, frame.level),)
     return happen(Stacked(Spell(frame.who, frame.city, text, s6_2_abilities.named(meaning.aims((what,)), frame.aimed))))
 
 

@@ -2,11 +2,23 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.vocabulary.nouns import Amount, It, Noun, Some, Target, TargetPlayer, What
+from judge.games.arcmage.vocabulary.nouns import (
+    Amount,
+    ControllerOf,
+    It,
+    Noun,
+    OwnerOf,
+    Same,
+    Some,
+    Target,
+    TargetPlayer,
+    What,
+)
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
 Text = tuple[Instruction, ...]
+Who = str | TargetPlayer | Same | ControllerOf | OwnerOf
 
 
 class Aim(Instruction, frozen=True):
@@ -34,7 +46,7 @@ class Harm(Instruction, frozen=True):
     """Deal damage to a player: so many victory points are lost."""
 
     amount: Amount
-    who: str | TargetPlayer = TargetPlayer()
+    who: Who = TargetPlayer()
 
 
 class Give(Instruction, frozen=True):
@@ -137,6 +149,22 @@ class AddCounters(Instruction, frozen=True):
     count: Amount = 1
 
 
+class PutCounters(Instruction, frozen=True):
+    """Cards get counters of a name."""
+
+    name: str
+    what: What = It()
+    count: Amount = 1
+
+
+class RemoveCounters(Instruction, frozen=True):
+    """Cards lose so many counters of a name, or all of them."""
+
+    name: str
+    what: What = It()
+    count: int = 0
+
+
 class Mill(Instruction, frozen=True):
     """Put cards from the top of one's deck into one's graveyard."""
 
@@ -152,14 +180,14 @@ class Heal(Instruction, frozen=True):
 class LookAtHand(Instruction, frozen=True):
     """Look at a player's hand."""
 
-    who: str | TargetPlayer
+    who: Who
 
 
 class Look(Instruction, frozen=True):
     """Look at the top cards of a deck."""
 
     count: int = 1
-    who: str | TargetPlayer = "you"
+    who: Who = "you"
 
 
 class Reveal(Instruction, frozen=True):
@@ -188,7 +216,7 @@ class Token(Data, frozen=True):
 
 
 class Create(Instruction, frozen=True):
-    """Put creatures that no card stands for into play: in the army or in this city."""
+    """Put creatures that no card stands for into play: in the army, in this city, in each city or each other one."""
 
     token: Token
     count: int = 1
@@ -282,8 +310,21 @@ class Otherwise(Instruction, frozen=True):
 class ByPlayers(Instruction, frozen=True):
     """Players do something, one after the other: each player, each opponent, the target player, its controller."""
 
-    who: str | TargetPlayer
+    who: Who
     text: Text
+
+
+class Later(Instruction, frozen=True):
+    """Do something once, when something happens next."""
+
+    happening: Data
+    text: Text
+
+
+class Forget(Instruction, frozen=True):
+    """What was to be done once when something happens is under way, and waits no longer."""
+
+    awaited: Data
 
 
 class Times(Instruction, frozen=True):
