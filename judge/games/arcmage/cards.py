@@ -28,8 +28,8 @@ from judge.games.arcmage.vocabulary.abilities import (
     Stronger,
     When,
 )  # fmt: skip
-from judge.games.arcmage.vocabulary.gifts import Both, Keyword, Meanwhile
-from judge.games.arcmage.vocabulary.nouns import It, Me
+from judge.games.arcmage.vocabulary.gifts import Both, Cheaper, Keyword, Meanwhile
+from judge.games.arcmage.vocabulary.nouns import Every, It, Me
 from judge.games.arcmage.vocabulary.orders import Fortify, Give, Mark, Put, joined
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.language.core.carried import NotCarriedOut
@@ -95,7 +95,7 @@ class TextReader:
     def _shared(self, sentence: str, error: NotRead) -> Said:
         """A sentence in the shared English."""
         found = self._paragraph.read(sentence, error)
-        made = Do((Unplayed(str(found.made)),)) if isinstance(found.made, NotCarriedOut) else found.made
+        made = Do((Unplayed(found.unplayed),)) if isinstance(found.made, NotCarriedOut) else found.made
         self.unclear += found.unclear
         self.checks += (f"“{sentence}”: {why}" for why in found.check)
         return Said(made, GRAMMAR.write(found.reading, "rule"), found.shown)
@@ -187,6 +187,8 @@ def _single(what: Any) -> tuple[Any, ...]:
             return _single(Have(subject, gift, both))
         case Activated(custom=custom) if Mark(Me()) in custom:
             return (what.but(marks=True, custom=tuple(one for one in custom if one != Mark(Me()))),)
+        case Have(Every(noun), Cheaper()) if noun.area == "play":  # what is still to be paid for is in a hand
+            return (what.but(what=Every(noun.but(area="hand"))),)
         case Have(Me(), Keyword("salvage", power), None):
             return (Activated((Put(Me(), "hand"),), power, buried=True),)
         case Level(devotion, Have() as inner):

@@ -286,6 +286,7 @@ def test_conditions_speak_of_what_was_spoken_of() -> None:
         "I get +1/+1 until the end of your next turn",
         "Sacrifice a creature an opponent controls",
         "When a city dies, draw a card",
+        "Return target creature to your hand",  # it goes to its owner's
     ],
 )
 def test_what_is_not_certain_is_not_carried_out(sentence: str) -> None:
@@ -421,3 +422,11 @@ def test_the_shared_english_means_what_the_table_means(monkeypatch: pytest.Monke
             assert _plain(shared) == _plain(by_table), text
             agreed += 1
     assert agreed >= 75
+
+
+def test_what_costs_less_is_still_in_a_hand() -> None:
+    for text in ("Event cards cost 1 less.", "Event cards that you play cost 1 less to play."):
+        ((have,), _) = cards.read_text(text)
+        assert isinstance(have, Have)
+        assert isinstance(have.what, Every)
+        assert have.what.noun.area == "hand"

@@ -39,7 +39,7 @@ def clauses(text: str) -> Iterator[tuple[int, str, str]]:
     """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
     abilities, _ = cards.read_text(text, "")
     yield from of_abilities(abilities)
-    yield from as_understood(text, cards.understanding(text))
+    yield from as_understood(cards.understanding(text))
 
 
 def of_abilities(abilities: tuple[Any, ...]) -> Iterator[tuple[int, str, str]]:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from judge.games.arcmage.english.amounts import amount, times
 from judge.games.arcmage.english.counters import add_counters, remove_counters
 from judge.games.arcmage.english.hidden import look_at, reveal, search
-from judge.games.arcmage.english.moves import create, is_token, move, put, return_
+from judge.games.arcmage.english.moves import create, is_token, is_yours, move, put, return_
 from judge.games.arcmage.english.people import ME, head, is_somebody
 from judge.games.arcmage.english.power import pay, produce
 from judge.games.arcmage.english.things import discarded, meant, of_ones_own, player
@@ -25,6 +25,7 @@ from judge.games.arcmage.vocabulary.orders import (
     Mark,
     Or,
     Pick,
+    Put,
     Remove,
     Sacrifice,
     Shuffle,
@@ -206,7 +207,6 @@ def _put(node: Node) -> Text:
 
 def _shuffle(node: Node) -> Text:
     """Shuffle one's deck, or cards into it."""
-    from judge.games.arcmage.vocabulary.orders import Put
 
     _, what, where = parts(node, "verb", "what", "where")
     if where is None:
@@ -216,7 +216,9 @@ def _shuffle(node: Node) -> Text:
                 return (Shuffle(),)
         raise not_carried_out(what)
     if where.name == "Place" and word(where, "in") == "into" and head(need(where.node("what"))) == "deck":
-        return (Put(meant(need(what)), "deck"),)
+        cards = meant(need(what))
+        is_yours(cards, where)
+        return (Put(cards, "deck"),)
     raise not_carried_out(where)
 
 

@@ -75,7 +75,7 @@ def _begins(point: str, when: Node) -> Begins:
         return Begins(phase, _whose_turn(need(when.node("who"))))
     if when.name == "SomeTime" and need(when.node("many")).name == "Each":
         return Begins(phase, "")
-    if when.name == "TheTime" and time == TURN and point == "end":
+    if when.name == "TheTime" and not when.get("which") and time == TURN and point == "end":
         return Begins(phase, "")
     raise not_carried_out(when)
 

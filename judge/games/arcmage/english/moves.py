@@ -21,6 +21,7 @@ def put(what: Node, where: Node) -> Text:
     """Put cards somewhere."""
     cards, to = meant(what), destination(where)
     _is_somewhere(cards, what, to)
+    is_yours(cards, where)
     return (Put(cards, to),)
 
 
@@ -34,7 +35,18 @@ def return_(node: Node) -> Text:
             where = Node("Place", (("in", "to"), ("what", goal)))
     to = destination(where)
     _is_somewhere(cards, need(what), to)
+    is_yours(cards, where)
     return (Put(cards, to),)
+
+
+def is_yours(cards: What, where: Node) -> None:
+    """Refuse “your hand” for cards that need not be yours: each card goes to its owner."""
+    zone = where.node("what")
+    inner = zone if zone is not None and zone.name == "Own" else None
+    if inner is None or inner.node("who") != YOUR or head(inner) not in ("hand", "graveyard", "deck"):
+        return
+    if isinstance(cards, Target | Some | Every) and cards.noun.whose != "you":
+        raise not_carried_out(where)
 
 
 def _is_somewhere(cards: What, node: Node, to: str) -> None:

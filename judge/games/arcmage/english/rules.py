@@ -9,13 +9,14 @@ from judge.games.arcmage.english.gifts import equal_to, gift, given, tailed
 from judge.games.arcmage.english.lasting import END
 from judge.games.arcmage.english.marking import not_marked
 from judge.games.arcmage.english.meeting import met_by, nouns_of
+from judge.games.arcmage.english.nouns import noun
 from judge.games.arcmage.english.people import ME, THEIRS, is_somebody
 from judge.games.arcmage.english.sentences import said
 from judge.games.arcmage.english.things import meant
 from judge.games.arcmage.english.types import in_addition
 from judge.games.arcmage.vocabulary.abilities import Comes, Do, Have, Not, OnlyIf, OnlyUse, When, XIs
-from judge.games.arcmage.vocabulary.gifts import Barred, Both, Keyword
-from judge.games.arcmage.vocabulary.nouns import Me, Some, Target
+from judge.games.arcmage.vocabulary.gifts import Barred, Both, Cheaper, Keyword
+from judge.games.arcmage.vocabulary.nouns import Every, Me, Some, Target
 from judge.games.arcmage.vocabulary.orders import Give, Mark, Text
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -178,10 +179,22 @@ def _list_of_tails(who: Node, found: Data | None, tail: Node | None) -> Data | N
 
 def _have(who: Node, found: Data, meanwhile: Data | None = None) -> Have:
     """Cards have something; a card that is still to be chosen has it only if it is a target."""
+    if isinstance(found, Cheaper) and (played := _played(who)) is not None:
+        return Have(Every(noun(played).but(whose="you")), found, meanwhile)
     what = meant(who)
     if isinstance(what, Some):
         raise not_carried_out(who)
     return Have(what, found, meanwhile)
+
+
+def _played(who: Node) -> Node | None:
+    """The noun of “event cards that you play”, or None if that is not said."""
+    what = who.node("what") if who.name in ("Bare", "Some") else None
+    where = what.node("where") if what is not None and what.name == "With" else None
+    plays = Node("Relative", (("who", Node("You")), ("deed", Node("Deed", (("verb", "play"),)))))
+    if what is None or where != plays or (who.name == "Some" and need(who.node("many")).name not in ("All", "Each")):
+        return None
+    return what.node("noun")
 
 
 def _nor(node: Node) -> Data | None:
