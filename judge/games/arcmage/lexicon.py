@@ -19,8 +19,6 @@ noun enemy, enemies
 noun mark
 noun level
 noun permanent
-row thing.s: the target of {of:things} => TargetOf
-row thing.p: targets of {of:things} => TargetOf
 row adjective: target => Target !2
 noun mob
 noun Skeleton, Skeletons
@@ -160,6 +158,18 @@ row stats: {stat:stat} and {other:stat} strength => Both
 row closed: with {word:keyword} => HavingKeyword
 row closed: with {word:keyword} (joint=or|and) {other:keyword} => HavingKeyword
 row closed: without {word:keyword} => LackingKeyword
+row noun.s: target => Kind kind=target
+row noun.p: targets => Kind kind=target
+row says: {name:NAME} - {then:says} => Reminder
+row says: {cost:activation}: {then:says} => Activated
+row says: {cost:activation}, {then:says} => Activated !1
+row says: {cost:activation} {then:says} => Activated !3
+row activation: (cost=M|Mark) => Cost
+row activation: {n:number} => Cost
+row activation: (cost=M|Mark), {n:number} => Cost
+row activation: (cost=M), {deed:deeds.p} => Cost
+row activation: {deed:deeds.p} => Cost !1
+row says: level {n:number}: {then:says} => Level
 row says: {what:keywords} => Keywords
 row keywords: {word:keyword}
 row keywords: {one:keyword}, {more:keywords} => And

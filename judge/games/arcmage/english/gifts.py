@@ -49,6 +49,7 @@ _DONE = {
 }
 _SIGNED = {"Bonus": (1, 1), "Malus": (-1, -1), "Mixed": (1, -1), "Mixed2": (-1, 1)}
 FLYERS = Noun(keyword="flying")
+_TARGET = Node("Kind", (("kind", "target"),))
 _MARKED = Node("Elided", (("state", Node("Deed", (("verb", "mark"),))),))
 _WHILE_MARKED = Node("When", (("when", "while"), ("clause", _MARKED)))
 
@@ -226,8 +227,8 @@ def _passive(state: Node) -> str:
             return _SUFFERED[verb]
         if verb == "defend" and state.parts == (("verb", "defend"),):
             return "be defended against"
-    if state.name == "Being" and (what := state.node("what")) is not None and what.name == "TargetOf":
-        return _target_of(need(what.node("of")))
+    if state.name == "Being" and (what := state.node("what")) is not None and what.name in ("The", "Bare"):
+        return _target_of(_spells(need(what.node("what"))))
     if (
         state.name == "DoneBy"
         and need(state.node("deed")) == Node("Deed", (("verb", "target"),))
@@ -235,6 +236,14 @@ def _passive(state: Node) -> str:
     ):
         return "be targeted by opponents"
     raise not_carried_out(state)
+
+
+def _spells(what: Node) -> Node:
+    """The cards of “the target of …”."""
+    where = what.node("where") if what.name == "With" else None
+    if what.node("noun") != _TARGET or where is None or where.name != "Of":
+        raise not_carried_out(what)
+    return need(where.node("what"))
 
 
 def _target_of(of: Node) -> str:

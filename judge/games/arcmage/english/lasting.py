@@ -92,7 +92,9 @@ def _to_whom(where: Node) -> Node | None:
     """To whom damage would be dealt."""
     if where.name == "ToThing":
         return where.node("what")
-    state = where.node("state") if where.name == "ThatMayBe" and where.get("mood") == "would" else None
+    would = where.node("does") if where.name == "That" else None
+    be = would.node("do") if would is not None and would.name == "Mood" and would.get("mood") == "would" else None
+    state = be.node("state") if be is not None and be.name == "Be" else None
     if state is not None and state.name == "Deed" and word(state, "verb") == "deal" and len(state.parts) == 2:
         return state.node("to")
     return None
