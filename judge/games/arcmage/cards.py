@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any, NamedTuple
 
+from judge.games.arcmage.card_types import Abilities, fitted, targets
 from judge.games.arcmage.english.keywords import EXPLAINED, explains
 from judge.games.arcmage.english.pointers import resolved
 from judge.games.arcmage.english.rules import rule
-from judge.games.arcmage.fitting import Abilities, fitted, targets
 from judge.games.arcmage.frames import Cost, Frame, framed
 from judge.games.arcmage.lexicon import WORDS
 from judge.games.arcmage.phrases import GRAMMAR

@@ -16,7 +16,7 @@ place: (in=to|from) here => Place what=here
 place: (in=to|from) there => Place what=there
 place: (in=to or from) {what:things} => Place
 place: (in=to or from) here => Place what=here
-place: {one:place-from} or {other:place-from} => EitherPlace !3
+place: {one:place-from} or {other:place-from} => EitherPlace !2
 place-from: from {what:thing} => Place in=from
 place: back => Back
 place: aside => Aside
@@ -32,7 +32,7 @@ places: {one:place}[,] or {other:from-to} => EitherPlace !1
 from-to: from {from:leaving} to {to:arriving} => FromTo !1
 leaving: here => Here
 leaving: there => There
-leaving: {what:thing} !1
+leaving: {what:thing}
 arriving: here => Here
 arriving: there => There
 arriving: {what:things}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from judge.games.arcmage.english.amounts import amount, each
 from judge.games.arcmage.english.conditions import condition, during
-from judge.games.arcmage.english.meeting import barred, into_their_cities, met_by, nouns_of
 from judge.games.arcmage.english.nouns import noun
 from judge.games.arcmage.english.people import is_opponent
+from judge.games.arcmage.english.restrictions import barred, into_their_cities, met_by, nouns_of
 from judge.games.arcmage.english.types import types_of
 from judge.games.arcmage.vocabulary.gifts import (
     Adjusted,

@@ -8,9 +8,9 @@ from judge.games.arcmage.english.events import event
 from judge.games.arcmage.english.gifts import equal_to, gift, given, tailed
 from judge.games.arcmage.english.lasting import END
 from judge.games.arcmage.english.marking import not_marked
-from judge.games.arcmage.english.meeting import met_by, nouns_of
 from judge.games.arcmage.english.nouns import noun
 from judge.games.arcmage.english.people import ME, THEIRS, is_somebody
+from judge.games.arcmage.english.restrictions import met_by, nouns_of
 from judge.games.arcmage.english.sentences import said
 from judge.games.arcmage.english.things import meant
 from judge.games.arcmage.english.types import in_addition
