@@ -37,7 +37,6 @@ MODULES = {
     "still to be divided": {
         "judge/language/core/binding.py": 331,
         "judge/games/arcmage/board/layout.py": 335,
-        "judge/games/arcmage/texts.py": 308,
         "judge/games/spoils/board/trial.py": 329,
         "judge/games/spoils/cards.py": 358,
         "judge/proof/mutant.py": 325,

@@ -16,8 +16,9 @@ from judge.games.arcmage.vocabulary.abilities import (
     Have,
     When,
 )  # fmt: skip
+from judge.games.arcmage.vocabulary.later import Later
 from judge.games.arcmage.vocabulary.nouns import Host, Same, Target, TargetPlayer
-from judge.games.arcmage.vocabulary.orders import Give, Later, joined
+from judge.games.arcmage.vocabulary.orders import Give, joined
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 

@@ -13,6 +13,7 @@ from judge.games.arcmage.table import ATTACHED, CITY, Battleground, Card, Ids
 from judge.games.arcmage.texts import fits, gifts, keyword, stat_of
 from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Level, When, XIs
 from judge.games.arcmage.vocabulary.gifts import CanNot
+from judge.games.arcmage.vocabulary.later import Forget
 from judge.games.arcmage.vocabulary.nouns import (
     Chosen,
     Count,
@@ -30,8 +31,9 @@ from judge.games.arcmage.vocabulary.nouns import (
     TargetPlayer,
     Those,
     What,
+    Who,
 )
-from judge.games.arcmage.vocabulary.orders import Aim, Forget, May, Offer, Or, Pick, Reveal, Search, Taken, Who
+from judge.games.arcmage.vocabulary.orders import Aim, May, Offer, Or, Pick, Reveal, Search, Taken
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect

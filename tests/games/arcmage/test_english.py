@@ -43,6 +43,7 @@ from judge.games.arcmage.vocabulary.abilities import (
     When,
     XIs,
 )
+from judge.games.arcmage.vocabulary.counters import AddCounters, PutCounters, RemoveCounters
 from judge.games.arcmage.vocabulary.gifts import (
     Adjusted,
     Barred,
@@ -55,6 +56,7 @@ from judge.games.arcmage.vocabulary.gifts import (
     Must,
     Without,
 )
+from judge.games.arcmage.vocabulary.later import Later
 from judge.games.arcmage.vocabulary.nouns import (
     Count,
     Every,
@@ -73,7 +75,6 @@ from judge.games.arcmage.vocabulary.nouns import (
     Those,
 )
 from judge.games.arcmage.vocabulary.orders import (
-    AddCounters,
     ByPlayers,
     Create,
     Deal,
@@ -86,7 +87,6 @@ from judge.games.arcmage.vocabulary.orders import (
     Harm,
     If,
     IfDone,
-    Later,
     Mark,
     May,
     Mill,
@@ -94,9 +94,7 @@ from judge.games.arcmage.vocabulary.orders import (
     Or,
     Pay,
     Put,
-    PutCounters,
     Remove,
-    RemoveCounters,
     Sacrifice,
     Text,
     Token,

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any
 
+from judge.games.arcmage.board.fields import counters_of, flag, lies
 from judge.games.arcmage.cards import read_text
 from judge.games.arcmage.law.s1_3_decks import Registering
 from judge.games.arcmage.law.s2_5_turn import Turn
@@ -204,9 +205,9 @@ class Layout:
                 area = ARMY
         self._add(
             Card(
-                id, printed, owner, name, area, at, on, _lies(fields, "damage"), flag(fields, "marked"),
+                id, printed, owner, name, area, at, on, lies(fields, "damage"), flag(fields, "marked"),
                 flag(fields, "devoted"), plus=_stats(fields["plus"]) if "plus" in fields else (0, 0),
-                counters=_counters(fields.get("counters")),
+                counters=counters_of(fields.get("counters")),
             ),
             value,
         )  # fmt: skip
@@ -216,7 +217,7 @@ class Layout:
         fields = value.mapping((CITIES, *PRINTED, *LIES), (CITIES,))
         owner = self._player(fields["owner"]) if "owner" in fields else name
         printed = self._print(id, value, fields)
-        self._add(Card(id, printed, owner, name, KINGDOM, damage=_lies(fields, "damage")), value)
+        self._add(Card(id, printed, owner, name, KINGDOM, damage=lies(fields, "damage")), value)
         if flag(fields, "moved"):
             self.moved.append(id)
         for resident, card in entries(fields.get("residents")).items():
@@ -306,22 +307,6 @@ def _cost(value: Value) -> tuple[int, bool]:
     if not said or not found:
         raise value.complain(f"expected a cost such as 3, X or X + 2, found {said!r}")
     return int(found["number"] or 0), bool(found["x"])
-
-
-def _lies(fields: Mapping[str, Value], key: str) -> int:
-    """A number that need not be there."""
-    return fields[key].number() if key in fields else 0
-
-
-def _counters(value: Value | None) -> tuple[tuple[str, int], ...]:
-    """The counters that lie on a card, by their names."""
-    found = value.mapping() if value is not None else {}
-    return tuple(sorted((name, count.number()) for name, count in found.items() if count.number()))
-
-
-def flag(fields: Mapping[str, Value], key: str) -> bool:
-    """Whether something is said to be so."""
-    return key in fields and fields[key].flag()
 
 
 def _text(value: Value, kind: str) -> tuple[tuple[Data, ...], tuple[str, ...]]:

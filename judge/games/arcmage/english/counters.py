@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.games.arcmage.english.nouns import counter_name
 from judge.games.arcmage.english.things import meant
-from judge.games.arcmage.vocabulary.orders import AddCounters, PutCounters, RemoveCounters, Text
+from judge.games.arcmage.vocabulary.counters import AddCounters, PutCounters, RemoveCounters
+from judge.games.arcmage.vocabulary.orders import Text
 from judge.language.core.carried import need, not_carried_out, number
 from judge.language.core.node import Node
 

@@ -6,6 +6,7 @@ from judge.games.arcmage.english.amounts import amount, each
 from judge.games.arcmage.english.conditions import condition, during
 from judge.games.arcmage.english.nouns import noun
 from judge.games.arcmage.english.people import is_opponent
+from judge.games.arcmage.english.phases import phase_of
 from judge.games.arcmage.english.restrictions import barred, into_their_cities, met_by, nouns_of
 from judge.games.arcmage.english.types import types_of
 from judge.games.arcmage.vocabulary.gifts import (
@@ -72,8 +73,6 @@ def gift(does: Node) -> Data | None:
         case "Not":
             if does.node("do") == Node("Deed", (("verb", "unmark"),)):
                 return CanNot("unmark")
-        case "IsNot":
-            return None
         case "Is":
             return _being(need(does.node("state")), does)
         case "Costs":
@@ -102,13 +101,6 @@ def tailed(given: Data, tail: Node) -> Data:
     if given == CanNot("unmark") and phase_of(tail) == "unmark phase":
         return given
     return Meanwhile(given, _while(tail))
-
-
-def phase_of(tail: Node) -> str:
-    """The phase during which something is so, if a tail names one; each player's own, or yours."""
-    when = tail.node("when") if tail.name == "During" else None
-    time = when.node("time") if when is not None and when.name == "TimeOf" and not when.get("next") else None
-    return time.text("kind") if time is not None else ""
 
 
 def _while(tail: Node) -> Data:

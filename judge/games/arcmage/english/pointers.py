@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.games.arcmage.english.events import spoken_of
 from judge.games.arcmage.vocabulary.abilities import Activated, Do, Level, Named, When
+from judge.games.arcmage.vocabulary.later import Later
 from judge.games.arcmage.vocabulary.nouns import (
     ControllerOf,
     Every,
@@ -17,7 +18,7 @@ from judge.games.arcmage.vocabulary.nouns import (
     Target,
     TargetPlayer,
 )
-from judge.games.arcmage.vocabulary.orders import ByPlayers, If, IfDone, Later, May, Or, Otherwise, Times
+from judge.games.arcmage.vocabulary.orders import ByPlayers, If, IfDone, May, Or, Otherwise, Times
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 

@@ -12,6 +12,7 @@ from judge.games.arcmage.english.lasting import duration, lasting, lasting_with
 from judge.games.arcmage.english.marking import put_marked, without_marking
 from judge.games.arcmage.english.people import ME, THEIRS, is_somebody
 from judge.games.arcmage.english.things import meant, player
+from judge.games.arcmage.vocabulary.later import Later
 from judge.games.arcmage.vocabulary.nouns import Count, Noun, Some
 from judge.games.arcmage.vocabulary.orders import (
     ByPlayers,
@@ -22,7 +23,6 @@ from judge.games.arcmage.vocabulary.orders import (
     GainVP,
     If,
     IfDone,
-    Later,
     May,
     Or,
     Otherwise,

@@ -19,12 +19,13 @@ from judge.games.arcmage.vocabulary.nouns import (
     Target,
     TargetPlayer,
     What,
+    Who,
 )
-from judge.games.arcmage.vocabulary.orders import Who
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 _HOW = {"A": "exactly", "Another": "exactly", "Exactly": "exactly", "UpTo": "up to", "AnyNumber": "any number"}
+_OF_THIS = ("creature", "card", "unit", "city", "enchantment")
 _POINTERS = ("It", "They", "That", "The", "Those")
 
 
@@ -36,10 +37,8 @@ def meant(node: Node) -> What:
     match node.name:
         case "Me" | "ThisCard":
             return Me()
-        case "This":
-            (what,) = parts(node, "what")
-            if need(what).text("kind") in ("creature", "card", "unit", "city", "enchantment"):
-                return Me()
+        case "This" if need(node.node("what")).text("kind") in _OF_THIS:
+            return Me()
         case "Enchanted":
             (what,) = parts(node, "what")
             noun(need(what))

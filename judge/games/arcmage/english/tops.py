@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.games.arcmage.english.people import YOUR, head
 from judge.games.arcmage.english.things import player
-from judge.games.arcmage.vocabulary.orders import Look, Mill, Text, Who
+from judge.games.arcmage.vocabulary.nouns import Who
+from judge.games.arcmage.vocabulary.orders import Look, Mill, Text
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 

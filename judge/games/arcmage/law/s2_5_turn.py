@@ -22,7 +22,6 @@ from judge.games.arcmage.table import (
     DISCARD,
     DRAW,
     ENCHANTMENT,
-    GRAVE,
     HAND,
     PLAY,
     SECOND,
@@ -242,7 +241,7 @@ def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
         for card in (table.cards if may_play else ())
         if card.you == who and card.print.text and card.area not in (HAND, "deck")
         for index, ability in abilities(table, card, game)
-        if isinstance(ability, Activated) and ability.buried == (card.area == GRAVE)
+        if isinstance(ability, Activated) and ability.buried == (card.area == "graveyard")
     ]
     places = ((ARMY, ""), *[(CITY, city.id) for city in table.cities(who)])
     moves = [

@@ -36,8 +36,8 @@ from judge.games.arcmage.vocabulary.abilities import (
     Reaches,
     When,
 )
+from judge.games.arcmage.vocabulary.later import Forget
 from judge.games.arcmage.vocabulary.nouns import Host, Me, Noun
-from judge.games.arcmage.vocabulary.orders import Forget
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.law import Wakes

@@ -130,3 +130,4 @@ class Residents(Data, frozen=True):
 
 What = Me | Host | It | Same | Those | Home | Target | Chosen | Every | Some | Residents
 Amount = int | Count | StatOf
+Who = str | TargetPlayer | Same | ControllerOf | OwnerOf

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from judge.games.arcmage.vocabulary.nouns import (
     Amount,
-    ControllerOf,
     It,
     Noun,
-    OwnerOf,
-    Same,
     Some,
     Target,
     TargetPlayer,
     What,
+    Who,
 )
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
 Text = tuple[Instruction, ...]
-Who = str | TargetPlayer | Same | ControllerOf | OwnerOf
 
 
 class Aim(Instruction, frozen=True):
@@ -138,31 +135,6 @@ class Fortify(Instruction, frozen=True):
 
     what: What
     count: int = 1
-
-
-class AddCounters(Instruction, frozen=True):
-    """Cards get counters that add to attack and defense for good."""
-
-    what: What
-    atk: int = 0
-    defense: int = 0
-    count: Amount = 1
-
-
-class PutCounters(Instruction, frozen=True):
-    """Cards get counters of a name."""
-
-    name: str
-    what: What = It()
-    count: Amount = 1
-
-
-class RemoveCounters(Instruction, frozen=True):
-    """Cards lose so many counters of a name, or all of them."""
-
-    name: str
-    what: What = It()
-    count: int = 0
 
 
 class Mill(Instruction, frozen=True):
@@ -312,19 +284,6 @@ class ByPlayers(Instruction, frozen=True):
 
     who: Who
     text: Text
-
-
-class Later(Instruction, frozen=True):
-    """Do something once, when something happens next."""
-
-    happening: Data
-    text: Text
-
-
-class Forget(Instruction, frozen=True):
-    """What was to be done once when something happens is under way, and waits no longer."""
-
-    awaited: Data
 
 
 class Times(Instruction, frozen=True):

@@ -11,19 +11,18 @@ from judge.games.arcmage.events.power import Scored
 from judge.games.arcmage.table import ARMY, Battleground, Ids, in_play
 from judge.games.arcmage.texts import fits, holds
 from judge.games.arcmage.vocabulary.abilities import Awaited, IsSuch
+from judge.games.arcmage.vocabulary.counters import RemoveCounters
+from judge.games.arcmage.vocabulary.later import Forget, Later
 from judge.games.arcmage.vocabulary.nouns import Noun, Some
 from judge.games.arcmage.vocabulary.orders import (
     Aim,
     ByPlayers,
-    Forget,
     GainVP,
     If,
     IfDone,
-    Later,
     Offer,
     Or,
     Pick,
-    RemoveCounters,
     Reveal,
     Search,
     Taken,

@@ -12,9 +12,9 @@ from judge.games.arcmage.events.stack import Countered
 from judge.games.arcmage.law import s1_7_playing_a_card as s1_7
 from judge.games.arcmage.law import s4_2_not_in_play as s4_2
 from judge.games.arcmage.table import PILE, STACK, Battleground, Card, Gems, Print, in_play
+from judge.games.arcmage.vocabulary.counters import AddCounters, PutCounters, RemoveCounters
 from judge.games.arcmage.vocabulary.gifts import Both
 from judge.games.arcmage.vocabulary.orders import (
-    AddCounters,
     Counter,
     Deal,
     Destroy,
@@ -27,9 +27,7 @@ from judge.games.arcmage.vocabulary.orders import (
     Mark,
     Pay,
     Produce,
-    PutCounters,
     Remove,
-    RemoveCounters,
     Sacrifice,
     Steal,
     TakeControl,
