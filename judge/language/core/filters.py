@@ -70,7 +70,7 @@ closed: that can't {do:deed.p} => ThatMay mood=cannot
 closed: to {do:deed.p} => ToBe !3
 
 open: (in=in|on|at|under|on top of|off) {what:thing} => At
-open: from {what:thing} => From
+open: from {what:thing} => From !1
 open: of {what:thing} => Of
 open: with {what:thing} => WithThing
 open: without {what:thing} => WithoutThing
