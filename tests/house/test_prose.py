@@ -80,7 +80,10 @@ def sentences(page: str) -> str:
     return re.sub(r"`[^`\n]*`|“[^”]*”|\"[^\"\n]*\"", "", page)
 
 
-PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
+PAGES = [
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md")),
+    *sorted(path for path in (ROOT / "docs").rglob("*.md") if path.parent.name != "trials"),  # a record keeps its words
+]
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
