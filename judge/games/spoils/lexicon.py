@@ -60,4 +60,47 @@ row icons: \\[{icon:letter}\\] {more:icons} => Icons
 row letter: (letter=R|G|E|D|V|O) => Letter
 row keyword: (word=Covert|Tactical|COVERT|TACTICAL|covert|tactical) => Word
 row thing.s: {word:keyword} => Keyword !1
+noun attack
+noun member
+noun end
+noun coin flip
+noun copy, copies
+noun restore rule
+mass damage markers
+verb deploy: THING
+verb duplicate: THING
+verb flip +: THING face-up | THING face-down | face-up | face-down
+verb send sent sent: THING PLACE | THING PLACE face-down
+verb attack: in THING
+verb detach: THING from THING
+verb cost cost cost: THING | THING to DEED
+verb stop +: being THING
+row kind.s: {icons:icons}
+row kind.s: Void => Kind kind=Void
+row letter: Rage => Letter letter=R
+row letter: Greed => Letter letter=G
+row letter: Elitism => Letter letter=E
+row letter: Deception => Letter letter=D
+row letter: Volition => Letter letter=V
+row letter: Obsession => Letter letter=O
+row many: only {n:number} => Only
+row one: only 1 => Only n=1
+row number: X+Y => Summed letter=X other=Y
+row thing.p: {n:number} (how=less|more) => Difference
+row thing.p: up to the top {n:number} cards of {deck:thing} => UpToTop
+row stating: {who:things.N} <controls/control> more {what:nominal.p} than {than:things} => ControlsMore
+row stating: there is {what:thing.p} => Exists !1
+row quantum: influence => Influence
+row quantum: an additional {n:number} {stat:stat} and {more:quantum} => Changes
+row things.s: {n:number} {stat:stat} or {m:number} {other:stat} => EitherStat
+row things.p: {quantum:quantum} and {word:keyword} => AndKeyword
+row things.p: {quantum:quantum}, and {word:keyword} => AndKeyword
+row things.p: {word:keyword} and {quantum:quantum} => AndKeyword
+row passive-bare: inflicted damage => Deed verb=hurt
+row closed: not in a battle => NotInBattle
+row open: with a different name than {than:thing} => OtherName
+row place: attached to {what:thing} => AttachedTo
+row place: on bottom of {what:things} => Place in=on+bottom+of
+row state: {turn:turn-of} => TurnIs
+row turn-of: {who:owner} turn => TurnOf
 """

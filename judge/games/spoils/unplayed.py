@@ -94,6 +94,7 @@ from judge.games.spoils.vocabulary.paragraphs import (
 )
 from judge.games.spoils.vocabulary.references import ControllersFaction, Like, Most, Such, ThisWay, Together, TopOf
 from judge.games.spoils.vocabulary.turns import By, TheSame
+from judge.games.spoils.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -228,6 +229,8 @@ def _all_within(value: Any) -> Iterator[Data]:
 def _missing(value: Data) -> str:
     """What the engine lacks for a value, apart from what is in it."""
     match value:
+        case Unplayed(words):
+            return words
         case It(name) if name in _UNBOUND:
             return f"to know which card is {name}"
         case Next(_, text) | AllTurn(_, text) if any(isinstance(it, It) and it.name != "it" for it in _within(text)):

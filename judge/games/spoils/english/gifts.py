@@ -1,0 +1,312 @@
+"""Predicates of the shared English as what cards of The Spoils have, gain, lose, must, can and cannot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.games.spoils.english.amounts import amount
+from judge.games.spoils.english.filters import party
+from judge.games.spoils.english.measures import counted_for
+from judge.games.spoils.english.owners import kind_of
+from judge.games.spoils.english.unbound import unbound
+from judge.games.spoils.vocabulary.amounts import Count, Tokens
+from judge.games.spoils.vocabulary.gifts import (
+    Keyword,
+    Loss,
+    NoText,
+    Obligation,
+    OneGift,
+    Permission,
+    Prohibition,
+    Stats,
+    StatsFor,
+    StatsOf,
+    Subtype,
+    Type,
+)
+from judge.kernel.data import Data
+from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.node import Node
+
+Gifts = tuple[Data, ...]
+
+_BATTLE = ("strength", "life", "speed")
+_PASSIVE = {
+    "destroy": "be destroyed",
+    "pick": "be picked",
+    "block": "be blocked",
+    "deplete": "be depleted",
+    "play": "be played",
+    "deploy": "be played",
+    "restore": "be restored",
+    "attack": "be attacked",
+}
+_ALONE = {"attack": "attack", "block": "block"}
+_TYPES = ("character", "item", "location", "resource")
+
+
+def gifts(does: Node) -> Gifts | None:
+    """What a predicate gives to its subject; None if it is a deed."""
+    if does.name in ("And", "But"):
+        one, other = (gifts(need(part)) for part in parts(does, "one", "other"))
+        if one is None or other is None:
+            return None
+        if one == (Type(getattr(one[0], "name", "")),) and len(other) == 1 and isinstance(other[0], Stats):
+            return (one[0].but(stats=other[0]),)
+        return (*one, *other)
+    if does.name == "Or":
+        return _one_of(does)
+    if does.name == "Adverb" and word(does, "word") == "also":
+        return gifts(need(does.node("deed")))
+    if does.name == "Deed":
+        made = _VERBS.get(word(does, "verb"))
+        return made(does) if made else None
+    if does.name == "Mood" and word(does, "mood") in ("cannot", "must", "can") and not does.get("word"):
+        return (_MOODS[word(does, "mood")](need(does.node("do"))),)
+    if does.name == "Tailed":
+        return _tailed(does)
+    if does.name == "Is":
+        return _is(does)
+    return None
+
+
+def _one_of(does: Node) -> Gifts | None:
+    """One of two gifts, as the player chooses."""
+    found = [gifts(need(part)) for part in parts(does, "one", "other")]
+    if any(one is None for one in found):
+        return None
+    flat = [one[0] for one in found if one is not None and len(one) == 1]
+    if len(flat) != 2:
+        raise not_carried_out(does)
+    return (OneGift(tuple(flat)),)
+
+
+def _tailed(does: Node) -> Gifts | None:
+    """A gift for each of something, or a duty “if able”."""
+    deed, tail = parts(does, "deed", "tail")
+    found = gifts(need(deed))
+    return None if found is None else tailed(found, need(tail))
+
+
+def tailed(found: Gifts, tail: Node) -> Gifts:
+    """Gifts with a tail behind them."""
+    if tail.name == "ForEach":
+        return (*found[:-1], for_each(found[-1], need(tail.node("what"))))
+    if isinstance(found[-1], Obligation) and is_if_able(tail):
+        return found
+    raise not_carried_out(tail)
+
+
+def is_if_able(tail: Node) -> bool:
+    """Whether a tail says “if able” or “if it can”, which every duty means."""
+    if tail.name == "IfPossible":
+        return True
+    if tail.name == "Tails":
+        one, more = parts(tail, "one", "more")
+        return need(one).name == "EachTurn" and is_if_able(need(more))
+    clause = tail.node("clause")
+    if tail.name != "When" or word(tail, "when") != "if" or clause is None:
+        return False
+    if clause.name == "Able":
+        return True
+    who, does = clause.node("who"), clause.node("does")
+    return who is not None and who.name in ("It", "They") and does == Node("Able")
+
+
+def for_each(gift: Data, what: Node) -> Data:
+    """A gift that counts for each of something."""
+    if isinstance(gift, Stats):
+        per = counted_for(what)
+        return unbound(StatsFor, gift, per)
+    raise not_carried_out(what)
+
+
+def _gained(node: Node) -> Gifts | None:
+    """Strength, life, speed, covert, a subtype, a type or a quoted text."""
+    what = node.node("what")
+    if what is None or node.get("of") is not None:
+        return None
+    parts(node, "verb", "what")
+    return _given(what, 1)
+
+
+def _lost(node: Node) -> Gifts | None:
+    """The same, lost."""
+    what = node.node("what")
+    if what is None:
+        return None
+    parts(node, "verb", "what")
+    return _given(what, -1)
+
+
+def _given(what: Node, sign: int) -> Gifts | None:
+    """What is gained or lost."""
+    if what.name in ("Quantum", "Changes"):
+        return _stats(what, sign)
+    if what.name in ("Change",) and sign > 0:
+        return None
+    if what.name == "Keyword":
+        keyword = Keyword(word(need(what.node("word")), "word").lower())
+        return (keyword if sign > 0 else Loss(keyword),)
+    if what.name == "And":
+        found = [_given(need(one), sign) for one in parts(what, "one", "other")]
+        if any(one is None for one in found):
+            return None
+        return tuple(gift for one in found if one for gift in one)
+    if what.name == "The":
+        return _named(what, sign)
+    if what.name == "Ability" and sign > 0:
+        from judge.games.spoils.english.quotes import quoted
+
+        return (quoted(word(what, "quote")),)
+    return None
+
+
+def _named(what: Node, sign: int) -> Gifts:
+    """A subtype or a type that is gained or lost."""
+    inner = need(parts(what, "what", "several")[0])
+    if inner.name == "Such" and need(inner.node("how")).name == "Subtype":
+        name, kind = word(need(inner.node("how")), "name"), need(inner.node("noun")).text("kind")
+        if kind == "subtype":
+            return (Subtype(name, sign < 0),)
+        if kind == "type" and name in _TYPES:
+            return (Type(name) if sign > 0 else Loss(Type(name)),)
+    raise not_carried_out(what)
+
+
+def _stats(what: Node, sign: int) -> Gifts | None:
+    """Strength, life and speed."""
+    found: dict[str, int] = {}
+    more: Node | None = what
+    rest: Gifts = ()
+    while more is not None:
+        if more.name == "Last":
+            more = more.node("more")
+            continue
+        if more.name not in ("Quantum", "Changes"):
+            given = _given(more, sign)
+            if given is None:
+                raise not_carried_out(more)
+            rest = given
+            break
+        mass = more.node("mass") or more.node("stat")
+        name = mass.text("stat") if mass is not None else ""
+        if name not in _BATTLE:
+            return None
+        count = more.get("n")
+        if word(more, "how") not in ("", "additional"):
+            raise not_carried_out(more)
+        if not isinstance(count, int):
+            return _lettered(what, sign)
+        if name in found:
+            raise not_carried_out(more)
+        found[name] = sign * count
+        more = more.node("more")
+    return (Stats(**found), *rest)
+
+
+def _lettered(what: Node, sign: int) -> Gifts:
+    """X strength, or X strength and Y life."""
+    found: list[Data] = []
+    more: Node | None = what
+    while more is not None:
+        mass = need(more.node("mass") or more.node("stat"))
+        if mass.text("stat") not in _BATTLE or word(more, "how"):
+            raise not_carried_out(more)
+        found.append(StatsOf(word(mass, "stat"), amount(more.get("n")), sign))
+        more = more.node("more")
+    return tuple(found)
+
+
+def _become(node: Node) -> Gifts | None:
+    """A type that a card takes on."""
+    state = need(parts(node, "verb", "state")[1])
+    what = state.node("what") if state.name == "Being" else None
+    if what is not None and what.name == "Some" and need(what.node("many")).name == "A" and kind_of(what) in _TYPES:
+        return (Type(kind_of(what)),)
+    raise not_carried_out(state)
+
+
+def _cannot(do: Node) -> Data:
+    """Something that cannot happen."""
+    if do.name == "Be":
+        state = need(do.node("state"))
+        if state.name == "Deed" and word(state, "verb") in _PASSIVE:
+            parts(state, "verb")
+            return Prohibition(_PASSIVE[word(state, "verb")])
+        if state.name == "DoneBy":
+            return _done_by(state)
+    if do.name == "Deed" and word(do, "verb") in _ALONE:
+        parts(do, "verb")
+        return Prohibition(_ALONE[word(do, "verb")])
+    if do.name == "Or":
+        found = {word(need(one), "verb") for one in parts(do, "one", "other") if len(need(one).parts) == 1}
+        if found == {"attack", "block"}:
+            return Prohibition("attack or block")
+    raise not_carried_out(do)
+
+
+def _done_by(state: Node) -> Data:
+    """Something that a player or a faction's rule cannot do to a card."""
+    from judge.games.spoils.english.owners import player
+
+    deed, by = parts(state, "deed", "by")
+    verb, who = word(need(deed), "verb"), player(need(by))
+    parts(need(deed), "verb")
+    if verb == "pick" and who in ("you", "opponent"):
+        return Prohibition("be picked by you" if who == "you" else "be picked by your opponent")
+    raise not_carried_out(state)
+
+
+def _must(do: Node) -> Data:
+    """Something that must be done."""
+    if do.name == "Tailed":
+        deed, tail = parts(do, "deed", "tail")
+        if is_if_able(need(tail)):
+            return _must(need(deed))
+    if do.name == "Deed" and word(do, "verb") in _ALONE:
+        what = parts(do, "verb", "what")[1]
+        if what is None:
+            return Obligation(word(do, "verb"))
+        if what.name == "This" and word(do, "verb") == "block":
+            return Obligation("block this card")
+    if do.name == "Be" and need(do.node("state")) == Node("Deed", (("verb", "pick"),)):
+        return Obligation("be picked")
+    raise not_carried_out(do)
+
+
+def _can(do: Node) -> Data:
+    """Something that is allowed although a rule says otherwise."""
+    if do.name == "Deed" and word(do, "verb") in ("attack", "block"):
+        what = parts(do, "verb", "what")[1]
+        if what is None and word(do, "verb") == "attack":
+            return Permission("attack")
+        if what is not None and word(do, "verb") == "block" and what.name == "Bare":
+            inner = need(what.node("what"))
+            if (
+                inner.name == "Such"
+                and need(inner.node("how")).text("quality") == "covert"
+                and need(inner.node("noun")).text("kind") == "party"
+            ):
+                return Permission("block covert parties")
+    raise not_carried_out(do)
+
+
+def _is(does: Node) -> Gifts | None:
+    """Treated as though it had no rules text."""
+    state = need(does.node("state"))
+    if state.name == "Deed" and word(state, "verb") == "treat" and party(state) == "":
+        raise not_carried_out(does)
+    return None
+
+
+_VERBS: dict[str, Callable[[Node], Gifts | None]] = {
+    "gain": _gained,
+    "have": _gained,
+    "get": _gained,
+    "lose": _lost,
+    "become": _become,
+}
+_MOODS: dict[str, Callable[[Node], Data]] = {"cannot": _cannot, "must": _must, "can": _can}
+
+__all__ = ["Count", "Gifts", "NoText", "Tokens", "for_each", "gifts", "is_if_able", "tailed"]

@@ -1,0 +1,89 @@
+"""The shared English of The Spoils' cards: what a sentence means that the table of phrases does not know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from judge.games.spoils.english.numbered import numbered
+from judge.games.spoils.english.owners import THEIR
+from judge.games.spoils.english.rules import rule
+from judge.games.spoils.english.sentences import said
+from judge.games.spoils.lexicon import WORDS
+from judge.games.spoils.vocabulary.paragraphs import Act
+from judge.games.spoils.vocabulary.references import TopOf
+from judge.games.spoils.vocabulary.unplayed import Unplayed
+from judge.kernel.data import Data
+from judge.kernel.table import Instruction
+from judge.language.core.carried import NotCarriedOut
+from judge.language.core.paragraph import DOUBTFUL, read
+from judge.language.reading import Ambiguous, Declined, Reading
+from judge.language.refusal import NotRead
+
+Meaning = Data | tuple[Instruction, ...]
+
+
+def reading(sentence: str, refused: NotRead) -> Reading:
+    """A sentence in the shared English; what is not understood is refused by whoever came farther."""
+    try:
+        return read(WORDS, sentence)
+    except Declined as error:
+        farther = NotRead(sentence, f"is not understood. {error}", error.column)
+        raise (farther if farther.column > refused.column else refused) from error
+    except Ambiguous as error:
+        raise NotRead(sentence, "can mean two things. Say it in other words.") from error
+    except RecursionError:
+        raise refused from None
+
+
+def carried_out(sentence: str, category: str, refused: NotRead) -> Meaning:
+    """What a sentence means as an order or a rule; it is refused if the engine has no way to carry it out so."""
+    reading(sentence, refused)
+    found = _made(sentence, category)
+    if isinstance(found, NotCarriedOut):
+        raise refused from found
+    return found
+
+
+def meaning(sentence: str, categories: tuple[str, ...], refused: NotRead) -> Meaning:
+    """What a sentence means in the first of these categories; what is understood and not carried out says so."""
+    reading(sentence, refused)
+    reasons: list[NotCarriedOut] = []
+    for category in categories:
+        found = _made(sentence, category)
+        if not isinstance(found, NotCarriedOut):
+            return found
+        reasons.append(found)
+    if "order" not in categories and not isinstance(_made(sentence, "order"), NotCarriedOut):
+        raise refused
+    unplayed = (Unplayed(str(max(reasons, key=_telling))),)
+    return unplayed if categories[0] == "order" else Act((), unplayed)
+
+
+def _telling(reason: NotCarriedOut) -> int:
+    """How much a reason tells: one about a whole sentence tells little."""
+    return not any(str(reason).startswith(f"“{name}") for name in ("when (", "at point", "do”", "clause”", "lead”"))
+
+
+@lru_cache(maxsize=8192)
+def _made(sentence: str, category: str) -> Meaning | NotCarriedOut:
+    """What is made of a sentence that is read, or why nothing is."""
+    whole = read(WORDS, sentence)
+    if whole.tree.rank >= DOUBTFUL:
+        return NotCarriedOut("a sentence that can hardly be meant as it is read")
+    try:
+        made: Meaning = (said if category == "order" else rule)(numbered(whole))
+    except NotCarriedOut as why:
+        return why
+    return NotCarriedOut("“their” with nobody before it whom it could mean") if any(_is_open(made)) else made
+
+
+def _is_open(value: object) -> Iterator[bool]:
+    """Whether anything in a value is theirs, and nobody is named who they are."""
+    if isinstance(value, Data):
+        yield getattr(value, "who", "") == THEIR and not isinstance(value, TopOf)
+        for name in value.__struct_fields__:
+            yield from _is_open(getattr(value, name))
+    elif isinstance(value, tuple):
+        for part in value:
+            yield from _is_open(part)
