@@ -69,8 +69,11 @@ noun restore rule
 mass damage markers
 verb deploy: THING
 verb duplicate: THING
-verb flip +: THING face-up | THING face-down | face-up | face-down
-verb send sent sent: THING PLACE | THING PLACE face-down
+verb flip +: THING
+row deed.N: <flips/flip> {what:things} (face=face-up|face-down) => Deed verb=flip
+row passive-bare: flipped (face=face-up|face-down) => Deed verb=flip
+verb send sent sent: THING PLACE
+row deed.N: <sends/send> {what:things} {where:places} (face=face-down) => Deed verb=send
 verb attack: in THING
 verb detach: THING from THING
 verb cost cost cost: THING | THING to DEED
@@ -103,4 +106,6 @@ row place: attached to {what:thing} => AttachedTo
 row place: on bottom of {what:things} => Place in=on+bottom+of
 row state: {turn:turn-of} => TurnIs
 row turn-of: {who:owner} turn => TurnOf
+row open: {deed:passive} {when:time-short} => DoneTo
+noun keyword
 """

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from judge.games.spoils.english.measures import measure
 from judge.games.spoils.english.owners import kind_of, whose
 from judge.games.spoils.english.things import meant
+from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.phrases.shapes import Some
 from judge.games.spoils.vocabulary.choices import Choose, ChooseNumber, ChooseUpTo, ChooseWord, Pick, Search
 from judge.kernel.table import Instruction
@@ -53,13 +55,27 @@ def _number(what: Node) -> ChooseNumber | None:
     if what.name != "Some" or inner is None or need(what.node("many")).name != "A" or inner.name != "With":
         return None
     noun, where = parts(inner, "noun", "where")
+    where, bound = (where, None) if need(where).name != "Both" else parts(need(where), "one", "more")
     if noun != Node("Kind", (("kind", "number"),)) or need(where).name != "ForThing":
         return None
     numeral = need(need(where).node("what"))
     letter = need(numeral.node("many")).node("n") if numeral.name == "Numeral" else None
     if letter is None or letter.name != "Variable":
         raise not_carried_out(where)
-    return ChooseNumber(word(letter, "letter"))
+    return _bounded(ChooseNumber(word(letter, "letter")), bound) if bound else ChooseNumber(word(letter, "letter"))
+
+
+def _bounded(number: ChooseNumber, that: Node) -> ChooseNumber:
+    """A number for a letter that is at most so much, or more than so much."""
+    state = need(that.node("state")) if that.name == "ThatIs" else that
+    how = need(state.node("what")) if state.name == "Being" else state
+    if how.name == "Compare" and how.get("stat") is None and need(how.node("bound")).name == "AtMost":
+        return unbound(ChooseNumber, number.name, measure(need(how.node("bound")).get("n")))
+    if how.name == "CompareToOrEqual" and word(how, "than") == "less":
+        return unbound(ChooseNumber, number.name, measure(how.get("amount")))
+    if how.name == "CompareTo" and word(how, "than") == "greater" and isinstance(how.get("amount"), int):
+        return unbound(ChooseNumber, number.name, above=how.get("amount"))
+    raise not_carried_out(that)
 
 
 def search(node: Node) -> tuple[Instruction, ...]:

@@ -22,12 +22,15 @@ from judge.games.spoils.vocabulary.conditions import (
     HasInfluence,
     HasNumber,
     HasTokens,
+    InResponse,
     IsA,
+    IsAttacking,
     IsEven,
     IsSo,
     More,
     OnlySo,
     PickedForCost,
+    PlayedUsing,
     TurnOf,
     WasDamaged,
     WasPlayed,
@@ -49,6 +52,10 @@ def condition(clause: Node) -> Data:
         return _then(need(clause.node("clause")), need(clause.node("tail")))
     if clause.name == "Exists":
         return _exists(clause)
+    if clause.name == "ControlsMore":
+        side, than = player(need(clause.node("who"))), player(need(clause.node("than")))
+        if {side, than} == {"you", "opponent"}:
+            return More(side, noun(need(clause.node("what"))))
     if clause.name != "Clause" or not isinstance(clause.get("who"), Node):
         raise not_carried_out(clause)
     who, does = need(clause.node("who")), need(clause.node("does"))
@@ -94,7 +101,9 @@ def _controls(side: str, what: Node) -> Data:
         if many.name == "No":
             return Controls(side, found, 0)
         if many.name == "AtLeast":
-            return Controls(side, found, number(many))
+            return unbound(Controls, side, found, amount(many.get("n")))
+        if many.name == "Only":
+            return OnlySo(side, found, number(many))
     raise not_carried_out(what)
 
 
@@ -119,7 +128,7 @@ def _holds(side: str, does: Node) -> Data:
         raise not_carried_out(what)
     many = need(many)
     if many.name == "AtLeast":
-        return HasCards(side, found.area, number(many))
+        return unbound(HasCards, side, found.area, amount(many.get("n")))
     if many.name == "Parity" and word(many, "parity") == "even" and side == "you":
         return IsEven(found)
     raise not_carried_out(many)
@@ -138,12 +147,12 @@ def _exists(clause: Node) -> Data:
     raise not_carried_out(clause)
 
 
-def _least(many: Node) -> int:
+def _least(many: Node) -> Data | int:
     """At least so many; none at all is 0."""
     if many.name in ("A", "No"):
         return 1 if many.name == "A" else 0
     if many.name == "AtLeast":
-        return number(many)
+        return amount(many.get("n"))
     raise not_carried_out(many)
 
 
@@ -165,9 +174,19 @@ def _is(who: Node, state: Node) -> Data:
         if need(host).name == "This" and isinstance(found, Some) and found.count == 1 and not found.up_to:
             return Attachment(found.noun)
         raise not_carried_out(state)
+    if who.name == "It" and state.name == "TurnIs":
+        side = owner(need(need(state.node("turn")).node("who")))
+        if side in ("you", "opponent"):
+            return TurnOf(side)
+    if who.name == "Some" and kind_of(who) == "" and need(who.node("many")).name == "No":
+        raise not_carried_out(who)
     card = cards(who)
     if not isinstance(card, This | Said | All):
         raise not_carried_out(who)
+    if state.name == "Doing" and (target := need(state.node("deed")).node("what")) is not None:
+        if word(need(state.node("deed")), "verb") == "attack" and target.name == "Some" and kind_of(target) in TYPES:
+            return unbound(IsAttacking, card, kind_of(target))
+        raise not_carried_out(state)
     if state.name == "Being" and (what := state.node("what")) is not None:
         return _is_a(card, what)
     return unbound(IsSo, card, state_of(state))
@@ -227,7 +246,66 @@ def _then(clause: Node, tail: Node) -> Data:
                 return PickedForCost(found.noun)
             if isinstance(found, All):
                 return PickedForCost(found.noun, many=True)
+    if tail == Node("ThisTime", (("unit", "turn"),)):
+        return _this_turn(who, does)
+    if tail.name == "Using" and who.name == "You" and does.name in ("Past", "NotPast"):
+        return _using(does, need(tail.node("what")))
+    if tail.name == "InResponse" and who.name == "You" and does.name == "Past":
+        deed, what = need(does.node("do")), need(tail.node("what"))
+        if (
+            word(deed, "verb") in ("play", "deploy")
+            and need(parts(deed, "verb", "what")[1]).name == "This"
+            and what.name == "Some"
+            and need(what.node("many")).name == "A"
+        ):
+            return InResponse(noun(need(what.node("what"))))
     raise not_carried_out(tail)
+
+
+def _this_turn(who: Node, does: Node) -> Data:
+    """Cards that were played this turn, or a card that was damaged."""
+    state = does.node("state") if does.name in ("Been", "Was") else None
+    if state is not None and state == Node("Deed", (("verb", "play"),)) and who.name == "Some":
+        return _played("", who)
+    if (
+        state is not None
+        and who.name == "Mass"
+        and state.name == "Deed"
+        and word(state, "verb") == "inflict"
+        and need(who.node("mass")).text("mass") == "damage"
+    ):
+        return unbound(WasDamaged, cards(need(parts(state, "verb", "to")[1])))
+    if (side := player(who)) in ("you", "opponent") and does.name in ("Past", "Perfect"):
+        deed = need(does.node("do"))
+        if word(deed, "verb") in ("play", "deploy"):
+            return _played(side, need(parts(deed, "verb", "what")[1]))
+    raise not_carried_out(does)
+
+
+def _played(side: str, what: Node) -> Data:
+    """At least so many such cards that were played."""
+    if what.name == "Some":
+        many, inner = parts(what, "many", "what")
+        found = noun(need(inner))
+        if found.who or found.state or found.area != Noun().area:
+            raise not_carried_out(inner)
+        if need(many).name in ("A", "Another"):
+            return WasPlayed(found.but(other=found.other or need(many).name == "Another"), side)
+        if need(many).name == "AtLeast":
+            return WasPlayed(found, side, number(need(many)))
+    raise not_carried_out(what)
+
+
+def _using(does: Node, how: Node) -> Data:
+    """This card was played by means of a keyword, or was not."""
+    deed = need(does.node("do"))
+    if (
+        word(deed, "verb") == "play"
+        and need(parts(deed, "verb", "what")[1]).name == "This"
+        and (word(how, "name").lower() == "flip up" or kind_of(how) == "flip up")
+    ):
+        return PlayedUsing("flip up", does.name == "Past")
+    raise not_carried_out(how)
 
 
 __all__ = ["More", "OnlySo", "WasDamaged", "WasPlayed", "condition"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.games.spoils.english.amounts import amount, numeral
+from judge.games.spoils.english.changes import reduced
 from judge.games.spoils.english.choosing import choose, pick, search
 from judge.games.spoils.english.moving import flip, look, move, play, put, reveal, send, shuffle
 from judge.games.spoils.english.owners import kind_of, player
@@ -27,6 +28,7 @@ from judge.games.spoils.vocabulary.deeds import (
 )
 from judge.games.spoils.vocabulary.durations import Control
 from judge.games.spoils.vocabulary.moves import (
+    AsOpponent,
     Destroy,
     Discard,
     DiscardAtRandom,
@@ -52,7 +54,7 @@ def text(node: Node) -> Text:
     """What a list of deeds tells its player to do."""
     if node.name in ("And", "Then"):
         one, other = parts(node, "one", "other")
-        return (*text(need(one)), *text(need(other)))
+        return (*text(need(one)), *text(in_it(need(other), need(one))))
     if node.name == "Or":
         one, other = parts(node, "one", "other")
         first, second = text(need(one)), text(need(other))
@@ -65,6 +67,16 @@ def text(node: Node) -> Text:
     if node.name == "Deed":
         return deed(node)
     raise not_carried_out(node)
+
+
+def in_it(node: Node, before: Node) -> Node:
+    """A deed in which “in it” names the hand that was looked at or revealed before."""
+    hand = before.node("at") or before.node("what")
+    if hand is None or hand.name != "Own" or kind_of(hand) != "hand":
+        return node
+    if node.name == "In" and node.node("what") == Node("It"):
+        return Node("In", (("where", hand),))
+    return Node(node.name, tuple((n, in_it(p, before) if isinstance(p, Node) else p) for n, p in node.parts))
 
 
 def _shared(node: Node) -> Text:
@@ -180,6 +192,18 @@ def _discard(node: Node) -> Text:
     raise not_carried_out(what)
 
 
+def as_opponent(node: Node, so: Node) -> Text:
+    """Discard a card as though you were your opponent."""
+    who, does = need(so.node("who")), need(so.node("does"))
+    state = does.node("state") if does.name == "Was" else None
+    being = state.node("what") if state is not None and state.name == "Being" else None
+    if who.name == "You" and being is not None and player(being) == "opponent":
+        orders = _discard(node)
+        if len(orders) == 1 and isinstance(order := orders[0], Discard):
+            return (AsOpponent(order.noun, order.count),)
+    raise not_carried_out(so)
+
+
 def _at_random(what: Node) -> Data | int | None:
     """How many cards are taken at random, if they are."""
     if what.name != "Some":
@@ -257,6 +281,11 @@ def _flip(node: Node) -> Text:
     return flip(node)
 
 
+def _reduce(node: Node) -> Text:
+    """Reduce a cost or an amount of damage."""
+    return reduced(node, "")
+
+
 def _do(node: Node) -> Text:
     """Do the same."""
     if need(parts(node, "verb", "what")[1]).name == "Same":
@@ -280,6 +309,7 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "attach": _attach,
     "add": _add,
     "bid": _bid,
+    "reduce": _reduce,
     "flip": _flip,
     "do": _do,
     "pick": pick,

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.filters import AREAS, such
+from judge.games.spoils.english.hurts import damaged, inflicts, is_battle
 from judge.games.spoils.english.owners import kind_of, owner, player
+from judge.games.spoils.english.parties import attack_in_party, attacks_with
 from judge.games.spoils.english.references import said
-from judge.games.spoils.english.things import meant
-from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Either, Said, Some
+from judge.games.spoils.english.subjects import happens, subject
+from judge.games.spoils.phrases.shapes import Either, Said
 from judge.games.spoils.table import PLAY
-from judge.games.spoils.vocabulary.happenings import Happens, HappensTo
-from judge.games.spoils.vocabulary.nouns import All, Noun, This
+from judge.games.spoils.vocabulary.happenings import Happens, HappensWhile
+from judge.games.spoils.vocabulary.nouns import Noun, This
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -28,13 +29,17 @@ _PASSIVE = {
     "pick": "picked",
 }
 _ACTIVE = {"attack": "attacks", "block": "blocks"}
+_STATES = {"attack": "attacking", "block": "blocking"}
+_PARTY = Node("Kind", (("kind", "party"),))
 _TURN = Node("Kind", (("kind", "turn"),))
 
 
 def event(clause: Node) -> Data:
     """What happens."""
+    if (party := attack_in_party(clause)) is not None:
+        return party
     if clause.name == "Tailed":
-        raise not_carried_out(need(clause.node("tail")))
+        return _then(need(clause.node("clause")), need(clause.node("tail")))
     if clause.name != "Clause" or clause.node("who") is None:
         raise not_carried_out(clause)
     who, does = need(clause.node("who")), need(clause.node("does"))
@@ -47,26 +52,16 @@ def event(clause: Node) -> Data:
         return _player("", does)
     if who.name == "Own" and kind_of(who) == "faction":
         return _faction(owner(need(who.node("who"))), does)
-    if who.name == "Mass":
-        return _damaged(who, does)
+    if who.name in ("Mass", "MassWith"):
+        return damaged(who, does)
+    if (
+        who.name == "Some"
+        and kind_of(who) == "coin"
+        and need(who.node("many")).name == "A"
+        and does == Node("Is", (("state", Node("Deed", (("verb", "flip"),))),))
+    ):
+        return Happens("coin flipped")
     return _card(who, does)
-
-
-def subject(who: Node) -> This | Noun | Said:
-    """The card that something happens to."""
-    found = meant(who)
-    if isinstance(found, Some) and found.count == 1 and not found.up_to:
-        return found.noun
-    if isinstance(found, All) and found.noun.attached_here:
-        return found.noun
-    if isinstance(found, This | Said):
-        return found
-    raise not_carried_out(who)
-
-
-def _happens(kind: str, what: This | Noun | Said, **fields: object) -> Happens:
-    """Something happens to a card."""
-    return unbound(Happens, kind, what, **fields)
 
 
 def _card(who: Node, does: Node) -> Data:
@@ -75,20 +70,26 @@ def _card(who: Node, does: Node) -> Data:
         return _is_done(subject(who), need(does.node("state")))
     if does.name == "Or":
         return _either(subject(who), does)
+    if does.name == "Shared":
+        return _both_crossings(subject(who), does)
     if does.name != "Deed":
         raise not_carried_out(does)
     verb, card = word(does, "verb"), subject(who)
+    if verb == "attack" and does.node("in") is not None and isinstance(card, This | Noun):
+        return attacks_with(card, need(parts(does, "verb", "in")[1]))
+    if verb == "block" and does.node("what") is not None and _is_covert(need(parts(does, "verb", "what")[1])):
+        return happens("blocks a covert party", card)
     if verb in _ACTIVE:
         parts(does, "verb")
-        return _happens(_ACTIVE[verb], card)
+        return happens(_ACTIVE[verb], card)
     if verb in ("enter", "leave") and need(does.node("what")).name == "Play":
         return _crosses(card, does)
     if verb == "inflict":
-        return _inflicts(card, does)
+        return inflicts(card, does)
     if verb == "become" and isinstance(card, This | Noun):
         state = need(parts(does, "verb", "state")[1])
         if state in (Node("Deed", (("verb", "deplete"),)), Node("Deed", (("verb", "restore"),))):
-            return _happens(_PASSIVE[word(state, "verb")], card)
+            return happens(_PASSIVE[word(state, "verb")], card)
     raise not_carried_out(does)
 
 
@@ -97,12 +98,56 @@ def _crosses(card: This | Noun | Said, does: Node) -> Data:
     _, _, place = parts(does, "verb", "what", "where")
     kind = "enters play" if word(does, "verb") == "enter" else "leaves play"
     if place is None:
-        return _happens(kind, card)
+        return happens(kind, card)
     control = need(place.node("what"))
     side = owner(need(control.node("who"))) if control.name == "Own" and kind_of(control) == "control" else ""
     if word(place, "in") == "under" and side in ("you", "opponent") and isinstance(card, Noun) and not card.who:
-        return _happens(kind, card.but(who=side))
+        return happens(kind, card.but(who=side))
     raise not_carried_out(place)
+
+
+def _both_crossings(card: This | Noun | Said, does: Node) -> Data:
+    """A card enters or leaves play."""
+    one, other, what = parts(does, "joint", "one", "other", "what")[1:]
+    kinds = {"enter": "enters play", "leave": "leaves play"}
+    verbs = [word(need(verb), "verb") for verb in (one, other)]
+    if (
+        word(does, "joint") == "or" and need(what).name == "Play" and all(verb in kinds for verb in verbs)
+    ) and isinstance(card, This | Noun):
+        return Either(card, tuple(kinds[verb] for verb in verbs))
+    raise not_carried_out(does)
+
+
+def _is_covert(what: Node) -> bool:
+    """Whether a Covert party is meant."""
+    inner = what.node("what")
+    if (
+        what.name == "Some"
+        and need(what.node("many")).name == "A"
+        and inner is not None
+        and inner.name == "Such"
+        and need(inner.node("how")).text("quality").lower() == "covert"
+        and inner.node("noun") == _PARTY
+    ):
+        return True
+    raise not_carried_out(what)
+
+
+def _then(clause: Node, tail: Node) -> Data:
+    """A happening with a time behind it: while a card attacks, during a battle."""
+    found = event(clause)
+    if tail.name == "During" and found == Happens("destroyed", getattr(found, "what", None)):
+        time = need(tail.node("when"))
+        if time.name == "SomeTime" and kind_of(Node("", (("what", time.node("time")),))) == "battle":
+            return Happens("destroyed in battle", found.what)
+    inner = tail.node("clause") if tail.name == "When" and word(tail, "when") == "while" else None
+    if inner is not None and isinstance(found, Happens) and isinstance(found.what, This) and type(found) is Happens:
+        doing = inner.node("what")
+        if doing is not None and doing.name == "Doing" and inner.get("who") == "it":
+            verb = word(need(doing.node("deed")), "verb")
+            if verb in _STATES and len(need(doing.node("deed")).parts) == 1:
+                return HappensWhile("damaged", found.what, battle=found.battle, state=_STATES[verb])
+    raise not_carried_out(tail)
 
 
 def _either(card: This | Noun | Said, does: Node) -> Data:
@@ -117,24 +162,30 @@ def _card_does(card: This | Noun | Said, does: Node) -> Happens:
     """One of two things that a card does."""
     if does.name == "Deed" and word(does, "verb") in _ACTIVE:
         parts(does, "verb")
-        return _happens(_ACTIVE[word(does, "verb")], card)
+        return happens(_ACTIVE[word(does, "verb")], card)
     raise not_carried_out(does)
 
 
 def _is_done(card: This | Noun | Said, state: Node) -> Data:
     """Something is done to a card."""
+    if state.name == "DoneBy":
+        deed, by = parts(state, "deed", "by")
+        if need(deed) == Node("Deed", (("verb", "destroy"),)) and need(by).name == "Mass" and is_battle(need(by)):
+            return happens("destroyed", card, battle=True)
     if state.name != "Deed":
         raise not_carried_out(state)
     verb = word(state, "verb")
+    if verb == "hurt":
+        return happens("damaged", card)
     if verb == "put":
         return _is_put(card, state)
     if verb == "inflict":
         what = need(parts(state, "verb", "what")[1])
         if what.name == "Mass" and need(what.node("mass")).text("mass") == "damage":
-            return _happens("damaged", card)
+            return happens("damaged", card)
     if verb in _PASSIVE:
         parts(state, "verb")
-        return _happens(_PASSIVE[verb], card)
+        return happens(_PASSIVE[verb], card)
     raise not_carried_out(state)
 
 
@@ -144,67 +195,38 @@ def _is_put(card: This | Noun | Said, state: Node) -> Data:
     frm = ""
     if place.name == "Places":
         place, then = (need(one) for one in parts(place, "where", "then"))
-        if then != Node("Place", (("in", "from"), ("what", Node("Play")))):
+        if then.name == "Anywhere" and kind_of(need(place.node("what"))) == "discard pile":
+            frm = ""
+        elif then == Node("Place", (("in", "from"), ("what", Node("Play")))):
+            frm = PLAY
+        else:
             raise not_carried_out(then)
-        frm = PLAY
     zone = need(place.node("what"))
+    if (inner := zone.node("what")) is not None and inner.name == "With":
+        if inner.node("where") != Node("From", (("where", Node("Play")),)) or frm:
+            raise not_carried_out(inner)
+        frm, zone = PLAY, Node(zone.name, tuple((n, inner.node("noun") if n == "what" else p) for n, p in zone.parts))
     area = AREAS.get(kind_of(zone), "")
     if word(place, "in") != "into" or not area:
         raise not_carried_out(place)
     if zone.name == "Some":
-        return _happens("put", card, to=area, frm=frm)
+        return happens("put", card, to=area, frm=frm)
     side = owner(need(zone.node("who"))) if zone.name == "Own" else "?"
-    if side == "owner" or (side == "you" and isinstance(card, This)):
-        return _happens("put", card, to=area, frm=frm)
+    if side in ("owner", "any") or (side == "you" and isinstance(card, This)):
+        return happens("put", card, to=area, frm=frm)
     if side in ("you", "opponent") and isinstance(card, Noun):
-        return _happens("put", such(card, zone, owner=side), to=area, frm=frm)
+        return happens("put", such(card, zone, owner=side), to=area, frm=frm)
     raise not_carried_out(zone)
-
-
-def _inflicts(card: This | Noun | Said, does: Node) -> Data:
-    """A card inflicts damage, perhaps battle damage, perhaps to something."""
-    _, what, to = parts(does, "verb", "what", "to")
-    battle = _is_battle(need(what))
-    if to is None:
-        return _happens("inflicts damage", card, battle=battle)
-    return unbound(HappensTo, "inflicts damage", card, battle=battle, on=_hurt(to))
-
-
-def _is_battle(what: Node) -> bool:
-    """Whether battle damage is meant, or any."""
-    mass = need(what.node("mass")).text("mass") if what.name in ("Mass",) else ""
-    if mass not in ("damage", "battle damage"):
-        raise not_carried_out(what)
-    return mass == "battle damage"
-
-
-def _hurt(to: Node) -> This | Noun:
-    """The card or faction that damage is inflicted to."""
-    if to.name == "Own" and kind_of(to) == "faction":
-        side = owner(need(to.node("who")))
-        if side in ("you", "opponent"):
-            return Noun(("faction",), who=side)
-    found = subject(to)
-    if isinstance(found, This | Noun):
-        return found
-    raise not_carried_out(to)
-
-
-def _damaged(who: Node, does: Node) -> Data:
-    """Damage is inflicted to a card."""
-    state = need(does.node("state")) if does.name == "Is" else does
-    _, to = parts(state, "verb", "to")
-    if word(state, "verb") != "inflict" or does.name != "Is" or to is None:
-        raise not_carried_out(does)
-    if to.name == "Own" and kind_of(to) == "faction":
-        return Happens("damaged", _hurt(to), battle=_is_battle(who))
-    return _happens("damaged", subject(to), battle=_is_battle(who))
 
 
 def _player(side: str, does: Node) -> Data:
     """Something that a player does."""
+    if does == Node("Is", (("state", Node("Deed", (("verb", "attack"),))),)) and side == "you":
+        return Happens("attacked", who="you")
     verb = word(does, "verb") if does.name == "Deed" else ""
     what = does.node("what")
+    if verb == "lose" and what is not None and what.name == "Some" and kind_of(what) == "coin flip" and side == "you":
+        return Happens("coin flip lost", who="you")
     if verb == "attack" and what is None and side:
         parts(does, "verb")
         return Happens("player attacks", who=side)
@@ -224,10 +246,14 @@ def _player(side: str, does: Node) -> Data:
 def _faction(side: str, does: Node) -> Data:
     """A faction gains or loses influence."""
     what = does.node("what")
-    if side in ("you", "opponent") and does.name == "Deed" and what is not None:
-        name = what.text("stat") or (need(what.node("stat")).text("stat") if what.node("stat") else "")
-        if word(does, "verb") in ("gain", "lose") and name == "influence" and what.get("n") is None:
-            return Happens(f"{word(does, 'verb')}s influence", who=side)
+    if (
+        side in ("you", "opponent")
+        and does.name == "Deed"
+        and what is not None
+        and word(does, "verb") in ("gain", "lose")
+        and what.name == "Influence"
+    ):
+        return Happens(f"{word(does, 'verb')}s influence", who=side)
     raise not_carried_out(does)
 
 

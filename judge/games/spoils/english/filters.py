@@ -198,6 +198,8 @@ def _with_thing(cards: Noun, where: Node) -> Noun:
     what = need(where.node("what"))
     if what.name == "Keyword" and word(need(what.node("word")), "word").lower() == "covert":
         return put(cards, where, state="covert")
+    if what.name == "The" and need(what.node("what")).name == "With" and _is_unique(need(what.node("what"))):
+        return such(cards, where, having="unique")
     if what.name == "Some" and (having := _having(what)):
         return such(cards, where, having=having)
     if what.name == "SameAs":
@@ -207,6 +209,16 @@ def _with_thing(cards: Noun, where: Node) -> Noun:
     if what == _SAME_NAME:
         return such(cards, where, like=Like("same name"))
     raise not_carried_out(where)
+
+
+def _is_unique(what: Node) -> bool:
+    """Whether the UNIQUE keyword in a card's rules text is meant."""
+    noun, where = parts(what, "noun", "where")
+    text = need(where).node("what")
+    how = need(noun).node("how")
+    keyword = need(noun).node("noun") == Node("Kind", (("kind", "keyword"),))
+    named = how is not None and how.name == "Called" and word(how, "name").lower() == "unique"
+    return keyword and named and text is not None and text.name == "Own" and kind_of(text) == "rules text"
 
 
 def _having(what: Node) -> str:

@@ -39,6 +39,7 @@ _PASSIVE = {
     "play": "be played",
     "deploy": "be played",
     "restore": "be restored",
+    "use": "be used",
     "attack": "be attacked",
 }
 _ALONE = {"attack": "attack", "block": "block"}
@@ -56,6 +57,8 @@ def gifts(does: Node) -> Gifts | None:
         return (*one, *other)
     if does.name == "Or":
         return _one_of(does)
+    if does.name == "Shared":
+        return _shared(does)
     if does.name == "Adverb" and word(does, "word") == "also":
         return gifts(need(does.node("deed")))
     if does.name == "Deed":
@@ -79,6 +82,15 @@ def _one_of(does: Node) -> Gifts | None:
     if len(flat) != 2:
         raise not_carried_out(does)
     return (OneGift(tuple(flat)),)
+
+
+def _shared(does: Node) -> Gifts | None:
+    """Either gained or lost, as the player chooses."""
+    one, other, what = parts(does, "joint", "one", "other", "what")[1:]
+    if {word(need(one), "verb"), word(need(other), "verb")} != {"gain", "lose"} or word(does, "joint") != "or":
+        return None
+    first, second = (_given(need(what), 1 if word(need(verb), "verb") == "gain" else -1) for verb in (one, other))
+    return (OneGift((*first, *second)),) if first and second else None
 
 
 def _tailed(does: Node) -> Gifts | None:
@@ -141,7 +153,15 @@ def _lost(node: Node) -> Gifts | None:
 
 def _given(what: Node, sign: int) -> Gifts | None:
     """What is gained or lost."""
-    if what.name in ("Quantum", "Changes"):
+    if what.name == "AndKeyword":
+        inner, spelled = need(what.node("quantum")), Node("Keyword", (("word", need(what.node("word"))),))
+        pieces = (inner, spelled) if what.parts[0][0] == "quantum" else (spelled, inner)
+        return _given(Node("And", (("one", pieces[0]), ("other", pieces[1]))), sign)
+    if what.name == "EitherStat":
+        pairs = ((what.get("n"), what.node("stat")), (what.get("m"), what.node("other")))
+        stats = [_given(Node("Quantum", (("n", n), ("mass", need(kind)))), sign) for n, kind in pairs]
+        return (OneGift(tuple(gift for one in stats if one for gift in one)),)
+    if what.name in ("Quantum", "Changes", "Changes2"):
         return _stats(what, sign)
     if what.name in ("Change",) and sign > 0:
         return None
@@ -183,12 +203,15 @@ def _stats(what: Node, sign: int) -> Gifts | None:
         if more.name == "Last":
             more = more.node("more")
             continue
-        if more.name not in ("Quantum", "Changes"):
+        if more.name not in ("Quantum", "Changes", "Changes2"):
             given = _given(more, sign)
             if given is None:
                 raise not_carried_out(more)
             rest = given
             break
+        if more.name == "Changes2":
+            second = Node("Quantum", (("n", more.get("m")), ("mass", need(more.node("other")))))
+            more = Node("Changes", (("n", more.get("n")), ("stat", need(more.node("stat"))), ("more", second)))
         mass = more.node("mass") or more.node("stat")
         name = mass.text("stat") if mass is not None else ""
         if name not in _BATTLE:
@@ -227,6 +250,14 @@ def _become(node: Node) -> Gifts | None:
     raise not_carried_out(state)
 
 
+def _stop(node: Node) -> Gifts | None:
+    """A type that a card loses."""
+    what = need(parts(node, "verb", "being")[1])
+    if what.name == "Some" and need(what.node("many")).name == "A" and kind_of(what) in _TYPES:
+        return (Loss(Type(kind_of(what))),)
+    raise not_carried_out(what)
+
+
 def _cannot(do: Node) -> Data:
     """Something that cannot happen."""
     if do.name == "Be":
@@ -255,7 +286,30 @@ def _done_by(state: Node) -> Data:
     parts(need(deed), "verb")
     if verb == "pick" and who in ("you", "opponent"):
         return Prohibition("be picked by you" if who == "you" else "be picked by your opponent")
+    if verb == "restore" and (rule := _restore_rule(need(by))):
+        return Prohibition(f"be restored by {rule}'s Restore Rule")
     raise not_carried_out(state)
+
+
+def _restore_rule(by: Node) -> str:
+    """Whose Restore Rule is meant: your faction's, or that of a card's controller."""
+    named = need(by.node("what")) if by.name == "Own" else by
+    if (word(named, "name") or word(named, "kind")).lower() != "restore rule":
+        return ""
+    faction = need(need(by.node("who")).node("what"))
+    whose = need(faction.node("who")) if faction.name == "Own" and kind_of(faction) == "faction" else by
+    if whose == Node("Whose", (("who", "your"),)):
+        return "your faction"
+    controller = whose.node("what") if whose.name == "WhoseThing" else None
+    if (
+        controller is not None
+        and controller.name == "Own"
+        and kind_of(controller) == "controller"
+        and need(controller.node("who")).name == "Whose"
+        and word(need(controller.node("who")), "who") in ("its", "their")
+    ):
+        return "its controller's faction"
+    return ""
 
 
 def _must(do: Node) -> Data:
@@ -306,6 +360,7 @@ _VERBS: dict[str, Callable[[Node], Gifts | None]] = {
     "get": _gained,
     "lose": _lost,
     "become": _become,
+    "stop": _stop,
 }
 _MOODS: dict[str, Callable[[Node], Data]] = {"cannot": _cannot, "must": _must, "can": _can}
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount
+from judge.games.spoils.english.changes import redirected, reduced
 from judge.games.spoils.english.gifts import gifts
 from judge.games.spoils.english.owners import kind_of, owner, player
-from judge.games.spoils.english.things import cards
+from judge.games.spoils.english.things import Cards, cards
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.phrases.shapes import Said, Several
 from judge.games.spoils.vocabulary.deeds import GainInfluence, LoseInfluence, LoseInfluenceOf
 from judge.games.spoils.vocabulary.durations import Gain, TakeFor
+from judge.games.spoils.vocabulary.gifts import NoText
 from judge.games.spoils.vocabulary.nouns import FactionOf
 from judge.games.spoils.vocabulary.references import ControllersFaction
 from judge.kernel.data import Data
@@ -55,18 +57,56 @@ def _refused(node: Node) -> str:
 
 def lasting(clause: Node, end: str) -> tuple[Instruction, ...]:
     """Cards gain something until then."""
-    if clause.name == "Clause" and not player(need(clause.node("who"))):
+    if clause.name == "Clause" and is_card(need(clause.node("who"))):
         return gained(need(clause.node("who")), need(clause.node("does")), end)
-    if clause.name == "Tailed" and need(clause.node("tail")).name in ("ForEach", "When", "IfPossible"):
+    if clause.name == "Tailed" and need(clause.node("tail")).name in ("ForEach", "When", "IfPossible", "Tails"):
         inner, tail = need(clause.node("clause")), need(clause.node("tail"))
-        if inner.name == "Clause" and not player(need(inner.node("who"))):
+        if inner.name == "Clause" and is_card(need(inner.node("who"))):
             does = Node("Tailed", (("deed", inner.node("does")), ("tail", tail)))
             return gained(need(inner.node("who")), does, end)
+    if (
+        clause.name == "Do"
+        and need(clause.node("do")).name == "Deed"
+        and need(clause.node("do")).text("verb") == "reduce"
+    ):
+        return reduced(need(clause.node("do")), end)
+    if (
+        clause.name == "Tailed"
+        and clause.node("tail") == Node("Instead")
+        and (redirect := redirected(need(clause.node("clause")), end)) is not None
+    ):
+        return (redirect,)
+    if clause.name == "Tailed" and (treated := as_if_blank(clause)) is not None:
+        return (unbound(Gain, treated, NoText(), end),)
     if clause.name == "Do" and end == THIS_TURN:
         deed = need(clause.node("do"))
         if deed.name == "Deed" and word(deed, "verb") == "take" and deed.node("of") is not None:
             return (unbound(TakeFor, cards(need(parts(deed, "verb", "of")[1]))),)
     raise not_carried_out(clause)
+
+
+def is_card(who: Node) -> bool:
+    """Whether a subject is a card, not a player; “they” can be cards."""
+    return who.name == "They" or not player(who)
+
+
+def as_if_blank(clause: Node) -> Cards | None:
+    """The cards that are treated as though they had no rules text, if a sentence says so."""
+    do, tail = need(clause.node("clause")).node("do"), need(clause.node("tail"))
+    so = tail.node("clause") if tail.name == "AsIf" else None
+    if do is None or so is None or do.name != "Deed" or word(do, "verb") != "treat":
+        return None
+    who, does = need(so.node("who")), need(so.node("does"))
+    what = does.node("what") if does.name == "Deed" and word(does, "verb") == "have" else None
+    if (
+        who.name in ("It", "They")
+        and what is not None
+        and what.name == "Some"
+        and kind_of(what) == "rules text"
+        and need(what.node("many")).name == "No"
+    ):
+        return cards(need(parts(do, "verb", "what")[1]))
+    raise not_carried_out(tail)
 
 
 def gained(who: Node, does: Node, end: str) -> tuple[Instruction, ...]:

@@ -7,8 +7,9 @@ from judge.games.spoils.english.owners import THEIR, kind_of, owner, whose
 from judge.games.spoils.english.places import Where, where
 from judge.games.spoils.english.things import Meant, cards, counted, meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import TYPES, Said, Some
+from judge.games.spoils.phrases.shapes import Said, Some
 from judge.games.spoils.table import DECK, HAND, PLAY
+from judge.games.spoils.vocabulary.choices import PutTokensDivided
 from judge.games.spoils.vocabulary.deeds import AddToParty, Flip, PutTokens
 from judge.games.spoils.vocabulary.moves import (
     LookAt,
@@ -41,6 +42,8 @@ def put(node: Node) -> Text:
     what, place = need(what), need(place)
     if what.name == "Some" and need(what.node("what")) == _TOKEN:
         return _tokens(what, place)
+    if what.name == "Divided":
+        return _divided(what, place)
     if (named := _token_name(what)) is not None:
         count, up_to = counted(need(what.node("many")))
         if not up_to and _under(place, "you"):
@@ -60,6 +63,17 @@ def _tokens(what: Node, place: Node) -> Text:
     if place.name == "Place" and word(place, "in") == "on" and not up_to:
         return (unbound(PutTokens, meant(need(place.node("what"))), count),)
     raise not_carried_out(place)
+
+
+def _divided(what: Node, place: Node) -> Text:
+    """Up to so many tokens divided on cards."""
+    some, how = parts(what, "what", "how")
+    if need(some).node("what") != _TOKEN or need(how).name != "AsYouChoose" or word(place, "in") != "on":
+        raise not_carried_out(what)
+    count, up_to = counted(need(need(some).node("many")))
+    if up_to:
+        return (unbound(PutTokensDivided, count, cards(need(place.node("what")))),)
+    raise not_carried_out(some)
 
 
 def _token_name(what: Node) -> str | None:
@@ -110,11 +124,32 @@ def _fits(found: Meant, side: str) -> bool:
 
 def _into_play(found: Meant, place: Node) -> Text:
     """Cards put into play under somebody's control."""
+    first, then = (need(one) for one in parts(place, "where", "then"))
+    if then.name == "AttachedTo" and (_under(first, "you") or where(first) == Where(PLAY)):
+        return (unbound(PutIntoPlay, found, attached_to=cards(need(then.node("what")))),)
+    if then.name == "Place" and (host := _attached(then)) is not None:
+        bare, to = host
+        if _under(Node("Places", (("where", first), ("then", bare))), "you"):
+            return (unbound(PutIntoPlay, found, attached_to=cards(to)),)
     if _under(place, "you"):
         return (unbound(Put, found, PLAY),)
     if _under(place, "opponent"):
         return (unbound(PutIntoPlay, found, "opponent"),)
     raise not_carried_out(place)
+
+
+def _attached(place: Node) -> tuple[Node, Node] | None:
+    """A place “under your control attached to a card” without the card, and that card."""
+    control = place.node("what")
+    inner = control.node("what") if control is not None else None
+    if control is None or inner is None or inner.name != "With" or need(inner.node("where")).name != "DoneTo":
+        return None
+    deed = need(need(inner.node("where")).node("deed"))
+    if word(deed, "verb") != "attach":
+        return None
+    bare = Node(control.name, tuple((n, inner.node("noun") if n == "what" else p) for n, p in control.parts))
+    to = need(parts(deed, "verb", "to")[1])
+    return Node("Place", tuple((n, bare if n == "what" else p) for n, p in place.parts)), to
 
 
 def move(node: Node) -> Text:
@@ -225,17 +260,14 @@ def shuffle(node: Node) -> Text:
 
 def flip(node: Node) -> Text:
     """Flip cards face-up or face-down."""
-    what = need(parts(node, "verb", "what", "state")[1])
-    raise not_carried_out(what)
+    what = need(parts(node, "verb", "face", "what")[2])
+    return (unbound(Flip, meant(what), word(node, "face") == "face-up"),)
 
 
 def send(node: Node) -> Text:
     """Send cards to the Void."""
-    _, what, place = parts(node, "verb", "what", "where")
+    _, _, what, place = parts(node, "verb", "face", "what", "where")
     zone = need(place).node("what")
-    if zone is not None and zone.name == "The" and kind_of(zone) == "void" and word(need(place), "in") == "to":
-        return (unbound(SendToVoid, meant(need(what))),)
+    if zone is not None and zone.name == "The" and kind_of(zone) == "Void" and word(need(place), "in") == "to":
+        return (unbound(SendToVoid, meant(need(what)), word(node, "face") == "face-down"),)
     raise not_carried_out(place)
-
-
-__all__ = ["TYPES", "Flip"]

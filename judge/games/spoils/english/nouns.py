@@ -21,6 +21,8 @@ def noun(node: Node) -> Noun:
         return filtered(noun(need(what)), need(where))
     if node.name == "Such":
         how, what = parts(node, "how", "noun")
+        if need(how).name == "Called" and need(what) == Node("Kind", (("kind", "token"),)):
+            return Noun(("token",), name=word(need(how), "name"))
         return _described(noun(need(what)), need(how))
     if node.name in ("EitherKind", "BothKinds"):
         return _several(node)

@@ -23,6 +23,8 @@ def player(who: Node) -> str:
     if who.name == "They":
         return THEIR
     kind = kind_of(who)
+    if who.name == "Own" and kind == "owner" and who.node("who") == Node("Whose", (("who", "its"),)):
+        return "owner"
     if who.name == "Own" and kind == "opponent":
         return "opponent" if owner(need(who.node("who"))) == "you" else ""
     if who.name == "Some" and kind == "opponent" and need(who.node("many")).name in _ALONE:
@@ -36,6 +38,8 @@ def owner(who: Node) -> str:
     """Whose something is: you, opponent, both, their, owner (of the card itself), or anybody with `any`."""
     if who.name == "Whose":
         return {"your": "you", "their": THEIR, "its": "its"}.get(word(who, "who"), "?")
+    if who.name == "RoleOf" and need(who.node("role")) == Node("Role", (("what", Node("Kind", (("kind", "owner"),))),)):
+        return "owner"
     if who.name != "WhoseThing":
         raise not_carried_out(who)
     what = need(parts(who, "what")[0])

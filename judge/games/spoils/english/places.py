@@ -32,8 +32,8 @@ def where(place: Node) -> Where:
         return Where(PLAY)
     if at == "on" and (edge := _end(zone)):
         return edge
-    if at == "on top of" and kind_of(zone) == "deck":
-        return Where(DECK, "top", _whose(zone))
+    if at in ("on top of", "on bottom of") and kind_of(zone) == "deck":
+        return Where(DECK, at.split()[1], _whose(zone))
     if at in ("into", "to", "in") and kind_of(zone) in AREAS:
         return Where(AREAS[kind_of(zone)], "", _whose(zone))
     raise not_carried_out(place)

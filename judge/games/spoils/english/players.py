@@ -19,7 +19,7 @@ _NAMES_WHO = (Draw, Discard, DiscardAtRandom, DiscardHand, DiscardThis)
 
 def acted(side: str, does: Node) -> tuple[Instruction, ...]:
     """What your opponent or both players do, or may do."""
-    if side not in ("opponent", "both"):
+    if side not in ("opponent", "both", "owner"):
         raise not_carried_out(does)
     return _acted(side, turned(does, side))
 
@@ -45,7 +45,7 @@ def _acted(side: str, does: Node) -> tuple[Instruction, ...]:
 def turned(node: Node, side: str) -> Node:
     """A node in which the player who acts is “you”, and you are “your opponent”."""
     if node.name == "You" or node == _YOUR:
-        if side == "both":
+        if side != "opponent":
             raise not_carried_out(node)
         return _OPPONENT if node.name == "You" else Node("WhoseThing", (("what", _OPPONENT),))
     if node == _OPPONENT:

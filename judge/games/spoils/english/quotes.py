@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.errors import JudgeError
 from judge.games.spoils.english.numbered import numbered
 from judge.games.spoils.lexicon import WORDS
 from judge.games.spoils.phrases import GRAMMAR
@@ -9,7 +10,6 @@ from judge.games.spoils.vocabulary.paragraphs import Act
 from judge.kernel.data import Data
 from judge.language.core.carried import NotCarriedOut
 from judge.language.core.paragraph import read as shared
-from judge.language.reading import Ambiguous, Declined
 from judge.language.refusal import NotRead, read
 
 
@@ -30,6 +30,7 @@ def _shared(text: str) -> Data:
     from judge.games.spoils.english.rules import rule  # a rule can quote another
 
     try:
-        return rule(numbered(shared(WORDS, text)))
-    except (Declined, Ambiguous, RecursionError) as error:
+        node = numbered(shared(WORDS, text))
+    except (JudgeError, RecursionError) as error:
         raise NotCarriedOut("a quoted text that is not understood") from error
+    return rule(node)

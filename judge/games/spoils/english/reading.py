@@ -16,8 +16,9 @@ from judge.games.spoils.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import NotCarriedOut
-from judge.language.core.paragraph import DOUBTFUL, read
-from judge.language.reading import Ambiguous, Declined, Reading
+from judge.language.core.node import Node
+from judge.language.core.paragraph import DOUBTFUL, Paragraph, read
+from judge.language.reading import Reading
 from judge.language.refusal import NotRead
 
 Meaning = Data | tuple[Instruction, ...]
@@ -25,15 +26,12 @@ Meaning = Data | tuple[Instruction, ...]
 
 def reading(sentence: str, refused: NotRead) -> Reading:
     """A sentence in the shared English; what is not understood is refused by whoever came farther."""
-    try:
-        return read(WORDS, sentence)
-    except Declined as error:
-        farther = NotRead(sentence, f"is not understood. {error}", error.column)
-        raise (farther if farther.column > refused.column else refused) from error
-    except Ambiguous as error:
-        raise NotRead(sentence, "can mean two things. Say it in other words.") from error
-    except RecursionError:
-        raise refused from None
+    return Paragraph(WORDS, _as_it_is).read(sentence, refused).reading
+
+
+def _as_it_is(node: Node) -> Node:
+    """The node itself: what it means is worked out when it is known whether it is an order or a rule."""
+    return node
 
 
 def carried_out(sentence: str, category: str, refused: NotRead) -> Meaning:
@@ -57,7 +55,7 @@ def meaning(sentence: str, categories: tuple[str, ...], refused: NotRead) -> Mea
     if "order" not in categories and not isinstance(_made(sentence, "order"), NotCarriedOut):
         raise refused
     unplayed = (Unplayed(str(max(reasons, key=_telling))),)
-    return unplayed if categories[0] == "order" else Act((), unplayed)
+    return unplayed if "order" in categories else Act((), unplayed)
 
 
 def _telling(reason: NotCarriedOut) -> int:

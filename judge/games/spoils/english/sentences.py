@@ -4,20 +4,25 @@ from __future__ import annotations
 
 from typing import cast
 
+from judge.games.spoils.english.changes import changed_damage, redirected
 from judge.games.spoils.english.conditions import condition
-from judge.games.spoils.english.deeds import Text, text
+from judge.games.spoils.english.deeds import Text, as_opponent, text
 from judge.games.spoils.english.events import event
-from judge.games.spoils.english.lasting import END_OF_BATTLE, gained, lasting, until
+from judge.games.spoils.english.gifts import is_if_able
+from judge.games.spoils.english.lasting import END_OF_BATTLE, as_if_blank, gained, is_card, lasting, until
 from judge.games.spoils.english.measures import measure
 from judge.games.spoils.english.moving import play, put_as, put_back
 from judge.games.spoils.english.only import only
-from judge.games.spoils.english.owners import kind_of, player
+from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.players import acted
+from judge.games.spoils.english.things import cards
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.phrases.shapes import Where
 from judge.games.spoils.vocabulary.choices import Let
-from judge.games.spoils.vocabulary.durations import AllTurn, Next
+from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
+from judge.games.spoils.vocabulary.gifts import NoText
 from judge.games.spoils.vocabulary.happenings import Happens
+from judge.games.spoils.vocabulary.moves import EntersUnder
 from judge.games.spoils.vocabulary.turns import Bidder, If, IfBid, IfDone, IfWon, May, Otherwise
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
@@ -66,11 +71,27 @@ def _clause(node: Node) -> Text:
         if does.name == "Mood" and word(does, "mood") == "may" and not does.get("word"):
             return (May(text(need(parts(does, "mood", "do")[1]))),)
         return text(does)
-    if side := player(who):
+    if who.name != "They" and (side := player(who)):
         return acted(side, does)
+    if does.name == "Deed" and (whole := _card_does(who, does)) is not None:
+        return whole
     if who.name == "The" and (won := _bidder(who)) is not None:
         return (Bidder(text(does), won),)
     return gained(who, does, "")
+
+
+def _card_does(who: Node, does: Node) -> Text | None:
+    """This card inflicts damage, or a card enters play under a player's control."""
+    if word(does, "verb") == "inflict" and who.name == "This":
+        return text(does)
+    place = does.node("where")
+    if word(does, "verb") == "enter" and place is not None and need(does.node("what")).name == "Play":
+        control = need(place.node("what"))
+        side = owner(need(control.node("who"))) if control.name == "Own" and kind_of(control) == "control" else ""
+        if word(place, "in") == "under" and side in ("you", "opponent") and len(does.parts) == 3:
+            return (unbound(EntersUnder, cards(who), side),)
+        raise not_carried_out(place)
+    return None
 
 
 def _bidder(who: Node) -> bool | None:
@@ -119,6 +140,8 @@ def _when(lead: Node, then: Node) -> Text:
         raise not_carried_out(lead)
     if when != "if":
         raise not_carried_out(lead)
+    if (change := changed_damage(clause, then)) is not None:
+        return (change,)
     if (won := _won(clause)) is not None:
         return (IfBid(said(then), won[1]) if won[0] else IfWon(said(then), won[1]),)
     return _if(clause, said(then))
@@ -191,8 +214,22 @@ def tailed(clause: Node, tail: Node) -> Text:
         if condition_node.name == "Clause" and need(condition_node.node("does")).name == "Able":
             return said(clause)
         return _if(condition_node, said(clause))
-    if tail.name == "IfPossible":
-        return said(clause)
+    if tail.name in ("IfPossible", "Tails") or (tail.name == "When" and is_if_able(tail)):
+        if clause.name == "Clause" and is_card(need(clause.node("who"))):
+            return gained(need(clause.node("who")), Node("Tailed", (("deed", clause.node("does")), ("tail", tail))), "")
+        if tail.name != "Tails":
+            return said(clause)
+    if tail.name == "Purpose":
+        return _to(clause, need(tail.node("do")))
+    if tail.name == "AtRandom" and clause.name in ("Clause", "Do"):
+        return said(_at_random(clause))
+    if (
+        tail.name == "AsIf"
+        and (treated := as_if_blank(Node("Tailed", (("clause", clause), ("tail", tail))))) is not None
+    ):
+        return (unbound(Gain, treated, NoText(), ""),)
+    if tail.name == "Instead" and (redirect := redirected(clause, "")) is not None:
+        return (redirect,)
     if tail.name == "Within":
         return said(_within(clause, tail))
     if tail.name == "ForEach":
@@ -205,6 +242,28 @@ def tailed(clause: Node, tail: Node) -> Text:
         if word(does, "mood") == "may" and need(does.node("do")).name == "Deed":
             return (May(_deed_tailed(need(does.node("do")), tail)),)
     raise not_carried_out(tail)
+
+
+def _to(clause: Node, gain: Node) -> Text:
+    """You may do something to do something else."""
+    if clause.name == "Clause" and need(clause.node("who")).name == "You":
+        does = need(clause.node("does"))
+        if does.name == "Mood" and word(does, "mood") == "may":
+            return (May(text(need(parts(does, "mood", "do")[1]))), IfDone(text(gain)))
+    raise not_carried_out(gain)
+
+
+def _at_random(clause: Node) -> Node:
+    """A clause in which the cards that are discarded are taken at random."""
+    name = "do" if clause.name == "Do" else "does"
+    deed = need(clause.node(name))
+    what = deed.node("what")
+    if deed.name != "Deed" or word(deed, "verb") != "discard" or what is None or what.name != "Some":
+        raise not_carried_out(clause)
+    inner = Node("With", (("noun", need(what.node("what"))), ("where", Node("AtRandom"))))
+    whole = Node("Some", tuple((n, inner if n == "what" else p) for n, p in what.parts))
+    done = Node("Deed", tuple((n, whole if n == "what" else p) for n, p in deed.parts))
+    return Node(clause.name, tuple((n, done if n == name else p) for n, p in clause.parts))
 
 
 def _within(clause: Node, tail: Node) -> Node:
@@ -237,6 +296,8 @@ def _deed_tailed(inner: Node, tail: Node) -> Text:
         return play(inner, free=True)
     if tail.name == "AnyOrder" and verb == "put":
         return put_back(inner)
+    if tail.name == "AsIf" and verb == "discard":
+        return as_opponent(inner, need(tail.node("clause")))
     if tail.name == "As" and verb == "put":
         return put_as(inner, need(tail.node("what")))
     raise not_carried_out(tail)

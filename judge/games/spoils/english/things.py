@@ -54,6 +54,8 @@ def meant(node: Node) -> Meant:
         return _all_of(need(node.node("what")))
     if node.name == "The":
         return _the(node)
+    if node.name == "UpToTop":
+        return TopOf(_whose_deck(need(node.node("deck"))), amount(node.get("n")), True)
     return said(node)
 
 
@@ -134,6 +136,13 @@ def _faction(who: Node) -> Cards:
     if side == THEIR:
         return Said("their faction")
     what = who.node("what")
+    if (
+        who.name == "RoleOf"
+        and what is not None
+        and need(who.node("role")).name == "Role"
+        and kind_of(need(who.node("role"))) == "controller"
+    ):
+        return unbound(ControllersFaction, said(what))
     if what is not None and what.name == "Own" and kind_of(what) == "controller":
         card = need(what.node("who"))
         if card.name == "Whose":
