@@ -262,7 +262,7 @@ def _bound_by(paragraph: Any, words: str) -> Any:
     except Unclear as error:
         if all(isinstance(_by_table(one, "order", "rule"), Reading) for one in sentences(words)):
             raise NotRead(words, f"is not understood. {error}") from error
-        return Act((), (Unplayed(f"to know what is meant: {error}"),))
+        return Act((), (Unplayed(str(error)),))
 
 
 # --- sentence by sentence -------------------------------------------------------------------------------------------

@@ -92,7 +92,17 @@ from judge.games.spoils.vocabulary.paragraphs import (
     While,
     WithThreshold,
 )
-from judge.games.spoils.vocabulary.references import ControllersFaction, Like, Most, Such, ThisWay, Together, TopOf
+from judge.games.spoils.vocabulary.references import (
+    Among,
+    ControllersFaction,
+    Like,
+    Most,
+    Rest,
+    Such,
+    ThisWay,
+    Together,
+    TopOf,
+)
 from judge.games.spoils.vocabulary.turns import By, TheSame
 from judge.games.spoils.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
@@ -165,7 +175,7 @@ _PLAIN = (
         InDeck,
     ),
     *(Sum, Times, IsEven, Meanwhile, Minus, Total, Most, IsChosen, PlayedUsing, While, EntersSo, AttackToll, NoText),
-    *(Subtype, StartingInfluence, AnyTime),
+    *(Subtype, StartingInfluence, AnyTime, Among, Rest),
     *(Tokens, HasTokens, EntersWith, FlipUp, Options, Loss),
 )
 

@@ -66,7 +66,20 @@ def text(node: Node) -> Text:
         return text(need(node.node("deed")))
     if node.name == "Deed":
         return deed(node)
+    if node.name == "Deeds":
+        return (*deed(_first(node)), *deed(_second(node)))
     raise not_carried_out(node)
+
+
+def _first(node: Node) -> Node:
+    """The first of two deeds that share a verb: put 1 there and the rest here."""
+    return Node("Deed", tuple((name, part) for name, part in node.parts if not name.endswith("1")))
+
+
+def _second(node: Node) -> Node:
+    """The second of them."""
+    ours = (("verb", word(node, "verb")), *((name[:-1], part) for name, part in node.parts if name.endswith("1")))
+    return Node("Deed", ours)
 
 
 def in_it(node: Node, before: Node) -> Node:

@@ -37,7 +37,7 @@ def _as_it_is(node: Node) -> Node:
 def carried_out(sentence: str, category: str, refused: NotRead) -> Meaning:
     """What a sentence means as an order or a rule; it is refused if the engine has no way to carry it out so."""
     reading(sentence, refused)
-    found = _made(sentence, category)
+    found = made(sentence, category)
     if isinstance(found, NotCarriedOut):
         raise refused from found
     return found
@@ -45,35 +45,31 @@ def carried_out(sentence: str, category: str, refused: NotRead) -> Meaning:
 
 def meaning(sentence: str, categories: tuple[str, ...], refused: NotRead) -> Meaning:
     """What a sentence means in the first of these categories; what is understood and not carried out says so."""
-    reading(sentence, refused)
+    told = Paragraph(WORDS, _as_it_is).read(sentence, refused).shown
     reasons: list[NotCarriedOut] = []
     for category in categories:
-        found = _made(sentence, category)
+        found = made(sentence, category)
         if not isinstance(found, NotCarriedOut):
             return found
         reasons.append(found)
-    if "order" not in categories and not isinstance(_made(sentence, "order"), NotCarriedOut):
+    if "order" not in categories and not isinstance(made(sentence, "order"), NotCarriedOut):
         raise refused
-    unplayed = (Unplayed(str(max(reasons, key=_telling))),)
+    why = next((reason.why for reason in reasons if reason.why), "")
+    unplayed = (Unplayed(f"“{told}”{f' ({why})' if why else ''}"),)
     return unplayed if "order" in categories else Act((), unplayed)
 
 
-def _telling(reason: NotCarriedOut) -> int:
-    """How much a reason tells: one about a whole sentence tells little."""
-    return not any(str(reason).startswith(f"“{name}") for name in ("when (", "at point", "do”", "clause”", "lead”"))
-
-
 @lru_cache(maxsize=8192)
-def _made(sentence: str, category: str) -> Meaning | NotCarriedOut:
+def made(sentence: str, category: str) -> Meaning | NotCarriedOut:
     """What is made of a sentence that is read, or why nothing is."""
     whole = read(WORDS, sentence)
     if whole.tree.rank >= DOUBTFUL:
         return NotCarriedOut("a sentence that can hardly be meant as it is read")
     try:
-        made: Meaning = (said if category == "order" else rule)(numbered(whole))
+        value: Meaning = (said if category == "order" else rule)(numbered(whole))
     except NotCarriedOut as why:
         return why
-    return NotCarriedOut("“their” with nobody before it whom it could mean") if any(_is_open(made)) else made
+    return NotCarriedOut("“their” with nobody before it whom it could mean") if any(_is_open(value)) else value
 
 
 def _is_open(value: object) -> Iterator[bool]:

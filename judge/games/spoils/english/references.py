@@ -21,7 +21,7 @@ _GROUPS = frozenset({"picked", "chosen", "revealed", "the"})
 
 def said(node: Node) -> Said | This:
     """This card, or a card or cards that were spoken of before."""
-    if node.name == "This" and not is_several(node) and _shape(need(parts(node, "what")[0])).subtype == "":
+    if node.name == "This" and not is_several(node) and shape(need(parts(node, "what")[0])).subtype == "":
         return This()
     if node.name == "It":
         return Said("it")
@@ -42,17 +42,17 @@ def _determined(node: Node) -> Said:
         what = need(what.node("noun"))
         if not form or node.name == "That":
             raise not_carried_out(node)
-    shape = _shape(what)
+    called = shape(what)
     if not several:
-        return Said(form, shape)
+        return Said(form, called)
     if form == "that":
-        return Said("those", shape)
+        return Said("those", called)
     if form in _GROUPS:
-        return Said(f"{form} ones", shape)
+        return Said(f"{form} ones", called)
     raise not_carried_out(node)
 
 
-def _shape(what: Node) -> Noun:
+def shape(what: Node) -> Noun:
     """The type and subtype by which a card is called again."""
     if what.name == "Kind":
         kind = word(what, "kind")
@@ -61,11 +61,11 @@ def _shape(what: Node) -> Noun:
         if kind == "card":
             return Noun()
     if what.name == "Such" and need(what.node("how")).name == "Subtype":
-        return _shape(need(what.node("noun"))).but(subtype=word(need(what.node("how")), "name"))
+        return shape(need(what.node("noun"))).but(subtype=word(need(what.node("how")), "name"))
     if what.name == "Compound" and what.node("noun") == Node("Kind", (("kind", "card"),)):
-        return _shape(need(parts(what, "of", "noun")[0]))
+        return shape(need(parts(what, "of", "noun")[0]))
     if what.name == "EitherKind":
-        kinds = [_shape(need(one)) for one in parts(what, "one", "other")]
+        kinds = [shape(need(one)) for one in parts(what, "one", "other")]
         if all(one.types and not one.subtype for one in kinds):
             return Noun(tuple(kind for one in kinds for kind in one.types))
     raise not_carried_out(what)

@@ -7,18 +7,18 @@ from judge.games.spoils.english.filters import filtered, party, such
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.numbered import is_several
 from judge.games.spoils.english.owners import THEIR, kind_of, owner, player, whose
-from judge.games.spoils.english.references import said
+from judge.games.spoils.english.references import said, shape
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Said, Some
+from judge.games.spoils.phrases.shapes import Said, Some, SomeOf
 from judge.games.spoils.vocabulary.amounts import Amount, Count
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
-from judge.games.spoils.vocabulary.references import ControllersFaction, Most, ThisWay, Together, TopOf
+from judge.games.spoils.vocabulary.references import Among, ControllersFaction, Most, ThisWay, Together, TopOf
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
-Cards = This | It | Said | All | FactionOf | TopOf | Together | ControllersFaction | ThisWay
-Meant = Cards | Some | Most
+Cards = This | It | Said | All | FactionOf | TopOf | Together | ControllersFaction | ThisWay | Among
+Meant = Cards | Some | SomeOf | Most
 
 _DEEDS = {
     "destroy": "destroyed",
@@ -28,13 +28,15 @@ _DEEDS = {
     "draw": "drawn",
     "deplete": "depleted",
 }
+_OTHER = Node("Which", (("which", "other"),))
+_OTHERS = (_OTHER, Node("Doing", (("verb", "remain"),)))
 _ALL = ("All", "Each", "Both")
 
 
 def cards(node: Node) -> Cards:
     """Cards that are certain: nobody chooses them as the instruction is followed."""
     found = meant(node)
-    if isinstance(found, Some | Most):
+    if isinstance(found, Some | SomeOf | Most):
         raise not_carried_out(node)
     return found
 
@@ -50,8 +52,12 @@ def meant(node: Node) -> Meant:
         return All(noun(need(parts(node, "what")[0])))
     if node.name == "Own":
         return _owned(node)
-    if node.name == "Of" and node.get("many") == "all":
-        return _all_of(need(node.node("what")))
+    if node.name == "Of":
+        return _of(node)
+    if node.name == "Numeral":
+        return _some_of(need(node.node("many")), Said("they"))
+    if node.name in ("Rest", "RestOf"):
+        return _rest(node)
     if node.name == "The":
         return _the(node)
     if node.name == "UpToTop":
@@ -70,6 +76,8 @@ def _together(node: Node) -> Together:
 
 def _chosen(many: Node, what: Node) -> Meant:
     """So many cards of a noun; all of them if nobody chooses."""
+    if many.name in _ALL and (shown := _revealed(what)) is not None:
+        return shown
     if many.name in _ALL or (many.name == "Any" and _this_way(what)):
         if found := _this_way(what):
             return found
@@ -86,6 +94,21 @@ def _chosen(many: Node, what: Node) -> Meant:
             raise not_carried_out(many)
         cards_meant = cards_meant.but(other=True)
     return Some(cards_meant, count, up_to)
+
+
+def _revealed(what: Node) -> Meant | None:
+    """All revealed characters: those of the revealed cards that are such, or all others of them."""
+    if what.name != "Such":
+        return None
+    how, inner = need(what.node("how")), need(what.node("noun"))
+    if how in _OTHERS:
+        deeper = inner.node("how") if inner.name == "Such" else None
+        if deeper is None or deeper.name != "Done" or word(deeper, "verb") != "reveal":
+            return Said("the rest", shape(inner)) if how != _OTHER else None
+        return Said("the rest", shape(need(inner.node("noun"))))
+    if how.name == "Done" and word(how, "verb") == "reveal":
+        return unbound(Among, Said("revealed ones"), noun(inner))
+    return None
 
 
 def counted(many: Node) -> tuple[Amount, bool]:
@@ -154,6 +177,42 @@ def _faction(who: Node) -> Cards:
     raise not_carried_out(who)
 
 
+def _of(node: Node) -> Meant:
+    """All of a player's cards, or so many of those spoken of."""
+    many, what = node.node("many"), need(node.node("what"))
+    if many is None:
+        if node.get("many") == "all":
+            return _all_of(what)
+        raise not_carried_out(node)
+    group = said(what)
+    if isinstance(group, Said) and (what.name == "They" or is_several(what)):
+        return _some_of(many, group)
+    raise not_carried_out(node)
+
+
+def _some_of(many: Node, group: Said) -> Meant:
+    """So many of the cards spoken of."""
+    if many.name == "AnyNumber":
+        return SomeOf(group, any_number=True)
+    if many.name in ("Each", "All"):
+        return group
+    if many.name == "Another":
+        raise not_carried_out(many)
+    count, up_to = counted(many)
+    return SomeOf(group, count, up_to)
+
+
+def _rest(node: Node) -> Said:
+    """The rest of the cards of which some were taken."""
+    what = node.node("what")
+    if what is not None and what.name != "They":
+        found = said(what)
+        if isinstance(found, Said) and is_several(what):
+            return Said("the rest", found.noun)
+        raise not_carried_out(what)
+    return Said("the rest")
+
+
 def _all_of(what: Node) -> Cards:
     """All of a player's cards, or all of those spoken of."""
     found = cards(what)
@@ -167,6 +226,8 @@ def _the(node: Node) -> Meant:
     what = need(parts(node, "what", "several")[0])
     if what.name == "Such":
         how = need(what.node("how"))
+        if how in _OTHERS:
+            return Said("the rest", shape(need(what.node("noun"))))
         if how.name == "Done" and word(how, "verb") == "attach" and not is_several(node):
             found = noun(need(what.node("noun")))
             if found != Noun(found.types):

@@ -19,7 +19,7 @@ from judge.games.spoils.phrases.moves import MOVES
 from judge.games.spoils.phrases.nouns import CARDS, NOUNS, NUMBERS
 from judge.games.spoils.phrases.paragraphs import RULES
 from judge.games.spoils.phrases.sentences import SENTENCES
-from judge.games.spoils.phrases.shapes import Either, Said, Several, Some, Where
+from judge.games.spoils.phrases.shapes import Either, Said, Several, Some, SomeOf, Where
 from judge.language.grammar import Grammar
 
 ROWS = (
@@ -28,4 +28,4 @@ ROWS = (
 )  # fmt: skip
 GRAMMAR = Grammar(ROWS)
 
-__all__ = ["GRAMMAR", "ROWS", "Either", "Said", "Several", "Some", "Where"]
+__all__ = ["GRAMMAR", "ROWS", "Either", "Said", "Several", "Some", "SomeOf", "Where"]
