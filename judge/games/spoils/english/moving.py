@@ -107,7 +107,7 @@ def _under(place: Node, who: str) -> bool:
 def _into(found: Meant, to: Where, place: Node) -> Instruction:
     """Cards put into one area; it is their owner's unless the text says so."""
     if to.area == PLAY:
-        if isinstance(found, TopOf):
+        if isinstance(found, TopOf) or (isinstance(found, Some | All) and found.noun.area == PLAY):
             raise not_carried_out(place)
         return unbound(Put, found, PLAY)
     if not _fits(found, to.whose):
