@@ -34,6 +34,7 @@ from judge.games.spoils.vocabulary.conditions import (
     PlayedUsing,
     TurnOf,
     WasDamaged,
+    WasPlayed,
 )
 from judge.games.spoils.vocabulary.nouns import Noun, This
 from judge.kernel.game import Game
@@ -104,6 +105,12 @@ def also_holds(table: Spoils, condition: Any, source: Card, place: Any, game: Ga
             influence = table.player(views.player_of(table, who, you)).influence
             amount = meaning.number(table, limit.amount, place, game)
             return influence <= amount if limit.side == "most" else influence >= amount
+        case WasPlayed(noun, who, at_least):
+            by = views.player_of(table, who, you) if who else ""
+            played = [table.card(id) for player, id in table.played if by in ("", player)]
+            done = [card for card in played if card.id != source.id or card.area != BEING_PLAYED]
+            such = (views.matches(table, card, noun.but(area=card.area), you, source.id, game) for card in done)
+            return sum(such) >= at_least
         case WasDamaged(what):
             found = [table.card(id) for id in meaning.meant(table, what, place, game)]
             return any(card.hurt and views.is_a(table, card, "character", game) for card in found)

@@ -28,7 +28,7 @@ from judge.games.spoils.vocabulary.moves import Discard, DiscardThis, LookAt, Pu
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Act, Ongoing, Replacement, Triggered
 from judge.games.spoils.vocabulary.references import Among, Most, Rest, Such, Together, TopOf
-from judge.games.spoils.vocabulary.turns import IfDone, IfWon, May, OneOf
+from judge.games.spoils.vocabulary.turns import IfDone, IfWon, May, OneOf, Steps
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -104,6 +104,8 @@ class Scope:
                 return value.but(who="opponent")
             case Among(Said() as group, _):
                 return self._some_such(value, self._found(group))
+            case OneOf(first, second):
+                return value.but(first=self._as_one(first), second=self._as_one(second))
             case Attachment():
                 return self._heard(This(), value)
             case DiscardThis(Said()):
@@ -196,6 +198,11 @@ class Scope:
                 found.append(self.bound(order))
             self.opponent |= getattr(order, "who", "") == "opponent"
         return _folded(found)
+
+    def _as_one(self, order: Instruction) -> Instruction:
+        """One of two instructions that are offered, with a choice before it if it asks for one."""
+        text = self._text(order.text if isinstance(order, Steps) else (order,))
+        return text[0] if len(text) == 1 else Steps(text)
 
     def _some_such(self, value: Any, group: Any) -> Any:
         """Those of a group that are such; the rest of it can be spoken of from then on."""

@@ -18,7 +18,7 @@ from judge.games.spoils.vocabulary.gifts import OneGift
 from judge.games.spoils.vocabulary.moves import Put
 from judge.games.spoils.vocabulary.nouns import It, Noun
 from judge.games.spoils.vocabulary.references import Most, Together
-from judge.games.spoils.vocabulary.turns import By, If, IfDone, OneOf
+from judge.games.spoils.vocabulary.turns import By, If, IfDone, OneOf, Steps
 from judge.kernel.table import Instruction
 
 
@@ -37,6 +37,9 @@ class Saying(Scope):
                 return value.but(text=(put.but(what=Some(noun, count)),))
             case IfDone((Let() as let, order, *rest)) | If(_, (Let() as let, order, *rest)) if type(order) is not Let:
                 value = value.but(text=(Where((order, *rest), let),))
+            case OneOf(Steps() as one, other) | OneOf(other, Steps() as one) if _at_one_go(one) != one:
+                first, second = (_at_one_go(part) for part in (value.first, value.second))
+                value = value.but(first=first, second=second)
             case OneOf(Gain() as one, Gain() as other) if is_alike(one, other):
                 value = one.but(gift=OneGift((one.gift, other.gift)))
             case IfDone(gains) | If(_, gains):
@@ -89,3 +92,11 @@ class Saying(Scope):
                 self._mention(what)
                 return said
         raise Unclear(f"There is no way to say what {what.name!r} is.")
+
+
+def _at_one_go(order: Instruction) -> Instruction:
+    """What is done with cards that are chosen for it, said at one go."""
+    match order:
+        case Steps((Choose(noun, count, name) as choice, then)) if getattr(then, "what", None) == It(name):
+            return then.but(what=Some(noun, count, getattr(choice, "up_to", False)))
+    return order

@@ -48,6 +48,7 @@ from judge.games.spoils.vocabulary.conditions import (
     PlayedUsing,
     TurnOf,
     WasDamaged,
+    WasPlayed,
 )
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
 from judge.games.spoils.vocabulary.entries import InDeck, StartingDraw, StartingInfluence, StartingResources
@@ -175,7 +176,7 @@ _PLAIN = (
         InDeck,
     ),
     *(Sum, Times, IsEven, Meanwhile, Minus, Total, Most, IsChosen, PlayedUsing, While, EntersSo, AttackToll, NoText),
-    *(Subtype, StartingInfluence, AnyTime, Among, Rest),
+    *(Subtype, StartingInfluence, AnyTime, Among, Rest, WasPlayed),
     *(Tokens, HasTokens, EntersWith, FlipUp, Options, Loss),
 )
 

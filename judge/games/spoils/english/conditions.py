@@ -96,7 +96,7 @@ def _controls(side: str, what: Node) -> Data:
             return IsEven(found.but(who=side))
         if found.who:
             raise not_carried_out(inner)
-        if many.name in ("A", "Another"):
+        if many.name in ("A", "Another", "Any"):
             return Controls(side, found.but(other=True) if many.name == "Another" else found)
         if many.name == "No":
             return Controls(side, found, 0)

@@ -41,7 +41,7 @@ from judge.games.spoils.vocabulary.moves import (
     Terminate,
 )
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
-from judge.games.spoils.vocabulary.turns import OneOf, TheSame
+from judge.games.spoils.vocabulary.turns import OneOf, Steps, TheSame
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -57,9 +57,7 @@ def text(node: Node) -> Text:
         return (*text(need(one)), *text(in_it(need(other), need(one))))
     if node.name == "Or":
         one, other = parts(node, "one", "other")
-        first, second = text(need(one)), text(need(other))
-        if len(first) == len(second) == 1:
-            return (OneOf(first[0], second[0]),)
+        return (OneOf(_as_one(text(need(one))), _as_one(text(need(other)))),)
     if node.name == "Shared" and word(node, "joint") in ("and", "or"):
         return _shared(node)
     if node.name == "Adverb" and word(node, "word") in ("also", "then"):
@@ -69,6 +67,11 @@ def text(node: Node) -> Text:
     if node.name == "Deeds":
         return (*deed(_first(node)), *deed(_second(node)))
     raise not_carried_out(node)
+
+
+def _as_one(orders: Text) -> Instruction:
+    """Instructions that are offered together."""
+    return orders[0] if len(orders) == 1 else Steps(orders)
 
 
 def _first(node: Node) -> Node:
@@ -96,8 +99,8 @@ def _shared(node: Node) -> Text:
     """Two verbs with one object."""
     one, other, what = parts(node, "joint", "one", "other", "what")[1:]
     both = [text(Node("Deed", (("verb", word(need(verb), "verb")), ("what", need(what))))) for verb in (one, other)]
-    if word(node, "joint") == "or" and len(both[0]) == len(both[1]) == 1:
-        return (OneOf(both[0][0], both[1][0]),)
+    if word(node, "joint") == "or":
+        return (OneOf(_as_one(both[0]), _as_one(both[1])),)
     raise not_carried_out(node)
 
 

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from judge.games.spoils.english.amounts import amount
 from judge.games.spoils.english.changes import redirected, reduced
 from judge.games.spoils.english.gifts import gifts
+from judge.games.spoils.english.measures import measure
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.things import Cards, cards
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Said, Several
+from judge.games.spoils.phrases.shapes import Said, Several, Where
+from judge.games.spoils.vocabulary.choices import Let
 from judge.games.spoils.vocabulary.deeds import GainInfluence, LoseInfluence, LoseInfluenceOf
 from judge.games.spoils.vocabulary.durations import Gain, TakeFor
 from judge.games.spoils.vocabulary.gifts import NoText
@@ -59,6 +63,10 @@ def lasting(clause: Node, end: str) -> tuple[Instruction, ...]:
     """Cards gain something until then."""
     if clause.name == "Clause" and is_card(need(clause.node("who"))):
         return gained(need(clause.node("who")), need(clause.node("does")), end)
+    if clause.name == "Tailed" and need(clause.node("tail")).name == "WhereIs":
+        tail = need(clause.node("tail"))
+        let = unbound(Let, word(tail, "letter"), measure(tail.get("amount")))
+        return (cast(Instruction, Where(lasting(need(clause.node("clause")), end), let)),)
     if clause.name == "Tailed" and need(clause.node("tail")).name in ("ForEach", "When", "IfPossible", "Tails"):
         inner, tail = need(clause.node("clause")), need(clause.node("tail"))
         if inner.name == "Clause" and is_card(need(inner.node("who"))):

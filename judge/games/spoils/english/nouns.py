@@ -23,6 +23,8 @@ def noun(node: Node) -> Noun:
         how, what = parts(node, "how", "noun")
         if need(how).name == "Called" and need(what) == Node("Kind", (("kind", "token"),)):
             return Noun(("token",), name=word(need(how), "name"))
+        if need(how).name == "Called" and (cards := noun(need(what))) == Noun(cards.types):
+            return cards.but(subtype=word(need(how), "name").lower())
         return _described(noun(need(what)), need(how))
     if node.name in ("EitherKind", "BothKinds"):
         return _several(node)

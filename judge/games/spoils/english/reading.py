@@ -52,7 +52,8 @@ def meaning(sentence: str, categories: tuple[str, ...], refused: NotRead) -> Mea
         if not isinstance(found, NotCarriedOut):
             return found
         reasons.append(found)
-    if "order" not in categories and not isinstance(made(sentence, "order"), NotCarriedOut):
+    is_order = read(WORDS, sentence).value.name != "Lead" and not isinstance(made(sentence, "order"), NotCarriedOut)
+    if "order" not in categories and is_order:
         raise refused
     why = next((reason.why for reason in reasons if reason.why), "")
     unplayed = (Unplayed(f"“{told}”{f' ({why})' if why else ''}"),)

@@ -204,6 +204,9 @@ def tailed(clause: Node, tail: Node) -> Text:
         return lasting(clause, until(tail))
     if tail.name == "WhereIs":
         return lettered(said(clause), tail)
+    if tail.name == "Tails" and not is_if_able(tail):
+        one, more = parts(tail, "one", "more")
+        return tailed(Node("Tailed", (("clause", clause), ("tail", need(one)))), need(more))
     if (
         tail.name in ("Only", "OnlyInResponse", "OnlyWhenNot", "OnlyNot", "When", "WhenBoth")
         and (limited := only(clause, tail)) is not None
