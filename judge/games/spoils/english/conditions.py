@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount
 from judge.games.spoils.english.filters import AREAS, state_of
+from judge.games.spoils.english.history import this_turn, using
 from judge.games.spoils.english.limits import limit
 from judge.games.spoils.english.measures import icons
 from judge.games.spoils.english.nouns import noun
@@ -30,10 +31,7 @@ from judge.games.spoils.vocabulary.conditions import (
     More,
     OnlySo,
     PickedForCost,
-    PlayedUsing,
     TurnOf,
-    WasDamaged,
-    WasPlayed,
 )
 from judge.games.spoils.vocabulary.nouns import All, Noun, This
 from judge.kernel.data import Data
@@ -247,9 +245,9 @@ def _then(clause: Node, tail: Node) -> Data:
             if isinstance(found, All):
                 return PickedForCost(found.noun, many=True)
     if tail == Node("ThisTime", (("unit", "turn"),)):
-        return _this_turn(who, does)
+        return this_turn(who, does)
     if tail.name == "Using" and who.name == "You" and does.name in ("Past", "NotPast"):
-        return _using(does, need(tail.node("what")))
+        return using(does, need(tail.node("what")))
     if tail.name == "InResponse" and who.name == "You" and does.name == "Past":
         deed, what = need(does.node("do")), need(tail.node("what"))
         if (
@@ -260,52 +258,3 @@ def _then(clause: Node, tail: Node) -> Data:
         ):
             return InResponse(noun(need(what.node("what"))))
     raise not_carried_out(tail)
-
-
-def _this_turn(who: Node, does: Node) -> Data:
-    """Cards that were played this turn, or a card that was damaged."""
-    state = does.node("state") if does.name in ("Been", "Was") else None
-    if state is not None and state == Node("Deed", (("verb", "play"),)) and who.name == "Some":
-        return _played("", who)
-    if (
-        state is not None
-        and who.name == "Mass"
-        and state.name == "Deed"
-        and word(state, "verb") == "inflict"
-        and need(who.node("mass")).text("mass") == "damage"
-    ):
-        return unbound(WasDamaged, cards(need(parts(state, "verb", "to")[1])))
-    if (side := player(who)) in ("you", "opponent") and does.name in ("Past", "Perfect"):
-        deed = need(does.node("do"))
-        if word(deed, "verb") in ("play", "deploy"):
-            return _played(side, need(parts(deed, "verb", "what")[1]))
-    raise not_carried_out(does)
-
-
-def _played(side: str, what: Node) -> Data:
-    """At least so many such cards that were played."""
-    if what.name == "Some":
-        many, inner = parts(what, "many", "what")
-        found = noun(need(inner))
-        if found.who or found.state or found.area != Noun().area:
-            raise not_carried_out(inner)
-        if need(many).name in ("A", "Another"):
-            return WasPlayed(found.but(other=found.other or need(many).name == "Another"), side)
-        if need(many).name == "AtLeast":
-            return WasPlayed(found, side, number(need(many)))
-    raise not_carried_out(what)
-
-
-def _using(does: Node, how: Node) -> Data:
-    """This card was played by means of a keyword, or was not."""
-    deed = need(does.node("do"))
-    if (
-        word(deed, "verb") == "play"
-        and need(parts(deed, "verb", "what")[1]).name == "This"
-        and (word(how, "name").lower() == "flip up" or kind_of(how) == "flip up")
-    ):
-        return PlayedUsing("flip up", does.name == "Past")
-    raise not_carried_out(how)
-
-
-__all__ = ["More", "OnlySo", "WasDamaged", "WasPlayed", "condition"]

@@ -7,12 +7,15 @@ from collections.abc import Callable
 from judge.games.spoils.english.amounts import amount, numeral
 from judge.games.spoils.english.changes import reduced
 from judge.games.spoils.english.choosing import choose, pick, search
+from judge.games.spoils.english.filters import party
+from judge.games.spoils.english.hands import discard, draw
 from judge.games.spoils.english.moving import flip, look, move, play, put, reveal, send, shuffle
-from judge.games.spoils.english.owners import kind_of, player
+from judge.games.spoils.english.owners import kind_of
 from judge.games.spoils.english.references import said
 from judge.games.spoils.english.things import cards, counted, meant
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.phrases.shapes import Said, Some
+from judge.games.spoils.vocabulary.amounts import SameAmount, Variable
 from judge.games.spoils.vocabulary.choices import Bid, FlipCoin, InflictDivided
 from judge.games.spoils.vocabulary.deeds import (
     AddToParty,
@@ -28,19 +31,12 @@ from judge.games.spoils.vocabulary.deeds import (
 )
 from judge.games.spoils.vocabulary.durations import Control
 from judge.games.spoils.vocabulary.moves import (
-    AsOpponent,
     Destroy,
-    Discard,
-    DiscardAtRandom,
-    DiscardHand,
-    DiscardThis,
-    Draw,
-    DrawUpTo,
     Duplicate,
     Remove,
     Terminate,
 )
-from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, This
 from judge.games.spoils.vocabulary.turns import OneOf, Steps, TheSame
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
@@ -153,8 +149,6 @@ def _inflict(node: Node) -> Text:
 
 def _damage(what: Node) -> tuple[Data | int, bool]:
     """So much damage, and whether it may be less."""
-    from judge.games.spoils.vocabulary.amounts import SameAmount
-
     if what.name in ("Quantum", "ThatMuch") and need(what.node("mass")).text("mass") == "damage":
         parts(what, "mass", "n", "how")
         if what.name == "ThatMuch":
@@ -168,70 +162,8 @@ def _pay(node: Node) -> Text:
     """Pay a number."""
     what = need(parts(node, "verb", "what")[1])
     if kind_of(what) == "winning bid" and what.name == "The":
-        from judge.games.spoils.vocabulary.amounts import Variable
-
         return (Pay(Variable("bid")),)
     return (Pay(numeral(what)),)
-
-
-def _draw(node: Node) -> Text:
-    """Draw cards."""
-    what = need(parts(node, "verb", "what")[1])
-    if what.name == "Some" and kind_of(what) == "card":
-        count, up_to = counted(need(what.node("many")))
-        if need(what.node("many")).name in ("A", "Exactly", "UpTo"):
-            return (DrawUpTo(count) if up_to else Draw(count),)
-    raise not_carried_out(what)
-
-
-def _discard(node: Node) -> Text:
-    """Discard cards from your hand, the hand, or certain cards."""
-    what = need(parts(node, "verb", "what")[1])
-    if what.name == "Own" and kind_of(what) == "hand":
-        from judge.games.spoils.english.owners import owner
-
-        if owner(need(what.node("who"))) == "you":
-            return (DiscardHand(),)
-        raise not_carried_out(what)
-    if (count := _at_random(what)) is not None:
-        return (unbound(DiscardAtRandom, count),)
-    found = meant(what)
-    if isinstance(found, Some):
-        noun = found.noun
-        if noun.area == "hand" and noun.who == "you":
-            noun = noun.but(area="in play", who="")
-        if not found.up_to and noun.but(types=(), subtype="") == Noun() and type(noun) is Noun:
-            return (Discard(noun, found.count),)
-        raise not_carried_out(what)
-    if isinstance(found, Said | This):
-        return (unbound(DiscardThis, found),)
-    raise not_carried_out(what)
-
-
-def as_opponent(node: Node, so: Node) -> Text:
-    """Discard a card as though you were your opponent."""
-    who, does = need(so.node("who")), need(so.node("does"))
-    state = does.node("state") if does.name == "Was" else None
-    being = state.node("what") if state is not None and state.name == "Being" else None
-    if who.name == "You" and being is not None and player(being) == "opponent":
-        orders = _discard(node)
-        if len(orders) == 1 and isinstance(order := orders[0], Discard):
-            return (AsOpponent(order.noun, order.count),)
-    raise not_carried_out(so)
-
-
-def _at_random(what: Node) -> Data | int | None:
-    """How many cards are taken at random, if they are."""
-    if what.name != "Some":
-        return None
-    inner = need(what.node("what"))
-    random = inner.name == "With" and inner.node("where") == Node("AtRandom")
-    random = random or (inner.name == "Such" and inner.node("how") == Node("Which", (("which", "random"),)))
-    if random and need(inner.node("noun")) == Node("Kind", (("kind", "card"),)):
-        count, up_to = counted(need(what.node("many")))
-        if not up_to:
-            return count
-    return None
 
 
 def _remove(node: Node) -> Text:
@@ -273,8 +205,6 @@ def _attach(node: Node) -> Text:
 
 def _add(node: Node) -> Text:
     """Add characters to a party."""
-    from judge.games.spoils.english.filters import party
-
     _, what, to = parts(node, "verb", "what", "to")
     side = party(need(to))
     if side in ("attacking", "blocking"):
@@ -318,8 +248,8 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "detach": _detach,
     "inflict": _inflict,
     "pay": _pay,
-    "draw": _draw,
-    "discard": _discard,
+    "draw": draw,
+    "discard": discard,
     "remove": _remove,
     "take": _take,
     "attach": _attach,
@@ -342,5 +272,3 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "shuffle": shuffle,
     "send": send,
 }
-
-__all__ = ["Text", "deed", "player", "text"]

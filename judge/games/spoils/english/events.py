@@ -6,7 +6,6 @@ from judge.games.spoils.english.filters import AREAS, such
 from judge.games.spoils.english.hurts import damaged, inflicts, is_battle
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.parties import attack_in_party, attacks_with
-from judge.games.spoils.english.references import said
 from judge.games.spoils.english.subjects import happens, subject
 from judge.games.spoils.phrases.shapes import Either, Said
 from judge.games.spoils.table import PLAY
@@ -270,6 +269,3 @@ def moment(lead: Node) -> Happens:
     if when.name == "SomeTime" and when.node("time") == _TURN and need(when.node("many")).name == "Each":
         return Happens(kind)
     raise not_carried_out(lead)
-
-
-__all__ = ["event", "moment", "said", "subject"]

@@ -11,7 +11,7 @@ from judge.games.spoils.english.things import meant
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.phrases.nouns import ICONS
 from judge.games.spoils.phrases.shapes import Said
-from judge.games.spoils.vocabulary.amounts import Count, Icons, Minus, Stat, Sum, Times, Tokens, Total
+from judge.games.spoils.vocabulary.amounts import Count, Icons, Minus, Stat, Sum, Times, Tokens, Total, Variable
 from judge.games.spoils.vocabulary.nouns import All, This
 from judge.games.spoils.vocabulary.references import Printed, ThisWay
 from judge.kernel.data import Data
@@ -39,8 +39,6 @@ def measure(node: object) -> Data | int:
     if node.name == "StatOf":
         return _stat_of(node)
     if node.name == "The" and kind_of(node) == "winning bid":
-        from judge.games.spoils.vocabulary.amounts import Variable
-
         return Variable("bid")
     return amount(node)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from judge.games.spoils.english.filters import AREAS
-from judge.games.spoils.english.numbered import is_several
 from judge.games.spoils.english.owners import THEIR, kind_of, owner
 from judge.games.spoils.table import DECK, PLAY
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -68,6 +67,3 @@ def _whose(zone: Node) -> str:
 def is_owners(zone: Where) -> bool:
     """Whether an area is that of the cards' owner."""
     return zone.whose in ("owner", "")
-
-
-__all__ = ["OWNERS", "Where", "is_owners", "is_several", "where"]

@@ -6,15 +6,17 @@ from typing import cast
 
 from judge.games.spoils.english.changes import changed_damage, redirected
 from judge.games.spoils.english.conditions import condition
-from judge.games.spoils.english.deeds import Text, as_opponent, text
+from judge.games.spoils.english.deeds import Text, text
 from judge.games.spoils.english.events import event
-from judge.games.spoils.english.gifts import is_if_able
+from judge.games.spoils.english.hands import as_opponent
 from judge.games.spoils.english.lasting import END_OF_BATTLE, as_if_blank, gained, is_card, lasting, until
 from judge.games.spoils.english.measures import measure
+from judge.games.spoils.english.moods import is_if_able
 from judge.games.spoils.english.moving import play, put_as, put_back
 from judge.games.spoils.english.only import only
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.players import acted
+from judge.games.spoils.english.rewording import at_random, within
 from judge.games.spoils.english.things import cards
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.phrases.shapes import Where
@@ -222,19 +224,8 @@ def tailed(clause: Node, tail: Node) -> Text:
             return gained(need(clause.node("who")), Node("Tailed", (("deed", clause.node("does")), ("tail", tail))), "")
         if tail.name != "Tails":
             return said(clause)
-    if tail.name == "Purpose":
-        return _to(clause, need(tail.node("do")))
-    if tail.name == "AtRandom" and clause.name in ("Clause", "Do"):
-        return said(_at_random(clause))
-    if (
-        tail.name == "AsIf"
-        and (treated := as_if_blank(Node("Tailed", (("clause", clause), ("tail", tail))))) is not None
-    ):
-        return (unbound(Gain, treated, NoText(), ""),)
-    if tail.name == "Instead" and (redirect := redirected(clause, "")) is not None:
-        return (redirect,)
-    if tail.name == "Within":
-        return said(_within(clause, tail))
+    if (manner := _in_a_manner(clause, tail)) is not None:
+        return manner
     if tail.name == "ForEach":
         return gained_for_each(clause, tail)
     deed = clause.node("do") if clause.name == "Do" else None
@@ -247,6 +238,24 @@ def tailed(clause: Node, tail: Node) -> Text:
     raise not_carried_out(tail)
 
 
+def _in_a_manner(clause: Node, tail: Node) -> Text | None:
+    """A clause with what it is done for, how, or instead of what; None for any other tail."""
+    if tail.name == "Purpose":
+        return _to(clause, need(tail.node("do")))
+    if tail.name == "AtRandom" and clause.name in ("Clause", "Do"):
+        return said(at_random(clause))
+    if (
+        tail.name == "AsIf"
+        and (treated := as_if_blank(Node("Tailed", (("clause", clause), ("tail", tail))))) is not None
+    ):
+        return (unbound(Gain, treated, NoText(), ""),)
+    if tail.name == "Instead" and (redirect := redirected(clause, "")) is not None:
+        return (redirect,)
+    if tail.name == "Within":
+        return said(within(clause, tail))
+    return None
+
+
 def _to(clause: Node, gain: Node) -> Text:
     """You may do something to do something else."""
     if clause.name == "Clause" and need(clause.node("who")).name == "You":
@@ -254,35 +263,6 @@ def _to(clause: Node, gain: Node) -> Text:
         if does.name == "Mood" and word(does, "mood") == "may":
             return (May(text(need(parts(does, "mood", "do")[1]))), IfDone(text(gain)))
     raise not_carried_out(gain)
-
-
-def _at_random(clause: Node) -> Node:
-    """A clause in which the cards that are discarded are taken at random."""
-    name = "do" if clause.name == "Do" else "does"
-    deed = need(clause.node(name))
-    what = deed.node("what")
-    if deed.name != "Deed" or word(deed, "verb") != "discard" or what is None or what.name != "Some":
-        raise not_carried_out(clause)
-    inner = Node("With", (("noun", need(what.node("what"))), ("where", Node("AtRandom"))))
-    whole = Node("Some", tuple((n, inner if n == "what" else p) for n, p in what.parts))
-    done = Node("Deed", tuple((n, whole if n == "what" else p) for n, p in deed.parts))
-    return Node(clause.name, tuple((n, done if n == name else p) for n, p in clause.parts))
-
-
-def _within(clause: Node, tail: Node) -> Node:
-    """A clause in which “in a battle” belongs to the cards that it is about."""
-    deed = clause.node("do") if clause.name == "Do" else None
-    time = need(tail.node("when"))
-    what = deed.node("what") if deed is not None else None
-    battle = Node("Kind", (("kind", "battle"),))
-    if what is None or deed is None or what.name not in ("Some", "Bare") or time.node("time") != battle:
-        raise not_carried_out(tail)
-    if time.name != "SomeTime" or need(time.node("many")).name != "A" or len(deed.parts) != 2:
-        raise not_carried_out(tail)
-    at = Node("At", (("in", "in"), ("what", Node("Some", (("many", Node("A")), ("what", battle))))))
-    noun = Node("With", (("noun", need(what.node("what"))), ("where", at)))
-    whole = Node(what.name, tuple((name, noun if name == "what" else part) for name, part in what.parts))
-    return Node("Do", (("do", Node("Deed", (("verb", word(deed, "verb")), ("what", whole)))),))
 
 
 def gained_for_each(clause: Node, tail: Node) -> Text:
@@ -304,6 +284,3 @@ def _deed_tailed(inner: Node, tail: Node) -> Text:
     if tail.name == "As" and verb == "put":
         return put_as(inner, need(tail.node("what")))
     raise not_carried_out(tail)
-
-
-__all__ = ["Instruction", "said"]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount, stat
-from judge.games.spoils.english.filters import filtered, party, such
+from judge.games.spoils.english.filters import filtered, party
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.numbered import is_several
-from judge.games.spoils.english.owners import THEIR, kind_of, owner, player, whose
+from judge.games.spoils.english.owners import THEIR, kind_of, owner, whose
 from judge.games.spoils.english.references import said, shape
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.phrases.shapes import Said, Some, SomeOf
@@ -293,6 +293,3 @@ def single(found: Data, node: Node) -> Data:
     if isinstance(found, Some | Together | TopOf):
         raise not_carried_out(node)
     return found
-
-
-__all__ = ["Cards", "Meant", "cards", "counted", "meant", "player", "single", "such", "top_of"]
