@@ -13,7 +13,7 @@ from judge.games.spoils.unplayed import unplayed
 from judge.games.spoils.vocabulary.amounts import Count, Limit
 from judge.games.spoils.vocabulary.choices import ChooseAmong, Pick
 from judge.games.spoils.vocabulary.conditions import Controls
-from judge.games.spoils.vocabulary.deeds import Inflict
+from judge.games.spoils.vocabulary.deeds import GainInfluence, Inflict
 from judge.games.spoils.vocabulary.durations import Gain
 from judge.games.spoils.vocabulary.gifts import Keyword, Stats
 from judge.games.spoils.vocabulary.happenings import Happens
@@ -50,6 +50,9 @@ MEANT: list[tuple[str, str, Any]] = [
      (By("opponent", (Pick(Noun(("character",), who="opponent")),)),)),
     ("order", "Until the end of the turn, your characters gain 1 strength and covert.",
      None),
+    ("order", "Draw a card for each character you control.", (Draw(Count(Noun(("character",), who="you"))),)),
+    ("order", "Your faction gains 2 influence for each depleted item.",
+     (GainInfluence(Count(Noun(("item",), state="depleted"), 2), "you"),)),
     ("rule", "Whenever a character enters play under your control, draw a card.",
      Triggered(Happens("enters play", Noun(("character",), who="you")), (Draw(1),))),
     ("rule", "At the end of your opponent's turn, you may draw 2 cards.",
@@ -136,6 +139,9 @@ def test_what_is_understood_and_not_carried_out_says_so(sentence: str) -> None:
         ("Shuffle their deck.", "order"),  # nobody is named whose deck it is
         ("Your opponent discards their hand and each player destroys your items.", "order"),
         ("Attach the character.", "order"),
+        ("This card has 2 strength.", "rule"),  # its number is 2; nothing is added
+        ("Put 1 card on the bottom of that deck and 1 card on the top.", "order"),  # of those that were looked at
+        ("Put the top card of your opponent's deck into your hand.", "order"),  # a card goes to its owner's hand
     ],
 )
 def test_what_could_be_meant_otherwise_is_not_carried_out(sentence: str, category: str) -> None:

@@ -35,11 +35,12 @@ _TYPES = ("character", "item", "location", "resource")
 def gifts(does: Node) -> Gifts | None:
     """What a predicate gives to its subject; None if it is a deed."""
     if does.name in ("And", "But"):
-        one, other = (gifts(need(part)) for part in parts(does, "one", "other"))
+        first, second = (need(part) for part in parts(does, "one", "other"))
+        if (typed := _with_stats(first, second)) is not None:
+            return typed
+        one, other = gifts(first), gifts(second)
         if one is None or other is None:
             return None
-        if one == (Type(getattr(one[0], "name", "")),) and len(other) == 1 and isinstance(other[0], Stats):
-            return (one[0].but(stats=other[0]),)
         return (*one, *other)
     if does.name == "Or":
         return _one_of(does)
@@ -110,6 +111,27 @@ def _gained(node: Node) -> Gifts | None:
         return None
     parts(node, "verb", "what")
     return _given(what, 1)
+
+
+def _has(node: Node) -> Gifts | None:
+    """A keyword that cards have; so much strength is a number of its own, and is not added."""
+    found = _gained(node)
+    if found is not None and not all(isinstance(gift, Keyword) for gift in found):
+        raise not_carried_out(node)
+    return found
+
+
+def _with_stats(one: Node, other: Node) -> Gifts | None:
+    """A type with the battle stats that come with it: “gains the type and has 2 strength”."""
+    first = gifts(one)
+    if first is None or len(first) != 1 or not isinstance(first[0], Type):
+        return None
+    if other.name != "Deed" or word(other, "verb") != "have":
+        return None
+    stats = _gained(other)
+    if stats is not None and len(stats) == 1 and isinstance(stats[0], Stats):
+        return (first[0].but(stats=stats[0]),)
+    return None
 
 
 def _lost(node: Node) -> Gifts | None:
@@ -236,7 +258,7 @@ def _is(does: Node) -> Gifts | None:
 
 _VERBS: dict[str, Callable[[Node], Gifts | None]] = {
     "gain": _gained,
-    "have": _gained,
+    "have": _has,
     "get": _gained,
     "lose": _lost,
     "become": _become,

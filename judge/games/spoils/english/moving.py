@@ -117,7 +117,13 @@ def _into(found: Meant, to: Where, place: Node) -> Instruction:
 
 def _fits(found: Meant, side: str) -> bool:
     """Whether the owner of the area that a text names can be the cards' owner."""
-    if side in ("owner", "", "you", THEIR, "that"):
+    if side in ("owner", ""):
+        return not (isinstance(found, Some) and found.noun == Noun() and not side)
+    if isinstance(found, Some) and (found.noun == Noun() or found.noun.who == "opponent"):
+        return False
+    if isinstance(found, TopOf) and found.who and side != "that":
+        return found.who == side
+    if side in ("you", THEIR, "that"):
         return True
     return isinstance(found, Said) or (isinstance(found, TopOf) and found.who == side)
 

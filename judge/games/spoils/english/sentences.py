@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import cast
 
+from judge.games.spoils.english.bids import bidder, won
 from judge.games.spoils.english.changes import changed_damage, redirected
 from judge.games.spoils.english.conditions import condition
 from judge.games.spoils.english.deeds import Text, text
 from judge.games.spoils.english.events import event
 from judge.games.spoils.english.hands import as_opponent
 from judge.games.spoils.english.lasting import END_OF_BATTLE, as_if_blank, gained, is_card, lasting, until
-from judge.games.spoils.english.measures import measure
+from judge.games.spoils.english.measures import counted_for, measure
 from judge.games.spoils.english.moods import is_if_able
 from judge.games.spoils.english.moving import play, put_as, put_back
 from judge.games.spoils.english.only import only
@@ -20,12 +21,13 @@ from judge.games.spoils.english.rewording import at_random, within
 from judge.games.spoils.english.things import cards
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.phrases.shapes import Where
+from judge.games.spoils.vocabulary.amounts import Count
 from judge.games.spoils.vocabulary.choices import Let
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
 from judge.games.spoils.vocabulary.gifts import NoText
 from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.moves import EntersUnder
-from judge.games.spoils.vocabulary.turns import Bidder, If, IfBid, IfDone, IfWon, May, Otherwise
+from judge.games.spoils.vocabulary.turns import Bidder, By, If, IfBid, IfDone, IfWon, May, Otherwise
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -77,8 +79,8 @@ def _clause(node: Node) -> Text:
         return acted(side, does)
     if does.name == "Deed" and (whole := _card_does(who, does)) is not None:
         return whole
-    if who.name == "The" and (won := _bidder(who)) is not None:
-        return (Bidder(text(does), won),)
+    if who.name == "The" and (winner := bidder(who)) is not None:
+        return (Bidder(text(does), winner),)
     return gained(who, does, "")
 
 
@@ -93,17 +95,6 @@ def _card_does(who: Node, does: Node) -> Text | None:
         if word(place, "in") == "under" and side in ("you", "opponent") and len(does.parts) == 3:
             return (unbound(EntersUnder, cards(who), side),)
         raise not_carried_out(place)
-    return None
-
-
-def _bidder(who: Node) -> bool | None:
-    """Whether the winner of the bid is meant, or the loser; None for anything else."""
-    what = need(who.node("what"))
-    if what.name == "With" and need(what.node("where")).name == "Of":
-        of = need(need(what.node("where")).node("what"))
-        kind = need(what.node("noun")).text("kind")
-        if kind in ("winner", "loser") and of.name == "The" and kind_of(of) == "bid":
-            return kind == "winner"
     return None
 
 
@@ -144,8 +135,8 @@ def _when(lead: Node, then: Node) -> Text:
         raise not_carried_out(lead)
     if (change := changed_damage(clause, then)) is not None:
         return (change,)
-    if (won := _won(clause)) is not None:
-        return (IfBid(said(then), won[1]) if won[0] else IfWon(said(then), won[1]),)
+    if (result := won(clause)) is not None:
+        return (IfBid(said(then), result[1]) if result[0] else IfWon(said(then), result[1]),)
     return _if(clause, said(then))
 
 
@@ -159,21 +150,6 @@ def _if(clause: Node, then: Text) -> Text:
         tail = need(clause.node("tail"))
         return lettered((unbound(If, condition(need(clause.node("clause"))), text), *others), tail)
     return (unbound(If, condition(clause), text), *others)
-
-
-def _won(clause: Node) -> tuple[bool, bool] | None:
-    """Whether the condition is about a bid, and whether you win; None for any other condition."""
-    if clause.name != "Clause" or need(clause.node("who")).name != "You":
-        return None
-    does = need(clause.node("does"))
-    if does.name != "Deed" or word(does, "verb") not in ("win", "lose"):
-        return None
-    what = parts(does, "verb", "what")[1]
-    if what is None:
-        return False, word(does, "verb") == "win"
-    if what.name == "The" and kind_of(what) == "bid":
-        return True, word(does, "verb") == "win"
-    raise not_carried_out(what)
 
 
 def _waited(found: Data, node: Node) -> Happens:
@@ -267,9 +243,38 @@ def _to(clause: Node, gain: Node) -> Text:
 
 def gained_for_each(clause: Node, tail: Node) -> Text:
     """Cards gain so much for each of something."""
-    if clause.name == "Clause" and not player(need(clause.node("who"))):
+    orders = _counted(clause, tail)
+    if orders is not None:
+        return orders
+    if clause.name == "Clause" and is_card(need(clause.node("who"))):
         return gained(need(clause.node("who")), Node("Tailed", (("deed", clause.node("does")), ("tail", tail))), "")
     raise not_carried_out(tail)
+
+
+def _counted(clause: Node, tail: Node) -> Text | None:
+    """A number of cards, of damage, of tokens or of influence for each of something; None for any other clause."""
+    does = clause.node("do") or clause.node("does")
+    if clause.name not in ("Do", "Clause") or does is None or does.name != "Deed":
+        return None
+    if word(does, "verb") not in ("draw", "discard", "inflict", "put") and not _is_influence(does):
+        return None
+    orders = said(clause)
+    name = next((one for one in ("count", "amount") if isinstance(getattr(orders[0], one, None), int)), "")
+    if len(orders) != 1 or not name or isinstance(orders[0], By):
+        raise not_carried_out(tail)
+    per, times = counted_for(need(tail.node("what"))), getattr(orders[0], name)
+    if times != 1:
+        if not isinstance(per, Count):
+            raise not_carried_out(tail)
+        per = per.but(times=times)
+    return (orders[0].but(**{name: per}),)
+
+
+def _is_influence(does: Node) -> bool:
+    """Whether a faction gains or loses influence."""
+    what = does.node("what")
+    mass = what.node("mass") if what is not None and what.name == "Quantum" else None
+    return mass is not None and mass.text("stat") == "influence"
 
 
 def _deed_tailed(inner: Node, tail: Node) -> Text:
