@@ -27,6 +27,7 @@ from judge.games.spoils.events import (
     TurnEnded,
     TurnStarted,
 )
+from judge.games.spoils.events.plays import asks
 from judge.games.spoils.happening import subjects
 from judge.games.spoils.law.s603_during_turn import END, Turn
 from judge.games.spoils.law.s607_responding_to_actions import PASS, Window
@@ -117,6 +118,8 @@ class Board:
         table = Spoils(
             agenda=(Turn(who=self.turn, at="603.2"),), cards=(*cards, own), players=players, active=self.turn
         )
+        if asks(printed.text):
+            table = table.but(played=tuple((card.owner, card.id) for card in cards if card.area in (PLAY, DISCARD)))
         if self.answering:
             return self._answered(table)
         return table.but(battle=self._battle(own)) if self.attacker else table
