@@ -91,7 +91,6 @@ row one: only 1 => Only n=1
 row number: X+Y => Summed letter=X other=Y
 row thing.p: {n:number} (how=less|more) => Difference
 row thing.p: up to the top {n:number} cards of {deck:thing} => UpToTop
-row stating: {who:things.N} <controls/control> more {what:nominal.p} than {than:things} => ControlsMore
 row stating: there is {what:thing.p} => Exists !1
 row quantum: influence => Influence
 row quantum: an additional {n:number} {stat:stat} and {more:quantum} => Changes
@@ -102,7 +101,7 @@ row things.p: {word:keyword} and {quantum:quantum} => AndKeyword
 row passive-bare: inflicted damage => Deed verb=hurt
 row closed: not in a battle => NotInBattle
 row open: with a different name than {than:thing} => OtherName
-row place: attached to {what:thing} => AttachedTo
+row place: attached to {what:thing} => AttachedTo !2
 row place: on bottom of {what:things} => Place in=on+bottom+of
 row state: {turn:turn-of} => TurnIs
 row turn-of: {who:owner} turn => TurnOf

@@ -50,10 +50,6 @@ def condition(clause: Node) -> Data:
         return _then(need(clause.node("clause")), need(clause.node("tail")))
     if clause.name == "Exists":
         return _exists(clause)
-    if clause.name == "ControlsMore":
-        side, than = player(need(clause.node("who"))), player(need(clause.node("than")))
-        if {side, than} == {"you", "opponent"}:
-            return More(side, noun(need(clause.node("what"))))
     if clause.name != "Clause" or not isinstance(clause.get("who"), Node):
         raise not_carried_out(clause)
     who, does = need(clause.node("who")), need(clause.node("does"))
@@ -86,6 +82,12 @@ def _controls(side: str, what: Node) -> Data:
     """A player controls at least so many cards, none, or so many icons."""
     if what.name == "AtLeastIcons":
         return HasIcons(icons(need(what.node("icons"))), side)
+    if (
+        what.name == "MoreThan"
+        and word(what, "than") == "more"
+        and {side, player(need(what.node("other")))} == {"you", "opponent"}
+    ):
+        return More(side, noun(need(what.node("what"))))
     if what.name == "Some":
         many, inner = parts(what, "many", "what")
         many, inner = need(many), need(inner)
