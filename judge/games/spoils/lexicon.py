@@ -77,7 +77,7 @@ row deed.N: <sends/send> {what:things} {where:places} (face=face-down) => Deed v
 verb attack: in THING
 verb detach: THING from THING
 verb cost cost cost: THING | THING to DEED
-verb stop +: being THING
+row deed.N: <stops/stop> being {being:things} => Deed verb=stop
 row kind.s: {icons:icons}
 row kind.s: Void => Kind kind=Void
 row letter: Rage => Letter letter=R
