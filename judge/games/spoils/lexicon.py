@@ -101,7 +101,7 @@ row things.p: {word:keyword} and {quantum:quantum} => AndKeyword
 row passive-bare: inflicted damage => Deed verb=hurt
 row closed: not in a battle => NotInBattle
 row open: with a different name than {than:thing} => OtherName
-row place: attached to {what:thing} => AttachedTo !2
+row place: attached to {what:thing} => AttachedTo !3
 row place: on bottom of {what:things} => Place in=on+bottom+of
 row state: {turn:turn-of} => TurnIs
 row turn-of: {who:owner} turn => TurnOf

@@ -88,9 +88,7 @@ class Scope:
                 self.known.append(Known("discarded", noun, count != 1, "discarded"))
                 return self._heard(It("discarded"), value)
             case LookAt(TopOf() as top) | Reveal(TopOf() as top):
-                looked = self._fields(value)
-                self.known.append(Known("revealed", Noun(), top.count != 1, "revealed"))
-                return self._heard(It("revealed"), looked)
+                return self._looked_at(value, top)
             case PickedForCost(noun, many):
                 self.known.append(Known("picked for the cost", noun, many, "paid"))
                 return self._heard(It("picked for the cost"), value)
@@ -102,10 +100,8 @@ class Scope:
                 if not self.opponent:
                     raise Unclear("Nobody is spoken of whose deck it can be.")
                 return value.but(who="opponent")
-            case Among(Said() as group, _):
-                return self._some_such(value, self._found(group))
-            case OneOf(first, second):
-                return value.but(first=self._as_one(first), second=self._as_one(second))
+            case Among() | OneOf():
+                return self._parted(value)
             case Attachment():
                 return self._heard(This(), value)
             case DiscardThis(Said()):
@@ -199,13 +195,22 @@ class Scope:
             self.opponent |= getattr(order, "who", "") == "opponent"
         return _folded(found)
 
+    def _looked_at(self, value: Any, top: TopOf) -> Any:
+        """Cards of a deck that are seen, which can be spoken of from then on."""
+        looked = self._fields(value)
+        self.known.append(Known("revealed", Noun(), top.count != 1, "revealed"))
+        return self._heard(It("revealed"), looked)
+
     def _as_one(self, order: Instruction) -> Instruction:
         """One of two instructions that are offered, with a choice before it if it asks for one."""
         text = self._text(order.text if isinstance(order, Steps) else (order,))
         return text[0] if len(text) == 1 else Steps(text)
 
-    def _some_such(self, value: Any, group: Any) -> Any:
-        """Those of a group that are such; the rest of it can be spoken of from then on."""
+    def _parted(self, value: Any) -> Any:
+        """One of two instructions, or those of a group that are such; its rest can be spoken of from then on."""
+        if isinstance(value, OneOf):
+            return value.but(first=self._as_one(value.first), second=self._as_one(value.second))
+        group: Any = self._found(value.what) if isinstance(value.what, Said) else value.what
         bound = value.but(what=group)
         self.parted.append((group, bound))
         return bound

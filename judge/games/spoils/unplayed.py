@@ -146,36 +146,19 @@ _STATES = frozenset(
 )
 _PARAGRAPHS = (Triggered, Replacement, Ongoing, CostChange, DamageChange, EntersWith)
 _PLAIN = (
-    *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold),
+    *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique),
+    *(Attaches, WithThreshold),
     *(This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens),
-    *(
-        Stats,
-        Keyword,
-        Type,
-        Prohibition,
-        Obligation,
-        InBattle,
-        Provides,
-        Such,
-        Limit,
-        TopOf,
-        Together,
-        ControllersFaction,
-    ),
-    *(StatsFor, StatsOf, Permission, Icons, SameAmount, HasIcons, HasCards, IsA, HasNumber, More, OnlySo, HasInfluence),
-    *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith, HappensOver),
-    *(
-        AtTheEnd,
-        InResponseToAbility,
-        HappensWhile,
-        AmountChange,
-        PartyRule,
-        Waives,
-        StartingResources,
-        StartingDraw,
-        InDeck,
-    ),
-    *(Sum, Times, IsEven, Meanwhile, Minus, Total, Most, IsChosen, PlayedUsing, While, EntersSo, AttackToll, NoText),
+    *(Stats, Keyword, Type, Prohibition, Obligation, InBattle, Provides, Such),
+    *(Limit, TopOf, Together, ControllersFaction),
+    *(StatsFor, StatsOf, Permission, Icons, SameAmount, HasIcons, HasCards, IsA),
+    *(HasNumber, More, OnlySo, HasInfluence),
+    *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith),
+    *(HappensOver,),
+    *(AtTheEnd, InResponseToAbility, HappensWhile, AmountChange, PartyRule, Waives, StartingResources, StartingDraw),
+    *(InDeck,),
+    *(Sum, Times, IsEven, Meanwhile, Minus, Total, Most, IsChosen),
+    *(PlayedUsing, While, EntersSo, AttackToll, NoText),
     *(Subtype, StartingInfluence, AnyTime, Among, Rest, WasPlayed),
     *(Tokens, HasTokens, EntersWith, FlipUp, Options, Loss),
 )
@@ -188,7 +171,12 @@ def plays(paragraph: Paragraph) -> bool:
 
 def unplayed(paragraph: Paragraph) -> tuple[str, ...]:
     """What in a paragraph the engine does not carry out."""
-    return tuple(dict.fromkeys(told for value in _within(paragraph) if (told := _missing(value))))
+    return tuple(dict.fromkeys(told for value in _within(paragraph) if (told := _told(value))))
+
+
+def _told(value: Data) -> str:
+    """What a value lacks: a sentence that is not carried out tells it itself."""
+    return value.words if isinstance(value, Unplayed) else _missing(value)
 
 
 def _within(value: Any) -> Iterator[Data]:
@@ -240,8 +228,6 @@ def _all_within(value: Any) -> Iterator[Data]:
 def _missing(value: Data) -> str:
     """What the engine lacks for a value, apart from what is in it."""
     match value:
-        case Unplayed(words):
-            return words
         case It(name) if name in _UNBOUND:
             return f"to know which card is {name}"
         case Next(_, text) | AllTurn(_, text) if any(isinstance(it, It) and it.name != "it" for it in _within(text)):

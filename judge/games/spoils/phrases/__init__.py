@@ -6,6 +6,7 @@ tuple of instructions. What a pronoun means is not known here: it stands as Said
 
 from __future__ import annotations
 
+from judge.games.spoils.phrases.among import SomeOf
 from judge.games.spoils.phrases.bids import ROWS as ABOUT_NUMBERS
 from judge.games.spoils.phrases.choices import CHOICES
 from judge.games.spoils.phrases.conditions import CONDITIONS
@@ -19,7 +20,7 @@ from judge.games.spoils.phrases.moves import MOVES
 from judge.games.spoils.phrases.nouns import CARDS, NOUNS, NUMBERS
 from judge.games.spoils.phrases.paragraphs import RULES
 from judge.games.spoils.phrases.sentences import SENTENCES
-from judge.games.spoils.phrases.shapes import Either, Said, Several, Some, SomeOf, Where
+from judge.games.spoils.phrases.shapes import Either, Said, Several, Some, Where
 from judge.language.grammar import Grammar
 
 ROWS = (

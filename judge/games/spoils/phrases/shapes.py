@@ -35,15 +35,6 @@ class Some(Data, frozen=True):
     up_to: bool = False
 
 
-class SomeOf(Data, frozen=True):
-    """Cards to be chosen among those that were spoken of before: one of the characters."""
-
-    of: Said
-    count: Amount = 1
-    up_to: bool = False
-    any_number: bool = False
-
-
 class Where(Data, frozen=True):
     """Instructions with a number that is told behind them."""
 
