@@ -39,7 +39,7 @@ MODULES = {
         "judge/language/core/binding.py": 385,
         "judge/games/arcmage/board/layout.py": 335,
         "judge/games/spoils/board/trial.py": 329,
-        "judge/games/spoils/cards.py": 358,
+        "judge/games/spoils/cards.py": 324,
         "judge/proof/mutant.py": 325,
         "judge/scenario/coverage.py": 309,
         "judge/scenario/edit.py": 328,
