@@ -122,7 +122,8 @@ def test_a_line_has_only_visible_ascii() -> None:
     assert LINE.fullmatch(line)
 
 
-def test_ready_is_told_while_starting_ready_and_ending() -> None:
+def test_ready_is_told_while_starting_ready_and_ending(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))  # so that the search index is to be built
     with judge_serve() as (process, port):
         told = [ask(port, "/ready")[0].status]
         while told[-1] == 503 and len(told) < 600:
