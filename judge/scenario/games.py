@@ -59,11 +59,6 @@ def schema(game: str) -> Schema:
     return cast(Schema, _handed(game, "schema"))
 
 
-def reading(game: str) -> Any:
-    """How the texts of a game's cards are read and shown."""
-    return _handed(game, "reading")
-
-
 class Invariants(Protocol):
     """What a game says is so of every table, a sentence for what is not."""
 

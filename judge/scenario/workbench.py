@@ -107,7 +107,7 @@ def _misread(scenario: Scenario, board: Board) -> Iterator[CardReading]:
     found = 0
     with suppress(Late):
         for one in board.texts(scenario.given):
-            if found < MOST_MISREAD and (told := board.understood(one)).why:
+            if found < MOST_MISREAD and (told := board.reader.understood(one)).why:
                 found += 1
                 yield CardReading(one, told)
 
@@ -148,6 +148,6 @@ def readings(text: str, line: int) -> tuple[str, tuple[CardReading, ...]]:
     if not found:
         return "There is no card text in this file yet.", ()
     here = next((one for one in reversed(found) if one.line <= line), found[0])
-    first = CardReading(here, board.understood(here))
-    others = [CardReading(one, board.understood(one)) for one in found if one is not here]
+    first = CardReading(here, board.reader.understood(here))
+    others = [CardReading(one, board.reader.understood(one)) for one in found if one is not here]
     return "", (first, *(one for one in others if one.told.why))

@@ -10,12 +10,13 @@ from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Step
+from judge.tabletop.cardreader import CardReader
 from judge.tabletop.fact import Fact
 from judge.tabletop.file import Action, Scenario
 from judge.tabletop.form import Form
 from judge.tabletop.picture import Picture
 from judge.tabletop.saying import Sayings
-from judge.tabletop.understanding import CardText, Understood
+from judge.tabletop.understanding import CardText
 from judge.yamlfile import Value
 
 
@@ -26,6 +27,7 @@ class Board(Protocol):
     computed: tuple[str, ...]  # facts that are numbers made by rules: comparing one is a step that cites them
 
     sayings: Sayings  # how facts are said
+    reader: CardReader[Any]  # how the texts of its cards are read
 
     def game(self, edition: str) -> Game:
         """The game in an edition."""
@@ -77,9 +79,6 @@ class Board(Protocol):
 
     def texts(self, given: Value) -> Iterable[CardText]:
         """The card texts of a board that is given; none where the game's card text is not read."""
-
-    def understood(self, text: CardText) -> Understood:
-        """How one of them is understood."""
 
 
 class FactDifference:

@@ -13,6 +13,7 @@ from judge.games.arcmage.board import deeds, facts, layout, lines
 from judge.games.arcmage.board import form as forms
 from judge.games.arcmage.board import picture as pictures
 from judge.games.arcmage.board.lines import IDLE
+from judge.games.arcmage.board.reading import READER
 from judge.games.arcmage.law.s1_3_decks import Submitting
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
 from judge.games.arcmage.law.s2_5_turn import COURSES, DONE, Attack, Course, Discarding, Play, Resourcing
@@ -56,7 +57,8 @@ class TheBoard(Laying[Battleground]):
     differences, known = staticmethod(facts.differences), staticmethod(facts.known)
     claims = staticmethod(facts.claims)
     sayings = facts.SAYINGS
-    form, texts, understood = staticmethod(forms.form), staticmethod(forms.texts), staticmethod(forms.understood)
+    form, texts = staticmethod(forms.form), staticmethod(forms.texts)
+    reader = READER
 
     def game(self, edition: str) -> Game:
         """The game in an edition."""

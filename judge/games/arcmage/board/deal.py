@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 
 from judge.games.arcmage.board.layout import AREAS, PRINTED
-from judge.games.arcmage.board.reading import plays
+from judge.games.arcmage.board.reading import READER
 from judge.games.arcmage.phrases import GRAMMAR
 from judge.games.arcmage.table import CITIES, CREATURE, ENCHANTMENT, EVENT, FACTIONS, MAGIC, PHASES, TYPES
 from judge.tabletop.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
@@ -38,7 +38,7 @@ def _stocked(name: str, entry: dict[str, Plain]) -> Iterator[Stocked]:
 
 def _plays_on(kind: str, text: str) -> bool:
     """Whether a text plays on a card of a kind."""
-    return plays(text, (kind,))
+    return READER.plays(text, (kind,))
 
 
 def said(seed: int) -> Iterator[Stocked]:

@@ -6,15 +6,9 @@ from collections.abc import Iterator
 from functools import cache
 
 from judge.games.arcmage.board.layout import AREAS
-from judge.games.arcmage.board.reading import of_abilities
-from judge.games.arcmage.cards import read_text
-from judge.games.arcmage.phrases import GRAMMAR
-from judge.games.arcmage.table import CREATURE, FACTIONS, PHASES, TYPES
-from judge.games.arcmage.unplayed import unplayed
-from judge.language.refusal import NotRead
+from judge.games.arcmage.table import FACTIONS, PHASES, TYPES
 from judge.tabletop.form import Area, Field, Form
-from judge.tabletop.stopping import place, stopped
-from judge.tabletop.understanding import CardText, Understood, UnderstoodClause
+from judge.tabletop.understanding import CardText
 from judge.yamlfile import Value
 
 ZONES = {
@@ -86,24 +80,3 @@ def _texts(path: tuple[str, ...], name: str, fields: dict[str, Value]) -> Iterat
 def _entries(value: Value | None) -> dict[str, Value]:
     """Keys and values, none if it is something else."""
     return value.data if value is not None and isinstance(value.data, dict) else {}
-
-
-def understood(text: CardText) -> Understood:
-    """How a text is understood, clause by clause, or where it stops and what could stand there."""
-    kind = text.types[0] if text.types else CREATURE
-    try:
-        abilities, _ = read_text(text.text, kind)
-    except NotRead as error:
-        return stopped(text.text, error.sentence, error.why, error.__cause__, GRAMMAR, lambda said: _place(said, kind))
-    missing = [name for ability in abilities for name in unplayed(ability)]
-    clauses = tuple(UnderstoodClause(*one) for one in of_abilities(abilities))
-    return Understood(clauses, f"The engine does not play yet: {', '.join(missing)}." if missing else "")
-
-
-def _place(text: str, kind: str) -> tuple[int, int] | None:
-    """Where a text stops to be understood, if it does."""
-    try:
-        read_text(text, kind)
-    except NotRead as error:
-        return place(text, error.sentence, error.__cause__)
-    return None

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
-from judge.games.arcmage.cards import read_text
+from judge.games.arcmage.board.reading import READER
 from judge.games.arcmage.law.s1_3_decks import Registering
 from judge.games.arcmage.law.s2_5_turn import Turn
 from judge.games.arcmage.law.s2_start import NewGame
@@ -36,9 +35,6 @@ from judge.games.arcmage.table import (
     Player,
     Print,
 )  # fmt: skip
-from judge.games.arcmage.unplayed import unplayed
-from judge.kernel.data import Data
-from judge.language.refusal import NotRead
 from judge.tabletop.file import Scenario, unknown
 from judge.yamlfile import Value
 
@@ -258,7 +254,7 @@ class Layout:
             defense = fields[kind].number()
         else:
             said = fields[kind]
-        text, words = _text(said, kind) if said is not None and said.data else ((), ())
+        text, words = READER.of(said, (kind,))
         cost, variable = _cost(fields["cost"]) if "cost" in fields else (0, False)
         return Print(
             name=fields["name"].text() if "name" in fields else id,
@@ -315,21 +311,3 @@ def _lies(fields: Mapping[str, Value], key: str) -> int:
 def flag(fields: Mapping[str, Value], key: str) -> bool:
     """Whether something is said to be so."""
     return key in fields and fields[key].flag()
-
-
-def _text(value: Value, kind: str) -> tuple[tuple[Data, ...], tuple[str, ...]]:
-    """A text as the engine understands it."""
-    try:
-        return _understood(value.text(), kind)
-    except NotRead as error:
-        raise value.complain(f"this text cannot be played: {error}") from error
-
-
-@lru_cache(maxsize=2048)
-def _understood(text: str, kind: str) -> tuple[tuple[Data, ...], tuple[str, ...]]:
-    """A text as the engine understands it, each text once."""
-    abilities, words = read_text(text, kind)
-    missing = [name for ability in abilities for name in unplayed(ability)]
-    if missing:
-        raise NotRead(text, f"is read, but not played yet: {', '.join(missing)}; leave that out.")
-    return abilities, words

@@ -10,6 +10,7 @@ from judge.games import smashup
 from judge.games.smashup.board import deeds, facts, layout, lines
 from judge.games.smashup.board import form as forms
 from judge.games.smashup.board import picture as pictures
+from judge.games.smashup.board.reading import READER
 from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import PASS, Special, Window
 from judge.games.smashup.law.b_start import AS_IT_IS, Mulliganing, Shuffling
@@ -42,7 +43,8 @@ class TheBoard(Laying[Smash]):
     differences, known = staticmethod(facts.differences), staticmethod(facts.known)
     claims = staticmethod(facts.claims)
     sayings = facts.SAYINGS
-    form, texts, understood = staticmethod(forms.form), staticmethod(forms.texts), staticmethod(forms.understood)
+    form, texts = staticmethod(forms.form), staticmethod(forms.texts)
+    reader = READER
 
     def game(self, edition: str) -> Game:
         """The game in an edition."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from judge.games.smashup.board.layout import AREAS, BASES, PRINTED
-from judge.games.smashup.board.reading import plays
+from judge.games.smashup.board.reading import READER
 from judge.games.smashup.phrases import GRAMMAR
 from judge.games.smashup.table import ACTION, BASE, MINION
 from judge.tabletop.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
@@ -42,7 +42,7 @@ def _stocked(name: str, entry: dict[str, Plain]) -> Iterator[Stocked]:
 
 def said(seed: int) -> Iterator[Stocked]:
     """Cards with texts that nobody wrote."""
-    for count, text in enumerate(texts_said(GRAMMAR, "rule", seed, lambda text: plays(text, ()))):
+    for count, text in enumerate(texts_said(GRAMMAR, "rule", seed, READER.plays)):
         name, power = f"Odd {count}", str(count % 6)
         yield Stocked(MINION, name, {"minion": power, "text": text})
         yield from _stocked(name, {"action": text})

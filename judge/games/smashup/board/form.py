@@ -6,14 +6,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from judge.games.smashup.board.layout import AREAS, PHASES
-from judge.games.smashup.board.reading import of_abilities
-from judge.games.smashup.cards import read_text, understanding
-from judge.games.smashup.phrases import GRAMMAR
-from judge.games.smashup.unplayed import unplayed
-from judge.language.refusal import NotRead
 from judge.tabletop.form import Area, Field, Form
-from judge.tabletop.stopping import place, stopped
-from judge.tabletop.understanding import CardText, Understood, UnderstoodClause, as_understood
+from judge.tabletop.understanding import CardText
 from judge.yamlfile import Value
 
 ZONES = {"hand": "hand", "deck": "deck, top card first", "discard": "discard pile"}
@@ -92,24 +86,3 @@ def _texts(path: tuple[str, ...], name: str, fields: dict[str, Value]) -> Iterat
 def _entries(value: Value | None) -> dict[str, Value]:
     """Keys and values, none if it is something else."""
     return value.data if value is not None and isinstance(value.data, dict) else {}
-
-
-def understood(text: CardText) -> Understood:
-    """How a text is understood, clause by clause, or where it stops and what could stand there."""
-    try:
-        abilities, _ = read_text(text.text)
-    except NotRead as error:
-        return stopped(text.text, error.sentence, error.why, error.__cause__, GRAMMAR, _place)
-    missing = [name for ability in abilities for name in unplayed(ability)]
-    lines = (*of_abilities(abilities), *as_understood(understanding(text.text)))
-    clauses = tuple(UnderstoodClause(*one) for one in lines)
-    return Understood(clauses, f"The engine does not play yet: {', '.join(missing)}." if missing else "")
-
-
-def _place(text: str) -> tuple[int, int] | None:
-    """Where a text stops to be understood, if it does."""
-    try:
-        read_text(text)
-    except NotRead as error:
-        return place(text, error.sentence, error.__cause__)
-    return None

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import lru_cache
 
-from judge.games.smashup.cards import read_text
+from judge.games.smashup.board.reading import READER
 from judge.games.smashup.law.b_start import Starting
 from judge.games.smashup.law.b_turn import Turn
 from judge.games.smashup.table import (
@@ -27,9 +26,6 @@ from judge.games.smashup.table import (
     Print,
     Smash,
 )  # fmt: skip
-from judge.games.smashup.unplayed import unplayed
-from judge.games.smashup.vocabulary.abilities import Ability
-from judge.language.refusal import NotRead
 from judge.tabletop.file import Scenario, unknown
 from judge.yamlfile import Value
 
@@ -152,7 +148,7 @@ class Layout:
         """A base with the cards at it."""
         fields = value.mapping(BASES, ("breakpoint",))
         vp = tuple(item.number() for item in fields["vp"].items()) if "vp" in fields else (4, 2, 1)
-        text, words = _text(fields["text"]) if "text" in fields else ((), ())
+        text, words = READER.of(fields.get("text"), (BASE,))
         name = fields["name"].text() if "name" in fields else id
         self._add(Card(id, Print(name, BASE, fields["breakpoint"].number(), vp, "", text, words), area=area), value)
         for card_id, card in fields["cards"].mapping().items() if "cards" in fields and fields["cards"].data else ():
@@ -178,7 +174,7 @@ class Layout:
             raise value.complain("a card is either a 'minion' with its power or an 'action' with its text")
         (kind,) = kinds
         said = fields.get("text") if kind == MINION else fields[ACTION]
-        text, words = _text(said) if said is not None and said.data else ((), ())
+        text, words = READER.of(said, (kind,))
         name = fields["name"].text() if "name" in fields else id
         faction = fields["faction"].text() if "faction" in fields else ""
         return Print(name, kind, fields[MINION].number() if kind == MINION else 0, (), faction, text, words)
@@ -187,21 +183,3 @@ class Layout:
 def _entries(given: Mapping[str, Value], key: str) -> list[tuple[str, Value]]:
     """What stands under a key that need not be there."""
     return list(given[key].mapping().items()) if key in given and given[key].data else []
-
-
-def _text(value: Value) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
-    """A text as the engine understands it."""
-    try:
-        return _understood(value.text())
-    except NotRead as error:
-        raise value.complain(f"this text cannot be played: {error}") from error
-
-
-@lru_cache(maxsize=2048)
-def _understood(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
-    """A text as the engine understands it, each text once."""
-    abilities, words = read_text(text)
-    missing = [name for ability in abilities for name in unplayed(ability)]
-    if missing:
-        raise NotRead(text, f"is read, but not played yet: {', '.join(missing)}; leave that out.")
-    return abilities, words

@@ -12,6 +12,7 @@ from judge.games.spoils.acting import Playing, Using
 from judge.games.spoils.board import deeds, facts, layout, lines
 from judge.games.spoils.board import form as forms
 from judge.games.spoils.board import picture as pictures
+from judge.games.spoils.board.reading import READER
 from judge.games.spoils.law.s103_deck_construction import Submitting
 from judge.games.spoils.law.s403_game_areas import Handling
 from judge.games.spoils.law.s410_numbers import Infinity, NoWholeNumber
@@ -48,7 +49,8 @@ class TheBoard(Laying[Spoils]):
     differences, known = staticmethod(facts.differences), staticmethod(facts.known)
     claims = staticmethod(facts.claims)
     sayings = facts.SAYINGS
-    form, texts, understood = staticmethod(forms.form), staticmethod(forms.texts), staticmethod(forms.understood)
+    form, texts = staticmethod(forms.form), staticmethod(forms.texts)
+    reader = READER
 
     def game(self, edition: str) -> Game:
         """The game in an edition."""

@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 
 from judge.games.spoils.board.layout import AREAS, ICONS, PRINTED, START, TYPES
-from judge.games.spoils.board.reading import plays
+from judge.games.spoils.board.reading import READER
 from judge.games.spoils.phrases import GRAMMAR
 from judge.tabletop.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
 
@@ -32,7 +32,7 @@ def stock(given: Plain) -> Iterator[Stocked]:
 
 def _plays_on(kind: str, text: str) -> bool:
     """Whether a text plays on a card of a kind."""
-    return plays(text, (kind,))
+    return READER.plays(text, (kind,))
 
 
 def said(seed: int) -> Iterator[Stocked]:

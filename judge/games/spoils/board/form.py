@@ -7,14 +7,8 @@ from functools import cache
 
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.board.layout import AREAS, ICONS, STEPS, TYPES
-from judge.games.spoils.board.reading import likely, of_paragraphs
-from judge.games.spoils.cards import read_text
-from judge.games.spoils.phrases import GRAMMAR
-from judge.games.spoils.unplayed import unplayed
-from judge.language.refusal import NotRead
 from judge.tabletop.form import Area, Field, Form
-from judge.tabletop.stopping import place, stopped
-from judge.tabletop.understanding import CardText, Understood, UnderstoodClause
+from judge.tabletop.understanding import CardText
 from judge.yamlfile import Value
 
 ZONES = {
@@ -99,24 +93,3 @@ def _text(path: tuple[str, ...], name: str, value: Value, types: tuple[str, ...]
 def _entries(value: Value | None) -> dict[str, Value]:
     """Keys and values, none if it is something else."""
     return value.data if value is not None and isinstance(value.data, dict) else {}
-
-
-def understood(text: CardText) -> Understood:
-    """How a text is understood, clause by clause, or where it stops and what could stand there."""
-    types = text.types or likely(text.text)
-    try:
-        paragraphs, words = read_text(text.text, types)
-    except NotRead as error:
-        return stopped(text.text, error.sentence, error.why, error.__cause__, GRAMMAR, lambda one: _place(one, types))
-    clauses = tuple(UnderstoodClause(*one) for one in of_paragraphs(paragraphs, words))
-    missing = [name for paragraph in paragraphs for name in unplayed(paragraph)]
-    return Understood(clauses, f"The engine does not play yet: {', '.join(missing)}." if missing else "")
-
-
-def _place(text: str, types: tuple[str, ...]) -> tuple[int, int] | None:
-    """Where a text stops to be understood, if it does."""
-    try:
-        read_text(text, types)
-    except NotRead as error:
-        return place(text, error.sentence, error.__cause__)
-    return None

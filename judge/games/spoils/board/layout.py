@@ -4,18 +4,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from functools import lru_cache
-from typing import Any
 
 from judge.errors import JudgeError, Unreadable
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.board.contest import contest
-from judge.games.spoils.cards import read_text
+from judge.games.spoils.board.reading import READER
 from judge.games.spoils.law.s601_starting_game import NewGame
 from judge.games.spoils.law.s603_during_turn import Turn
 from judge.games.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, VOID, Card, Player, Print, Spoils
-from judge.games.spoils.unplayed import unplayed
-from judge.language.refusal import NotRead
+from judge.games.spoils.vocabulary.paragraphs import Paragraph
 from judge.tabletop.file import Scenario, unknown
 from judge.yamlfile import Value
 
@@ -93,7 +90,7 @@ class Layout:
     def _seat(self, name: str, seat: Mapping[str, Value]) -> None:
         """A player's faction, resources and cards."""
         faction = f"{name}'s faction"
-        text, words = ((), ()) if "faction" not in seat else self._read(seat["faction"], ("faction",))
+        text, words = READER.of(seat.get("faction"), ("faction",))
         influence = seat["influence"].number() if "influence" in seat else 10
         printed = Print("House of Nobody", ("faction",), text=text, words=words, influence=influence)
         self.cards[faction] = Card(faction, printed, name, name, OUT if self.starting else PLAY)
@@ -169,10 +166,7 @@ class Layout:
         if value.text() not in known:
             raise unknown(value, "card of the card file", value.text(), list(known))
         card = known[value.text()]
-        try:
-            text, words = _understood(card.text, card.types) if card.text else ((), ())
-        except NotRead as error:
-            raise value.complain(f"this card cannot be played: {error}") from error
+        text, words = READER.playable(card.text, card.types, value, "card") if card.text else ((), ())
         return card.print.but(text=text, words=words)
 
     def _version(self, id: str, spec: Value, fields: Mapping[str, Value]) -> Print:
@@ -191,13 +185,10 @@ class Layout:
         if "adjusts" in fields:
             stats = _adjustments(fields["adjusts"], types)
         structure = fields["location"].number() if "location" in fields else 0
-        texts = [
-            fields[key] for key in ("item", "tactic", "resource", "text") if key in fields and _is_text(fields[key])
-        ]
-        paragraphs: tuple[Any, ...] = ()
+        paragraphs: tuple[Paragraph, ...] = ()
         words: tuple[str, ...] = ()
-        for value in texts:
-            more, said = self._read(value, types)
+        for key in ("item", "tactic", "resource", "text"):
+            more, said = READER.of(fields.get(key), types)
             paragraphs, words = (*paragraphs, *more), (*words, *said)
         icons = tuple(_icon(item) for item in fields["threshold"].items()) if "threshold" in fields else ()
         return Print(
@@ -214,28 +205,6 @@ class Layout:
             text=paragraphs,
             words=words,
         )
-
-    def _read(self, value: Value, types: tuple[str, ...]) -> tuple[tuple[Any, ...], tuple[str, ...]]:
-        """A rules text as the engine understands it."""
-        try:
-            return _understood(value.text(), types)
-        except NotRead as error:
-            raise value.complain(f"this text cannot be played: {error}") from error
-
-
-@lru_cache(maxsize=4096)
-def _understood(text: str, types: tuple[str, ...]) -> tuple[tuple[Any, ...], tuple[str, ...]]:
-    """A rules text as the engine understands it, each text once."""
-    paragraphs, words = read_text(text, types)
-    missing = [name for paragraph in paragraphs for name in unplayed(paragraph)]
-    if missing:
-        raise NotRead(text, f"is read, but not played yet: {', '.join(missing)}; leave that out.")
-    return paragraphs, words
-
-
-def _is_text(value: Value) -> bool:
-    """Whether a type's value is a rules text and not just a blank."""
-    return isinstance(value.data, str) and value.data.strip() not in ("", "{}", "-")
 
 
 def _stats(value: Value) -> tuple[int, int, int]:
