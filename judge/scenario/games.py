@@ -22,9 +22,6 @@ class Schema(Protocol):
     def given(self) -> Json:
         """Of the board."""
 
-    def facts(self) -> Json:
-        """Of what is so."""
-
 
 @cache
 def played() -> tuple[str, ...]:

@@ -19,7 +19,7 @@ def _lines(facts: Json) -> Json:
 
 def _whole(game: str) -> Json:
     """The whole schema for one game."""
-    facts, editions = games.schema(game).facts(), games.board(game).editions
+    facts, editions = games.board(game).facts.schema(), games.board(game).editions
     prove = record({key: NUMBER if key == "outcomes" else facts for key in PROOF_KEYS})
     answer = {"then": facts, "rules": RULES, "prove": prove, "ruling": TEXT, "do": _lines(facts)}
     whole = {

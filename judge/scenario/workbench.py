@@ -69,7 +69,7 @@ def bench(text: str, edition: str) -> Bench:
     except Unreadable as error:
         found = Draft(listed(error.complaints))
         return Bench(found, tuple(faults(text, found)))
-    form = sheet(plain(parse(text, NAME)), board.form(), board.editions)
+    form = sheet(plain(parse(text, NAME)), board.form(), board.editions, board.facts.sayings)
     try:
         found = draft(scenario, board, edition)
     except (Unreadable, Late) as error:

@@ -5,17 +5,15 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Iterator, Sequence
 from typing import Any, Protocol
 
-from judge.errors import Place
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
 from judge.kernel.trace import Step
 from judge.tabletop.cardreader import CardReader
-from judge.tabletop.fact import Fact
+from judge.tabletop.claims import FactSheet
 from judge.tabletop.file import Action, Scenario
 from judge.tabletop.form import Form
 from judge.tabletop.picture import Picture
-from judge.tabletop.saying import Sayings
 from judge.tabletop.understanding import CardText
 from judge.yamlfile import Value
 
@@ -24,9 +22,7 @@ class Board(Protocol):
     """A game as scenarios know it."""
 
     editions: tuple[str, ...]
-    computed: tuple[str, ...]  # facts that are numbers made by rules: comparing one is a step that cites them
-
-    sayings: Sayings  # how facts are said
+    facts: FactSheet[Any, Any, Any]  # what a file can claim
     reader: CardReader[Any]  # how the texts of its cards are read
 
     def game(self, edition: str) -> Game:
@@ -62,32 +58,11 @@ class Board(Protocol):
     def deeds(self, event: Any, before: Any) -> Iterator[tuple[str, str]]:
         """The cards that an event moves, each with what becomes of it in a word or two."""
 
-    def differences(self, facts: Value, table: Any, game: Game) -> Iterator[FactDifference]:
-        """How a table differs from facts, as the game that was played sees it."""
-
-    def claims(self, table: Any, game: Game) -> Iterable[Fact]:
-        """What a file could claim of a table, fact by fact; no more than it is worth claiming if it changes."""
-
     def ending(self, table: Any) -> Hashable:
         """What tells one ending from another: the table without what is still to be done."""
-
-    def known(self, table: Any) -> Iterable[str]:
-        """The names of players and cards."""
 
     def form(self) -> Form:
         """What a form for its boards lets one fill in."""
 
     def texts(self, given: Value) -> Iterable[CardText]:
         """The card texts of a board that is given; none where the game's card text is not read."""
-
-
-class FactDifference:
-    """A fact that is not so."""
-
-    def __init__(self, place: Place, says: str) -> None:
-        """Where it was claimed, and what is so instead."""
-        self.place, self.says = place, says
-
-    def __str__(self) -> str:
-        """As a line."""
-        return f"{self.place}: {self.says}"

@@ -9,6 +9,7 @@ from itertools import islice
 from judge.tabletop.fact import Fact, flat
 from judge.tabletop.flow import Plain, flow
 from judge.tabletop.form import Area, Field, Form
+from judge.tabletop.saying import Sayings
 
 MOST_CARDS = 120  # in a zone
 MOST_IN_ALL = 400  # cards in all zones
@@ -82,7 +83,7 @@ class Sheet:
     left_out: str = ""  # what the form does not show
 
 
-def sheet(data: Plain, form: Form, editions: Path) -> Sheet:
+def sheet(data: Plain, form: Form, editions: Path, sayings: Sayings) -> Sheet:
     """A form as a file fills it in."""
     given = _at(data, ("given",))
     filling = _Filling(form, tuple(islice(_at(given, ("players",)), MOST_SEATS)))
@@ -100,9 +101,9 @@ def sheet(data: Plain, form: Form, editions: Path) -> Sheet:
         zones=zones,
         cards=tuple(_names((*zones, *(zone for seat in seats for zone in seat.zones))))[:MOST_CARDS],
         do=do,
-        lines=tuple(map(in_words, _lines(data, do)[:MOST_LINES])),
+        lines=tuple(in_words(line, sayings) for line in _lines(data, do)[:MOST_LINES]),
         then=then,
-        expected=tuple(islice(flat(_at(data, then)), MOST_LINES)),
+        expected=tuple(islice(flat(_at(data, then), sayings), MOST_LINES)),
         left_out=_left_out(len(_at(given, ("players",))), filling),
     )
 
@@ -157,7 +158,7 @@ class _Filling:
         return Seat(name, path, fields, tuple(self.zone(area, own, path) for area in self.form.zones))
 
 
-def in_words(line: Plain) -> str:
+def in_words(line: Plain, sayings: Sayings) -> str:
     """A line of the file as it is read: Ann plays Spark: pick Old Boar."""
     if not isinstance(line, dict) or len(line) != 1:
         return flow(line) if not isinstance(line, str) else line
@@ -166,7 +167,7 @@ def in_words(line: Plain) -> str:
         rule = f" ({more['rule']})" if "rule" in more else ""
         return f"{_listed(more.get('by', ''))} chooses {_listed(more.get('take', ''))}{rule}"
     if action == "now" and isinstance(more, dict):
-        return f"At this point: {'; '.join(fact.says for fact in flat(more))}"
+        return f"At this point: {'; '.join(fact.says for fact in flat(more, sayings))}"
     if not isinstance(more, dict):
         return flow(line)[1:-1]
     beside = [f"{word} {_listed(value)}" for word, value in more.items() if word != "refused"]

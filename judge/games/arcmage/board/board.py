@@ -9,9 +9,10 @@ from typing import Any
 
 from judge.errors import Complaint, Unreadable
 from judge.games import arcmage
-from judge.games.arcmage.board import deeds, facts, layout, lines
+from judge.games.arcmage.board import deeds, layout, lines
 from judge.games.arcmage.board import form as forms
 from judge.games.arcmage.board import picture as pictures
+from judge.games.arcmage.board.facts import FACTS
 from judge.games.arcmage.board.lines import IDLE
 from judge.games.arcmage.board.reading import READER
 from judge.games.arcmage.law.s1_3_decks import Submitting
@@ -51,12 +52,9 @@ class TheBoard(Laying[Battleground]):
     """Arcmage for scenarios."""
 
     editions: tuple[str, ...] = arcmage.EDITIONS
-    computed: tuple[str, ...] = ()
     line = staticmethod(lines.line)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
-    differences, known = staticmethod(facts.differences), staticmethod(facts.known)
-    claims = staticmethod(facts.claims)
-    sayings = facts.SAYINGS
+    facts = FACTS
     form, texts = staticmethod(forms.form), staticmethod(forms.texts)
     reader = READER
 

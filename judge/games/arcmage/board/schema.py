@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.board.facts import CARD_FACTS, PLAYER_FACTS
 from judge.games.arcmage.board.layout import AREAS, LIES, PRINTED
 from judge.games.arcmage.table import DISCIPLINES, FACTIONS, PHASES, START, TYPES
 from judge.tabletop.jsonschema import NAMES, NUMBER, TEXT, Json, record
-
-
-def facts() -> Json:
-    """Facts about cards, players, the turn and the game."""
-    about: Json = {key: {} for key in (*CARD_FACTS, *PLAYER_FACTS)}
-    return record({"game": TEXT, "turn": TEXT, "phase": TEXT}, (), record(about))
 
 
 def _card() -> Json:

@@ -7,9 +7,10 @@ from typing import Any
 
 from judge.errors import Complaint, Unreadable
 from judge.games import smashup
-from judge.games.smashup.board import deeds, facts, layout, lines
+from judge.games.smashup.board import deeds, layout, lines
 from judge.games.smashup.board import form as forms
 from judge.games.smashup.board import picture as pictures
+from judge.games.smashup.board.facts import FACTS
 from judge.games.smashup.board.reading import READER
 from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import PASS, Special, Window
@@ -37,12 +38,9 @@ class TheBoard(Laying[Smash]):
     """Smash Up for scenarios."""
 
     editions: tuple[str, ...] = smashup.EDITIONS
-    computed = ("power", "breakpoint", "total", "totals")
     line = staticmethod(lines.line)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
-    differences, known = staticmethod(facts.differences), staticmethod(facts.known)
-    claims = staticmethod(facts.claims)
-    sayings = facts.SAYINGS
+    facts = FACTS
     form, texts = staticmethod(forms.form), staticmethod(forms.texts)
     reader = READER
 

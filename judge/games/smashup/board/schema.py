@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.board.facts import CARD_FACTS, PLAYER_FACTS
 from judge.games.smashup.board.layout import PHASES, PLACED, PRINTED
 from judge.games.smashup.table import BEFORE
-from judge.tabletop.jsonschema import NAMES, NUMBER, TEXT, Json, record
-
-
-def facts() -> Json:
-    """Facts about cards, players, the bases in play, the turn and the game."""
-    about: Json = {key: {} for key in (*CARD_FACTS, *PLAYER_FACTS)}
-    return record({"game": TEXT, "turn": TEXT, "phase": TEXT, "bases": NAMES}, (), record(about))
+from judge.tabletop.jsonschema import NUMBER, TEXT, Json, record
 
 
 def _card(*keys: str) -> Json:

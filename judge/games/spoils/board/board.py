@@ -9,9 +9,10 @@ from typing import Any
 from judge.errors import Complaint, Unreadable
 from judge.games import spoils
 from judge.games.spoils.acting import Playing, Using
-from judge.games.spoils.board import deeds, facts, layout, lines
+from judge.games.spoils.board import deeds, layout, lines
 from judge.games.spoils.board import form as forms
 from judge.games.spoils.board import picture as pictures
+from judge.games.spoils.board.facts import FACTS
 from judge.games.spoils.board.reading import READER
 from judge.games.spoils.law.s103_deck_construction import Submitting
 from judge.games.spoils.law.s403_game_areas import Handling
@@ -43,12 +44,9 @@ class TheBoard(Laying[Spoils]):
     """The Spoils for scenarios."""
 
     editions: tuple[str, ...] = spoils.EDITIONS
-    computed: tuple[str, ...] = ()
     line = staticmethod(lines.line)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
-    differences, known = staticmethod(facts.differences), staticmethod(facts.known)
-    claims = staticmethod(facts.claims)
-    sayings = facts.SAYINGS
+    facts = FACTS
     form, texts = staticmethod(forms.form), staticmethod(forms.texts)
     reader = READER
 

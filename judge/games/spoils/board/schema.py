@@ -2,16 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.spoils.board.facts import CARD_FACTS, PLAYER_FACTS
 from judge.games.spoils.board.layout import AREAS, ICONS, LISTED, PRINTED, START, STEPS, TYPES
 from judge.games.spoils.law.s103_deck_construction import FORMATS
 from judge.tabletop.jsonschema import NAMES, NUMBER, TEXT, Json, record
-
-
-def facts() -> Json:
-    """Facts about cards, players, the turn and the game."""
-    about: Json = {key: {} for key in (*CARD_FACTS, *PLAYER_FACTS)}
-    return record({"game": TEXT, "turn": TEXT}, (), record(about))
 
 
 def _card(*, listed: bool = False) -> Json:
