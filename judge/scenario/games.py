@@ -13,14 +13,6 @@ from typing import Any, Protocol, cast
 from judge import games
 from judge.tabletop.board import Board
 from judge.tabletop.dealing import Stock, Stocked
-from judge.tabletop.jsonschema import Json
-
-
-class Schema(Protocol):
-    """What a file of a game may say, as JSON Schema."""
-
-    def given(self) -> Json:
-        """Of the board."""
 
 
 @cache
@@ -49,11 +41,6 @@ def start(game: str) -> str:
 def empty(game: str) -> str:
     """A board of a game on which nothing lies, as a file."""
     return (Path(_handed(game, "board").__file__).parent / "empty.yaml").read_text(encoding="utf-8")
-
-
-def schema(game: str) -> Schema:
-    """What a file of a game may say."""
-    return cast(Schema, _handed(game, "schema"))
 
 
 class Invariants(Protocol):

@@ -13,6 +13,7 @@ from judge.tabletop.cardreader import CardReader
 from judge.tabletop.claims import FactSheet
 from judge.tabletop.file import Action, Scenario
 from judge.tabletop.form import Form
+from judge.tabletop.keys import Keys
 from judge.tabletop.picture import Picture
 from judge.tabletop.understanding import CardText
 from judge.yamlfile import Value
@@ -60,6 +61,8 @@ class Board(Protocol):
 
     def ending(self, table: Any) -> Hashable:
         """What tells one ending from another: the table without what is still to be done."""
+
+    sheets: tuple[Keys, ...]  # what may stand in a file about a board, first of a game that goes on
 
     def form(self) -> Form:
         """What a form for its boards lets one fill in."""

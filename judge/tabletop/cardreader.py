@@ -10,6 +10,7 @@ from judge.errors import JudgeError
 from judge.kernel.data import Data
 from judge.language.grammar import Grammar
 from judge.language.refusal import NotRead
+from judge.tabletop.keys import BLANK
 from judge.tabletop.stopping import place, stopped
 from judge.tabletop.trial import Trials
 from judge.tabletop.understanding import CardText, Understood, UnderstoodClause
@@ -17,7 +18,6 @@ from judge.yamlfile import Value
 
 P = TypeVar("P", bound=Data)
 Types = tuple[str, ...]  # of the card on which a text stands
-BLANK = ("", "-")  # what stands for a text that says nothing
 Played = tuple[tuple[P, ...], tuple[str, ...]]  # the parts of a text, and its lines as they are printed
 
 

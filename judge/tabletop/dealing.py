@@ -33,12 +33,6 @@ def stocked(found: Iterable[Stocked]) -> Stock:
     return {kind: tuple(cards[key] for key in sorted(cards)) for kind, cards in sorted(kinds.items())}
 
 
-def entries(value: Plain) -> Iterator[tuple[str, dict[str, Plain]]]:
-    """The cards of an area of a file."""
-    if isinstance(value, dict):
-        yield from ((name, entry) for name, entry in value.items() if isinstance(entry, dict))
-
-
 class Dealer:
     """Draws cards for one board, each with another name."""
 

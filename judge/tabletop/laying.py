@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Generic, TypeVar
 
 from judge.tabletop.file import Action, Scenario, unknown
+from judge.tabletop.form import Form
+from judge.tabletop.keys import Keys
+from judge.tabletop.understanding import CardText
+from judge.yamlfile import Value
 
 T = TypeVar("T")
 
 
 class Laying(Generic[T]):
     """What the boards of games have in common; `cards` is the file or folder of the cards that may be named."""
+
+    sheets: tuple[Keys, ...]  # what may stand in a file about a board: the first one of a game that goes on
 
     def __init__(self, cards: str = "") -> None:
         """Nothing is laid out yet."""
@@ -26,6 +33,14 @@ class Laying(Generic[T]):
         if self._laid is None or self._laid[0] is not scenario:
             self._laid = (scenario, self.lay_out(scenario))
         return self._laid[1]
+
+    def form(self) -> Form:
+        """What a form for its boards lets one fill in."""
+        return self.sheets[0].form()
+
+    def texts(self, given: Value) -> Iterator[CardText]:
+        """The card texts of a board that is given, in the order of the file."""
+        return self.sheets[0].texts(given)
 
     def actor(self, action: Action, table: Any) -> str:
         """The player whose action a line is."""

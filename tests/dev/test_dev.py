@@ -166,6 +166,7 @@ def test_the_goals_run_what_they_say() -> None:
     assert dev.commands("digests", ["--accept", "why"]) == [[str(dev.PYTHON), "tools/digests.py", "--accept", "why"]]
     assert dev.commands("pictures", []) == [[str(dev.PYTHON), "tools/pictures.py"]]
     assert dev.commands("days", []) == [[str(dev.PYTHON), "tools/days.py"]]
+    assert dev.commands("guide", []) == [[str(dev.PYTHON), "tools/guide.py"]]
     assert [command[2] for command in dev.commands("check", [])] == ["ruff", "ruff", "mypy", "pytest", "pytest"]
 
 

@@ -9,8 +9,7 @@ from typing import Any
 
 from judge.errors import Complaint, Unreadable
 from judge.games import arcmage
-from judge.games.arcmage.board import deeds, layout, lines
-from judge.games.arcmage.board import form as forms
+from judge.games.arcmage.board import deeds, layout, lines, sheet
 from judge.games.arcmage.board import picture as pictures
 from judge.games.arcmage.board.facts import FACTS
 from judge.games.arcmage.board.lines import IDLE
@@ -55,7 +54,7 @@ class TheBoard(Laying[Battleground]):
     line = staticmethod(lines.line)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     facts = FACTS
-    form, texts = staticmethod(forms.form), staticmethod(forms.texts)
+    sheets = (sheet.GIVEN,)
     reader = READER
 
     def game(self, edition: str) -> Game:

@@ -6,34 +6,21 @@ from collections.abc import Iterator
 from functools import partial
 from random import Random
 
-from judge.games.arcmage.board.layout import AREAS, PRINTED
 from judge.games.arcmage.board.reading import READER
+from judge.games.arcmage.board.sheet import GIVEN, TYPES
 from judge.games.arcmage.phrases import GRAMMAR
-from judge.games.arcmage.table import CITIES, CREATURE, ENCHANTMENT, EVENT, FACTIONS, MAGIC, PHASES, TYPES
-from judge.tabletop.dealing import Area, Dealer, Plain, Stock, Stocked, entries, texts_said
+from judge.games.arcmage.table import CITIES, CREATURE, ENCHANTMENT, EVENT, FACTIONS, MAGIC, PHASES
+from judge.tabletop.dealing import Area, Dealer, Plain, Stock, Stocked, texts_said
 
 NAMES = ("Ann", "Bob", "Cy")
 
 
 def stock(given: Plain) -> Iterator[Stocked]:
     """The cards of a board that is given."""
-    for seat in given.get("players", {}).values():
-        if not isinstance(seat, dict):
-            continue
-        for area in AREAS:
-            for name, entry in entries(seat.get(area)):
-                yield from _stocked(name, entry)
-        for name, city in entries(seat.get("cities")):
-            yield from _stocked(name, city)
-            for resident, entry in entries(city.get("residents")):
-                yield from _stocked(resident, entry)
-
-
-def _stocked(name: str, entry: dict[str, Plain]) -> Iterator[Stocked]:
-    """A card by its type."""
-    kind = next((kind for kind in TYPES if kind in entry), "")
-    if kind and "same as" not in entry:
-        yield Stocked(kind, name, {key: entry[key] for key in (*TYPES, *PRINTED) if key in entry})
+    for name, entry, keys in GIVEN.cards(given):
+        kind = next((key.name for key in TYPES if key.name in entry), "")
+        if kind and "same as" not in entry:
+            yield Stocked(kind, name, keys.print_of(entry))
 
 
 def _plays_on(kind: str, text: str) -> bool:

@@ -7,8 +7,7 @@ from typing import Any
 
 from judge.errors import Complaint, Unreadable
 from judge.games import smashup
-from judge.games.smashup.board import deeds, layout, lines
-from judge.games.smashup.board import form as forms
+from judge.games.smashup.board import deeds, layout, lines, sheet
 from judge.games.smashup.board import picture as pictures
 from judge.games.smashup.board.facts import FACTS
 from judge.games.smashup.board.reading import READER
@@ -41,7 +40,7 @@ class TheBoard(Laying[Smash]):
     line = staticmethod(lines.line)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     facts = FACTS
-    form, texts = staticmethod(forms.form), staticmethod(forms.texts)
+    sheets = (sheet.GIVEN, sheet.NEW)
     reader = READER
 
     def game(self, edition: str) -> Game:

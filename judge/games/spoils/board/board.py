@@ -10,7 +10,6 @@ from judge.errors import Complaint, Unreadable
 from judge.games import spoils
 from judge.games.spoils.acting import Playing, Using
 from judge.games.spoils.board import deeds, layout, lines
-from judge.games.spoils.board import form as forms
 from judge.games.spoils.board import picture as pictures
 from judge.games.spoils.board.facts import FACTS
 from judge.games.spoils.board.reading import READER
@@ -47,7 +46,7 @@ class TheBoard(Laying[Spoils]):
     line = staticmethod(lines.line)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     facts = FACTS
-    form, texts = staticmethod(forms.form), staticmethod(forms.texts)
+    sheets = layout.SHEETS
     reader = READER
 
     def game(self, edition: str) -> Game:
