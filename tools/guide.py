@@ -1,7 +1,7 @@
 """Write what a game says of its keys into the guide and the JSON Schema: run by `python3 dev.py guide`.
 
-In scenarios/README.md a table stands between `<!-- GAME: WHAT -->` and `<!-- end -->`. WHAT is board, player, cards or
-facts. The schema for editors is scenarios/schema.json.
+In scenarios/README.md a table stands between `<!-- GAME: WHAT -->` and `<!-- end -->`. WHAT is board, player, cards,
+lines or facts. The schema for editors is scenarios/schema.json.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ def written(guide: str) -> str:
 def table(game: str, what: str) -> str:
     """A table of the guide."""
     board = games.board(game)
+    if what == "lines":
+        return _rows(("line", "what it means"), ((f"`Ann {one.words}`", one.means) for one in board.templates))
     if what == "facts":
         facts = board.facts
         told = {"card": facts.card, "player": facts.player, "game": facts.table}

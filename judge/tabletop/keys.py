@@ -22,7 +22,7 @@ BLANK = ("", "-")  # what stands for a text that says nothing
 
 
 @dataclass(frozen=True)
-class Kind(Generic[T]):
+class ValueKind(Generic[T]):
     """A kind of value: how it is read, what it is if it is not there, its JSON Schema and its field in a form.
 
     `noun` says in the guide what is written. Entries have keys of their own, `deep` names below this value.
@@ -47,7 +47,7 @@ class Key(Generic[T]):
     """
 
     name: str
-    kind: Kind[T]
+    kind: ValueKind[T]
     means: str
     form: str = ""
     of: tuple[str, ...] = ()
@@ -209,13 +209,13 @@ def _plainly(value: Plain, deep: int) -> Iterator[tuple[str, dict[str, Plain]]]:
 
 # --- kinds of values ------------------------------------------------------------------------------------------------
 
-LINE: Kind[str] = Kind(lambda value, _: value.text(), "", "a text", TEXT)
-WORDS: Kind[Value | None] = Kind(lambda value, _: value, None, "rules text", {"type": ["string", "null"]}, "text")
-FLAG: Kind[bool] = Kind(lambda value, _: value.flag(), False, "`true`", {"type": ["boolean", "string"]}, "flag")
-LIST: Kind[tuple[str, ...]] = Kind(
+LINE = ValueKind[str](lambda value, _: value.text(), "", "a text", TEXT)
+WORDS = ValueKind[Value | None](lambda value, _: value, None, "rules text", {"type": ["string", "null"]}, "text")
+FLAG = ValueKind[bool](lambda value, _: value.flag(), False, "`true`", {"type": ["boolean", "string"]}, "flag")
+LIST = ValueKind[tuple[str, ...]](
     lambda value, _: tuple(item.text() for item in value.items()), (), "a list", NAMES, "names"
 )
-CARD: Kind[str] = Kind(lambda value, _: value.text(), "", "a card", TEXT, "card")
+CARD = ValueKind[str](lambda value, _: value.text(), "", "a card", TEXT, "card")
 
 
 def _player(value: Value, players: Players) -> str:
@@ -225,21 +225,21 @@ def _player(value: Value, players: Players) -> str:
     return value.text()
 
 
-PLAYER: Kind[str] = Kind(_player, "", "a player", TEXT, "player")
+PLAYER = ValueKind[str](_player, "", "a player", TEXT, "player")
 
 
-def number(most: int = MOST_NUMBER, least: int = 0) -> Kind[int]:
+def number(most: int = MOST_NUMBER, least: int = 0) -> ValueKind[int]:
     """A whole number within bounds."""
-    return Kind(lambda value, _: value.number(most, least), 0, "a number", NUMBER, "number")
+    return ValueKind(lambda value, _: value.number(most, least), 0, "a number", NUMBER, "number")
 
 
-def numbers() -> Kind[tuple[int, ...]]:
+def numbers() -> ValueKind[tuple[int, ...]]:
     """Whole numbers in an order."""
     schema = {"type": "array", "items": NUMBER}
-    return Kind(lambda value, _: tuple(item.number() for item in value.items()), (), "numbers", schema, "names")
+    return ValueKind(lambda value, _: tuple(item.number() for item in value.items()), (), "numbers", schema, "names")
 
 
-def one_of(what: str, names: tuple[str, ...], more: tuple[str, ...] = ()) -> Kind[str]:
+def one_of(what: str, names: tuple[str, ...], more: tuple[str, ...] = ()) -> ValueKind[str]:
     """One of some names; a form leaves some out."""
 
     def read(value: Value, _: Players) -> str:
@@ -247,16 +247,16 @@ def one_of(what: str, names: tuple[str, ...], more: tuple[str, ...] = ()) -> Kin
             raise unknown(value, what, value.text(), [*names, *more])
         return value.text()
 
-    return Kind(read, "", f"a {what}", {"enum": [*names, *more]}, "choice", names)
+    return ValueKind(read, "", f"a {what}", {"enum": [*names, *more]}, "choice", names)
 
 
-def counts(names: tuple[str, ...], what: str, most: int) -> Kind[dict[str, int]]:
+def counts(names: tuple[str, ...], what: str, most: int) -> ValueKind[dict[str, int]]:
     """A number for each of some names."""
 
     def read(value: Value, _: Players) -> dict[str, int]:
         return {name: one.number(most) for name, one in _entries(value, names)}
 
-    return Kind(read, {}, f"numbers by {what}", record(dict.fromkeys(names, NUMBER)), "counts", names)
+    return ValueKind(read, {}, f"numbers by {what}", record(dict.fromkeys(names, NUMBER)), "counts", names)
 
 
 def _entries(value: Value, names: tuple[str, ...] | None = None) -> Entries:
@@ -264,24 +264,24 @@ def _entries(value: Value, names: tuple[str, ...] | None = None) -> Entries:
     return tuple(value.mapping(names).items()) if value.data else ()
 
 
-def each(keys: Keys, noun: str = "cards", deep: int = 1) -> Kind[Entries]:
+def each(keys: Keys, noun: str = "cards", deep: int = 1) -> ValueKind[Entries]:
     """Entries with keys of their own, each under its name."""
     schema = keys.schema
     for _ in range(deep):
         schema = record({}, (), schema)
-    return Kind(lambda value, _: _entries(value), (), noun, schema, "", (), keys, deep)
+    return ValueKind(lambda value, _: _entries(value), (), noun, schema, "", (), keys, deep)
 
 
-def deck(keys: Keys, most: int) -> Kind[int | Entries]:
+def deck(keys: Keys, most: int) -> ValueKind[int | Entries]:
     """Cards, the top one first, or just their number."""
     schema = {"anyOf": [NUMBER, record({}, (), keys.schema)]}
 
     def read(value: Value, _: Players) -> int | Entries:
         return value.number(most) if isinstance(value.data, str) and value.data else _entries(value)
 
-    return Kind(read, (), "cards, or a number of cards that do not matter", schema, "", (), keys, 1)
+    return ValueKind(read, (), "cards, or a number of cards that do not matter", schema, "", (), keys, 1)
 
 
-def one(keys: Keys) -> Kind[Value | None]:
+def one(keys: Keys) -> ValueKind[Value | None]:
     """A single entry with keys of its own."""
-    return Kind(lambda value, _: value, None, "keys of a card", keys.schema, "", (), keys)
+    return ValueKind(lambda value, _: value, None, "keys of a card", keys.schema, "", (), keys)

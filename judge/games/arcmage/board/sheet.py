@@ -8,7 +8,7 @@ from judge.games.arcmage.table import CREATURE, DISCIPLINES, ENCHANTMENT, FACTIO
 from judge.games.arcmage.table import PLAY as PLAY_PHASE
 from judge.tabletop import keys
 from judge.tabletop.jsonschema import NUMBER, TEXT
-from judge.tabletop.keys import FLAG, LINE, LIST, PLAYER, WORDS, Key, Keys, Kind, Players, each, number, one_of
+from judge.tabletop.keys import FLAG, LINE, LIST, PLAYER, WORDS, Key, Keys, Players, ValueKind, each, number, one_of
 from judge.yamlfile import Value
 
 _STATS = re.compile(r"\s*([0-9]{1,9})\s*/\s*([0-9]{1,9})\s*")
@@ -36,7 +36,7 @@ def _cost(value: Value, _: Players) -> tuple[int, bool]:
     return int(found["number"] or 0), bool(found["x"])
 
 
-STATS = Kind(_stats, (0, 0), "two numbers", TEXT)
+STATS = ValueKind(_stats, (0, 0), "two numbers", TEXT)
 POWERS = keys.counts(FACTIONS, "faction", MOST_POWER)
 
 # fmt: off
@@ -50,7 +50,7 @@ TYPES = (CREATURES, CITIES, EVENTS, MAGIC, ENCHANTMENTS)
 
 WORDS_OF = Key("text", WORDS, "what a creature or a city says", "text", of=("creature", "city"), printed=True)
 FACTION = Key("faction", one_of("faction", FACTIONS), "its faction", "faction", usual=FACTIONS[0], printed=True)
-COST = Key("cost", Kind(_cost, (0, False), "a number", NUMBER), "what it costs: `3`, `X` or `X + 2`", "cost",
+COST = Key("cost", ValueKind(_cost, (0, False), "a number", NUMBER), "what it costs: `3`, `X` or `X + 2`", "cost",
            hint="3, X or X + 2", printed=True)
 LOYALTY = Key("loyalty", number(), "its loyalty marks, 3 for a city if nothing is said", "loyalty marks", printed=True)
 KINDS = Key("types", LIST, "creature types", "creature types", of=("creature",), printed=True)

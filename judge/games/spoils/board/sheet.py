@@ -9,7 +9,21 @@ from judge.games.spoils.law.s103_deck_construction import FORMATS
 from judge.tabletop import keys
 from judge.tabletop.file import unknown
 from judge.tabletop.jsonschema import NUMBER, TEXT, Json, record
-from judge.tabletop.keys import FLAG, LINE, LIST, PLAYER, WORDS, Entries, Key, Keys, Kind, Players, each, number, one_of
+from judge.tabletop.keys import (
+    FLAG,
+    LINE,
+    LIST,
+    PLAYER,
+    WORDS,
+    Entries,
+    Key,
+    Keys,
+    Players,
+    ValueKind,
+    each,
+    number,
+    one_of,
+)
 from judge.yamlfile import Value
 
 ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
@@ -19,7 +33,7 @@ MOST_RESOURCES = 200  # of a kind
 Three = tuple[int, int, int]
 
 
-def _three(pattern: str, expected: str) -> Kind[Three]:
+def _three(pattern: str, expected: str) -> ValueKind[Three]:
     """Strength, life and speed in a notation."""
 
     def read(value: Value, _: Players) -> Three:
@@ -28,7 +42,7 @@ def _three(pattern: str, expected: str) -> Kind[Three]:
             raise value.complain(f"expected {expected}, found {value.text()!r}")
         return int(found[1]), int(found[2]), int(found[3])
 
-    return Kind(read, (0, 0, 0), "three numbers", TEXT)
+    return ValueKind(read, (0, 0, 0), "three numbers", TEXT)
 
 
 def _icons(value: Value, _: Players) -> tuple[str, ...]:
@@ -40,12 +54,12 @@ def _icons(value: Value, _: Players) -> tuple[str, ...]:
 
 
 THRESHOLD_SCHEMA: Json = {"type": "array", "items": {"enum": list(ICONS)}}
-THRESHOLD_OF = Kind[tuple[str, ...]](_icons, (), "resource icons", THRESHOLD_SCHEMA, "names")
-BANNED_OF = Kind[Value | None](lambda value, _: value, None, "names, or names by format", {})
-COPIES_OF = Kind[Entries](
+THRESHOLD_OF = ValueKind[tuple[str, ...]](_icons, (), "resource icons", THRESHOLD_SCHEMA, "names")
+BANNED_OF = ValueKind[Value | None](lambda value, _: value, None, "names, or names by format", {})
+COPIES_OF = ValueKind[Entries](
     lambda value, _: tuple(value.mapping().items()), (), "numbers of cards", record({}, (), NUMBER)
 )
-CARDS_OF = Kind[Value | None](
+CARDS_OF = ValueKind[Value | None](
     lambda value, _: value, None, "a card of a card file", TEXT, "choice", tuple(named_cards())
 )
 

@@ -1,0 +1,108 @@
+"""Lines of `do`: templates that read what a player does and write it, and values that take an option."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+from judge.errors import Complaint, Unreadable
+from judge.kernel.move import Ask, Option
+from judge.kernel.table import Table
+from judge.kernel.trace import Step
+from judge.tabletop.file import Action, unknown
+from judge.tabletop.flow import Plain, plain
+from judge.yamlfile import Value
+
+T = TypeVar("T", bound=Table)
+S = TypeVar("S")
+NOTHING = ("nobody", "nothing")
+_PLACE = re.compile(r"\b[A-Z]+\b")
+
+
+@dataclass(frozen=True)
+class Told(Generic[T]):
+    """A line that says what a player does, at a decision: who acts, at which table, and after which steps."""
+
+    action: Action
+    who: str
+    table: T
+    ask: Ask
+    steps: Sequence[Step]
+
+    def card(self, name: str) -> str:
+        """A card that the line names."""
+        if not self.table.has(name):
+            raise unknown(self.action.place, "card", name, [card.id for card in self.table.cards])
+        return name
+
+    def offered(self, *kinds: type) -> Option:
+        """The option of some kinds that is on offer, if one is."""
+        return next((one for one in self.ask.options if isinstance(one, kinds)), None)
+
+    def wrong(self, why: str) -> Unreadable:
+        """A refusal of the line."""
+        return Unreadable([Complaint(self.action.place, why)])
+
+
+@dataclass(frozen=True)
+class Template(Generic[T, S]):
+    """What a player does, in words with places in capitals: how a line is read, and which options are written so.
+
+    Without a `pattern` the words are one. Without `write` a place is filled in with the option's field of that name.
+    """
+
+    words: str
+    means: str
+    of: tuple[type[S] | str, ...]
+    read: Callable[..., Option]
+    write: Callable[[S, T], str] | None = None
+    pattern: str = ""
+
+    @cached_property
+    def _pattern(self) -> re.Pattern[str]:
+        return re.compile(self.pattern or _PLACE.sub("(.+)", self.words))
+
+    def match(self, words: str) -> re.Match[str] | None:
+        """Whether a line has these words."""
+        return self._pattern.fullmatch(words)
+
+    def written(self, option: Any, table: T) -> str:
+        """The words for an option; none for one of another kind."""
+        if not any(option == one if isinstance(one, str) else isinstance(option, one) for one in self.of):
+            return ""
+        if self.write:
+            return self.write(option, table)
+        return _PLACE.sub(lambda place: str(getattr(option, place[0].lower())), self.words)
+
+
+def read(templates: Sequence[Template[T, Any]], told: Told[T]) -> Option:
+    """The option that a line means at a decision; none if it means another decision."""
+    words = told.action.words.removeprefix(told.who).strip()
+    for template in templates:
+        if found := template.match(words):
+            return template.read(told, *found.groups())
+    raise told.wrong(f"unknown action {words!r}; there are {', '.join(one.words for one in templates)}")
+
+
+def value_of(option: Option) -> tuple[Plain, ...]:
+    """The values of `take` that name an option of any game."""
+    match option:
+        case tuple():
+            return ([str(one) for one in option] or NOTHING[0],)
+        case str() | int():
+            return (str(option),)
+    return ()
+
+
+def names(value: Value, option: Plain, *, ordered: bool = False) -> bool:
+    """Whether a value of a file is one that names an option; names in a list may stand in any order, or in one."""
+    given = plain(value)
+    if isinstance(option, dict):
+        return bool((given if isinstance(given, dict) else {}) == option)
+    if isinstance(option, list):
+        given = list(given.values()) if isinstance(given, dict) else given if isinstance(given, list) else [given]
+        return bool(given == option or (not ordered and sorted(map(str, given)) == sorted(option)))
+    return bool(given == option or (option == NOTHING[0] and given in (*NOTHING, [])))
