@@ -17,6 +17,7 @@ from judge.tabletop.dealing import Stock, Stocked
 from judge.tabletop.file import Action, Scenario, unknown
 from judge.tabletop.flow import Plain, flow, spelled
 from judge.tabletop.form import Form
+from judge.tabletop.invariants import of_any_table
 from judge.tabletop.keys import Keys
 from judge.tabletop.lines import Template, Told, names, read, value_of
 from judge.tabletop.picture import Picture
@@ -55,26 +56,6 @@ class BoardOf(Generic[T]):
         """The table as it is drawn."""
         raise NotImplementedError
 
-    def deeds(self, event: Event, before: T) -> Iterator[tuple[str, str]]:
-        """The cards that an event moves, each with what becomes of it in a word or two."""
-        raise NotImplementedError
-
-    def ending(self, table: T) -> Hashable:
-        """What tells one ending from another: the table without what is still to be done."""
-        raise NotImplementedError
-
-    def faults(self, table: T) -> Iterator[str]:
-        """What is wrong with a table, at any time."""
-        raise NotImplementedError
-
-    def loose_ends(self, table: T) -> Iterator[str]:
-        """What is wrong with a table when somebody is free to act: nothing hangs on what is gone."""
-        raise NotImplementedError
-
-    def out(self, table: T) -> tuple[str, ...]:
-        """Who has no more part in the game."""
-        return ()
-
     def stock(self, given: Plain) -> Iterable[Stocked]:
         """The cards of a board that is given."""
         raise NotImplementedError
@@ -88,6 +69,26 @@ class BoardOf(Generic[T]):
         raise NotImplementedError
 
     # --- what a game may say ----------------------------------------------------------------------------------------
+
+    def deeds(self, event: Event, before: T) -> Iterator[tuple[str, str]]:
+        """The cards that an event moves, each with what becomes of it in a word or two."""
+        return iter(())
+
+    def ending(self, table: T) -> Hashable:
+        """What tells one ending from another: the table without what is still to be done."""
+        return table.but(agenda=())
+
+    def faults(self, table: T) -> Iterator[str]:
+        """What is wrong with a table, at any time."""
+        return of_any_table(table)
+
+    def loose_ends(self, table: T) -> Iterator[str]:
+        """What is wrong with a table when somebody is free to act: nothing hangs on what is gone."""
+        return iter(())
+
+    def out(self, table: T) -> tuple[str, ...]:
+        """Who has no more part in the game."""
+        return ()
 
     def values(self, option: Option, table: T) -> tuple[Plain, ...]:
         """The values of `take` that name an option; written is the first, or the next if other options share it."""
