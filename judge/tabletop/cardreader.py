@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
 from judge.errors import JudgeError
@@ -29,47 +30,37 @@ class FileCard(NamedTuple):
     types: Types = ()
 
 
+def any_card(text: str) -> Types:
+    """No type: a text says the same on every card."""
+    return ()
+
+
+@dataclass(frozen=True)
 class CardReader(Generic[P]):
-    """The reader of a game's card texts. A game says how it reads a text into parts, and how it tells a part."""
+    """The reader of a game's card texts. A game says how it reads a text into parts, and how it tells a part.
+
+    `unplayed` is what of a part is not carried out, `told` a part with its clauses, given its line as it is printed,
+    `sentences` every sentence of a text with why it is not understood, `written_back` whether a text is written as it
+    was read, `given` the cards of card files, `likely` the types of card that a text stands on if nobody says, and
+    `tried` every distinct text of card files that plays, tried out on boards of invented cards.
+    """
 
     game: str
     grammar: Grammar
-
-    def __init__(self) -> None:
-        """Nothing is read yet; each text that plays is read once."""
-        self._playable = lru_cache(maxsize=4096)(self._read_playable)
-
-    def read(self, text: str, types: Types) -> Played[P]:
-        """The parts of a text on a card of these types, and its lines as they are printed."""
-        raise NotImplementedError
-
-    def unplayed(self, part: P) -> Iterable[str]:
-        """What of a part is not carried out."""
-        raise NotImplementedError
-
-    def told(self, part: P, words: str) -> Iterator[UnderstoodClause]:
-        """A part of a text with its clauses; `words` is its line as it is printed, where each part has one."""
-        raise NotImplementedError
-
-    def sentences(self, text: str, types: Types) -> Iterator[tuple[str, str]]:
-        """Every sentence of a text, and why it is not understood, or nothing if it is."""
-        raise NotImplementedError
-
-    def written_back(self, text: str) -> bool:
-        """Whether a text is written as it was read."""
-        raise NotImplementedError
-
-    def given(self, path: str) -> Iterator[FileCard]:
-        """The cards of card files."""
-        raise NotImplementedError
-
-    def likely(self, text: str) -> Types:
-        """The types of card that a text stands on, if nobody says."""
-        return ()
+    read: Callable[[str, Types], Played[P]]
+    unplayed: Callable[[P], Iterable[str]]
+    told: Callable[[P, str], Iterator[UnderstoodClause]]
+    sentences: Callable[[str, Types], Iterator[tuple[str, str]]]
+    written_back: Callable[[str], bool]
+    given: Callable[[str], Iterator[FileCard]]
+    likely: Callable[[str], Types] = any_card
+    tried: Callable[[str], Trials] | None = None
 
     def try_out(self, path: str) -> Trials:
-        """Every distinct text of card files that plays, tried out on boards of invented cards."""
-        raise JudgeError(f"The cards of {self.game} are not tried out yet; leave out --play.")
+        """Try out every distinct text of card files."""
+        if not self.tried:
+            raise JudgeError(f"The cards of {self.game} are not tried out yet; leave out --play.")
+        return self.tried(path)
 
     def clauses(self, text: str, types: Types = ()) -> Iterator[UnderstoodClause]:
         """The clauses of a text."""
@@ -121,9 +112,15 @@ class CardReader(Generic[P]):
         except NotRead as error:
             raise at.complain(f"this {what} cannot be played: {error}") from error
 
-    def _read_playable(self, text: str, types: Types) -> Played[P]:
-        """A text whose every part is carried out."""
-        parts, words = self.read(text, types)
-        if missing := self._missing(parts):
-            raise NotRead(text, f"is read, but not played yet: {missing}; leave that out.")
-        return parts, words
+    @cached_property
+    def _playable(self) -> Callable[[str, Types], Played[P]]:
+        """Reads a text whose every part is carried out, each text once."""
+
+        @lru_cache(maxsize=4096)
+        def found(text: str, types: Types) -> Played[P]:
+            parts, words = self.read(text, types)
+            if missing := self._missing(parts):
+                raise NotRead(text, f"is read, but not played yet: {missing}; leave that out.")
+            return parts, words
+
+        return found

@@ -15,7 +15,7 @@ from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.paragraph import Understanding, only_shown
 from judge.tabletop.cardfile import cards_of
-from judge.tabletop.cardreader import CardReader, FileCard, Played, Types
+from judge.tabletop.cardreader import CardReader, FileCard
 from judge.tabletop.understanding import UnderstoodClause
 from judge.tabletop.wording import written
 
@@ -36,41 +36,30 @@ def kind(types: tuple[str, ...]) -> str:
     return next((name.lower() for name in types if name.lower() in TYPES), CREATURE)
 
 
-class Texts(CardReader[Data]):
-    """The reader of Arcmage's card texts."""
-
-    game, grammar = "arcmage", GRAMMAR
-
-    def read(self, text: str, types: Types) -> Played[Data]:
-        """The abilities of a text on a card of a type, and its lines as they are printed."""
-        return cards.read_text(text, kind(types))
-
-    def unplayed(self, part: Data) -> tuple[str, ...]:
-        """What of an ability is not carried out."""
-        return unplayed(part)
-
-    def told(self, part: Data, words: str) -> Iterator[UnderstoodClause]:
-        """An ability, and the orders within it."""
-        yield UnderstoodClause(0, RULES.get(type(part), ""), _said(part))
-        yield from _parts(part, 1)
-
-    def sentences(self, text: str, types: Types) -> Iterator[tuple[str, str]]:
-        """Every sentence of a text, and why it is not understood, or nothing if it is."""
-        return cards.each_sentence(text)
-
-    def written_back(self, text: str) -> bool:
-        """Whether a text is written as it was read."""
-        return cards.same_words(text, cards.rewritten(text))
-
-    def given(self, path: str) -> Iterator[FileCard]:
-        """The cards of a JSON file with `items`."""
-        for card in cards_of(path, ("items",)):
-            type = card.get("type")
-            kind = str(type.get("name", "")) if isinstance(type, dict) else str(type or "")
-            yield FileCard(str(card["name"]), str(card.get("ruleText") or ""), (kind,))
+def _told(part: Data, words: str) -> Iterator[UnderstoodClause]:
+    """An ability, and the orders within it."""
+    yield UnderstoodClause(0, RULES.get(type(part), ""), _said(part))
+    yield from _parts(part, 1)
 
 
-READER = Texts()
+def _given(path: str) -> Iterator[FileCard]:
+    """The cards of a JSON file with `items`."""
+    for card in cards_of(path, ("items",)):
+        type = card.get("type")
+        kind = str(type.get("name", "")) if isinstance(type, dict) else str(type or "")
+        yield FileCard(str(card["name"]), str(card.get("ruleText") or ""), (kind,))
+
+
+READER = CardReader[Data](
+    game="arcmage",
+    grammar=GRAMMAR,
+    read=lambda text, types: cards.read_text(text, kind(types)),
+    unplayed=unplayed,
+    told=_told,
+    sentences=lambda text, _: cards.each_sentence(text),
+    written_back=lambda text: cards.same_words(text, cards.rewritten(text)),
+    given=_given,
+)
 
 
 def _said(ability: Data) -> str:

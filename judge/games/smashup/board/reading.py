@@ -20,7 +20,7 @@ from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.paragraph import Understanding
 from judge.tabletop.cardfile import Card, cards_of
-from judge.tabletop.cardreader import CardReader, FileCard, Played, Types
+from judge.tabletop.cardreader import CardReader, FileCard
 from judge.tabletop.trial import Trials
 from judge.tabletop.understanding import UnderstoodClause
 from judge.tabletop.wording import written
@@ -31,49 +31,40 @@ _CLARIFICATION = re.compile(r"\s*\*?Clarifications?:.*", re.S)
 LABELS = {"": "8.5", "Ongoing": "2.1", "Special": "B35", "Talent": "2.2"}
 
 
-class Texts(CardReader[Ability]):
-    """The reader of Smash Up's card texts."""
-
-    game, grammar = "smashup", GRAMMAR
-
-    def read(self, text: str, types: Types) -> Played[Ability]:
-        """The abilities of a text, and its lines as they are printed."""
-        return cards.read_text(text)
-
-    def unplayed(self, part: Ability) -> tuple[str, ...]:
-        """What of an ability is not carried out."""
-        return unplayed(part)
-
-    def told(self, part: Ability, words: str) -> Iterator[UnderstoodClause]:
-        """An ability with its label, and the orders within it."""
-        what = part.what
-        rule = "7.1" if isinstance(what, PlayOn) else "2.2" if isinstance(what, When) else LABELS[part.label]
-        yield UnderstoodClause(0, rule, f"{part.label or 'no label'}: {_sentences(what)}")
-        yield from _parts(what, 1)
-
-    def sentences(self, text: str, types: Types) -> Iterator[tuple[str, str]]:
-        """Every sentence of a text, and why it is not understood, or nothing if it is."""
-        return cards.each_sentence(text)
-
-    def written_back(self, text: str) -> bool:
-        """Whether a text is written as it was read."""
-        return cards.same_words(text, cards.rewritten(text))
-
-    def given(self, path: str) -> Iterator[FileCard]:
-        """The cards of a JSON file with `cards` and `bases`."""
-        return (FileCard(str(card["name"]), _text(card)) for card in cards_of(path, KEYS))
-
-    def try_out(self, path: str) -> Trials:
-        """Every distinct text that plays, tried out on boards of invented cards."""
-        playing: dict[str, tuple[str, Print]] = {}
-        for card in cards_of(path, KEYS):
-            text = _text(card)
-            if text and text not in playing and (printed := _print(card, text)):
-                playing[text] = (str(card["name"]), printed)
-        return trial.try_out(playing.values())
+def _told(part: Ability, words: str) -> Iterator[UnderstoodClause]:
+    """An ability with its label, and the orders within it."""
+    what = part.what
+    rule = "7.1" if isinstance(what, PlayOn) else "2.2" if isinstance(what, When) else LABELS[part.label]
+    yield UnderstoodClause(0, rule, f"{part.label or 'no label'}: {_sentences(what)}")
+    yield from _parts(what, 1)
 
 
-READER = Texts()
+def _given(path: str) -> Iterator[FileCard]:
+    """The cards of a JSON file with `cards` and `bases`."""
+    return (FileCard(str(card["name"]), _text(card)) for card in cards_of(path, KEYS))
+
+
+def _tried(path: str) -> Trials:
+    """Every distinct text that plays, tried out on boards of invented cards."""
+    playing: dict[str, tuple[str, Print]] = {}
+    for card in cards_of(path, KEYS):
+        text = _text(card)
+        if text and text not in playing and (printed := _print(card, text)):
+            playing[text] = (str(card["name"]), printed)
+    return trial.try_out(playing.values())
+
+
+READER = CardReader[Ability](
+    game="smashup",
+    grammar=GRAMMAR,
+    read=lambda text, _: cards.read_text(text),
+    unplayed=unplayed,
+    told=_told,
+    sentences=lambda text, _: cards.each_sentence(text),
+    written_back=lambda text: cards.same_words(text, cards.rewritten(text)),
+    given=_given,
+    tried=_tried,
+)
 
 
 def _sentences(what: Any) -> str:

@@ -22,7 +22,7 @@ from judge.kernel.table import Instruction
 from judge.language.core.paragraph import Understanding, only_shown
 from judge.language.reading import Declined
 from judge.language.refusal import NotRead
-from judge.tabletop.cardreader import CardReader, FileCard, Played, Types
+from judge.tabletop.cardreader import CardReader, FileCard, Types
 from judge.tabletop.trial import Trials
 from judge.tabletop.understanding import UnderstoodClause
 from judge.tabletop.wording import spoken, written
@@ -45,52 +45,45 @@ PARAGRAPH_RULES = {
 }
 
 
-class Texts(CardReader[Paragraph]):
-    """The reader of The Spoils' card texts."""
-
-    game, grammar = "spoils", GRAMMAR
-
-    def read(self, text: str, types: Types) -> Played[Paragraph]:
-        """The paragraphs of a text on a card of these types, and the words of each."""
-        return spoils_cards.read_text(text, types)
-
-    def unplayed(self, part: Paragraph) -> tuple[str, ...]:
-        """What of a paragraph is not carried out."""
-        return unplayed(part)
-
-    def told(self, part: Paragraph, words: str) -> Iterator[UnderstoodClause]:
-        """A paragraph in its own words, and the instructions within it."""
-        kind = type(part).__name__
-        yield UnderstoodClause(0, PARAGRAPH_RULES.get(kind, ""), f"{spoken(kind)}: {' '.join(words.split())}")
-        yield from _parts(Saying().bound(part), 1)
-
-    def sentences(self, text: str, types: Types) -> Iterator[tuple[str, str]]:
-        """Every sentence of a text, and why it is not understood, or nothing if it is."""
-        return spoils_cards.each_sentence(text, types)
-
-    def written_back(self, text: str) -> bool:
-        """Whether a text is written as it was read."""
-        return spoils_cards.same_words(text, spoils_cards.rewritten(text))
-
-    def given(self, path: str) -> Iterator[FileCard]:
-        """The cards of OCTGN set files: one file, or all named set.xml below a folder."""
-        return (FileCard(card.name, card.text, card.types) for card in given_cards(Path(path)))
-
-    def likely(self, text: str) -> Types:
-        """The type of card that a text stands on, if nobody says: one in play, or a tactic if more is read so."""
-        kinds = ("tactic",) if re.search(r"\beffect\b", text, re.IGNORECASE) else ("item", "tactic")
-        return (max(kinds, key=lambda kind: _how_far(text, kind)),)
-
-    def try_out(self, path: str) -> Trials:
-        """Every distinct text that plays, tried out on boards of invented cards."""
-        playing: dict[tuple[str, tuple[str, ...]], tuple[str, Print]] = {}
-        for card in given_cards(Path(path)):
-            if card.text and (card.text, card.types) not in playing and (printed := _print(card)):
-                playing[card.text, card.types] = (card.name, printed)
-        return trial.try_out(playing.values())
+def _told(part: Paragraph, words: str) -> Iterator[UnderstoodClause]:
+    """A paragraph in its own words, and the instructions within it."""
+    kind = type(part).__name__
+    yield UnderstoodClause(0, PARAGRAPH_RULES.get(kind, ""), f"{spoken(kind)}: {' '.join(words.split())}")
+    yield from _parts(Saying().bound(part), 1)
 
 
-READER = Texts()
+def _given(path: str) -> Iterator[FileCard]:
+    """The cards of OCTGN set files: one file, or all named set.xml below a folder."""
+    return (FileCard(card.name, card.text, card.types) for card in given_cards(Path(path)))
+
+
+def _likely(text: str) -> Types:
+    """The type of card that a text stands on, if nobody says: one in play, or a tactic if more is read so."""
+    kinds = ("tactic",) if re.search(r"\beffect\b", text, re.IGNORECASE) else ("item", "tactic")
+    return (max(kinds, key=lambda kind: _how_far(text, kind)),)
+
+
+def _tried(path: str) -> Trials:
+    """Every distinct text that plays, tried out on boards of invented cards."""
+    playing: dict[tuple[str, tuple[str, ...]], tuple[str, Print]] = {}
+    for card in given_cards(Path(path)):
+        if card.text and (card.text, card.types) not in playing and (printed := _print(card)):
+            playing[card.text, card.types] = (card.name, printed)
+    return trial.try_out(playing.values())
+
+
+READER = CardReader[Paragraph](
+    game="spoils",
+    grammar=GRAMMAR,
+    read=spoils_cards.read_text,
+    unplayed=unplayed,
+    told=_told,
+    sentences=spoils_cards.each_sentence,
+    written_back=lambda text: spoils_cards.same_words(text, spoils_cards.rewritten(text)),
+    given=_given,
+    likely=_likely,
+    tried=_tried,
+)
 
 
 def _how_far(text: str, kind: str) -> int:
