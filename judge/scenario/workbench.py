@@ -15,8 +15,8 @@ from judge.scenario.faults import Fault, faults
 from judge.scenario.told import DecisionTold, Kind
 from judge.tabletop.board import Board
 from judge.tabletop.file import Scenario
+from judge.tabletop.filled import FilledForm, filled
 from judge.tabletop.flow import plain
-from judge.tabletop.sheet import Sheet, sheet
 from judge.tabletop.understanding import CardReading, CardText
 from judge.yamlfile import parse
 
@@ -56,7 +56,7 @@ class Bench:
 
     draft: Draft
     faults: tuple[Fault, ...]
-    sheet: Sheet | None = None
+    sheet: FilledForm | None = None
     chances: tuple[ChanceOffer, ...] = ()
     misread: tuple[CardReading, ...] = ()  # card texts that are not understood, if the board cannot be laid out
 
@@ -69,7 +69,7 @@ def bench(text: str, edition: str) -> Bench:
     except Unreadable as error:
         found = Draft(listed(error.complaints))
         return Bench(found, tuple(faults(text, found)))
-    form = sheet(plain(parse(text, NAME)), board.form(), board.editions, board.facts.sayings)
+    form = filled(plain(parse(text, NAME)), board.form(), board.editions, board.facts.sayings)
     try:
         found = draft(scenario, board, edition)
     except (Unreadable, Late) as error:

@@ -29,14 +29,14 @@ class Filled:
 
 
 @dataclass(frozen=True)
-class CardSheet:
+class FilledCard:
     """A card of the form: its name, its path, its kind with its value, and what else is said of it."""
 
     name: str
     path: Path
     kind: Filled | None
     fields: tuple[Filled, ...]
-    zones: tuple[ZoneSheet, ...] = ()
+    zones: tuple[FilledZone, ...] = ()
 
     @property
     def said(self) -> str:
@@ -48,12 +48,12 @@ class CardSheet:
 
 
 @dataclass(frozen=True)
-class ZoneSheet:
+class FilledZone:
     """A zone of the form with its cards."""
 
     area: Area
     path: Path
-    cards: tuple[CardSheet, ...]
+    cards: tuple[FilledCard, ...]
 
 
 @dataclass(frozen=True)
@@ -63,18 +63,18 @@ class Seat:
     name: str
     path: Path
     fields: tuple[Filled, ...]
-    zones: tuple[ZoneSheet, ...]
+    zones: tuple[FilledZone, ...]
 
 
 @dataclass(frozen=True)
-class Sheet:
+class FilledForm:
     """A form as a file has filled it in; `do` is the path of the lines that are played, `then` of what is expected."""
 
     asked: tuple[Filled, ...]
     answered: tuple[Filled, ...]
     board: tuple[Filled, ...]
     seats: tuple[Seat, ...]
-    zones: tuple[ZoneSheet, ...]
+    zones: tuple[FilledZone, ...]
     cards: tuple[str, ...]
     do: Path
     lines: tuple[str, ...]
@@ -83,7 +83,7 @@ class Sheet:
     left_out: str = ""  # what the form does not show
 
 
-def sheet(data: Plain, form: Form, editions: Path, sayings: Sayings) -> Sheet:
+def filled(data: Plain, form: Form, editions: Path, sayings: Sayings) -> FilledForm:
     """A form as a file fills it in."""
     given = _at(data, ("given",))
     filling = _Filling(form, tuple(islice(_at(given, ("players",)), MOST_SEATS)))
@@ -93,7 +93,7 @@ def sheet(data: Plain, form: Form, editions: Path, sayings: Sayings) -> Sheet:
     then = (*do[:-1], "then") if "then" in _at(data, do[:-1]) else ("then",)
     asked = (Field(("question",), "question", "text"), Field(("edition",), "edition", "choice", editions, "the newest"))
     answered = (Field(("ruling",), "ruling", "text"), Field(("title",), "the ruling in a short sentence"))
-    return Sheet(
+    return FilledForm(
         asked=tuple(filling.field(field, data, ()) for field in asked),
         answered=tuple(filling.field(field, data, ()) for field in answered),
         board=tuple(filling.field(field, given, ("given",)) for field in form.board),
@@ -130,20 +130,20 @@ class _Filling:
         options = self.players if field.kind == "player" else field.options
         return Filled(field, (*path, *field.keys), _value(at, field.keys), options)
 
-    def zone(self, area: Area, at: Plain, path: Path) -> ZoneSheet:
+    def zone(self, area: Area, at: Plain, path: Path) -> FilledZone:
         """A zone with its cards."""
         here, inner = _at(at, (area.key,)), (*path, area.key)
         names = list(here)[: min(MOST_CARDS, max(0, MOST_IN_ALL - self.shown))]
         self.cards, self.shown = self.cards + len(here), self.shown + len(names)
-        return ZoneSheet(area, inner, tuple(self.card(area, here, name, inner) for name in names))
+        return FilledZone(area, inner, tuple(self.card(area, here, name, inner) for name in names))
 
-    def card(self, area: Area, at: Plain, name: str, path: Path) -> CardSheet:
+    def card(self, area: Area, at: Plain, name: str, path: Path) -> FilledCard:
         """A card, with what is at it."""
         spec, inner = _at(at, (name,)), (*path, name)
         kind = next((field for field in area.kinds if field.keys[0] in spec), None)
         own = [field for field in area.card if not field.of or (kind and kind.keys[0] in field.of)]
         own += [field for field in area.card if field not in own and field.keys[0] in spec]
-        return CardSheet(
+        return FilledCard(
             name,
             inner,
             self.field(kind, spec, inner) if kind else None,
@@ -196,7 +196,7 @@ def _lines(data: Plain, path: Path) -> list[Plain]:
     return found if isinstance(found, list) else [found]
 
 
-def _names(zones: tuple[ZoneSheet, ...]) -> Iterator[str]:
+def _names(zones: tuple[FilledZone, ...]) -> Iterator[str]:
     """The names of all cards in zones, and of those at them."""
     for zone in zones:
         for card in zone.cards:
