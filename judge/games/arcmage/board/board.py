@@ -22,13 +22,12 @@ from judge.games.arcmage.law.s5_9_responses import Exchange
 from judge.games.arcmage.law.s5_combat import Withdrawing
 from judge.games.arcmage.law.s6_2_abilities import Using
 from judge.games.arcmage.table import PLAY, SECOND, Battleground
-from judge.kernel.game import Game
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Frame, Trigger
 from judge.kernel.trace import Step
 from judge.tabletop.board import BoardOf
-from judge.tabletop.file import Action, Scenario
+from judge.tabletop.file import Action
 from judge.tabletop.flow import Plain
 from judge.tabletop.lines import value_of
 
@@ -41,17 +40,11 @@ class TheBoard(BoardOf[Battleground]):
     editions = arcmage.EDITIONS
     sheets = (sheet.GIVEN,)
     facts, reader, templates = FACTS, READER, TEMPLATES
+    game = staticmethod(arcmage.game)
+    lay_out = staticmethod(layout.laid_out)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     faults, loose_ends = staticmethod(invariants.faults), staticmethod(invariants.loose_ends)
     stock, said, deal = staticmethod(deal.stock), staticmethod(deal.said), staticmethod(deal.deal)
-
-    def game(self, edition: str) -> Game:
-        """The game in an edition."""
-        return arcmage.game(edition)
-
-    def lay_out(self, scenario: Scenario) -> Battleground:
-        """The table that a scenario gives."""
-        return layout.laid_out(scenario)
 
     def out(self, table: Battleground) -> tuple[str, ...]:
         """Who is defeated."""

@@ -16,12 +16,11 @@ from judge.games.smashup.law.s2_abilities import Using
 from judge.games.smashup.table import Extra, Smash
 from judge.games.smashup.vocabulary.abilities import SPECIAL
 from judge.kernel.frames import Effect
-from judge.kernel.game import Game
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Trigger
 from judge.tabletop.board import BoardOf
-from judge.tabletop.file import Action, Scenario
+from judge.tabletop.file import Action
 from judge.tabletop.flow import Plain
 from judge.tabletop.lines import value_of
 
@@ -32,17 +31,11 @@ class TheBoard(BoardOf[Smash]):
     editions = smashup.EDITIONS
     sheets = (sheet.GIVEN, sheet.NEW)
     facts, reader, templates = FACTS, READER, TEMPLATES
+    game = staticmethod(smashup.game)
+    lay_out = staticmethod(layout.laid_out)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     faults, loose_ends = staticmethod(invariants.faults), staticmethod(invariants.loose_ends)
     stock, said, deal = staticmethod(deal.stock), staticmethod(deal.said), staticmethod(deal.deal)
-
-    def game(self, edition: str) -> Game:
-        """The game in an edition."""
-        return smashup.game(edition)
-
-    def lay_out(self, scenario: Scenario) -> Smash:
-        """The table that a scenario gives."""
-        return layout.laid_out(scenario)
 
     def bars(self, action: Action, table: Smash) -> tuple[str, ...]:
         """A Special is forbidden too because its moment has not come."""

@@ -15,7 +15,6 @@ from judge.games.spoils.board.reading import READER
 from judge.games.spoils.law.s410_numbers import Infinity, NoWholeNumber
 from judge.games.spoils.law.s414_action_loops import Looping
 from judge.games.spoils.table import Spoils
-from judge.kernel.game import Game
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask, Option
 from judge.kernel.table import Trigger
@@ -34,13 +33,10 @@ class TheBoard(BoardOf[Spoils]):
     editions = spoils.EDITIONS
     sheets = layout.SHEETS
     facts, reader, templates = FACTS, READER, TEMPLATES
+    game = staticmethod(spoils.game)
     picture, deeds = staticmethod(pictures.picture), staticmethod(deeds.deeds)
     faults, loose_ends = staticmethod(invariants.faults), staticmethod(invariants.loose_ends)
     stock, said, deal = staticmethod(deal.stock), staticmethod(deal.said), staticmethod(deal.deal)
-
-    def game(self, edition: str) -> Game:
-        """The game in an edition."""
-        return spoils.game(edition)
 
     def lay_out(self, scenario: Scenario) -> Spoils:
         """The table that a scenario gives."""
