@@ -120,7 +120,7 @@ class BoardOf(Generic[T]):
 
     def form(self) -> Form:
         """What a form for its boards lets one fill in."""
-        return self.sheets[0].form()
+        return self.sheets[0].form
 
     def texts(self, given: Value) -> Iterator[CardText]:
         """The card texts of a board that is given, in the order of the file."""

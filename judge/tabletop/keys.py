@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any, Generic, TypeVar
 
 from judge.tabletop.file import unknown
@@ -101,11 +102,11 @@ class Keys:
         return iter((*self.types, *self.keys))
 
     def read(self, value: Value, players: Players = ()) -> Fields:
-        """What a file gives under these keys; a blank gives nothing."""
-        found = value.mapping([key.name for key in self], [key.name for key in self.needed]) if value.data else {}
-        return Fields(value, found, players)
+        """What a file gives under these keys; a blank gives nothing, and is refused where a key is needed."""
+        needed = [key.name for key in self.needed]
+        return Fields(value, value.mapping([key.name for key in self], needed) if value.data or needed else {}, players)
 
-    @property
+    @cached_property
     def schema(self) -> Json:
         """As JSON Schema."""
         return record({key.name: key.kind.schema for key in self}, tuple(key.name for key in self.needed))
@@ -120,6 +121,7 @@ class Keys:
         """The areas of a form."""
         return tuple(key.area for key in self.keys if key.form and key.kind.inside)
 
+    @cached_property
     def form(self) -> Form:
         """The form of a board with these keys."""
         players = next(key for key in self.keys if key.name == PLAYERS)

@@ -87,3 +87,9 @@ def test_a_key_that_nothing_reads_there_is_refused(game: str, name: str, said: s
 def test_card_texts_are_found_wherever_they_are(game: str, card: str) -> None:
     (text,) = games.board(game).texts(read_draft(board(game)).given)
     assert (text.card, text.path[0], text.path[-1]) == (card, "given", "text")
+
+
+def test_a_blank_base_is_refused_for_want_of_its_breakpoint() -> None:
+    text = board("smashup").replace("Pier: {breakpoint: 12}", "Pier: {}")
+    with pytest.raises(Unreadable, match="the key 'breakpoint' is missing"):
+        games.board("smashup").table(read_draft(text))
