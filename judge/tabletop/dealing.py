@@ -10,6 +10,7 @@ from judge.errors import JudgeError
 from judge.language.grammar import Grammar
 from judge.language.sample import Sampler
 
+NAMES = ("Ann", "Bob", "Cy")  # of those who play
 Plain = Any  # texts, lists and mappings of them, as files hold them
 Area = dict[str, Plain]
 

@@ -10,9 +10,7 @@ from judge.games.arcmage.board.reading import READER
 from judge.games.arcmage.board.sheet import GIVEN, TYPES
 from judge.games.arcmage.phrases import GRAMMAR
 from judge.games.arcmage.table import CITIES, CREATURE, ENCHANTMENT, EVENT, FACTIONS, MAGIC, PHASES
-from judge.tabletop.dealing import Area, Dealer, Plain, Stock, Stocked, texts_said
-
-NAMES = ("Ann", "Bob", "Cy")
+from judge.tabletop.dealing import NAMES, Area, Dealer, Plain, Stock, Stocked, texts_said
 
 
 def stock(given: Plain) -> Iterator[Stocked]:
@@ -23,16 +21,11 @@ def stock(given: Plain) -> Iterator[Stocked]:
             yield Stocked(kind, name, keys.print_of(entry))
 
 
-def _plays_on(kind: str, text: str) -> bool:
-    """Whether a text plays on a card of a kind."""
-    return READER.plays(text, (kind,))
-
-
 def said(seed: int) -> Iterator[Stocked]:
     """Cards with texts that nobody wrote."""
     kinds = {CREATURE: "{}/{}", CITIES: "{}", EVENT: "", MAGIC: "", ENCHANTMENT: ""}
     for kind, printed in kinds.items():
-        for count, text in enumerate(texts_said(GRAMMAR, "rule", seed, partial(_plays_on, kind))):
+        for count, text in enumerate(texts_said(GRAMMAR, "rule", seed, partial(READER.plays, types=(kind,)))):
             name, cost = f"Odd {kind} {count}", {"cost": str(count % 4), "faction": FACTIONS[count % len(FACTIONS)]}
             numbers = printed.format(1 + count % 4, 1 + count % 3)
             yield Stocked(kind, name, cost | ({kind: numbers, "text": text} if numbers else {kind: text}))

@@ -9,9 +9,8 @@ from judge.games.smashup.board.reading import READER
 from judge.games.smashup.board.sheet import GIVEN
 from judge.games.smashup.phrases import GRAMMAR
 from judge.games.smashup.table import ACTION, BASE, MINION
-from judge.tabletop.dealing import Area, Dealer, Plain, Stock, Stocked, texts_said
+from judge.tabletop.dealing import NAMES, Area, Dealer, Plain, Stock, Stocked, texts_said
 
-NAMES = ("Ann", "Bob", "Cy")
 ON_BASE, ON_MINION = f"{ACTION} on a base", f"{ACTION} on a minion"
 
 

@@ -9,9 +9,8 @@ from random import Random
 from judge.games.spoils.board.reading import READER
 from judge.games.spoils.board.sheet import GIVEN, ICONS, START
 from judge.games.spoils.phrases import GRAMMAR
-from judge.tabletop.dealing import Area, Dealer, Plain, Stock, Stocked, texts_said
+from judge.tabletop.dealing import NAMES, Area, Dealer, Plain, Stock, Stocked, texts_said
 
-NAMES = ("Ann", "Bob", "Cy")
 CARDS = ("character", "item", "location", "tactic", "resource")
 
 
@@ -26,15 +25,10 @@ def stock(given: Plain) -> Iterator[Stocked]:
             yield Stocked(kind, name, keys.print_of(entry))
 
 
-def _plays_on(kind: str, text: str) -> bool:
-    """Whether a text plays on a card of a kind."""
-    return READER.plays(text, (kind,))
-
-
 def said(seed: int) -> Iterator[Stocked]:
     """Cards with texts that nobody wrote."""
     for category, kind in (("rule", "item"), ("rule", "character"), ("instruction", "tactic")):
-        for count, text in enumerate(texts_said(GRAMMAR, category, seed, partial(_plays_on, kind))):
+        for count, text in enumerate(texts_said(GRAMMAR, category, seed, partial(READER.plays, types=(kind,)))):
             name, cost = f"Odd {kind} {count}", {"cost": str(count % 3)}
             stats = f"{1 + count % 3}/{1 + count % 4}/{1 + count % 3}"
             yield Stocked(kind, name, cost | ({kind: stats, "text": text} if kind == "character" else {kind: text}))
