@@ -19,7 +19,7 @@ from judge.tabletop.flow import Plain, flow, spelled
 from judge.tabletop.form import Form
 from judge.tabletop.invariants import of_any_table
 from judge.tabletop.keys import Keys
-from judge.tabletop.lines import Template, Told, names, read, value_of
+from judge.tabletop.lines import LineTold, Template, names, read, value_of
 from judge.tabletop.picture import Picture
 from judge.tabletop.understanding import CardText
 from judge.yamlfile import Value
@@ -136,7 +136,7 @@ class BoardOf(Generic[T]):
 
     def attempt(self, action: Action, table: T, ask: Ask, steps: Sequence[Step]) -> Option:
         """The option that an action line means at this ask after these steps, or None when it means another."""
-        return read(self.templates, Told(action, self.actor(action, table), table, ask, steps))
+        return read(self.templates, LineTold(action, self.actor(action, table), table, ask, steps))
 
     def line(self, ask: Ask, option: Option, table: T) -> str:
         """The line of a file that takes an option; nothing for one that no line can name."""

@@ -23,7 +23,7 @@ _PLACE = re.compile(r"\b[A-Z]+\b")
 
 
 @dataclass(frozen=True)
-class Told(Generic[T]):
+class LineTold(Generic[T]):
     """A line that says what a player does, at a decision: who acts, at which table, and after which steps."""
 
     action: Action
@@ -78,7 +78,7 @@ class Template(Generic[T, S]):
         return _PLACE.sub(lambda place: str(getattr(option, place[0].lower())), self.words)
 
 
-def read(templates: Sequence[Template[T, Any]], told: Told[T]) -> Option:
+def read(templates: Sequence[Template[T, Any]], told: LineTold[T]) -> Option:
     """The option that a line means at a decision; none if it means another decision."""
     words = told.action.words.removeprefix(told.who).strip()
     for template in templates:

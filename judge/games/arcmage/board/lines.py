@@ -20,13 +20,13 @@ from judge.games.arcmage.table import ARMY, CITY, DISCIPLINES, KINGDOM, Battlegr
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.move import Option
 from judge.tabletop.file import unknown
-from judge.tabletop.lines import Template, Told
+from judge.tabletop.lines import LineTold, Template
 
 PASSES = (NO_ATTACK, NO_CITY, NO_CLAIM, PASS)
 _COURSE = re.compile(r"(?P<draw>\d)(?: cards?)?(?: and plays (?P<play>\d)(?: cards?)?)?")
 
 
-def _uses(told: Told[Battleground], thing: str) -> Using:
+def _uses(told: LineTold[Battleground], thing: str) -> Using:
     """The ability that a line uses."""
     which = 1
     if thing.startswith("ability ") and " of " in thing:
@@ -54,7 +54,7 @@ def ability_of(table: Battleground, card: str, index: int) -> str:
     return f"ability {places.index(index) + 1} of {card}" if len(places) > 1 else card
 
 
-def _attacks(told: Told[Battleground], target: str) -> Attacking:
+def _attacks(told: LineTold[Battleground], target: str) -> Attacking:
     """An attack on an army or on a city."""
     armies = {f"{player.name}'s army": player.name for player in told.table.players}
     if target not in armies and not told.table.has(target):
@@ -63,7 +63,7 @@ def _attacks(told: Told[Battleground], target: str) -> Attacking:
     return Attacking(who=told.who, target=armies.get(target, target))
 
 
-def _defends(told: Told[Battleground], thing: str) -> Defending:
+def _defends(told: LineTold[Battleground], thing: str) -> Defending:
     """Who defends against whom."""
     pairs = []
     for part in re.split(r", | and ", thing):
@@ -74,7 +74,7 @@ def _defends(told: Told[Battleground], thing: str) -> Defending:
     return Defending(who=told.who, pairs=tuple(pairs))
 
 
-def _draws(told: Told[Battleground], thing: str) -> Course:
+def _draws(told: LineTold[Battleground], thing: str) -> Course:
     """How many cards are drawn and how many are played, in figures; what is not said is none."""
     found = _COURSE.fullmatch(thing)
     if not found:
@@ -83,14 +83,14 @@ def _draws(told: Told[Battleground], thing: str) -> Course:
     return Course(who=told.who, draw=int(found["draw"]), play=int(found["play"] or 0))
 
 
-def _claims(told: Told[Battleground], discipline: str) -> Claiming:
+def _claims(told: LineTold[Battleground], discipline: str) -> Claiming:
     """A claim of a discipline."""
     if discipline not in DISCIPLINES:
         raise unknown(told.action.place, "discipline", discipline, list(DISCIPLINES))
     return Claiming(who=told.who, discipline=discipline)
 
 
-def _passes(told: Told[Battleground]) -> Option:
+def _passes(told: LineTold[Battleground]) -> Option:
     """The way of doing nothing, where there is one."""
     return told.ask.idle if isinstance(told.ask.idle, Defending) or told.ask.idle in PASSES else None
 

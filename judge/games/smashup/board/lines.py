@@ -13,12 +13,12 @@ from judge.games.smashup.law.s6_extra_cards import Granting
 from judge.games.smashup.table import LATER, NOT_AT_ALL, Smash
 from judge.games.smashup.texts import used_on_turns
 from judge.kernel.move import Option
-from judge.tabletop.lines import Template, Told
+from judge.tabletop.lines import LineTold, Template
 
 PASSES = (PASS, LATER, NOT_AT_ALL, AS_IT_IS)
 
 
-def _plays(told: Told[Smash], name: str) -> Option:
+def _plays(told: LineTold[Smash], name: str) -> Option:
     """The card that a line plays: one on offer, or one that is refused."""
     card, top = told.card(name), told.table.top
     offered = (one for one in told.ask.options if getattr(one, "card", "") == card and not isinstance(one, Using))
@@ -31,7 +31,7 @@ def _plays(told: Told[Smash], name: str) -> Option:
     return Playing(you=told.who, card=card, holds=True) if isinstance(top, Turn) else None
 
 
-def _uses(told: Told[Smash], name: str) -> Option:
+def _uses(told: LineTold[Smash], name: str) -> Option:
     """The ability that a line uses."""
     card = told.table.card(told.card(name))
     offered = (one for one in told.ask.options if isinstance(one, Using | Special) and one.card == card.id)

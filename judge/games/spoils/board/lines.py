@@ -20,18 +20,18 @@ from judge.kernel.move import Option
 from judge.kernel.table import Decision, Frame, Table
 from judge.kernel.trace import Choice as ChoiceTaken
 from judge.tabletop.file import unknown
-from judge.tabletop.lines import Template, Told
+from judge.tabletop.lines import LineTold, Template
 
 DECK_OF = r"(?:a|the|her|his|their) deck"
 _COUNTED = re.compile(r"that|(\d+) actions?")
 
 
-def _when(told: Told[Spoils]) -> str:
+def _when(told: LineTold[Spoils]) -> str:
     """The moment at which a player acts."""
     return str(getattr(told.table.top, "when", "turn"))
 
 
-def _plays(told: Told[Spoils], name: str) -> Option:
+def _plays(told: LineTold[Spoils], name: str) -> Option:
     """The card that a line plays: one on offer, or one that is tried."""
     card = told.card(name)
     for option in told.ask.options:
@@ -42,7 +42,7 @@ def _plays(told: Told[Spoils], name: str) -> Option:
     return Playing(card=card, you=told.who, when=_when(told), holds=True)
 
 
-def _uses(told: Told[Spoils], thing: str) -> Using:
+def _uses(told: LineTold[Spoils], thing: str) -> Using:
     """The ability that a line names: NAME of CARD, or CARD when it has only one."""
     ability, of, name = thing.rpartition(" of ")
     card = told.table.card(told.card(name if of else thing))
@@ -71,13 +71,13 @@ def _written_use(using: Using, table: Spoils) -> str:
     return f"uses {name} of {using.card}" if name and several else f"uses {using.card}"
 
 
-def _attacks(told: Told[Spoils], target: str) -> Option:
+def _attacks(told: LineTold[Spoils], target: str) -> Option:
     """An attack, in a player's turn."""
     card = told.card(target)
     return Attacking(you=told.who, target=card) if isinstance(told.table.top, Turn) else None
 
 
-def _repeats(told: Told[Spoils], thing: str) -> Looping | None:
+def _repeats(told: LineTold[Spoils], thing: str) -> Looping | None:
     """The loop that a line begins: the last so many actions that this player has taken here, and all in them."""
     found = _COUNTED.fullmatch(thing)
     chosen = [(step, step.choice) for step in told.steps if step.choice and not step.undone]
@@ -104,13 +104,13 @@ def _is_action(choice: ChoiceTaken, who: str, table: Spoils) -> bool:
     return here and choice.ask.who == who and isinstance(taken, Frame) and not isinstance(taken, Looping)
 
 
-def _mulligans(told: Told[Spoils]) -> Option:
+def _mulligans(told: LineTold[Spoils]) -> Option:
     """A mulligan, before the first turn or in a turn, where it is refused."""
     now = END in told.ask.options or told.offered(Mulliganing) is not None
     return Mulliganing(you=told.who) if now else None
 
 
-def _ends(told: Told[Spoils]) -> Option:
+def _ends(told: LineTold[Spoils]) -> Option:
     """The end of the turn, if it is on offer or ruled out."""
     return END if END in (*told.ask.options, *(option for option, _ in told.ask.barred)) else None
 
