@@ -13,7 +13,7 @@ from judge.kernel.table import Table
 from judge.tabletop.fact import Fact
 from judge.tabletop.file import unknown
 from judge.tabletop.jsonschema import TEXT, Json, record
-from judge.tabletop.saying import COMMON, Sayings, said
+from judge.tabletop.saying import COMMON, Sayings
 from judge.yamlfile import Value
 
 T = TypeVar("T", bound=Table)
@@ -149,8 +149,7 @@ class FactSheet(Generic[T, P, C]):
         game, sayings = game.listening(), self.sayings
 
         def fact(of: str, state: str, key: FactKey[T, X], about: X) -> Fact:
-            found = written(key.find(table, about, game))
-            return Fact(of, state, found, said(of, key.name, found, sayings))
+            return Fact(of, state, written(key.find(table, about, game)), sayings)
 
         yield from (fact(key.name, "", key, None) for key in self.table if key.told)
         for player in table.players:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from judge.tabletop.flow import Plain, flow
 from judge.tabletop.saying import Sayings, said
@@ -11,27 +11,30 @@ from judge.tabletop.saying import Sayings, said
 
 @dataclass(frozen=True)
 class Fact:
-    """A fact: of which card or player, which of its states, what that is, and all that in words.
-
-    Some are of the whole table and no state.
-    """
+    """A fact: of which card or player, which of its states, and what that is; some are of the whole table."""
 
     of: str
     state: str
     value: str
-    says: str
+    sayings: Sayings = field(compare=False, repr=False)
+    claimed: Plain = field(default=None, compare=False, repr=False)  # the value as a file claims it, if one does
 
     @property
     def path(self) -> tuple[str, ...]:
         """Its keys in a file."""
         return (self.of, self.state) if self.state else (self.of,)
 
+    @property
+    def says(self) -> str:
+        """The fact as a sentence without its period."""
+        return said(self.of, self.state or self.of, self.value if self.claimed is None else self.claimed, self.sayings)
+
 
 def flat(claims: dict[str, Plain], sayings: Sayings) -> Iterator[Fact]:
     """The facts that a file claims, one after the other."""
     for name, about in claims.items():
         for state, value in about.items() if isinstance(about, dict) else (("", about),):
-            yield Fact(name, state, _text(value), said(name, state or name, value, sayings))
+            yield Fact(name, state, _text(value), sayings, value)
 
 
 def _text(value: Plain) -> str:

@@ -103,8 +103,12 @@ class Keys:
 
     def read(self, value: Value, players: Players = ()) -> Fields:
         """What a file gives under these keys; a blank gives nothing, and is refused where a key is needed."""
-        needed = [key.name for key in self.needed]
-        return Fields(value, value.mapping([key.name for key in self], needed) if value.data or needed else {}, players)
+        known, needed = self._names
+        return Fields(value, value.mapping(known, needed) if value.data or needed else {}, players)
+
+    @cached_property
+    def _names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        return tuple(key.name for key in self), tuple(key.name for key in self.needed)
 
     @cached_property
     def schema(self) -> Json:
