@@ -129,7 +129,7 @@ def endless(table: Table) -> Table:
 
 
 @dataclass(frozen=True)
-class Loops:
+class Repeats:
     """What a game says of steps that repeat for ever: the rule, and the table to which they lead.
 
     `shape` is the table without what may grow in a loop, beside that, together what a text could compare; `unnamed` is
@@ -170,7 +170,7 @@ class Game:
     nexts: Callable[[Own, tuple[Trigger, ...]], tuple[Trigger, ...]] = all_may_come
     holds: Callable[[Own, Trigger], bool] = held_by_flag
     label: Callable[[Own, Option], str] = field(default=lambda table, option: str(option))
-    loops: Loops = field(default_factory=Loops)
+    repeats: Repeats = field(default_factory=Repeats)
     present: Callable[[Own], frozenset[str] | None] = anything
     edition: str = ""
     numbers: Mapping[str, str] = field(default_factory=dict)
@@ -238,7 +238,7 @@ class Game:
         found |= {law.rule for laws in self.laws.values() for law in laws}
         twins = {rule for row in (*rows, *self.verbs.values()) for rule in row.also}
         twins |= {rule for laws in self.laws.values() for law in laws for rule in law.also}
-        found |= twins | {self.order_rule, self.loops.rule, self.forget_rule}
+        found |= twins | {self.order_rule, self.repeats.rule, self.forget_rule}
         return frozenset(found - self.silent - {""})
 
     @cached_property

@@ -71,7 +71,7 @@ from judge.games.spoils.law import (
 from judge.games.spoils.law.s103_deck_construction import Submitting
 from judge.games.spoils.law.s403_game_areas import Handling
 from judge.games.spoils.law.s410_numbers import Infinity, NoWholeNumber
-from judge.games.spoils.law.s414_action_loops import LOOPS, Looping
+from judge.games.spoils.law.s414_action_loops import REPEATS, Looping
 from judge.games.spoils.law.s503_triggers import CONTROLLER_ORDERS_TRIGGERS, held
 from judge.games.spoils.law.s506_replacements import CONTROLLER_CHOOSES_REPLACEMENT, REPLACEMENTS_APPLY_ONLY_ONCE
 from judge.games.spoils.law.s601_starting_game import Mulliganing
@@ -237,7 +237,7 @@ def game(edition: str = LATER) -> Game:
         chooser=chooser,
         decider=decider,
         holds=held,
-        loops=LOOPS,
+        repeats=REPEATS,
         label=label,
         present=present,
         edition=edition,

@@ -1,4 +1,4 @@
-"""Section 414: Action Loops."""
+"""Section 414: Action Repeats."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from judge.games.spoils.table import PLAY, Card, Print, Spoils
 from judge.kernel.clause import Clause
 from judge.kernel.count import many
 from judge.kernel.data import Data, parts_of
-from judge.kernel.game import END, Game, Grown, Loops, Procedures, Row, procedure
+from judge.kernel.game import END, Game, Grown, Procedures, Repeats, Row, procedure
 from judge.kernel.latest import latest
 from judge.kernel.machine import advance
 from judge.kernel.move import Answer, Ask, Cite, Done, Goto, Legal, Refuse, bound
@@ -66,7 +66,7 @@ def shape(table: Spoils) -> tuple[Any, Grown]:
     return (rest, told, named, tuple(kinds), said), (*grown, (_others(table), *counts))
 
 
-LOOPS = Loops("414.1", drawn_by_a_loop, shape, unnamed)
+REPEATS = Repeats("414.1", drawn_by_a_loop, shape, unnamed)
 
 
 def _with_up_to(enough: int, card: Card) -> Card:
