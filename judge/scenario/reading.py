@@ -108,8 +108,8 @@ def measure(path: str, game: str) -> Measure:
     return found
 
 
-def _measure_text(found: Measure, read: CardReader[Any], text: str, types: tuple[str, ...]) -> tuple[bool, bool]:
-    """Add one text to the figures; whether it is wholly read, and whether it plays."""
+def _measure_text(found: Measure, read: CardReader[Any], text: str, types: tuple[str, ...]) -> tuple[bool, bool, bool]:
+    """Add one text to the figures; whether it is wholly read, plays, and is clear."""
     found.cards += 1
     for sentence, why in read.sentences(text, types):
         found.sentences += 1

@@ -9,12 +9,13 @@ from typing import Generic, NamedTuple, TypeVar
 
 from judge.errors import JudgeError
 from judge.kernel.data import Data
+from judge.language.core.paragraph import Understanding
 from judge.language.grammar import Grammar
 from judge.language.refusal import NotRead
 from judge.tabletop.keys import BLANK
 from judge.tabletop.stopping import place, stopped
 from judge.tabletop.trial import Trials
-from judge.tabletop.understanding import CardText, Understood, UnderstoodClause
+from judge.tabletop.understanding import CardText, Understood, UnderstoodClause, as_understood
 from judge.yamlfile import Value
 
 P = TypeVar("P", bound=Data)
@@ -41,7 +42,8 @@ class CardReader(Generic[P]):
 
     `unplayed` is what of a part is not carried out, `told` a part with its clauses, given its line as it is printed,
     `sentences` every sentence of a text with why it is not understood, `written_back` whether a text is written as it
-    was read, `given` the cards of card files, `likely` the types of card that a text stands on if nobody says, and
+    was read, `understanding` how its sentences are understood, which is told behind its clauses if the reader `shows`
+    that, `given` the cards of card files, `likely` the types of card that a text stands on if nobody says, and
     `tried` every distinct text of card files that plays, tried out on boards of invented cards.
     """
 
@@ -52,9 +54,11 @@ class CardReader(Generic[P]):
     told: Callable[[P, str], Iterator[UnderstoodClause]]
     sentences: Callable[[str, Types], Iterator[tuple[str, str]]]
     written_back: Callable[[str], bool]
+    understanding: Callable[[str, Types], Understanding]
     given: Callable[[str], Iterator[FileCard]]
     likely: Callable[[str], Types] = any_card
     tried: Callable[[str], Trials] | None = None
+    shows: bool = False
 
     def try_out(self, path: str) -> Trials:
         """Try out every distinct text of card files."""
@@ -69,6 +73,7 @@ class CardReader(Generic[P]):
             yield from self.told(part, words[at] if at < len(words) else "")
             if missing := self._missing((part,)):
                 yield UnderstoodClause(1, "", f"not played yet: {missing}")
+        yield from as_understood(self.understanding(text, types)) if self.shows else ()
 
     def _missing(self, parts: tuple[P, ...]) -> str:
         """What of a text is not carried out."""

@@ -13,7 +13,7 @@ from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, Ha
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.language.core.paragraph import Understanding, only_shown
+from judge.language.core.paragraph import only_shown
 from judge.tabletop.cardfile import cards_of
 from judge.tabletop.cardreader import CardReader, FileCard
 from judge.tabletop.understanding import UnderstoodClause
@@ -58,6 +58,7 @@ READER = CardReader[Data](
     told=_told,
     sentences=lambda text, _: cards.each_sentence(text),
     written_back=lambda text: cards.same_words(text, cards.rewritten(text)),
+    understanding=lambda text, _: only_shown(WORDS, (sentence for sentence, _ in cards.each_sentence(text))),
     given=_given,
 )
 

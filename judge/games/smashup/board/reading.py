@@ -18,7 +18,6 @@ from judge.games.smashup.vocabulary.orders import Then
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.language.core.paragraph import Understanding
 from judge.tabletop.cardfile import Card, cards_of
 from judge.tabletop.cardreader import CardReader, FileCard
 from judge.tabletop.trial import Trials
@@ -35,7 +34,8 @@ def _told(part: Ability, words: str) -> Iterator[UnderstoodClause]:
     """An ability with its label, and the orders within it."""
     what = part.what
     rule = "7.1" if isinstance(what, PlayOn) else "2.2" if isinstance(what, When) else LABELS[part.label]
-    yield UnderstoodClause(0, rule, f"{part.label or 'no label'}: {_sentences(what)}")
+    if said := _sentences(what):
+        yield UnderstoodClause(0, rule, f"{part.label or 'no label'}: {said}")
     yield from _parts(what, 1)
 
 
@@ -62,8 +62,10 @@ READER = CardReader[Ability](
     told=_told,
     sentences=lambda text, _: cards.each_sentence(text),
     written_back=lambda text: cards.same_words(text, cards.rewritten(text)),
+    understanding=lambda text, _: cards.understanding(text),
     given=_given,
     tried=_tried,
+    shows=True,
 )
 
 

@@ -19,7 +19,7 @@ from judge.games.spoils.unplayed import unplayed
 from judge.games.spoils.vocabulary.paragraphs import Paragraph
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.language.core.paragraph import Understanding, only_shown
+from judge.language.core.paragraph import only_shown
 from judge.language.reading import Declined
 from judge.language.refusal import NotRead
 from judge.tabletop.cardreader import CardReader, FileCard, Types
@@ -80,6 +80,9 @@ READER = CardReader[Paragraph](
     told=_told,
     sentences=spoils_cards.each_sentence,
     written_back=lambda text: spoils_cards.same_words(text, spoils_cards.rewritten(text)),
+    understanding=lambda text, types: only_shown(
+        WORDS, (sentence for sentence, _ in spoils_cards.each_sentence(text, types))
+    ),
     given=_given,
     likely=_likely,
     tried=_tried,

@@ -1,4 +1,4 @@
-"""Section 414: Action Repeats."""
+"""Section 414: Action Loops."""
 
 from __future__ import annotations
 
