@@ -10,6 +10,7 @@ from judge.errors import JudgeError
 from judge.language.grammar import Grammar
 from judge.language.sample import Sampler
 
+NAMES = ("Ann", "Bob", "Cy")  # of those who play
 Plain = Any  # texts, lists and mappings of them, as files hold them
 Area = dict[str, Plain]
 
@@ -31,12 +32,6 @@ def stocked(found: Iterable[Stocked]) -> Stock:
     for card in found:
         kinds.setdefault(card.kind, {}).setdefault(f"{card.name} {card.printed}", card)
     return {kind: tuple(cards[key] for key in sorted(cards)) for kind, cards in sorted(kinds.items())}
-
-
-def entries(value: Plain) -> Iterator[tuple[str, dict[str, Plain]]]:
-    """The cards of an area of a file."""
-    if isinstance(value, dict):
-        yield from ((name, entry) for name, entry in value.items() if isinstance(entry, dict))
 
 
 class Dealer:

@@ -39,12 +39,12 @@ class Understood:
     follows: tuple[str, ...] = ()
 
 
-def as_understood(found: Understanding) -> Iterator[tuple[int, str, str]]:
+def as_understood(found: Understanding) -> Iterator[UnderstoodClause]:
     """The lines that show the structure of a text, where it is not plain, and what is to be checked in it."""
     shown = " ".join(f"{one}." for one in found.shown)
     if any(sign in shown for sign in ("(=", "[")):
-        yield 0, "", f"as understood: {shown}"
-    yield from ((0, "", f"check this: {one}") for one in found.checks)
+        yield UnderstoodClause(0, "", f"as understood: {shown}")
+    yield from (UnderstoodClause(0, "", f"check this: {one}") for one in found.checks)
 
 
 @dataclass(frozen=True)

@@ -92,14 +92,15 @@ def test_the_site_shows_the_game(project: Project) -> None:
 
 def test_a_text_that_no_phrase_says_is_refused(project: Project) -> None:
     done = typed(project, "-m", "judge", "read", "kites", "Drop a bird.")
-    assert done.returncode == 2
+    assert done.returncode == 1
     assert "bird" in done.stderr
+    assert done.stderr.endswith("There could stand: “kite”.\n")
 
 
 def test_boards_that_are_not_dealt_are_refused_with_the_reason(project: Project) -> None:
     done = typed(project, "-m", "judge", "play", "kites", "--games", "1")
     assert (done.returncode, done.stdout) == (2, "")
-    assert done.stderr == "kites cannot do this: the game has no module board/deal.py.\n"
+    assert done.stderr == "kites cannot do this: TheBoard of the game does not say how boards are dealt.\n"
 
 
 @pytest.mark.parametrize("language", ["python", "yaml", "markdown"])

@@ -26,7 +26,6 @@ MODULES = {
         "judge/games/arcmage/phrases/rules.py": 324,
         "judge/games/arcmage/vocabulary/orders.py": 309,
         "judge/games/spoils/phrases/shapes.py": 334,
-        "judge/games/spoils/unplayed.py": 301,
     },
     "the functions call one another in circles": {
         "judge/games/spoils/referents.py": 371,
@@ -36,7 +35,6 @@ MODULES = {
     },
     "still to be divided": {
         "judge/language/core/binding.py": 331,
-        "judge/games/arcmage/board/layout.py": 335,
         "judge/games/arcmage/texts.py": 308,
         "judge/games/spoils/board/trial.py": 329,
         "judge/games/spoils/cards.py": 358,
@@ -67,7 +65,6 @@ FUNCTIONS = {
     "a twin of the engine in plain Python, to be read from top to bottom": {"judge/bench/twins.py battle": 44},
     "still to be divided": {
         "judge/corpus.py _rules": 46,
-        "judge/games/spoils/board/board.py attempt": 49,
         "judge/search/ranking.py _signals": 41,
         "judge/web/__init__.py create_app": 61,
         "judge/web/rulings.py one": 58,

@@ -25,7 +25,6 @@ from judge.language.refusal import read
 from judge.library import Library
 from judge.proof import grades, pastime
 from judge.proof.chance import Failure, RandomGame
-from judge.scenario import games as handing
 from judge.scenario import jobs
 from judge.scenario.edit import Edit, edited
 from judge.scenario.workbench import OVER
@@ -346,7 +345,6 @@ def in_kites(line: str, changed: tuple[str, str] = ("", "")) -> Callable[[Path],
             finally:
                 for name in [name for name in sys.modules if name.startswith("judge.games.kites")]:
                     del sys.modules[name]
-                handing._handed.cache_clear()
 
     return said
 

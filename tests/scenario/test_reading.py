@@ -10,7 +10,7 @@ from judge.cli import main
 from judge.errors import JudgeError
 from judge.folders import folder
 from judge.scenario import games
-from judge.scenario.reading import clauses, follows
+from judge.scenario.reading import follows, reader
 
 SETS = Path(__file__).parents[3] / "shared" / "cards" / "octgn-spoils"
 
@@ -98,7 +98,7 @@ def test_a_scenario_names_cards_of_a_file(tmp_path: Path) -> None:
 )
 def test_a_misspelled_word_is_named_with_the_word_that_is_meant(game: str, text: str, says: str, first: str) -> None:
     with pytest.raises(JudgeError, match=re.escape(f"No card text that Judge can read says {says}")):
-        list(clauses(text, game))
+        list(reader(game).clauses(text))
     assert follows(text, game)[0] == first
 
 

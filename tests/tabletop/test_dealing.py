@@ -9,7 +9,8 @@ from judge.kernel.data import Data
 from judge.language.build import Make
 from judge.language.grammar import Grammar
 from judge.language.phrase import Phrase, constants
-from judge.tabletop.dealing import Dealer, Stocked, entries, stocked, texts_said
+from judge.tabletop.dealing import Dealer, Stocked, stocked, texts_said
+from judge.tabletop.keys import Key, Keys, each, number
 
 
 class Deed(Data, frozen=True):
@@ -30,8 +31,10 @@ def test_cards_are_kept_once_and_in_an_order_of_their_own() -> None:
 
 
 def test_cards_of_an_area_are_those_with_keys() -> None:
-    assert list(entries({"Hen": {"power": "2"}, "Fox": "5"})) == [("Hen", {"power": "2"})]
-    assert list(entries("5")) == []
+    bird = Keys((), types=(Key("power", number(), "its power", "power"),))
+    yard = Keys((Key("yard", each(bird), "the cards of the yard", "yard"),))
+    assert list(yard.cards({"yard": {"Hen": {"power": "2"}, "Fox": "5"}})) == [("Hen", {"power": "2"}, bird)]
+    assert list(yard.cards({"yard": "5"})) == list(yard.cards({})) == []
 
 
 def test_each_card_is_dealt_under_a_name_that_is_free() -> None:

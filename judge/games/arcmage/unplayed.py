@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.arcmage.vocabulary.gifts import Keyword, Meanwhile
 from judge.games.arcmage.vocabulary.orders import CountsAs, Give, NotMarked, Otherwise, Prevent
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
-from judge.kernel.data import Data
+from judge.kernel.data import Data, parts_of
 
 NEVER_EXPLAINED = ("sanctuary",)
 _ALONE: dict[Any, str] = {
@@ -34,9 +34,6 @@ def _within(value: Any) -> Iterator[str]:
         yield f"{value.name}, which no card explains"
     elif isinstance(value, Give) and isinstance(value.gift, Meanwhile):
         yield "something for a part of a turn"
-    elif isinstance(value, Data):
-        for name in value.__struct_fields__:
-            yield from _within(getattr(value, name))
-    elif isinstance(value, tuple):
-        for part in value:
+    else:
+        for part in parts_of(value):
             yield from _within(part)

@@ -10,7 +10,7 @@ from judge.games.smashup.vocabulary.gifts import Adjusted
 from judge.games.smashup.vocabulary.nouns import ThisWay
 from judge.games.smashup.vocabulary.orders import Otherwise
 from judge.games.smashup.vocabulary.unplayed import Unplayed
-from judge.kernel.data import Data
+from judge.kernel.data import parts_of
 
 
 def unplayed(ability: Ability) -> tuple[str, ...]:
@@ -26,9 +26,6 @@ def _within(value: Any) -> Iterator[str]:
         yield "“this way” in what goes on"
     elif isinstance(value, Otherwise):
         yield "“otherwise” without an “if” right before it"
-    elif isinstance(value, Data):
-        for name in value.__struct_fields__:
-            yield from _within(getattr(value, name))
-    elif isinstance(value, tuple):
-        for part in value:
+    else:
+        for part in parts_of(value):
             yield from _within(part)

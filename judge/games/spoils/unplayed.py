@@ -94,7 +94,7 @@ from judge.games.spoils.vocabulary.paragraphs import (
 )
 from judge.games.spoils.vocabulary.references import ControllersFaction, Like, Most, Such, ThisWay, Together, TopOf
 from judge.games.spoils.vocabulary.turns import By, TheSame
-from judge.kernel.data import Data
+from judge.kernel.data import Data, parts_of
 from judge.kernel.table import Instruction
 
 _HAPPENS = frozenset(
@@ -220,8 +220,7 @@ def _all_within(value: Any) -> Iterator[Data]:
     """The same, whatever it is."""
     if isinstance(value, Data):
         yield value
-    parts = [getattr(value, name) for name in value.__struct_fields__] if isinstance(value, Data) else value
-    for part in parts if isinstance(parts, list | tuple) else ():
+    for part in parts_of(value):
         yield from _within(part)
 
 

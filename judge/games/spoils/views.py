@@ -34,7 +34,7 @@ from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Ongoing, Unique
 from judge.games.spoils.vocabulary.references import Such, What
 from judge.kernel.clause import Clause
-from judge.kernel.data import Data
+from judge.kernel.data import Data, parts_of
 from judge.kernel.game import Game
 from judge.kernel.table import Lasting
 
@@ -300,8 +300,7 @@ def has(table: Spoils, card: Card, keyword: str, game: Game) -> bool:
 def _named(value: Any) -> frozenset[str]:
     """The states, such as being covert, that a text names of any cards."""
     own = frozenset((value.state,)) if isinstance(value, Noun) else frozenset()
-    parts = [getattr(value, field) for field in value.__struct_fields__] if isinstance(value, Data) else value
-    return own.union(*map(_named, parts)) if isinstance(parts, list | tuple) else own
+    return own.union(*map(_named, parts_of(value)))
 
 
 def prohibitions(table: Spoils, card: Card, what: str, game: Game) -> bool:

@@ -10,7 +10,7 @@ import pytest
 from judge.errors import JudgeError
 from judge.folders import folder
 from judge.games.arcmage import cards
-from judge.games.arcmage.board import reading
+from judge.games.arcmage.board.reading import READER
 from judge.games.arcmage.phrases import GRAMMAR, ROWS
 from judge.games.arcmage.table import TYPES
 from judge.games.arcmage.unplayed import unplayed
@@ -89,7 +89,7 @@ def test_texts_are_written_as_they_were_read() -> None:
     assert len(TEXTS) >= 100
     for kind, text in dict.fromkeys([*TEXTS, *scenario_texts()]):
         assert cards.same_words(text, cards.rewritten(text)), text
-        assert reading.plays(text, (kind,)), text
+        assert READER.plays(text, (kind,)), text
 
 
 def test_what_is_written_in_the_usual_words_means_the_same() -> None:
@@ -222,6 +222,6 @@ def test_what_is_only_read_is_not_played() -> None:
 def test_a_card_file_is_read(tmp_path: Path) -> None:
     path = tmp_path / "cards.json"
     path.write_text('{"items": [{"name": "Spark", "ruleText": "Draw a card.", "type": {"name": "Event"}}]}')
-    assert list(reading.given(str(path))) == [("Spark", "Draw a card.", ("Event",))]
-    assert reading.plays("Draw a card.", ("Event",))
-    assert [depth for depth, _, _ in reading.clauses("Level 2: Draw a card.")] == [0, 1, 2]
+    assert list(READER.card_files.given(str(path))) == [("Spark", "Draw a card.", ("Event",))]
+    assert READER.plays("Draw a card.", ("Event",))
+    assert [one.depth for one in READER.clauses("Level 2: Draw a card.")] == [0, 1, 2]

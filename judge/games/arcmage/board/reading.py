@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from judge.games.arcmage import cards
 from judge.games.arcmage.lexicon import WORDS
@@ -14,8 +13,10 @@ from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, Ha
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.language.core.paragraph import Understanding, only_shown
+from judge.language.core.paragraph import only_shown
 from judge.tabletop.cardfile import cards_of
+from judge.tabletop.cardreader import CardFiles, CardReader, FileCard
+from judge.tabletop.understanding import UnderstoodClause
 from judge.tabletop.wording import written
 
 RULES: dict[type, str] = {
@@ -35,19 +36,33 @@ def kind(types: tuple[str, ...]) -> str:
     return next((name.lower() for name in types if name.lower() in TYPES), CREATURE)
 
 
-def clauses(text: str) -> Iterator[tuple[int, str, str]]:
-    """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
-    abilities, _ = cards.read_text(text, "")
-    yield from of_abilities(abilities)
+def _told(part: Data, words: str) -> Iterator[UnderstoodClause]:
+    """An ability, and the orders within it."""
+    yield UnderstoodClause(0, RULES.get(type(part), ""), _said(part))
+    yield from _parts(part, 1)
 
 
-def of_abilities(abilities: tuple[Any, ...]) -> Iterator[tuple[int, str, str]]:
-    """The clauses of abilities."""
-    for ability in abilities:
-        yield 0, RULES.get(type(ability), ""), _said(ability)
-        yield from _parts(ability, 1)
-        if missing := unplayed(ability):
-            yield 1, "", f"not played yet: {', '.join(missing)}"
+def _given(path: str) -> Iterator[FileCard]:
+    """The cards of a JSON file with `items`."""
+    for card in cards_of(path, ("items",)):
+        type = card.get("type")
+        kind = str(type.get("name", "")) if isinstance(type, dict) else str(type or "")
+        yield FileCard(str(card["name"]), str(card.get("ruleText") or ""), (kind,))
+
+
+READER = CardReader[Data](
+    game="arcmage",
+    grammar=GRAMMAR,
+    read=lambda text, types: cards.read_text(text, kind(types)),
+    unplayed=unplayed,
+    told=_told,
+    understanding=lambda text, _: only_shown(WORDS, (sentence for sentence, _ in cards.each_sentence(text))),
+    files=CardFiles(
+        given=_given,
+        sentences=lambda text, _: cards.each_sentence(text),
+        written_back=lambda text: cards.same_words(text, cards.rewritten(text)),
+    ),
+)
 
 
 def _said(ability: Data) -> str:
@@ -60,7 +75,7 @@ def _said(ability: Data) -> str:
     return written(GRAMMAR, ability, "rule")
 
 
-def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
+def _parts(value: Data, depth: int) -> Iterator[UnderstoodClause]:
     """The orders within an ability or an order."""
     for name in value.__struct_fields__:
         part = getattr(value, name)
@@ -68,37 +83,8 @@ def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
             for order in part:
                 if isinstance(order, Unplayed):
                     continue
-                yield depth, "", written(GRAMMAR, order, "says", "step.p")
+                yield UnderstoodClause(depth, "", written(GRAMMAR, order, "says", "step.p"))
                 yield from _parts(order, depth + 1)
         elif isinstance(part, Data) and type(part) in RULES:
-            yield depth, RULES[type(part)], _said(part)
+            yield UnderstoodClause(depth, RULES[type(part)], _said(part))
             yield from _parts(part, depth + 1)
-
-
-def given(path: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """The cards of a JSON file with `items`, each with its name, text and type."""
-    for card in cards_of(path, ("items",)):
-        type = card.get("type")
-        kind = str(type.get("name", "")) if isinstance(type, dict) else str(type or "")
-        yield str(card["name"]), str(card.get("ruleText") or ""), (kind,)
-
-
-def understanding(text: str, types: tuple[str, ...]) -> Understanding:
-    """How a text is understood: its sentences shown, what is unclear, what is to be checked."""
-    return only_shown(WORDS, (sentence for sentence, _ in sentences(text, types)))
-
-
-def sentences(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Every sentence of a text, and why it is not understood, or nothing if it is."""
-    return cards.each_sentence(text)
-
-
-def plays(text: str, types: tuple[str, ...]) -> bool:
-    """Whether all that a text says is carried out; a text that is not read is refused."""
-    abilities, _ = cards.read_text(text, kind(types))
-    return not any(unplayed(ability) for ability in abilities)
-
-
-def written_back(text: str) -> bool:
-    """Whether a text is written as it was read."""
-    return cards.same_words(text, cards.rewritten(text))

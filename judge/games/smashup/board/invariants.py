@@ -38,11 +38,6 @@ def loose_ends(table: Smash) -> Iterator[str]:
                 yield f"{card.id} is on {card.on} and at {card.at} as well"
 
 
-def out(table: Smash) -> tuple[str, ...]:
-    """Who has no more part in the game: nobody."""
-    return ()
-
-
 def _of_card(card: Card, table: Smash, names: list[str]) -> Iterator[str]:
     """What cannot be so of one card."""
     yield from among(f"the area of {card.id}", (card.area,), AREAS)

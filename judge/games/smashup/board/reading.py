@@ -18,10 +18,10 @@ from judge.games.smashup.vocabulary.orders import Then
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.language.core.paragraph import Understanding
 from judge.tabletop.cardfile import Card, cards_of
+from judge.tabletop.cardreader import CardFiles, CardReader, FileCard
 from judge.tabletop.trial import Trials
-from judge.tabletop.understanding import as_understood
+from judge.tabletop.understanding import UnderstoodClause
 from judge.tabletop.wording import written
 
 KEYS = ("cards", "bases")
@@ -30,23 +30,45 @@ _CLARIFICATION = re.compile(r"\s*\*?Clarifications?:.*", re.S)
 LABELS = {"": "8.5", "Ongoing": "2.1", "Special": "B35", "Talent": "2.2"}
 
 
-def clauses(text: str) -> Iterator[tuple[int, str, str]]:
-    """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
-    abilities, _ = cards.read_text(text)
-    yield from of_abilities(abilities)
-    yield from as_understood(cards.understanding(text))
+def _told(part: Ability, words: str) -> Iterator[UnderstoodClause]:
+    """An ability with its label, and the orders within it."""
+    what = part.what
+    rule = "7.1" if isinstance(what, PlayOn) else "2.2" if isinstance(what, When) else LABELS[part.label]
+    if said := _sentences(what):
+        yield UnderstoodClause(0, rule, f"{part.label or 'no label'}: {said}")
+    yield from _parts(what, 1)
 
 
-def of_abilities(abilities: tuple[Ability, ...]) -> Iterator[tuple[int, str, str]]:
-    """The clauses of abilities."""
-    for ability in abilities:
-        what = ability.what
-        rule = "7.1" if isinstance(what, PlayOn) else "2.2" if isinstance(what, When) else LABELS[ability.label]
-        if said := _sentences(what):
-            yield 0, rule, f"{ability.label or 'no label'}: {said}"
-        yield from _parts(what, 1)
-        if missing := unplayed(ability):
-            yield 1, "", f"not played yet: {', '.join(missing)}"
+def _given(path: str) -> Iterator[FileCard]:
+    """The cards of a JSON file with `cards` and `bases`."""
+    return (FileCard(str(card["name"]), _text(card)) for card in cards_of(path, KEYS))
+
+
+def _tried(path: str) -> Trials:
+    """Every distinct text that plays, tried out on boards of invented cards."""
+    playing: dict[str, tuple[str, Print]] = {}
+    for card in cards_of(path, KEYS):
+        text = _text(card)
+        if text and text not in playing and (printed := _print(card, text)):
+            playing[text] = (str(card["name"]), printed)
+    return trial.try_out(playing.values())
+
+
+READER = CardReader[Ability](
+    game="smashup",
+    grammar=GRAMMAR,
+    read=lambda text, _: cards.read_text(text),
+    unplayed=unplayed,
+    told=_told,
+    understanding=lambda text, _: cards.understanding(text),
+    shows=True,
+    files=CardFiles(
+        given=_given,
+        sentences=lambda text, _: cards.each_sentence(text),
+        written_back=lambda text: cards.same_words(text, cards.rewritten(text)),
+        tried=_tried,
+    ),
+)
 
 
 def _sentences(what: Any) -> str:
@@ -59,7 +81,7 @@ def _sentences(what: Any) -> str:
     return ". ".join([first, *(written(GRAMMAR, order, "says", "step.p") for order in later)])
 
 
-def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
+def _parts(value: Data, depth: int) -> Iterator[UnderstoodClause]:
     """The orders within an ability or an order."""
     verbs = smashup.game().verbs
     for name in value.__struct_fields__:
@@ -69,13 +91,8 @@ def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
                 if isinstance(order, Then | Unplayed):
                     continue
                 row = verbs.get(type(order))
-                yield depth, row.rule if row else "", written(GRAMMAR, order, "says", "step.p")
+                yield UnderstoodClause(depth, row.rule if row else "", written(GRAMMAR, order, "says", "step.p"))
                 yield from _parts(order, depth + 1)
-
-
-def given(path: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """The cards of a JSON file with `cards` and `bases`, each with its name and text."""
-    return ((str(card["name"]), _text(card), ()) for card in cards_of(path, KEYS))
 
 
 def _text(card: Card) -> str:
@@ -84,24 +101,14 @@ def _text(card: Card) -> str:
     return "" if text.startswith("(") else text.replace("\n", " ")
 
 
-def try_out(path: str) -> Trials:
-    """Every distinct text that plays, tried out on boards of invented cards."""
-    playing: dict[str, tuple[str, Print]] = {}
-    for card in cards_of(path, KEYS):
-        text = _text(card)
-        if text and text not in playing and (printed := _print(card, text)):
-            playing[text] = (str(card["name"]), printed)
-    return trial.try_out(playing.values())
-
-
 def _print(card: Card, text: str) -> Print | None:
     """A card as it is printed, if all it says is read and plays."""
     try:
-        abilities, words = cards.read_text(text)
+        if not READER.plays(text):
+            return None
     except JudgeError:
         return None
-    if any(unplayed(ability) for ability in abilities):
-        return None
+    abilities, words = READER.read(text, ())
     kind = BASE if "breakpoint" in card else str(card.get("type") or ACTION)
     try:
         power = int(card.get("breakpoint") or card.get("power") or 0)
@@ -109,24 +116,3 @@ def _print(card: Card, text: str) -> Print | None:
     except (TypeError, ValueError):
         return None
     return Print(str(card["name"]), kind, power, vp, str(card.get("faction") or ""), abilities, words)
-
-
-def understanding(text: str, types: tuple[str, ...]) -> Understanding:
-    """How a text is understood: its sentences shown, what is unclear, what is to be checked."""
-    return cards.understanding(text)
-
-
-def sentences(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Every sentence of a text, and why it is not understood, or nothing if it is."""
-    return cards.each_sentence(text)
-
-
-def plays(text: str, types: tuple[str, ...]) -> bool:
-    """Whether all that a text says is carried out; a text that is not read is refused."""
-    abilities, _ = cards.read_text(text)
-    return not any(unplayed(ability) for ability in abilities)
-
-
-def written_back(text: str) -> bool:
-    """Whether a text is written as it was read."""
-    return cards.same_words(text, cards.rewritten(text))

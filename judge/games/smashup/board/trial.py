@@ -36,7 +36,7 @@ from judge.games.smashup.table import (
 from judge.games.smashup.texts import covers
 from judge.games.smashup.vocabulary.abilities import Ability, Do, Have, PlayOn, Would
 from judge.games.smashup.vocabulary.nouns import Noun
-from judge.kernel.data import Data
+from judge.kernel.data import within
 from judge.kernel.frames import Batch, Pending
 from judge.kernel.table import Event, Frame, Table
 from judge.kernel.trace import Run
@@ -170,16 +170,7 @@ BOARDS = (
 
 def _names(printed: Print) -> tuple[str, ...]:
     """The names and factions that a text speaks of."""
-    return tuple(dict.fromkeys(noun.name for noun in _nouns(printed.text) if noun.name))
-
-
-def _nouns(value: Any) -> Iterator[Noun]:
-    """Every noun in a text."""
-    if isinstance(value, Noun):
-        yield value
-    parts = [getattr(value, name) for name in value.__struct_fields__] if isinstance(value, Data) else value
-    for part in parts if isinstance(parts, tuple | list) else ():
-        yield from _nouns(part)
+    return tuple(dict.fromkeys(one.name for one in within(printed.text) if isinstance(one, Noun) and one.name))
 
 
 # --- moves ----------------------------------------------------------------------------------------------------------

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 from judge.errors import JudgeError
 from judge.games import spoils
@@ -17,12 +16,15 @@ from judge.games.spoils.phrases import GRAMMAR
 from judge.games.spoils.referents import Saying
 from judge.games.spoils.table import Print
 from judge.games.spoils.unplayed import unplayed
+from judge.games.spoils.vocabulary.paragraphs import Paragraph
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.language.core.paragraph import Understanding, only_shown
+from judge.language.core.paragraph import only_shown
 from judge.language.reading import Declined
 from judge.language.refusal import NotRead
+from judge.tabletop.cardreader import CardFiles, CardReader, FileCard, Types
 from judge.tabletop.trial import Trials
+from judge.tabletop.understanding import UnderstoodClause
 from judge.tabletop.wording import spoken, written
 
 PARAGRAPH_RULES = {
@@ -43,30 +45,50 @@ PARAGRAPH_RULES = {
 }
 
 
-def clauses(text: str) -> Iterator[tuple[int, str, str]]:
-    """The clauses of a text: how deep each lies, the rule it falls under, and what it says."""
-    yield from of_paragraphs(*_paragraphs(text))
+def _told(part: Paragraph, words: str) -> Iterator[UnderstoodClause]:
+    """A paragraph in its own words, and the instructions within it."""
+    kind = type(part).__name__
+    yield UnderstoodClause(0, PARAGRAPH_RULES.get(kind, ""), f"{spoken(kind)}: {' '.join(words.split())}")
+    yield from _parts(Saying().bound(part), 1)
 
 
-def of_paragraphs(paragraphs: tuple[Any, ...], words: tuple[str, ...]) -> Iterator[tuple[int, str, str]]:
-    """The clauses of paragraphs."""
-    for paragraph, said in zip(paragraphs, words, strict=True):
-        kind = type(paragraph).__name__
-        yield 0, PARAGRAPH_RULES.get(kind, ""), f"{spoken(kind)}: {' '.join(said.split())}"
-        yield from _parts(Saying().bound(paragraph), 1)
-        if missing := unplayed(paragraph):
-            yield 1, "", f"not played yet: {', '.join(missing)}"
+def _given(path: str) -> Iterator[FileCard]:
+    """The cards of OCTGN set files: one file, or all named set.xml below a folder."""
+    return (FileCard(card.name, card.text, card.types) for card in given_cards(Path(path)))
 
 
-def _paragraphs(text: str) -> tuple[tuple[Any, ...], tuple[str, ...]]:
-    """The paragraphs of a text."""
-    return spoils_cards.read_text(text, likely(text))
-
-
-def likely(text: str) -> tuple[str, ...]:
-    """The type of card that a text stands on, if nobody says: one in play, or a tactic if more of it is read so."""
+def _likely(text: str) -> Types:
+    """The type of card that a text stands on, if nobody says: one in play, or a tactic if more is read so."""
     kinds = ("tactic",) if re.search(r"\beffect\b", text, re.IGNORECASE) else ("item", "tactic")
     return (max(kinds, key=lambda kind: _how_far(text, kind)),)
+
+
+def _tried(path: str) -> Trials:
+    """Every distinct text that plays, tried out on boards of invented cards."""
+    playing: dict[tuple[str, tuple[str, ...]], tuple[str, Print]] = {}
+    for card in given_cards(Path(path)):
+        if card.text and (card.text, card.types) not in playing and (printed := _print(card)):
+            playing[card.text, card.types] = (card.name, printed)
+    return trial.try_out(playing.values())
+
+
+READER = CardReader[Paragraph](
+    game="spoils",
+    grammar=GRAMMAR,
+    read=spoils_cards.read_text,
+    unplayed=unplayed,
+    told=_told,
+    understanding=lambda text, types: only_shown(
+        WORDS, (sentence for sentence, _ in spoils_cards.each_sentence(text, types))
+    ),
+    likely=_likely,
+    files=CardFiles(
+        given=_given,
+        sentences=spoils_cards.each_sentence,
+        written_back=lambda text: spoils_cards.same_words(text, spoils_cards.rewritten(text)),
+        tried=_tried,
+    ),
+)
 
 
 def _how_far(text: str, kind: str) -> int:
@@ -78,7 +100,7 @@ def _how_far(text: str, kind: str) -> int:
     return len(text) + 1
 
 
-def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
+def _parts(value: Data, depth: int) -> Iterator[UnderstoodClause]:
     """What stands within a paragraph or instruction."""
     verbs = spoils.game().verbs
     for name in value.__struct_fields__:
@@ -86,16 +108,16 @@ def _parts(value: Data, depth: int) -> Iterator[tuple[int, str, str]]:
         if isinstance(part, tuple) and part and isinstance(part[0], Instruction):
             inner = depth
             if name in ("cost", "effect"):
-                yield depth, "", name
+                yield UnderstoodClause(depth, "", name)
                 inner = depth + 1
             for order in part:
                 row = verbs.get(type(order))
-                yield inner, row.rule if row else "", written(GRAMMAR, order, "order")
+                yield UnderstoodClause(inner, row.rule if row else "", written(GRAMMAR, order, "order"))
                 yield from _parts(order, inner + 1)
         elif isinstance(part, Data) and type(part).__name__ in PARAGRAPH_RULES:
             yield from _parts(part, depth)
         elif isinstance(part, Data) and not isinstance(value, Instruction):
-            yield depth, "", f"{name}: {_said(part)}"
+            yield UnderstoodClause(depth, "", f"{name}: {_said(part)}")
 
 
 def _said(part: Data) -> str:
@@ -103,47 +125,12 @@ def _said(part: Data) -> str:
     return written(GRAMMAR, part, "happening", "gain.p", "card.s")
 
 
-def given(path: str) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """The cards of OCTGN set files: one file, or all named set.xml below a folder; each with name, text and types."""
-    return ((card.name, card.text, card.types) for card in given_cards(Path(path)))
-
-
-def understanding(text: str, types: tuple[str, ...]) -> Understanding:
-    """How a text is understood: its sentences shown, what is unclear, what is to be checked."""
-    return only_shown(WORDS, (sentence for sentence, _ in sentences(text, types)))
-
-
-def sentences(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:
-    """Every sentence of a text, and why it is not understood, or nothing if it is."""
-    return spoils_cards.each_sentence(text, types)
-
-
-def plays(text: str, types: tuple[str, ...]) -> bool:
-    """Whether all that a text says is carried out; a text that is not read is refused."""
-    paragraphs, _ = spoils_cards.read_text(text, types)
-    return not any(unplayed(paragraph) for paragraph in paragraphs)
-
-
-def written_back(text: str) -> bool:
-    """Whether a text is written as it was read."""
-    return spoils_cards.same_words(text, spoils_cards.rewritten(text))
-
-
-def try_out(path: str) -> Trials:
-    """Every distinct text that plays, tried out on boards of invented cards."""
-    playing: dict[tuple[str, tuple[str, ...]], tuple[str, Print]] = {}
-    for card in given_cards(Path(path)):
-        if card.text and (card.text, card.types) not in playing and (printed := _print(card)):
-            playing[card.text, card.types] = (card.name, printed)
-    return trial.try_out(playing.values())
-
-
 def _print(card: Given) -> Print | None:
     """A card as it is printed, cheap and sturdy enough to be tried, if all it says is read and plays."""
     try:
-        text, words = spoils_cards.read_text(card.text, card.types)
+        if not READER.plays(card.text, card.types):
+            return None
     except JudgeError:
         return None
-    if any(unplayed(paragraph) for paragraph in text):
-        return None
+    text, words = READER.read(card.text, card.types)
     return card.print.but(text=text, words=words, cost=1, threshold=(), life=max(card.print.life, 3))

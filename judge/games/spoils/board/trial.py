@@ -45,7 +45,7 @@ from judge.games.spoils.vocabulary.paragraphs import (
     Unique,
     WithThreshold,
 )
-from judge.kernel.data import Data
+from judge.kernel.data import within
 from judge.kernel.frames import Batch, Pending
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
@@ -193,16 +193,7 @@ WAYS = (0, -1)  # whether the first of what is on offer is taken, or the last
 
 def _words(printed: Print) -> tuple[str, ...]:
     """The subtypes that a text speaks of."""
-    return tuple(dict.fromkeys(noun.subtype for noun in _nouns(printed.text) if noun.subtype))
-
-
-def _nouns(value: Any) -> Iterator[Noun]:
-    """Every noun in a text."""
-    if isinstance(value, Noun):
-        yield value
-    parts = [getattr(value, name) for name in value.__struct_fields__] if isinstance(value, Data) else value
-    for part in parts if isinstance(parts, tuple | list) else ():
-        yield from _nouns(part)
+    return tuple(dict.fromkeys(one.subtype for one in within(printed.text) if isinstance(one, Noun) and one.subtype))
 
 
 # --- acting ---------------------------------------------------------------------------------------------------------

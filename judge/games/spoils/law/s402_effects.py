@@ -38,7 +38,7 @@ from judge.games.spoils.vocabulary.steps import IfTaken, Offered
 from judge.games.spoils.vocabulary.turns import If, IfDone, May, Otherwise
 from judge.games.spoils.words import choices
 from judge.kernel.clause import Clause
-from judge.kernel.data import Data
+from judge.kernel.data import Data, parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.law import Amount, Cannot, Changed
@@ -153,7 +153,7 @@ def _speaks_of_this_way(value: Any) -> bool:
     """Whether instructions speak of what was done this way."""
     if isinstance(value, ThisWay):
         return True
-    parts = value if isinstance(value, tuple) else _parts_of(value) if isinstance(value, Data) else ()
+    parts = parts_of(value)
     return any(map(_speaks_of_this_way, parts))
 
 
@@ -162,11 +162,6 @@ def _remembered(events: list[Event]) -> Bind:
     cards = tuple(event.card for event in events if isinstance(event, Moved | Depleted))
     tokens = sum(event.count for event in events if isinstance(event, objects.TokensTaken))
     return bound(**{"=this way": cards, "=tokens": tokens})
-
-
-def _parts_of(value: Data) -> list[Any]:
-    """What is in a value."""
-    return [getattr(value, name) for name in value.__struct_fields__]
 
 
 def depends_on_what_was_not_done(frame: Effect) -> bool:
@@ -184,8 +179,7 @@ def _speaks_of(value: Any, name: str) -> bool:
     """Whether a card of this name is anywhere in an instruction."""
     if isinstance(value, It):
         return value.name == name
-    parts = [getattr(value, field) for field in value.__struct_fields__] if isinstance(value, Data) else ()
-    return any(_speaks_of(part, name) for part in parts)
+    return isinstance(value, Data) and any(_speaks_of(part, name) for part in parts_of(value))
 
 
 def undone_by(table: Spoils) -> tuple[str, ...]:

@@ -1,23 +1,26 @@
-"""What a board answers where its game says nothing: lines, options and facts."""
+"""The answers of a board where its game says nothing: lines, options, facts and refusals."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from random import Random
 
 import pytest
 
-from judge.errors import Unreadable
+from judge.errors import JudgeError, Unreadable
 from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask
 from judge.kernel.table import Frame, Table, Trigger
-from judge.tabletop import usual
-from judge.tabletop.fact import Fact
+from judge.language.build import Is
+from judge.language.core.paragraph import Understanding
+from judge.language.grammar import Grammar
+from judge.language.phrase import Phrase
+from judge.tabletop.board import BoardOf
+from judge.tabletop.cardreader import CardReader
+from judge.tabletop.claims import ALWAYS, FactKey, FactSheet
 from judge.tabletop.file import Action, Scenario, scenario_in
-from judge.tabletop.laying import Laying
 from judge.yamlfile import Value, parse
 
 GAME = Game("pond", {}, {}, {})
@@ -43,16 +46,23 @@ class Leaping(Frame, frozen=True):
         return f"catch {self.frog}"
 
 
-class PondBoard(Laying[Pond]):
+FACTS = FactSheet[Pond, Keeper, Frog](
+    table=(FactKey("turn", "whose turn it is", lambda table, *_: table.turn, ALWAYS),),
+    player=(),
+    card=(FactKey("leaps", "how often it leaps", lambda table, frog, _: frog.leaps, ALWAYS),),
+    kinds=lambda frog: (),
+)
+GRAMMAR = Grammar((Phrase("text", "leap", Is("leap")),))
+READER = CardReader[Frog]("pond", GRAMMAR, lambda text, types: ((Frog("Hop"),), (text,)), lambda *_: iter(()))
+
+
+class PondBoard(BoardOf[Pond]):
+    facts, reader = FACTS, READER
     laid = 0
 
     def lay_out(self, scenario: Scenario) -> Pond:
         self.laid += 1
         return TABLE
-
-    def claims(self, table: Any, game: Game) -> Iterator[Fact]:
-        yield Fact("turn", "", table.turn)
-        yield from (Fact(frog.id, "leaps", str(frog.leaps)) for frog in table.cards)
 
 
 TABLE = Pond(players=(Keeper("Ann"), Keeper("Bob")), cards=(Frog("Hop", 2), Frog("Tad")), agenda=(Leaping(),))
@@ -69,7 +79,7 @@ def value(text: str) -> Value:
 
 
 def differences(facts: str) -> list[str]:
-    return [str(one) for one in BOARD.differences(value(facts), TABLE, GAME)]
+    return [str(one) for one in FACTS.differences(value(facts), TABLE, GAME)]
 
 
 @pytest.mark.parametrize(
@@ -101,7 +111,7 @@ def test_a_choice_is_taken_by_its_words_or_by_the_card_whose_text_waits() -> Non
 def test_facts_are_compared_with_the_claims_of_the_table() -> None:
     assert differences("{turn: Ann, Hop: {leaps: 2}, Tad: {leaps: 0}}") == []
     assert differences("turn: Bob\nHop: {leaps: 3}\n") == [
-        "pond.yaml:1:7: turn should be Bob but is Ann",
+        "pond.yaml:1:7: the turn: should be Bob but is Ann",
         "pond.yaml:2:14: Hop: leaps should be 3 but is 2",
     ]
 
@@ -126,10 +136,24 @@ def test_a_file_is_laid_out_once() -> None:
 
 def test_an_ending_is_the_table_without_its_agenda() -> None:
     assert BOARD.ending(TABLE) == TABLE.but(agenda=())
-    assert list(BOARD.known(TABLE)) == ["Ann", "Bob", "Hop", "Tad", "game"]
+    assert list(FACTS.known(TABLE)) == ["Ann", "Bob", "Hop", "Tad"]
 
 
 def test_of_any_table_a_card_that_is_there_twice_is_a_fault() -> None:
     twice = TABLE.but(cards=(Frog("Hop"), Frog("Hop")))
-    assert list(usual.faults(twice)) == ["the table has Hop 2 times"]
-    assert list(usual.faults(TABLE)) == [*usual.loose_ends(TABLE), *usual.out(TABLE)] == []
+    assert list(BOARD.faults(twice)) == ["the table has Hop 2 times"]
+    assert list(BOARD.faults(TABLE)) == [*BOARD.loose_ends(TABLE), *BOARD.out(TABLE)] == []
+
+
+def test_boards_that_a_game_does_not_deal_are_refused_with_the_reason() -> None:
+    deals = (lambda: BOARD.stock({}), lambda: BOARD.said(1), lambda: BOARD.deal(Random(1), {}))
+    for deal in deals:
+        with pytest.raises(JudgeError, match="pond cannot do this: TheBoard of the game does not say how"):
+            deal()
+
+
+def test_a_reader_without_card_files_says_so_and_finds_every_text_plain() -> None:
+    with pytest.raises(JudgeError, match="Card files of pond are not read yet"):
+        READER.try_out("cards.json")
+    assert READER.understanding("Leap.", ()) == Understanding((), (), ())
+    assert READER.plays("Leap.")

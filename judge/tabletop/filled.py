@@ -9,6 +9,7 @@ from itertools import islice
 from judge.tabletop.fact import Fact, flat
 from judge.tabletop.flow import Plain, flow
 from judge.tabletop.form import Area, Field, Form
+from judge.tabletop.saying import Sayings
 
 MOST_CARDS = 120  # in a zone
 MOST_IN_ALL = 400  # cards in all zones
@@ -19,7 +20,7 @@ Path = tuple[str, ...]
 
 @dataclass(frozen=True)
 class Filled:
-    """A field at a path of the file, with what stands there."""
+    """A field at a path of the file, with its value."""
 
     field: Field
     path: Path
@@ -28,18 +29,18 @@ class Filled:
 
 
 @dataclass(frozen=True)
-class CardSheet:
+class FilledCard:
     """A card of the form: its name, its path, its kind with its value, and what else is said of it."""
 
     name: str
     path: Path
     kind: Filled | None
     fields: tuple[Filled, ...]
-    zones: tuple[ZoneSheet, ...] = ()
+    zones: tuple[FilledZone, ...] = ()
 
     @property
     def said(self) -> str:
-        """What is filled in, on a line."""
+        """The filled fields, on a line."""
         parts = [f"{self.kind.field.label} {self.kind.value}"] if self.kind else []
         parts += [f"{one.field.label} {one.value}" for one in self.fields if one.value]
         parts += [f"{len(zone.cards)} {zone.area.label}" for zone in self.zones if zone.cards]
@@ -47,12 +48,12 @@ class CardSheet:
 
 
 @dataclass(frozen=True)
-class ZoneSheet:
+class FilledZone:
     """A zone of the form with its cards."""
 
     area: Area
     path: Path
-    cards: tuple[CardSheet, ...]
+    cards: tuple[FilledCard, ...]
 
 
 @dataclass(frozen=True)
@@ -62,18 +63,18 @@ class Seat:
     name: str
     path: Path
     fields: tuple[Filled, ...]
-    zones: tuple[ZoneSheet, ...]
+    zones: tuple[FilledZone, ...]
 
 
 @dataclass(frozen=True)
-class Sheet:
+class FilledForm:
     """A form as a file has filled it in; `do` is the path of the lines that are played, `then` of what is expected."""
 
     asked: tuple[Filled, ...]
     answered: tuple[Filled, ...]
     board: tuple[Filled, ...]
     seats: tuple[Seat, ...]
-    zones: tuple[ZoneSheet, ...]
+    zones: tuple[FilledZone, ...]
     cards: tuple[str, ...]
     do: Path
     lines: tuple[str, ...]
@@ -82,7 +83,7 @@ class Sheet:
     left_out: str = ""  # what the form does not show
 
 
-def sheet(data: Plain, form: Form, editions: Path) -> Sheet:
+def filled(data: Plain, form: Form, editions: Path, sayings: Sayings) -> FilledForm:
     """A form as a file fills it in."""
     given = _at(data, ("given",))
     filling = _Filling(form, tuple(islice(_at(given, ("players",)), MOST_SEATS)))
@@ -92,7 +93,7 @@ def sheet(data: Plain, form: Form, editions: Path) -> Sheet:
     then = (*do[:-1], "then") if "then" in _at(data, do[:-1]) else ("then",)
     asked = (Field(("question",), "question", "text"), Field(("edition",), "edition", "choice", editions, "the newest"))
     answered = (Field(("ruling",), "ruling", "text"), Field(("title",), "the ruling in a short sentence"))
-    return Sheet(
+    return FilledForm(
         asked=tuple(filling.field(field, data, ()) for field in asked),
         answered=tuple(filling.field(field, data, ()) for field in answered),
         board=tuple(filling.field(field, given, ("given",)) for field in form.board),
@@ -100,15 +101,15 @@ def sheet(data: Plain, form: Form, editions: Path) -> Sheet:
         zones=zones,
         cards=tuple(_names((*zones, *(zone for seat in seats for zone in seat.zones))))[:MOST_CARDS],
         do=do,
-        lines=tuple(map(in_words, _lines(data, do)[:MOST_LINES])),
+        lines=tuple(in_words(line, sayings) for line in _lines(data, do)[:MOST_LINES]),
         then=then,
-        expected=tuple(islice(flat(_at(data, then)), MOST_LINES)),
+        expected=tuple(islice(flat(_at(data, then), sayings), MOST_LINES)),
         left_out=_left_out(len(_at(given, ("players",))), filling),
     )
 
 
 def _left_out(players: int, filling: _Filling) -> str:
-    """What a form does not show of a board with so many players."""
+    """The parts that a form leaves out of a board with so many players."""
     if players > MOST_SEATS:
         return f"The form shows {MOST_SEATS} of {players:,} players. Edit the others in the file."
     if filling.shown < filling.cards:
@@ -129,20 +130,20 @@ class _Filling:
         options = self.players if field.kind == "player" else field.options
         return Filled(field, (*path, *field.keys), _value(at, field.keys), options)
 
-    def zone(self, area: Area, at: Plain, path: Path) -> ZoneSheet:
+    def zone(self, area: Area, at: Plain, path: Path) -> FilledZone:
         """A zone with its cards."""
         here, inner = _at(at, (area.key,)), (*path, area.key)
         names = list(here)[: min(MOST_CARDS, max(0, MOST_IN_ALL - self.shown))]
         self.cards, self.shown = self.cards + len(here), self.shown + len(names)
-        return ZoneSheet(area, inner, tuple(self.card(area, here, name, inner) for name in names))
+        return FilledZone(area, inner, tuple(self.card(area, here, name, inner) for name in names))
 
-    def card(self, area: Area, at: Plain, name: str, path: Path) -> CardSheet:
+    def card(self, area: Area, at: Plain, name: str, path: Path) -> FilledCard:
         """A card, with what is at it."""
         spec, inner = _at(at, (name,)), (*path, name)
         kind = next((field for field in area.kinds if field.keys[0] in spec), None)
         own = [field for field in area.card if not field.of or (kind and kind.keys[0] in field.of)]
         own += [field for field in area.card if field not in own and field.keys[0] in spec]
-        return CardSheet(
+        return FilledCard(
             name,
             inner,
             self.field(kind, spec, inner) if kind else None,
@@ -157,7 +158,7 @@ class _Filling:
         return Seat(name, path, fields, tuple(self.zone(area, own, path) for area in self.form.zones))
 
 
-def in_words(line: Plain) -> str:
+def in_words(line: Plain, sayings: Sayings) -> str:
     """A line of the file as it is read: Ann plays Spark: pick Old Boar."""
     if not isinstance(line, dict) or len(line) != 1:
         return flow(line) if not isinstance(line, str) else line
@@ -166,7 +167,7 @@ def in_words(line: Plain) -> str:
         rule = f" ({more['rule']})" if "rule" in more else ""
         return f"{_listed(more.get('by', ''))} chooses {_listed(more.get('take', ''))}{rule}"
     if action == "now" and isinstance(more, dict):
-        return f"At this point: {'; '.join(fact.says for fact in flat(more))}"
+        return f"At this point: {'; '.join(fact.says for fact in flat(more, sayings))}"
     if not isinstance(more, dict):
         return flow(line)[1:-1]
     beside = [f"{word} {_listed(value)}" for word, value in more.items() if word != "refused"]
@@ -195,7 +196,7 @@ def _lines(data: Plain, path: Path) -> list[Plain]:
     return found if isinstance(found, list) else [found]
 
 
-def _names(zones: tuple[ZoneSheet, ...]) -> Iterator[str]:
+def _names(zones: tuple[FilledZone, ...]) -> Iterator[str]:
     """The names of all cards in zones, and of those at them."""
     for zone in zones:
         for card in zone.cards:
@@ -211,7 +212,7 @@ def _at(data: Plain, path: Path) -> dict[str, Plain]:
 
 
 def _value(data: Plain, keys: Path) -> str:
-    """What stands under some keys, as it is typed into a field."""
+    """The value under some keys, as it is typed into a field."""
     found = _at(data, keys[:-1]).get(keys[-1], "") if isinstance(data, dict) else ""
     if isinstance(found, list):
         return ", ".join(one if isinstance(one, str) else flow(one) for one in found)
