@@ -340,11 +340,13 @@ def in_kites(line: str, changed: tuple[str, str] = ("", "")) -> Callable[[Path],
         (made / "kites").symlink_to(KITES)
         (made / "board.yaml").write_text((KITES / "board" / "start.yaml").read_text("utf-8").replace(*changed), "utf-8")
         with mock.patch.object(games, "__path__", [*games.__path__, str(made)]):
+            played.cache_clear()
             try:
                 return command(line.replace("FOLDER", str(made)))
             finally:
                 for name in [name for name in sys.modules if name.startswith("judge.games.kites")]:
                     del sys.modules[name]
+                played.cache_clear()
 
     return said
 
