@@ -63,7 +63,7 @@ def _starts(texts: Sequence[str]) -> list[bool]:
     found: list[bool] = []
     for at, before in enumerate([".", *texts][: len(texts)]):
         end = closing(texts, at - 1) if before == OPEN else 0
-        found.append(before in ".!?" or (before == "(" and found[-1]) or (end > at and texts[end - 1] in ".!?"))
+        found.append(before in ".!?" or (before in "([" and found[-1]) or (end > at and texts[end - 1] in ".!?"))
     return found
 
 
@@ -100,7 +100,7 @@ def _piece(texts: Sequence[str], at: int, first: bool) -> str:
     """A word with the capital of a sentence, and with the n of an article before a vowel."""
     text = {OPEN: '"', CLOSE: '"', "An": "A"}.get(texts[at], texts[at])
     if text == "a" or (first and text == "A"):
-        follower = next((other for other in texts[at + 1 :] if other not in (OPEN, "(")), "")
+        follower = next((other for other in texts[at + 1 :] if other not in (OPEN, "(", "[")), "")
         text += "n" if _AN.match(follower) else ""
     return text[0].upper() + text[1:] if first else text
 

@@ -162,7 +162,7 @@ def test_readings_part_in_the_innermost_phrase() -> None:
     )
     with pytest.raises(JudgeError, match="phrases with a number and phrases without one"):
         Grammar(rows)
-    with pytest.raises(Ambiguous, match=r"“\[a bank\]” by “any: {x:thing}”, or “\[a bank\]” by “any: {x:other}”"):
+    with pytest.raises(Ambiguous, match=r"“\[A bank\]” by “any: {x:thing}”, or “\[A bank\]” by “any: {x:other}”"):
         Grammar([row for row in rows if row.category != "thing.p"]).read("See a bank or a bank", "deed")
 
 

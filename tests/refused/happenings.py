@@ -25,6 +25,7 @@ from judge.language.refusal import read
 from judge.library import Library
 from judge.proof import grades, pastime
 from judge.proof.chance import Failure, RandomGame
+from judge.scenario import games as handing
 from judge.scenario import jobs
 from judge.scenario.edit import Edit, edited
 from judge.scenario.workbench import OVER
@@ -292,6 +293,12 @@ def nested(made: Path) -> str:
         return command('read smashup "Draw a card each time."')
 
 
+def many_ways(made: Path) -> str:
+    """A text can be taken apart in more ways than are tried."""
+    with mock.patch("judge.language.reader.MOST_TREES", 3):
+        return command('read smashup "Your minions here each have +2 power."')
+
+
 def too_long(made: Path) -> str:
     """A file is longer than any that is read."""
     return refusal(parse, "#" * (MOST_TEXT + 1), "long.yaml")
@@ -340,13 +347,13 @@ def in_kites(line: str, changed: tuple[str, str] = ("", "")) -> Callable[[Path],
         (made / "kites").symlink_to(KITES)
         (made / "board.yaml").write_text((KITES / "board" / "start.yaml").read_text("utf-8").replace(*changed), "utf-8")
         with mock.patch.object(games, "__path__", [*games.__path__, str(made)]):
-            played.cache_clear()
+            handing.played.cache_clear()
             try:
                 return command(line.replace("FOLDER", str(made)))
             finally:
                 for name in [name for name in sys.modules if name.startswith("judge.games.kites")]:
                     del sys.modules[name]
-                played.cache_clear()
+                handing.played.cache_clear()
 
     return said
 
@@ -398,6 +405,7 @@ HAPPENINGS: dict[str, Callable[[Path], str]] = {
     "what is supposed goes on and on": far_supposed,
     "a text can mean two things": ambiguous,
     "a text is nested too deeply": nested,
+    "a text can be taken apart in too many ways": many_ways,
     "a file is too long": too_long,
     "half of a letter is sent": half_letters,
     "an edit goes where a list cannot be": lambda made: refusal(edited, "x\n", [Edit("insert", (0,), "y")]),

@@ -8,6 +8,7 @@ from judge.games.smashup import events, meaning, table, texts, vocabulary
 from judge.games.smashup.events import cards as cards_events
 from judge.games.smashup.events.cards import LEAVING_CARDS_KEEP_NO_MEMORY
 from judge.games.smashup.law import (
+    b_control,
     b_deeds,
     b_playing,
     b_scoring,
@@ -54,6 +55,7 @@ _LAW = (
     b_turn,
     b_playing,
     b_scoring,
+    b_control,
     b_deeds,
 )
 

@@ -8,14 +8,28 @@ from contextlib import suppress
 from functools import cache
 from typing import Any
 
+from judge.errors import JudgeError
+from judge.games.smashup.english.attached import hosts, with_host
 from judge.games.smashup.english.rules import rule
 from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.phrases import GRAMMAR
-from judge.games.smashup.vocabulary.abilities import ONGOING, SPECIAL, TALENT, Ability, Do, OnYourTurn, When, Would
+from judge.games.smashup.vocabulary.abilities import (
+    ONGOING,
+    SPECIAL,
+    TALENT,
+    Ability,
+    Do,
+    OnYourTurn,
+    PlayOn,
+    When,
+    Would,
+)
 from judge.games.smashup.vocabulary.orders import joined
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.language.core.carried import NotCarriedOut
+from judge.language.core.node import Node
 from judge.language.core.paragraph import Paragraph, Understanding
+from judge.language.core.paragraph import read as understood
 from judge.language.core.repair import repaired
 from judge.language.reading import Reading
 from judge.language.refusal import NotRead, read
@@ -45,7 +59,7 @@ def read_text(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
     for label, sentences in labelled(text):
         parts: list[Ability] = []
         for at, sentence in enumerate(sentences):
-            what = reader.read(sentence).value
+            what, *more = _listed(reader.read(sentence).value)
             if parts and (joined := _joined(parts[-1].what, what)) is not None:
                 if label and not parts[-1].carried and isinstance(parts[-1].what, Do):
                     parts.append(Ability(what, label, True))
@@ -53,9 +67,15 @@ def read_text(text: str) -> tuple[tuple[Ability, ...], tuple[str, ...]]:
                 parts[-1] = Ability(joined, label, parts[-1].carried)
             else:
                 parts.append(Ability(what, label, bool(label) and at > 0))
+            parts += [Ability(one, label, bool(label) and at > 0) for one in more]
         found += parts
         words.append(f"{label}: {' '.join(sentences)}" if label else " ".join(sentences))
     return tuple(found), tuple(words)
+
+
+def _listed(what: Any) -> tuple[Any, ...]:
+    """The abilities that a sentence is: most are one."""
+    return what if isinstance(what, tuple) else (what,)
 
 
 def _joined(before: Any, what: Any) -> Any:
@@ -76,9 +96,17 @@ class TextReader:
 
     def __init__(self) -> None:
         """Begin with nothing said."""
-        self._paragraph = Paragraph(WORDS, rule)
+        self._paragraph = Paragraph(WORDS, self._made)
+        self._hosts: list[Node] = []
         self.unclear: list[str] = []
         self.checks: list[str] = []
+
+    def _made(self, node: Node) -> Any:
+        """The ability that a sentence is; “it” that was played on is the minion or base that this card is on."""
+        found = rule(with_host(node, self._hosts))
+        if isinstance(found, PlayOn):
+            self._hosts += hosts(node)
+        return found
 
     def read(self, sentence: str) -> Reading:
         """The next sentence; what is understood and not carried out says so in its meaning."""
@@ -91,6 +119,9 @@ class TextReader:
             self.checks += (f"“{sentence}”: {why}" for why in found.check)
             return found.reading._replace(value=made)
         self._paragraph.heard(sentence)
+        if isinstance(reading.value, PlayOn):
+            with suppress(JudgeError):
+                self._hosts += hosts(understood(WORDS, sentence).value)
         return reading
 
 

@@ -6,12 +6,45 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
+from judge.games.smashup.law import b_scoring
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
-from judge.games.smashup.table import DISCARD, MINION, PLAY, Card, Ids, Smash
-from judge.games.smashup.texts import subject
-from judge.games.smashup.vocabulary.nouns import Count, Every, Extreme, It, Noun, PowerOf, Some, This, ThisWay, What
-from judge.games.smashup.vocabulary.orders import Discard, FirstPlayed, IsA, NotYet, Pick, Search, There
+from judge.games.smashup.table import BASE, DISCARD, HAND, MINION, PLAY, Card, Ids, Smash
+from judge.games.smashup.texts import played_before, subject
+from judge.games.smashup.vocabulary.nouns import (
+    All,
+    Count,
+    Every,
+    Extreme,
+    It,
+    Missing,
+    Noun,
+    PowerOf,
+    Some,
+    This,
+    ThisWay,
+    What,
+)
+from judge.games.smashup.vocabulary.orders import (
+    Both,
+    Discard,
+    FirstPlayed,
+    Fits,
+    IsA,
+    Look,
+    MorePowerThan,
+    Not,
+    NotYet,
+    Pick,
+    PlayedBefore,
+    PutBack,
+    Remember,
+    Reveal,
+    Search,
+    Strongest,
+    There,
+    TurnOf,
+)
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
@@ -44,18 +77,25 @@ def within(effect: Effect, text: tuple[Any, ...], **changes: Any) -> Effect:
 def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
     """The orders of a text; before an order about cards that are to be chosen stands the choice."""
     found: list[Any] = []
+    shown = any(isinstance(order, PutBack) for order in text)
     for order in text:
         what = getattr(order, "what", None)
-        if isinstance(what, Some) and not isinstance(order, Pick | Search):
+        if isinstance(what, All) and (chosen := next((one for one in what.parts if isinstance(one, Some)), None)):
+            parts = tuple(It() if one is chosen else one for one in what.parts)
+            found += [Pick(chosen, word=_WORDS.get(type(order), "choose")), order.but(what=All(parts))]
+        elif isinstance(what, Some) and not isinstance(order, Pick | Search):
             found += [Pick(what, word=_WORDS.get(type(order), "choose")), order.but(what=It())]
         else:
             found.append(order)
+        a_base = isinstance(order, Pick) and order.what.noun.kind == BASE
+        if a_base or (shown and isinstance(order, Look | Reveal)):
+            found.append(Remember())
     return tuple(found)
 
 
 def here(table: Smash, effect: Effect) -> str:
     """The base that "here" means: where the card is, or was when its text began."""
-    return table.base_of(effect.source) or effect.bound("=here") or ""
+    return effect.bound("=stays") or table.base_of(effect.source) or effect.bound("=here") or ""
 
 
 def there(table: Smash, effect: Effect) -> str:
@@ -88,6 +128,8 @@ def meant(table: Smash, what: What, effect: Effect, game: Game) -> Ids:
             return every(table, noun, effect, game)
         case Extreme(noun, lowest):
             return s3.highest(table, every(table, noun, effect, game), lowest, game)
+        case All(parts):
+            return tuple(dict.fromkeys(id for one in parts for id in meant(table, one, effect, game)))
     raise AssertionError(what)
 
 
@@ -95,9 +137,15 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
     """Every card such as a noun describes."""
     if noun.area == "shown":
         return tuple(id for id in it(effect) if _shown(table.card(id), noun))
-    if noun.limit is not None and noun.limit.amount == PowerOf(It()):
-        bound = s1.value(table, it(effect)[0], game) if it(effect) else 0
-        noun = noun.but(limit=noun.limit.but(amount=bound))
+    if noun.limit is not None and isinstance(noun.limit.amount, Data) and noun.limit.amount != PowerOf(This("minion")):
+        noun = noun.but(limit=noun.limit.but(amount=number(table, noun.limit.amount, effect, game)))
+    if noun.whose == "that player":
+        effect, noun = effect.but(you=effect.bound("=who") or ""), noun.but(whose="you")
+    if noun.where == "with it":
+        noun = noun.but(where="there")
+    if noun.where == "on that":
+        on = it(effect)
+        return tuple(id for id in every(table, noun.but(where=""), effect, game) if table.card(id).on in on)
     at = there(table, effect) if noun.where == "there" else here(table, effect)
     cards = (card for card in table.cards if s1.such(table, card, noun, effect.you, effect.source, game, at or "?"))
     return tuple(card.id for card in cards)
@@ -119,6 +167,8 @@ def groups(cards: Ids, what: Some, game: Game) -> tuple[Ids, ...]:
         least, most = 0 if game.on(ANY_NUMBER_INCLUDES_ZERO) else 1, len(cards)
     elif what.how == "up to":
         least, most = 0, min(what.count, len(cards))
+    elif what.how == "at least":
+        least, most = min(what.count, len(cards)), len(cards)
     else:
         least = most = min(what.count, len(cards)) if len(cards) >= what.count or game.on(DO_AS_MUCH_AS_YOU_CAN) else 0
     return tuple(group for count in range(least, most + 1) for group in combinations(cards, count))
@@ -134,6 +184,8 @@ def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
         case ThisWay(kind, each):
             those = (table.card(id) for id in effect.bound("=those", ()))
             return each * sum(1 for card in those if card.area == DISCARD and kind in ("card", card.kind))
+        case Missing(hand):
+            return max(hand - len(table.held(HAND, effect.you)), 0)
         case PowerOf(This() | It() as what):
             ids = meant(table, what, effect, game)
             return s1.value(table, ids[0], game) if ids else effect.bound("=power", 0)
@@ -145,14 +197,45 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
     match condition:
         case IsA(noun, what):
             return any(noun.kind in ("card", table.card(id).kind) for id in meant(table, what, effect, game))
-        case There(noun, least):
-            return len(every(table, noun, effect, game)) >= least
+        case There(noun, least, most):
+            count = len(every(table, noun, effect, game))
+            return least <= count and (most is None or count <= most)
+        case Fits(what, noun):
+            return any(id in every(table, noun, effect, game) for id in meant(table, what, effect, game))
+        case Strongest(what, noun, lowest):
+            best = s3.highest(table, every(table, noun, effect, game), lowest, game)
+            return any(id in best for id in meant(table, what, effect, game))
+        case MorePowerThan(where, each):
+            return _has_more(
+                table, there(table, effect) if where == "there" else here(table, effect), each, effect, game
+            )
+        case PlayedBefore():
+            return played_before(table, condition, effect.you, effect.source, game)
+        case TurnOf(whose):
+            return (table.turn == effect.you) == (whose == "you")
+        case Both(one, other):
+            return holds(table, one, effect, game) and holds(table, other, effect, game)
+        case Not(what):
+            return not holds(table, what, effect, game)
         case FirstPlayed():
             mine = [id for who, id, _ in table.played if who == effect.you and table.card(id).kind == MINION]
             return mine[:1] == [effect.source]
         case NotYet():
             return not any(who == effect.you and table.card(id).kind == MINION for who, id, _ in table.played)
     raise AssertionError(condition)
+
+
+def _first_place(table: Smash, base: str, game: Game) -> Ids:
+    """Who has the highest power at a base whose winner is not settled yet."""
+    scoring = any(isinstance(frame, b_scoring.Scoring) and frame.base == base for frame in table.agenda)
+    return next((tied for place, tied in b_scoring.places(table, base, game) if not place), ()) if scoring else ()
+
+
+def _has_more(table: Smash, base: str, each: bool, effect: Effect, game: Game) -> bool:
+    """Whether a player has more power at a base than each other player, or than some other."""
+    own = b_scoring.total(table, effect.you, base, game)
+    others = [b_scoring.total(table, one.name, base, game) < own for one in table.players if one.name != effect.you]
+    return all(others) if each else any(others)
 
 
 def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
@@ -168,11 +251,15 @@ def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
         case "each other player":
             return tuple(name for name in order if name != effect.you)
         case "the winner":
-            winners = dict(table.won).get(here(table, effect), ())
+            base = here(table, effect)
+            winners = dict(table.won).get(base) or _first_place(table, base, game)
             found = tuple(name for name in order if name in winners)
             return found if game.on(TIED_WINNERS_ALL_USE_ABILITY) else found[:1]
         case "its owner":
             return tuple(dict.fromkeys(table.card(id).owner for id in it(effect)))
+        case "its controller":
+            found = tuple(dict.fromkeys(table.card(id).you for id in it(effect) if table.card(id).area == PLAY))
+            return found or tuple(filter(None, (effect.bound("=who"),)))
     return tuple(filter(None, (effect.bound("=who"),)))
 
 

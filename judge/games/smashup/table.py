@@ -54,6 +54,7 @@ class Extra(Data, frozen=True):
 
     noun: Noun
     at: str = ""
+    among: Noun | None = None  # such bases
 
 
 class Player(Data, frozen=True):

@@ -7,11 +7,12 @@ from functools import lru_cache
 from typing import Any
 
 from judge.games.smashup.table import BASE, MINION, PLAY, Card, Smash
-from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn
+from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn, PlayOn
 from judge.games.smashup.vocabulary.gifts import Cancelled
-from judge.games.smashup.vocabulary.nouns import Every, Noun, This
-from judge.games.smashup.vocabulary.orders import joined
+from judge.games.smashup.vocabulary.nouns import Bearing, Every, NotWon, Noun, OwnedBy, PlayedOn, Sort, This, With
+from judge.games.smashup.vocabulary.orders import Both, Fits, Not, PlayedBefore, There, TurnOf, joined
 from judge.kernel.clause import Clause
+from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.latest import latest
 from judge.kernel.table import Lasting
@@ -102,11 +103,14 @@ def covers(table: Smash, source: Card, have: Have, card: Card, game: Game) -> bo
     """Whether a text of one card speaks of another."""
     if have.others_turns and table.turn == source.you:
         return False
+    you = source.you or card.you  # on a base, everybody is “you”
+    if have.given is not None and not stands(table, have.given, source.but(you=you), game):
+        return False
     match have.what:
         case This():
             return subject(table, source, have.what) == card.id
         case Every(noun):
-            return fits(table, card, noun, source.you, source.id, game)
+            return fits(table, card, noun, you, source.id, game)
     return False
 
 
@@ -129,7 +133,66 @@ def fits(table: Smash, card: Card, noun: Noun, you: str, source: str, game: Game
         return False
     if noun.name and not is_called(card, noun.name):
         return False
+    if any(not meets(table, card, one, you, game) for one in noun.such):
+        return False
     return placed(table, card, noun, here or table.base_of(source), source, game)
+
+
+def meets(table: Smash, card: Card, such: Data, you: str, game: Game) -> bool:
+    """Whether a card is what a filter asks for, seen by a player; powers are asked elsewhere."""
+    match such:
+        case With(noun, least, most):
+            if noun.limit is not None:
+                return True
+            at = card.id if card.kind == BASE else table.base_of(card.id)
+            count = sum(1 for other in table.cards if fits(table, other, noun, you, card.id, game, at))
+            return least <= count and (most is None or count <= most)
+        case Bearing(least, most):
+            return least <= card.counters and (most is None or card.counters <= most)
+        case OwnedBy(whose):
+            return (card.owner == you) == (whose == "you")
+        case NotWon():
+            return you not in dict(table.won).get(card.id, ())
+        case Sort(sort):
+            stays = next((part.what.noun.kind for part in card.print.text if isinstance(part.what, PlayOn)), "")
+            return sort == (f"play-on-{stays}" if stays else "standard")
+        case PlayedOn(kind):
+            host = card.on or card.at
+            return bool(host) and (not kind or table.card(host).kind == kind)
+    raise AssertionError(such)
+
+
+def stands(table: Smash, condition: Data, source: Card, game: Game) -> bool:
+    """Whether something is so for an ability of a card that goes on; nothing in it depends on power."""
+    match condition:
+        case There(noun, least, most):
+            count = sum(1 for card in table.cards if fits(table, card, noun, source.you, source.id, game))
+            return least <= count and (most is None or count <= most)
+        case TurnOf(whose):
+            return (table.turn == source.you) == (whose == "you")
+        case Fits(This() as what, noun):
+            id = subject(table, source, what)
+            return bool(id) and fits(table, table.card(id), noun, source.you, source.id, game)
+        case PlayedBefore():
+            return played_before(table, condition, source.you, source.id, game)
+        case Both(one, other):
+            return stands(table, one, source, game) and stands(table, other, source, game)
+        case Not(what):
+            return not stands(table, what, source, game)
+    raise AssertionError(condition)
+
+
+def played_before(table: Smash, said: PlayedBefore, you: str, source: str, game: Game) -> bool:
+    """Whether a player has played so many such cards this turn."""
+    played = [
+        id
+        for who, id, at in table.played
+        if who == you
+        and said.noun.kind in ("card", table.card(id).kind)
+        and not (said.noun.other and id == source)
+        and (said.noun.where != "here" or at == table.base_of(source))
+    ]
+    return said.least <= len(played) and (said.most is None or len(played) <= said.most)
 
 
 def is_called(card: Card, name: str) -> bool:

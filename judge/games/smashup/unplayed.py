@@ -5,17 +5,40 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.smashup.vocabulary.abilities import Ability
-from judge.games.smashup.vocabulary.gifts import Adjusted
-from judge.games.smashup.vocabulary.nouns import ThisWay
-from judge.games.smashup.vocabulary.orders import Otherwise
+from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, Have, Scores, TurnIs, When
+from judge.games.smashup.vocabulary.gifts import Adjusted, ResetTo
+from judge.games.smashup.vocabulary.nouns import Every, This, ThisWay
+from judge.games.smashup.vocabulary.orders import Otherwise, PlayIt, points_back
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.data import parts_of
 
 
 def unplayed(ability: Ability) -> tuple[str, ...]:
     """What of an ability is not carried out."""
-    return tuple(dict.fromkeys(_within(ability)))
+    found = dict.fromkeys(_within(ability))
+    when = ability.what
+    if (
+        ability.label == SPECIAL
+        and isinstance(when, When)
+        and not isinstance(when.happening, Scores)
+        and _plays_this(when)
+    ):
+        found["a Special that is played from the hand at another moment than a scoring"] = None
+    return tuple(found)
+
+
+def _plays_this(value: Any) -> bool:
+    """Whether a text says that its own card is played."""
+    if isinstance(value, PlayIt):
+        return isinstance(value.what, This)
+    if isinstance(value, tuple):
+        return any(_plays_this(part) for part in value)
+    return isinstance(value, Data) and any(_plays_this(getattr(value, name)) for name in value.__struct_fields__)
+
+
+def _of_a_power(have: Have) -> bool:
+    """Whether a text speaks of minions of some power alone."""
+    return isinstance(have.what, Every) and have.what.noun.limit is not None
 
 
 def _within(value: Any) -> Iterator[str]:
@@ -24,6 +47,11 @@ def _within(value: Any) -> Iterator[str]:
         yield value.words
     elif isinstance(value, Adjusted) and isinstance(value.by, ThisWay):
         yield "“this way” in what goes on"
+    elif isinstance(value, Have) and isinstance(value.gift, Adjusted | ResetTo) and _of_a_power(value):
+        yield "power that some minions have because of their power"
+    elif isinstance(value, When) and isinstance(value.happening, TurnIs | Scores) and points_back(value.text):
+        yield "“it” with nothing before it that it could mean"
+        yield from _within(value.text)
     elif isinstance(value, Otherwise):
         yield "“otherwise” without an “if” right before it"
     else:

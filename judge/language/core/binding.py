@@ -110,11 +110,13 @@ class Binder:
     sentence: int = 0
     around: Surroundings = field(default_factory=lambda: Surroundings())
     lists: int = 0  # of deeds that were read so far
+    owners: frozenset[int] = frozenset()  # the words that are the ’s of an owner
     said: Mapping[int, str] = field(default_factory=dict)  # what a pointer means, by the word behind which it is said
 
     def bound(self, reading: Reading, said: Mapping[int, str] | None = None) -> Node:
         """The meaning of the next sentence, in which every pointer that has one antecedent carries it as `to`."""
         self.said = said or {}
+        self.owners = frozenset(at for at, word in enumerate(reading.words) if word.text in ("'s", "'"))
         value = self._value(reading.tree, in_filter=False)
         self.sentence += 1
         if not isinstance(value, Node):
@@ -180,6 +182,8 @@ class Binder:
             return None
         if value.name == "He":
             return PLAYERS, False
+        if value.name == "They" and general(category) == "relative":
+            return PLAYERS, None
         if value.name in ("They", "It", "Those"):
             return frozenset(), (None if value.name == "They" else False)
         if value.name == "That" or (value.name == "The" and _is_bare(value) and not _is_in_a_state(value)):
@@ -232,7 +236,7 @@ class Binder:
 
     def _as_said(self, tree: Tree) -> tuple[Antecedent, ...]:
         """What the text itself says that a pointer means: “it (= a minion here)”."""
-        said = _plain(self.said.get(tree.end, ""))
+        said = _plain(self.said.get(tree.end) or (self.said.get(tree.end + 1, "") if tree.end in self.owners else ""))
         return tuple({one.node: one for one in self.mentions if said and _plain(one.words) == said}.values())
 
     def _nearest(self, found: list[Antecedent]) -> tuple[Antecedent, ...]:

@@ -19,8 +19,11 @@ class NotCarriedOut(JudgeError):
 
 
 def parts(node: Node, *names: str) -> tuple[Node | None, ...]:
-    """The parts of a node that are nodes, by name; a part that nobody asks for is never lost, but an error."""
-    left = {name: value for name, value in node.parts if name not in ("to", "earlier")}
+    """The parts of a node that are nodes, by name; a part that nobody asks for is never lost, but an error.
+
+    What a pronoun means (`to`) and that a possession is one thing (`single`) are asked for by themselves.
+    """
+    left = {name: value for name, value in node.parts if name not in ("to", "earlier", "single")}
     found = tuple(left.pop(name, None) for name in names)
     if left:
         raise NotCarriedOut("", f"{_told(node)} with “{', '.join(left)}” is not carried out")

@@ -120,7 +120,9 @@ near: those {what:noun.p} => That
 near: me => Me
 
 # the zones that a filter can name
-zones.N: {who:owner} {what:zone-list.N} => Own
+zones.N: {who:owner-pronoun} {what:zone-list.N} => Own
+zones.p: {who:possessor} {what:zone-list.p} => Own
+zones.s: {who:possessor} {what:zone-list.s} => Own single=1
 zones.N: the {what:zone-list.N} => The
 zones.s: {many:one} {what:zone-list.s} => Some
 zones.p: {many:many} {what:zone-list.p} => Some

@@ -65,6 +65,9 @@ thing.p: the others => Rest
 thing.s: the other => Rest
 thing.p: all {what:definite.p} => Of many=all !1
 thing.p: both {what:definite.p} => Of many=both
+thing.p: {many:of-any} {what:definite.p} => Of
+thing.p: {many:of-any} {what:those} => Of
+of-any: any number of => AnyNumber
 thing.s: each => Each
 thing.p: any number => AnyNumber
 thing.s: {many:numeral-one} => Numeral !1
@@ -96,7 +99,9 @@ numeral-one: one => Exactly n=1
 numeral: up to {n:number} => UpTo
 definite.N: the {what:nominal.N} => The
 definite.p: the {n:number} {what:nominal.p} => The
-definite.N: {who:owner} {what:nominal.N} => Own
+definite.N: {who:owner-pronoun} {what:nominal.N} => Own
+definite.p: {who:possessor} {what:nominal.p} => Own !1
+definite.s: {who:possessor} {what:nominal.s} => Own single=1
 definite.p: {who:owner} {n:number} {what:nominal.p} => Own
 definite.s: this {what:noun.s} => This
 definite.s: that {what:noun.s} => That
@@ -153,7 +158,7 @@ things.N: {thing:thing.N}
 things.p: {one:thing} and {other:things} => And !1
 things.N: {one:thing} or {other:things.N} => Or !1
 things.N: {one:thing}, or {other:things.N} => Or !2
-things.N: {one:thing} and/or {other:things.N} => Or !1
+things.N: {one:thing} and/or {other:things.N} => AndOr !1
 things.p: {one:thing}, {other:things-rest} => And !1
 things-rest: {one:thing}, {other:things-rest} => And
 things-rest: {one:thing}, and {other:thing} => And

@@ -103,7 +103,7 @@ class Paragraph(Generic[T]):
         try:
             reading = read(self._lexicon, sentence)
         except Declined as error:
-            if refused and (refused.column >= error.column or _names_a_word(refused)):
+            if refused and (refused.column >= error.column or _says_more(refused)):
                 raise refused from refused.__cause__
             raise NotRead(sentence, _why(error), error.column) from error
         except Ambiguous as error:
@@ -114,7 +114,7 @@ class Paragraph(Generic[T]):
         before = len(self._binder.pointers)
         node = self._binder.bound(reading, _notes(sentence, reading))
         pointers = self._binder.pointers[before:]
-        notes = {one.place: one.found[0].words.lower() for one in pointers if len(one.found) == 1}
+        notes = {one.place: _small(one.found[0].words) for one in pointers if len(one.found) == 1}
         unclear = tuple(_unclear(one) for one in pointers if len(one.found) != 1)
         made = NotCarriedOut(unclear[0]) if unclear else self._carried(reading, node)
         return Sentence(reading, made, shown(reading.tree, notes), unclear, checks(reading))
@@ -141,6 +141,11 @@ def _notes(sentence: str, reading: Reading) -> dict[int, str]:
     return {at + 1: note for letter, note in notes for at, word in enumerate(reading.words) if word.end == letter}
 
 
+def _small(words: str) -> str:
+    """Words as they stand within a sentence."""
+    return words[:1].lower() + words[1:]
+
+
 def _why(error: Declined) -> str:
     """Where a sentence stops to be understood, and the words in it that no card says."""
     told = f"“{error.found}” cannot stand here" if error.found else "the text ends too early"
@@ -148,9 +153,9 @@ def _why(error: Declined) -> str:
     return f"is not understood. Column {error.column}: {told}.{f' {strange}{words}' if strange else ''}"
 
 
-def _names_a_word(refused: NotRead) -> bool:
-    """Whether a refusal says which word no card says."""
-    return OF_STRANGE in refused.why
+def _says_more(refused: NotRead) -> bool:
+    """Whether a refusal says which word no card says, or that a text is ambiguous or nested."""
+    return OF_STRANGE in refused.why or not isinstance(refused.__cause__, Declined)
 
 
 def _unclear(pointer: Pointer) -> str:
@@ -158,4 +163,4 @@ def _unclear(pointer: Pointer) -> str:
     if not pointer.found:
         return f"“{pointer.words}” with nothing before it that it could mean"
     meant = " or ".join(f"“{one.words}”" for one in pointer.found[:3])
-    return f"“{pointer.words}”, which can mean {meant}; write “{pointer.words} (= {pointer.found[0].words.lower()})”"
+    return f"“{pointer.words}”, which can mean {meant}; write “{pointer.words} (= {_small(pointer.found[0].words)})”"

@@ -24,7 +24,7 @@ number: X-3 => Lowered letter=X less=3
 # how many of a thing, before its plural
 many: {n:number} => Exactly
 many: up to {n:number} => UpTo
-many: exactly {n:number} => Exactly
+many: exactly {n:number} => Exactly only=1
 many: at least {n:number} => AtLeast
 many: {n:number} or more => AtLeast
 many: at most {n:number} => AtMost
@@ -52,7 +52,7 @@ many: an (parity=even|odd) number of => Parity
 # before its singular
 one: a => A
 one: one => Exactly n=1
-one: (exactly|only) one => Exactly n=1
+one: (exactly|only) one => Exactly n=1 only=1
 one: 1 => Exactly n=1
 one: each => Each
 one: every => Each

@@ -23,7 +23,22 @@ _SCOPES = frozenset({"Mood", "Purpose", "Not", "Perfect"})
 
 def shown(tree: Tree, notes: Notes) -> str:
     """A sentence with its brackets and notes."""
-    return spell(tuple(_texts(tree, notes, None)))
+    return spell(tuple(_behind_owners(list(_texts(tree, notes, None)))))
+
+
+def _behind_owners(texts: list[str]) -> Iterator[str]:
+    """The words with each note behind the ’s of an owner: “that creature's (= a creature here) controller”."""
+    at = 0
+    while at < len(texts):
+        if texts[at] == "(" and texts[at + 1 : at + 2] == ["="]:
+            end = texts.index(")", at) + 1
+            if texts[end : end + 1] in (["'s"], ["'"]):
+                yield texts[end]
+                yield from texts[at:end]
+                at = end + 1
+                continue
+        yield texts[at]
+        at += 1
 
 
 def _texts(tree: Tree, notes: Notes, parent: Tree | None) -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from judge.games.smashup.vocabulary.gifts import Adjusted
 from judge.games.smashup.vocabulary.nouns import Every, Limit, Noun, PowerOf, Some, This
 from judge.games.smashup.vocabulary.orders import Destroy, Draw, ExtraPlay, If, IfDone, IsA, May, Then, To
 from judge.language.grammar import rowcheck
+from judge.language.refusal import NotRead
 from judge.yamlfile import read
 
 TEXTS = Path(__file__).with_name("cardtexts.txt").read_text(encoding="utf-8").splitlines()
@@ -49,13 +51,21 @@ def test_texts_are_written_as_they_were_read() -> None:
         assert cards.same_words(text, cards.rewritten(text)), text
 
 
-def test_what_is_written_in_the_usual_words_means_the_same() -> None:
+def by_the_table() -> Iterator[object]:
+    """The meanings of all sentences that the table reads by itself; the shared English reads the others."""
     for text in dict.fromkeys([*TEXTS, *scenario_texts()]):
         for _, sentences in cards.labelled(text):
             for sentence in sentences:
-                meaning = cards.by_table(sentence).value
-                usual = GRAMMAR.write(meaning, "rule")
-                assert GRAMMAR.read(usual, "rule").value == meaning
+                with suppress(NotRead):
+                    yield cards.by_table(sentence).value
+
+
+def test_what_is_written_in_the_usual_words_means_the_same() -> None:
+    meanings = list(by_the_table())
+    assert len(meanings) >= 200
+    for meaning in meanings:
+        usual = GRAMMAR.write(meaning, "rule")
+        assert GRAMMAR.read(usual, "rule").value == meaning
 
 
 def test_a_label_holds_for_all_that_follows_it() -> None:

@@ -23,7 +23,7 @@ CONVENTIONS = (
     (SMASHUP, "You may draw a card and each other player discards a card", None),
     # a list under one subject takes the duration together
     (SMASHUP, "Your minions here get +1 power and cannot be moved until the end of the turn",
-     "[your minions here get +1 power and cannot be moved] until the end of the turn"),
+     "[Your minions here get +1 power and cannot be moved] until the end of the turn"),
     # the place belongs to the verb
     (SMASHUP, "Play a minion on a base", None),
     # a place inside a filter

@@ -140,7 +140,7 @@ class Board:
             power = n * 2 + 1 - PLAYERS.index(who) + (2 if self.strong else 0)
             yield self._minion(f"{who}'s minion {n}", who, power, names, PLAY, base if n < self.crowd else "base 2")
             yield self._action(f"{who}'s shoes {n}", who, PLAY, on=f"{who}'s minion {n}")
-        if not self.poor:
+        if not self.poor or who == "Bob":
             yield self._action(f"{who}'s flag", who, PLAY, at=base)
         for area in (HAND, DECK, DISCARD):
             for n in range(1, 4 if not self.poor else 2):

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
 from judge.games.smashup.english.nouns import kind_of
-from judge.games.smashup.english.places import OWN_DECK, somewhere, target, zone
+from judge.games.smashup.english.places import OWN_DECK, somewhere, zone
 from judge.games.smashup.english.plays import play
 from judge.games.smashup.english.things import cards_of, meant
-from judge.games.smashup.vocabulary.nouns import Every, Extreme, Noun, Some
+from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, Some, This
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
     Destroy,
@@ -16,10 +17,10 @@ from judge.games.smashup.vocabulary.orders import (
     Draw,
     GainVP,
     Look,
-    Move,
     Or,
     Pick,
     Put,
+    PutBack,
     Return,
     Reveal,
     Search,
@@ -29,7 +30,8 @@ from judge.games.smashup.vocabulary.orders import (
     Text,
     Then,
 )
-from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.kernel.table import Instruction
+from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 
@@ -43,10 +45,16 @@ def text(node: Node) -> Text:
         first, second = text(need(one)), text(need(other))
         if len(first) == len(second) == 1:
             return (Or(first[0], second[0]),)
-    if node.name == "Adverb" and word(node, "word") in ("also", "then"):
+    if node.name == "Adverb" and word(node, "word") in ("also", "then", "each", "immediately"):
         return text(need(node.node("deed")))
+    if node.name == "Mood" and word(node, "mood") == "must" and not node.get("word"):
+        return text(need(node.node("do")))
     if node.name == "Deed":
         return deed(node)
+    if node.name == "Tailed":
+        from judge.games.smashup.english.sentences import tailed
+
+        return tailed(Node("Do", (("do", node.get("deed")),)), need(node.node("tail")))
     raise not_carried_out(node)
 
 
@@ -55,76 +63,97 @@ def deed(node: Node) -> Text:
     made = _DEEDS.get(word(node, "verb"))
     if made is None:
         raise not_carried_out(node)
-    return made(node)
+    either = next((part for part in node.nodes() if part.name == "Or"), None)
+    place = node.node("where")
+    inner = place.node("what") if place is not None and place.name == "Place" else None
+    if place is not None and inner is not None and inner.name == "Or" and kind_of(inner) == "":
+        either = inner
+    if either is None or node.get("verb") == "play":
+        return made(node)
+    ways = [need(either.node(name)) for name in ("one", "other")]
+    if place is not None and either is inner:
+        ways, either = [_instead(place, inner, one) for one in ways], place
+    first, second = (made(_instead(node, either, one)) for one in ways)
+    if len(first) == len(second) == 1 and len({_area(order) for order in (*first, *second)}) == 1:
+        return (Or(first[0], second[0]),)
+    raise not_carried_out(either)
+
+
+def _area(order: Instruction) -> str:
+    """Where the cards of an order are: in a list whose end alone names a pile, the pile may be meant for all."""
+    noun = getattr(getattr(order, "what", None), "noun", None)
+    return noun.area if isinstance(noun, Noun) else "play"
+
+
+def _instead(node: Node, old: Node, new: Node) -> Node:
+    """A node with one part in the place of another."""
+    return Node(node.name, tuple((name, new if part is old else part) for name, part in node.parts))
 
 
 def _destroy(node: Node) -> Text:
     """Destroy cards; of all on a base that is not named, the base is chosen first."""
     (what,) = parts(node, "verb", "what")[1:]
-    return _at_a_base(Destroy(meant(need(what))))
-
-
-def _at_a_base(order: Destroy | Return) -> Text:
-    """An order about all cards on “a base” needs the base to be chosen."""
-    cards = order.what
-    if isinstance(cards, Every | Extreme) and cards.noun.where == "on a base":
-        there = cards.but(noun=cards.noun.but(where="there"))
-        return (Pick(Some(Noun("base"))), Then(), order.but(what=there))
-    return (order,)
+    cards = meant(need(what))
+    if isinstance(cards, All) and all(isinstance(one, It | This) for one in cards.parts):
+        first, *more = cards.parts
+        return (Destroy(first), *(order for one in more for order in (Then(), Destroy(one))))
+    return at_a_base(Destroy(cards))
 
 
 def _return(node: Node) -> Text:
     """Return cards to a hand, or put them on a deck."""
     _, what, where = parts(node, "verb", "what", "where")
+    if need(what).name == "Rest" and where is None:
+        return (PutBack(),)
+    if where is None and _of_the_deck(need(what)):
+        return (PutBack(),)
     cards, to = meant(need(what)), zone(need(where))
     in_play = not isinstance(cards, Some | Every) or cards.noun.area == "play"
     if to == "hand" and in_play:
-        return _at_a_base(Return(cards))
+        return at_a_base(Return(cards))
     return (Put(cards, to),)
+
+
+def _of_the_deck(what: Node) -> bool:
+    """Whether “it” is the top card of your deck, which was revealed or looked at."""
+    to = what.node("to") if what.name in ("It", "That") else None
+    if to is None:
+        return False
+    try:
+        return _top(to) == 1
+    except NotCarriedOut:
+        return False
 
 
 def _put(node: Node) -> Text:
     """Place cards somewhere, or +1 power counters on cards."""
     _, what, where = parts(node, "verb", "what", "where")
-    counted = _counters(need(what))
+    counted = counters(need(what))
     if counted:
         place = need(where)
         if place.name == "Place" and word(place, "in") == "on":
-            return (AddCounters(meant(need(place.node("what"))), counted),)
+            found = meant(need(place.node("what")))
+            return at_a_base(AddCounters(found, counted))
         raise not_carried_out(place)
     return (Put(somewhere(need(what)), zone(need(where))),)
 
 
-def _counters(what: Node) -> int:
-    """How many +1 power counters a noun phrase means, none if it means something else."""
-    many, such = what.node("many"), what.node("what")
-    if many is None or such is None or such.name != "Such" or word(need(such.node("noun")), "kind") != "counter":
-        return 0
-    how = need(such.node("how"))
-    if how.name != "Bonus" or number(how) != 1:
-        raise not_carried_out(how)
-    if many.name == "A":
-        return 1
-    if many.name == "Exactly":
-        return number(many)
-    raise not_carried_out(many)
-
-
-def _move(node: Node) -> Text:
-    """Move minions here, there or to another base."""
-    _, what, where = parts(node, "verb", "what", "where")
-    cards = meant(need(what))
-    return (Move(cards, target(need(where))),)
-
-
 def _draw(node: Node) -> Text:
-    """Draw cards."""
+    """Draw cards, or take one that was found or revealed."""
     (what,) = parts(node, "verb", "what")[1:]
-    return (Draw(_count(need(what), "card")),)
+    what = need(what)
+    if what.name in ("It", "They", "That", "The", "Of"):
+        found = meant(what)
+        if isinstance(found, It) or (isinstance(found, Some) and found.noun.area != "play"):
+            return (Put(found, "hand"),)
+    return (Draw(_count(what, "card")),)
 
 
 def _count(what: Node, kind: str) -> int:
     """How many of a kind."""
+    inner = what.node("what")
+    if inner is not None and inner.name == "Such" and word(need(inner.node("how")), "which") in ("additional", "extra"):
+        what = Node(what.name, (("many", what.get("many")), ("what", inner.get("noun"))))
     if what.name == "Some" and kind_of(what) == kind:
         many = need(what.node("many"))
         if many.name == "A":
@@ -140,17 +169,7 @@ def _discard(node: Node) -> Text:
     what = need(what)
     if what.name in ("It", "They", "That", "The"):
         return (Discard(meant(what)),)
-    return (Discard(_at_random(what)),)
-
-
-def _at_random(what: Node) -> Some:
-    """Cards of your hand, chosen or taken at random."""
-    inner = what.node("what")
-    if inner is not None and inner.name == "Such" and inner.node("how") == Node("Which", (("which", "random"),)):
-        many = need(what.node("many"))
-        found = cards_of(Node("Some", (("many", many), ("what", need(inner.node("noun"))))), "hand")
-        return found.but(how="at random") if found.how == "exactly" else cards_of(what, "hand")
-    return cards_of(what, "hand")
+    return (Discard(cards_of(what, "hand")),)
 
 
 def _gain(node: Node) -> Text:
@@ -178,7 +197,7 @@ def _choose(node: Node) -> Text:
     """Choose cards."""
     (what,) = parts(node, "verb", "what")[1:]
     found = meant(need(what))
-    if isinstance(found, Some) and found.noun.kind != "card":
+    if isinstance(found, Some):
         return (Pick(found),)
     raise not_carried_out(what)
 
@@ -191,11 +210,18 @@ def _shuffle(node: Node) -> Text:
         if what == OWN_DECK:
             return (Shuffle(),)
         raise not_carried_out(what)
-    if where.name != "Place" or where.node("what") != OWN_DECK or word(where, "in") not in ("into", "to"):
+    if where.name != "Place" or word(where, "in") not in ("into", "to"):
+        raise not_carried_out(where)
+    if where.node("what") != OWN_DECK and not _its_owners_deck(need(where.node("what"))):
         raise not_carried_out(where)
     if what.name == "Own" and kind_of(what) == "hand":
         return (ShuffleIn(Every(Noun("card", whose="you", area="hand"))),)
     return (ShuffleIn(somewhere(what)),)
+
+
+def _its_owners_deck(what: Node) -> bool:
+    """Whether the deck of the owner of the cards is meant."""
+    return what.name == "Own" and kind_of(what) == "deck" and "owner" in repr(what.node("who"))
 
 
 def _top(what: Node) -> int:
@@ -243,11 +269,14 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "return": _return,
     "place": _put,
     "put": _put,
-    "move": _move,
+    "move": move,
     "draw": _draw,
     "discard": _discard,
     "gain": _gain,
     "take": _take,
+    "give": give,
+    "transfer": transfer,
+    "remove": remove,
     "choose": _choose,
     "shuffle": _shuffle,
     "reveal": _reveal,

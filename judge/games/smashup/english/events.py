@@ -3,72 +3,230 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.lasting import TURN
-from judge.games.smashup.english.nouns import YOUR, kind_of
+from judge.games.smashup.english.nouns import YOUR, kind_of, noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.things import meant, player
-from judge.games.smashup.vocabulary.abilities import IsDestroyed, Plays, Scores, TurnIs
-from judge.games.smashup.vocabulary.nouns import Noun, Some, This
+from judge.games.smashup.vocabulary.abilities import (
+    EitherOf,
+    First,
+    IsDestroyed,
+    LeavesPlay,
+    Moves,
+    Plays,
+    Scores,
+    TurnIs,
+)
+from judge.games.smashup.vocabulary.nouns import Every, NotWon, Noun, Some, This
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
+
+_AFTER = ("after", "each time", "after each time")
+EACH_TURN = (Node("EachTurn"),)
 
 
 def event(lead: Node) -> Data | None:
     """What happens, if a lead says so; None if it is a condition or a duration."""
     if lead.name == "AtPoint":
-        when = need(lead.node("when"))
-        moment = {"start": "start", "beginning": "start", "end": "end"}[word(lead, "point")]
-        if when.name == "TimeOf" and when.node("who") == YOUR and when.node("time") == TURN and not when.get("next"):
-            return TurnIs(moment)
-        if when.name == "TheTime" and when.node("time") == TURN and moment == "end":
-            return TurnIs(moment, "")
-        if when.name == "SomeTime" and when.node("time") == TURN and need(when.node("many")).name == "Each":
-            return TurnIs(moment, "")
-        raise not_carried_out(lead)
-    if lead.name == "When" and word(lead, "when") in ("when", "after", "before", "each time", "after each time"):
-        return _happening(word(lead, "when"), need(lead.node("clause")))
+        return _turn(lead)
+    if lead.name == "When" and word(lead, "when") in ("when", "before", "whenever", *_AFTER):
+        clause = need(lead.node("clause"))
+        if lead.get("which") == "first":
+            parts(lead, "when", "which", "time", "clause")
+            return _first(word(lead, "when"), clause, lead.node("time"))
+        parts(lead, "when", "clause")
+        return _happening(word(lead, "when"), clause)
     return None
 
 
+def _turn(lead: Node) -> TurnIs:
+    """The start or the end of a turn."""
+    when = need(parts(lead, "point", "when")[1])
+    moment = {"start": "start", "beginning": "start", "end": "end"}[word(lead, "point")]
+    if when.name == "EachOf" and when.node("who") == YOUR and when.node("time") == TURN:
+        return TurnIs(moment)
+    if when.name == "TimeOf" and when.node("time") == TURN and not when.get("next"):
+        who = need(when.node("who"))
+        if who == YOUR:
+            return TurnIs(moment)
+        if who.name == "WhoseThing":
+            whose = player(need(who.node("what")))
+            return TurnIs(moment, "other" if whose == "other" else "")
+    if when.name == "TheTime" and when.node("time") == TURN and moment == "end" and not when.get("which"):
+        return TurnIs(moment, "")
+    if when.name == "SomeTime" and when.node("time") == TURN and need(when.node("many")).name == "Each":
+        return TurnIs(moment, "")
+    raise not_carried_out(lead)
+
+
+def _first(when: str, clause: Node, time: Node | None) -> First:
+    """What happens for the first time in each turn; plays alone are remembered."""
+    if time is None and clause.name == "Tailed":
+        inner, time = parts(clause, "clause", "tail")
+        clause = need(inner)
+    found = _happening(when, clause)
+    if time is None or time.name != "EachTurn" or not isinstance(found, Plays) or when == "before":
+        raise not_carried_out(clause)
+    return First(found)
+
+
 def _happening(when: str, clause: Node) -> Data:
-    """What happens: a base scores, somebody plays a card, a card is destroyed."""
+    """What happens: a base scores, somebody plays a card, a card moves or is destroyed."""
+    moment = "after" if when in _AFTER else when
+    if clause.name == "Or":
+        one, other = parts(clause, "one", "other")
+        return EitherOf(_happening(when, need(one)), _happening(when, need(other)))
+    if clause.name == "Tailed" and need(clause.node("tail")).name == "Where":
+        return _where(_happening(when, need(clause.node("clause"))), need(need(clause.node("tail")).node("clause")))
     if clause.name != "Clause":
         raise not_carried_out(clause)
-    who, does = need(clause.node("who")), need(clause.node("does"))
-    moment = "after" if when.endswith("time") or when == "after" else when
-    if does.name == "Deed" and word(does, "verb") == "score" and does.get("what") is None:
-        if who.name == "This" and kind_of(who) == "base":
-            return Scores(moment)
-        if who.name == "Some" and kind_of(who) == "base" and need(who.node("many")).name in ("A", "Any"):
-            return Scores(moment, False)
+    who, does = (need(part) for part in parts(clause, "who", "does"))
+    if does.name == "Or":
+        one, other = parts(does, "one", "other")
+        alike = _shared(need(one), need(other))
+        ways = [Node("Clause", (("who", who), ("does", part))) for part in (alike, other)]
+        return EitherOf(_happening(when, ways[0]), _happening(when, ways[1]))
+    if (scored := _scores(moment, who, does)) is not None:
+        return scored
     if moment == "before":
         raise not_carried_out(clause)
-    if does.name == "Is" and need(does.node("state")).name == "Deed":
-        state = need(does.node("state"))
-        if word(state, "verb") == "score" and who.name == "This" and kind_of(who) == "base":
-            return Scores(moment)
-        if word(state, "verb") == "destroy":
-            return IsDestroyed(_fallen(who, state))
-        if word(state, "verb") == "play" and moment == "after":
-            found = meant(who)
-            if isinstance(found, Some) and found.count == 1 and found.how == "exactly":
-                return Plays(placed_noun(found.noun, state))
+    if does.name == "Is":
+        return _is_done(moment, who, need(does.node("state")))
     if does.name == "Deed" and word(does, "verb") == "play" and moment == "after":
         _, what, where = parts(does, "verb", "what", "where")
-        found = meant(need(what))
-        if isinstance(found, Some) and found.count == 1 and found.how == "exactly":
-            cards = found.noun.but(where=target(where)) if where else found.noun
-            return Plays(cards, player(who))
+        return _plays(need(what), where, player(who))
+    if does.name == "Deed" and word(does, "verb") == "move" and moment == "after":
+        return _moves(who, does)
+    if does.name == "Deed" and word(does, "verb") in ("leave", "go"):
+        return _leaves(who, does)
+    if does.name == "Deed" and word(does, "verb") == "destroy" and who.name == "You":
+        _, what, where = parts(does, "verb", "what", "where")
+        state = Node("Deed", (("verb", "destroy"), *((("where", where),) if where else ())))
+        return IsDestroyed(_fallen(need(what), state), "you")
     raise not_carried_out(clause)
+
+
+def _shared(one: Node, other: Node) -> Node:
+    """The first of two verbs with what stands behind the second: “plays or moves a minion here”."""
+    if one.name == other.name == "Deed" and len(one.parts) == 1:
+        return Node("Deed", (*one.parts, *other.parts[1:]))
+    return one
+
+
+def _scores(moment: str, who: Node, does: Node) -> Scores | None:
+    """A base scores, or is scored; None if something else happens."""
+    if does.name == "Is":
+        does = need(does.node("state"))
+    if does != Node("Deed", (("verb", "score"),)):
+        return None
+    if (who.name == "This" and kind_of(who) == "base") or (who.name == "It" and moment == "before"):
+        return Scores(moment)
+    if who.name == "Some" and kind_of(who) == "base" and need(who.node("many")).name in ("A", "Any"):
+        return Scores(moment, False)
+    raise not_carried_out(who)
+
+
+def _plays(what: Node, where: Node | None, who: str) -> Plays:
+    """Somebody plays a card."""
+    if what.name == "Or":
+        raise not_carried_out(what)
+    found = meant(what)
+    if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and found.noun.area == "play":
+        return Plays(found.noun.but(where=target(where)) if where else found.noun, who)
+    raise not_carried_out(what)
+
+
+def _moves(who: Node, does: Node) -> Moves:
+    """A card moves to a base, or a player moves it there."""
+    _, what, where = parts(does, "verb", "what", "where")
+    cards, mover = (what, player(who)) if what is not None else (who, "")
+    found = meant(need(cards))
+    to = ""
+    if where is not None:
+        if target(where) != "here":
+            raise not_carried_out(where)
+        to = "here"
+    if isinstance(found, This) and found.kind != "base":
+        return Moves(found, to, mover)
+    if isinstance(found, Every) and who.name == "Own" and found.noun.whose == "other" and not found.noun.where:
+        return Moves(found.noun, to, mover)
+    if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and not found.noun.where:
+        return Moves(found.noun, to, mover)
+    raise not_carried_out(cards)
+
+
+def _is_done(moment: str, who: Node, state: Node) -> Data:
+    """A card is destroyed, played or moved."""
+    if state.name == "EitherState":
+        one, other = parts(state, "one", "other")
+        place = need(other).node("where")
+        one = _with_place(need(one), place)
+        return EitherOf(_is_done(moment, who, one), _is_done(moment, who, need(other)))
+    if state.name == "DoneAt":
+        deed = need(state.node("deed"))
+        place = Node("Here" if word(state, "where") == "here" else "There")
+        state = _with_place(deed, place)
+    verb = word(state, "verb") if state.name == "Deed" else ""
+    if verb == "destroy":
+        return IsDestroyed(_fallen(who, state))
+    found = meant(who)
+    one_card = isinstance(found, Some) and found.count == 1 and found.how == "exactly"
+    if verb == "play" and moment == "after" and isinstance(found, Some) and one_card:
+        return Plays(placed_noun(found.noun, state))
+    if verb == "move" and moment == "after":
+        return _moves(who, Node("Deed", (("verb", "move"), *state.parts[1:])))
+    raise not_carried_out(state)
+
+
+def _where(scored: Data, clause: Node) -> Data:
+    """A base scores where you have a minion, or where you did not win."""
+    if not isinstance(scored, Scores) or scored.here:
+        raise not_carried_out(clause)
+    if clause == _LOST:
+        return scored.but(such=(NotWon(),))
+    base = Node("With", (("noun", Node("Kind", (("kind", "base"),))), ("where", Node("Where", (("clause", clause),)))))
+    return scored.but(such=noun(base).such)
+
+
+_LOST = Node("Clause", (("who", Node("You")), ("does", Node("NotPast", (("do", Node("Deed", (("verb", "win"),))),)))))
+
+
+def _leaves(who: Node, does: Node) -> LeavesPlay:
+    """A card leaves play, or goes to the discard pile."""
+    if word(does, "verb") == "leave":
+        to = ""
+        if need(parts(does, "verb", "what")[1]).name != "Play":
+            raise not_carried_out(does)
+    else:
+        place, to = need(parts(does, "verb", "where")[1]), "discard pile"
+        if place.name != "Place" or word(place, "in") != "to" or "'discard pile'" not in repr(place.node("what")):
+            raise not_carried_out(place)
+        if "'hand'" in repr(place) or "'deck'" in repr(place):
+            raise not_carried_out(place)
+    found = meant(who)
+    if isinstance(found, This) and found.kind != "base":
+        return LeavesPlay(found, to)
+    one = isinstance(found, Some) and found.count == 1 and found.how == "exactly"
+    if isinstance(found, Some) and one and found.noun.area == "play" and found.noun.kind != "base":
+        return LeavesPlay(found.noun, to)
+    raise not_carried_out(who)
+
+
+def _with_place(deed: Node, place: Node | None) -> Node:
+    """A deed with the place that another of its list names for both."""
+    if place is None or deed.node("where") is not None:
+        return deed
+    return Node(deed.name, (*deed.parts, ("where", place)))
 
 
 def _fallen(who: Node, state: Node) -> This | Noun:
     """The card that is destroyed."""
     found = meant(who)
-    if isinstance(found, This) and found.kind == "minion":
+    if isinstance(found, This) and found.kind != "base":
         parts(state, "verb")
         return found
-    if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and found.noun.kind == "minion":
+    one = isinstance(found, Every) or (isinstance(found, Some) and found.count == 1 and found.how == "exactly")
+    if isinstance(found, Every | Some) and one and found.noun.area == "play" and found.noun.kind != "base":
         return placed_noun(found.noun, state)
     raise not_carried_out(who)
 

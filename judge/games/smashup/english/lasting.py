@@ -1,61 +1,22 @@
-"""What lasts: power, breakpoints and abilities that a text changes, and until when."""
+"""What lasts: power, breakpoints, control and abilities that a text changes, and until when."""
 
 from __future__ import annotations
 
 from judge.games.smashup.english.deeds import text
-from judge.games.smashup.english.nouns import YOUR, kind_of, power
+from judge.games.smashup.english.gifts import adjusted, by_amount, each, gifts, more_power
+from judge.games.smashup.english.nouns import YOUR, kind_of
 from judge.games.smashup.english.things import meant, somebody
-from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, Safe, Unaffected
-from judge.games.smashup.vocabulary.nouns import Every, Noun, Some, This, What
-from judge.games.smashup.vocabulary.orders import Declare, Grant, May, Text, Then
+from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, ResetTo
+from judge.games.smashup.vocabulary.nouns import Every, It, Some, This, What
+from judge.games.smashup.vocabulary.orders import Declare, Grant, May, Or, Pick, TakeControl, Text, Then
 from judge.kernel.data import Data
-from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 END, START = "the end of the turn", "the start of your turn"
 
 
 TURN = Node("Kind", (("kind", "turn"),))
-
-
-def gift(does: Node) -> Data | None:
-    """What a predicate gives to its subject; None if it is a deed."""
-    if does.name == "Deed" and word(does, "verb") in ("have", "gain", "get"):
-        (what,) = parts(does, "verb", "what")[1:]
-        return _adjusted(need(what))
-    if does.name == "Mood" and word(does, "mood") == "cannot":
-        be = need(does.node("do"))
-        state = be.node("state") if be.name == "Be" else None
-        done = {"destroy": "destroyed", "move": "moved", "return": "returned"}
-        if state is not None and state.name == "Deed" and word(state, "verb") in done:
-            parts(state, "verb")
-            return Safe(done[word(state, "verb")])
-        raise not_carried_out(does)
-    if does.name == "IsNot":
-        state = need(does.node("state"))
-        if state.name == "DoneBy" and need(state.node("deed")) == Node("Deed", (("verb", "affect"),)):
-            return _unaffected(need(state.node("by")))
-        raise not_carried_out(does)
-    return None
-
-
-def _unaffected(by: Node) -> Unaffected:
-    """Cards that do not affect something."""
-    found = meant(by)
-    if isinstance(found, Every) and found.noun in (
-        Noun(kind, whose=whose) for kind in ("card", "action") for whose in ("", "other")
-    ):
-        return Unaffected(found.noun.kind, found.noun.whose)
-    raise not_carried_out(by)
-
-
-def _adjusted(what: Node) -> Adjusted:
-    """So much more or less power."""
-    if what.name == "Change" and not what.get("m"):
-        sign, stat = word(what, "sign"), what.node("stat")
-        power(need(stat))
-        return Adjusted(number(what), sign == "-")
-    raise not_carried_out(what)
 
 
 def until(node: Node) -> str:
@@ -76,63 +37,129 @@ def until(node: Node) -> str:
 
 def lasting(clause: Node, end: str, leads: bool) -> Text:
     """Cards get something until then: those that are in play now, or whatever is such if the duration leads."""
-    if clause.name == "Clause" and not somebody(need(clause.node("who"))):
-        given = gift(need(clause.node("does")))
-        if given is not None:
-            what = meant(need(clause.node("who")))
-            if leads and isinstance(what, Every):
-                return (Declare(what.noun, given, end),)
-            return (Grant(what, given, end),)
+    if clause.name == "Tailed":
+        inner, tail = parts(clause, "clause", "tail")
+        if need(tail).name == "ForEach":
+            return _times(lasting(need(inner), end, leads), need(need(tail).node("what")))
+        raise not_carried_out(tail)
+    if clause.name == "Clause":
+        who, does = parts(clause, "who", "does")
+        found = _given(need(who), need(does))
+        if found is not None:
+            return _granted(*found, end, leads)
+        if need(who).name == "You" and need(does).name == "Mood" and word(need(does), "mood") == "may":
+            (do,) = parts(need(does), "mood", "do")[1:]
+            return (May(_lasting_deed(need(do), end, leads)),)
     if clause.name == "Do":
-        return _lasting_deed(need(clause.node("do")), end)
-    if clause.name == "Clause" and need(clause.node("who")).name == "You":
-        does = need(clause.node("does"))
-        if does.name == "Mood" and word(does, "mood") == "may":
-            return (May(_lasting_deed(need(does.node("do")), end)),)
+        return _lasting_deed(need(clause.node("do")), end, leads)
     raise not_carried_out(clause)
 
 
-def _lasting_deed(node: Node, end: str) -> Text:
-    """A deed whose effect lasts: give power, change a breakpoint, cancel abilities."""
+def _given(who: Node, does: Node) -> tuple[What, tuple[Data, ...]] | None:
+    """Who is given what; None if somebody does something."""
+    if who.name == "You" and (more := more_power(does)) is not None:
+        return This("base"), (more,)
+    if (mute := silenced(who, does)) is not None:
+        return mute, (Cancelled(),)
+    if somebody(who):
+        return None
+    given = gifts(does)
+    return (meant(who), given) if given is not None else None
+
+
+def silenced(who: Node, does: Node) -> What | None:
+    """The cards whose abilities are canceled; None if something else is said."""
+    if does.name != "Is" or does.node("state") != Node("Deed", (("verb", "cancel"),)):
+        return None
+    return ability_of(who)
+
+
+def _granted(what: What, given: tuple[Data, ...], end: str, leads: bool) -> Text:
+    """Cards are given several things; they are chosen once."""
+    if leads and isinstance(what, Every):
+        return _listed([Declare(what.noun, gift, end) for gift in given])
+    if isinstance(what, Some) and len(given) > 1:
+        raise not_carried_out(None)
+    return _listed([Grant(what, gift, end) for gift in given])
+
+
+def _listed(orders: list[Declare] | list[Grant]) -> Text:
+    """Orders one after the other."""
+    first, *rest = orders
+    return (first, *(one for order in rest for one in (Then(), order)))
+
+
+def _times(found: Text, what: Node) -> Text:
+    """So much for each of something."""
+    (order,) = found
+    gift = order.gift if isinstance(order, Grant | Declare) else None
+    if not isinstance(order, Grant | Declare) or not isinstance(gift, Adjusted) or not isinstance(gift.by, int):
+        raise not_carried_out(what)
+    return (order.but(gift=gift.but(by=each(what).but(each=gift.by))),)
+
+
+def _lasting_deed(node: Node, end: str, leads: bool) -> Text:
+    """A deed whose effect lasts: give power, change a breakpoint, cancel abilities, take control."""
     if node.name in ("And", "Then"):
         one, other = parts(node, "one", "other")
-        return (*text(need(one)), Then(), *_lasting_deed(need(other), end))
+        return (*text(need(one)), Then(), *_lasting_deed(need(other), end, leads))
     if node.name != "Deed":
         raise not_carried_out(node)
     if word(node, "verb") == "give":
         _, who, what = parts(node, "verb", "what", "what1")
-        return (Grant(meant(need(who)), _adjusted(need(what)), end),)
+        if need(what).get("m"):
+            return _more_or_less(meant(need(who)), need(what), end)
+        return _granted(meant(need(who)), (adjusted(need(what)),), end, leads)
     if word(node, "verb") in ("reduce", "increase"):
         _, what, by = parts(node, "verb", "what", "by")
-        return (Grant(_breakpoint(need(what)), Adjusted(_plain(need(by)), word(node, "verb") == "reduce"), end),)
+        to = node.node("to")
+        if to is not None and word(node, "verb") == "reduce" and by is None:
+            return (Grant(_breakpoint(need(what)), ResetTo(by_amount(to)), end),)
+        return (Grant(_breakpoint(need(what)), Adjusted(by_amount(need(by)), word(node, "verb") == "reduce"), end),)
     if word(node, "verb") == "cancel":
         (what,) = parts(node, "verb", "what")[1:]
-        return (Grant(_ability_of(need(what)), Cancelled(), end),)
+        return _granted(ability_of(need(what)), (Cancelled(),), end, leads)
+    if word(node, "verb") == "take":
+        (what,) = parts(node, "verb", "of")[1:]
+        return (TakeControl(meant(need(what)), end),)
     raise not_carried_out(node)
+
+
+def _more_or_less(what: What, change: Node, end: str) -> Text:
+    """Cards get so much more power, or so much less, as the player chooses."""
+    more, less = (
+        Node("Change", (("sign", sign), ("n", change.get(n)), ("stat", change.get("stat")))) for sign, n in _SIGNS
+    )
+    chosen: Text = (Pick(what), Then()) if isinstance(what, Some) else ()
+    known = It() if isinstance(what, Some) else what
+    return (*chosen, Or(Grant(known, adjusted(more), end), Grant(known, adjusted(less), end)))
+
+
+_SIGNS = (("+", "n"), ("-", "m"))
 
 
 def _breakpoint(what: Node) -> What:
     """The base whose breakpoint is spoken of."""
-    if what.name == "StatOf" and what.node("stat") == Node("Stat", (("stat", "breakpoint"),)):
+    stat = what.node("stat")
+    if stat is not None and stat.name == "StatSort" and word(stat, "which") in ("starting", "current"):
+        stat = stat.node("stat")
+    if what.name == "StatOf" and stat == Node("Stat", (("stat", "breakpoint"),)):
         who = what.node("who")
         base = need(who.node("what")) if who is not None and who.name == "WhoseThing" else what.node("what")
         found = meant(need(base))
-        if isinstance(found, This) or (isinstance(found, Some) and found.noun.kind == "base"):
+        if isinstance(found, This) or (isinstance(found, Some | Every) and found.noun.kind == "base"):
             return found
     raise not_carried_out(what)
 
 
-def _plain(by: Node) -> int:
-    """A number that stands alone."""
-    if by.name == "Numeral" and need(by.node("many")).name == "Exactly":
-        return number(need(by.node("many")))
-    raise not_carried_out(by)
-
-
-def _ability_of(what: Node) -> What:
-    """The base whose ability is spoken of."""
+def ability_of(what: Node) -> What:
+    """The card whose ability is spoken of, or the cards."""
     if what.name == "Own" and kind_of(what) == "ability":
         who = need(what.node("who"))
         if who.name == "WhoseThing":
             return meant(need(who.node("what")))
+    if what.name == "The" and need(what.node("what")).name == "With":
+        ability, where = parts(need(what.node("what")), "noun", "where")
+        if need(ability).text("kind") == "ability" and need(where).name == "Of":
+            return meant(need(need(where).node("what")))
     raise not_carried_out(what)

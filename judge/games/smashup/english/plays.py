@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english import deeds
 from judge.games.smashup.english.nouns import noun
-from judge.games.smashup.english.places import target
+from judge.games.smashup.english.places import Target, base
 from judge.games.smashup.english.things import meant
-from judge.games.smashup.vocabulary.nouns import Noun, This
-from judge.games.smashup.vocabulary.orders import ExtraPlay, May, PlayIt, Text
+from judge.games.smashup.vocabulary.nouns import It, Noun, Some, This, With
+from judge.games.smashup.vocabulary.orders import ExtraPlay, May, Or, Pick, PlayIt, Text, Then
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -15,33 +16,76 @@ from judge.language.core.node import Node
 def play(node: Node) -> Text:
     """Play a card, or an extra one."""
     _, what, where = parts(node, "verb", "what", "where")
-    what = need(what)
-    at = target(where) if where else ""
-    if at not in ("", "here", "there"):
-        raise not_carried_out(where)
+    what, at = need(what), _where(where)
     if what.name in ("It", "That", "The") or what.name == "This":
-        return (PlayIt(meant(what), at),)
+        if at.among is not None:
+            raise not_carried_out(where)
+        return (PlayIt(meant(what), at.to),)
+    if what.name in ("Or", "AndOr"):
+        one, other = (_extra(need(part), at, certain=False) for part in parts(what, "one", "other"))
+        return (Or(one, other),) if what.name == "Or" else (one, Then(), other)
+    if (kinds := _either_kind(what)) is not None:
+        one, other = (_extra(kind, at, certain=False) for kind in kinds)
+        return (Or(one, other),)
     return (_extra(what, at, certain=False),)
 
 
-def _extra(what: Node, at: str, certain: bool) -> ExtraPlay:
+def _either_kind(what: Node) -> tuple[Node, Node] | None:
+    """“An extra minion or action” as an extra minion, and an extra action; None if one kind is named."""
+    kinds = what.node("what") if what.name == "Some" else None
+    if kinds is None or kinds.name != "EitherKind" or len(kinds.parts) != 2:
+        return None
+    one, other = kinds.nodes()
+    if one.name != "Such" or one.node("how") not in _EXTRA or other.name != "Kind":
+        return None
+    other = Node("Such", (("how", one.get("how")), ("noun", other)))
+    first, second = (Node("Some", (("many", what.get("many")), ("what", kind))) for kind in (one, other))
+    return first, second
+
+
+def _where(place: Node | None) -> Target:
+    """Where a card is played: here, there, or at a base that its player chooses."""
+    if place is None:
+        return Target("")
+    found = base(place)
+    if found.together or found.at_random:
+        raise not_carried_out(place)
+    if found.to == "on a base":
+        return Target("", found.among)
+    if found.to not in ("here", "there"):
+        raise not_carried_out(place)
+    return found
+
+
+def _extra(what: Node, at: Target, certain: bool) -> ExtraPlay:
     """An extra play; of a card that the text calls so, or says so behind it."""
+    if what.name != "Some":
+        raise not_carried_out(what)
     many, inner = parts(what, "many", "what")
     cards, extra = _without_extra(need(inner))
     if not (extra or certain):
         raise not_carried_out(what)
     found = noun(cards)
-    if found.where in ("here", "there") and not at:
-        at, found = found.where, found.but(where="")
+    if found.where in ("here", "there") and not at.to:
+        at, found = Target(found.where), found.but(where="")
+    if found.where == "on a base" and at == Target(""):
+        at = Target("", Noun("base", such=found.such))
+        found = found.but(where="", such=())
     if found.where or found.whose == "other" or found.kind not in ("minion", "action") or found.other:
         raise not_carried_out(cards)
     area = "hand" if found.area == "play" else found.area
-    if area not in ("hand", "discard pile"):
+    if area not in ("hand", "discard pile") or (found.kind == "action" and at.among is not None):
         raise not_carried_out(cards)
-    count = 1 if need(many).name == "A" else number(need(many)) if need(many).name == "Exactly" else 0
+    count = 1 if need(many).name == "A" else number(need(many)) if need(many).name in ("Exactly", "UpTo") else 0
     if not count:
         raise not_carried_out(many)
-    return ExtraPlay(found.but(area=area, whose=""), count, at)
+    among = at.among if at.among is not None and at.among.such else None
+    if among is not None and among.such == _NO_MINIONS:
+        at, among = Target("empty"), None
+    return ExtraPlay(found.but(area=area, whose=""), count, at.to, None, among)
+
+
+_NO_MINIONS = (With(Noun("minion", whose="you", where="here"), 0, 0),)
 
 
 def _without_extra(node: Node) -> tuple[Node, bool]:
@@ -49,9 +93,12 @@ def _without_extra(node: Node) -> tuple[Node, bool]:
     if node.name == "With":
         inner, extra = _without_extra(need(node.node("noun")))
         return Node("With", (("noun", inner), ("where", node.get("where")))), extra
-    if node.name == "Such" and node.node("how") == Node("Which", (("which", "extra"),)):
+    if node.name == "Such" and node.node("how") in _EXTRA:
         return need(node.node("noun")), True
     return node, False
+
+
+_EXTRA = (Node("Which", (("which", "extra"),)), Node("Which", (("which", "additional"),)))
 
 
 def as_extra(clause: Node, what: Node) -> Text:
@@ -62,23 +109,37 @@ def as_extra(clause: Node, what: Node) -> Text:
     kind = word(cards, "kind")
     does = clause.node("do") if clause.name == "Do" else clause.node("does")
     may = does is not None and does.name == "Mood" and word(does, "mood") == "may"
-    play = need(need(does).node("do")) if may else need(does)
     if clause.name == "Clause" and need(clause.node("who")).name != "You":
         raise not_carried_out(clause)
+    text = _as_extra(need(need(does).node("do")) if may else need(does), kind)
+    return (May(text),) if may else text
+
+
+def _as_extra(play: Node, kind: str) -> Text:
+    """What is done, the last of which is to play a card as an extra one."""
+    if play.name in ("And", "Then"):
+        one, other = parts(play, "one", "other")
+        return (*deeds.text(need(one)), Then(), *_as_extra(need(other), kind))
     if play.name != "Deed" or word(play, "verb") != "play":
         raise not_carried_out(play)
     _, thing, where = parts(play, "verb", "what", "where")
-    at = target(where) if where else ""
-    if at not in ("", "here", "there"):
-        raise not_carried_out(where)
+    at = _where(where)
     thing = need(thing)
-    if thing.name in ("It", "That", "The", "This"):
+    if thing.name in ("It", "They", "That", "The", "This"):
         found = meant(thing)
-        order: Instruction = (
-            PlayIt(found, at) if isinstance(found, This) else ExtraPlay(Noun(kind, area="hand"), 1, at, found)
-        )
-    else:
-        order = _extra(thing, at, certain=True)
-        if isinstance(order, ExtraPlay) and order.noun.kind != kind:
-            raise not_carried_out(what)
-    return (May((order,)),) if may else (order,)
+        if isinstance(found, This):
+            order: Instruction = PlayIt(found, at.to)
+            if at.among is not None:
+                raise not_carried_out(where)
+        else:
+            order = ExtraPlay(Noun(kind, area="hand"), 1, at.to, found, at.among)
+        return (order,)
+    if thing.name == "Of":
+        shown = meant(thing)
+        if isinstance(shown, Some) and shown.noun.area == "shown" and shown.count == 1:
+            one_of = shown.but(noun=shown.noun.but(kind=kind))
+            return (Pick(one_of), ExtraPlay(Noun(kind, area="hand"), 1, at.to, It(), at.among))
+    made = _extra(thing, at, certain=True)
+    if made.noun.kind != kind:
+        raise not_carried_out(thing)
+    return (made,)

@@ -2,31 +2,44 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.conditions import condition, static
 from judge.games.smashup.english.events import event, placed_noun
-from judge.games.smashup.english.lasting import gift
-from judge.games.smashup.english.nouns import YOUR
+from judge.games.smashup.english.gifts import each, gifts, more_power
+from judge.games.smashup.english.lasting import TURN, silenced
+from judge.games.smashup.english.nouns import YOUR, kind_of
+from judge.games.smashup.english.places import a_base, target
 from judge.games.smashup.english.sentences import said
-from judge.games.smashup.english.things import meant, somebody
-from judge.games.smashup.vocabulary.abilities import Do, Have, OnYourTurn, PlayOn, When, Would
-from judge.games.smashup.vocabulary.nouns import Some, This
+from judge.games.smashup.english.things import meant, other_player, player, somebody
+from judge.games.smashup.vocabulary.abilities import Do, EitherOf, Have, OnYourTurn, PlayOn, Scores, When, Would
+from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, Closed, MorePower, Safe, Unaffected
+from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This
+from judge.games.smashup.vocabulary.orders import MarkUsed, May, Text, Then, TurnOf
+from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 Rule = Do | When | Would | Have | PlayOn | OnYourTurn
+Rules = tuple[Rule, ...]
 
 
-def rule(node: Node) -> Rule:
-    """The ability that a sentence is."""
+def rule(node: Node) -> Rule | Rules:
+    """The ability that a sentence is, or the abilities."""
+    found = _rules(node)
+    return found[0] if len(found) == 1 else found
+
+
+def _rules(node: Node) -> Rules:
+    """The abilities that a sentence is."""
+    if (have := _having(node, None)) is not None:
+        return have
     if node.name == "Lead":
         lead, then = parts(node, "lead", "then")
         return _led(need(lead), need(then))
     if node.name == "Tailed" and (led := _tail_as_lead(node)) is not None:
-        return led
-    if node.name == "Clause" and (have := _having(node)) is not None:
-        return have
+        return (led,)
     if (stays := _stays(node)) is not None:
-        return stays
-    return Do(said(node))
+        return (stays,)
+    return (Do(said(node)),)
 
 
 def _stays(node: Node) -> PlayOn | None:
@@ -34,36 +47,133 @@ def _stays(node: Node) -> PlayOn | None:
     inner = node.node("do") if node.name == "Do" else None
     if inner is None or inner.name != "Deed" or word(inner, "verb") != "play" or inner.get("what") is not None:
         return None
-    place = need(inner.node("where"))
-    if place.name != "Place" or word(place, "in") != "on":
+    _, place = parts(inner, "verb", "where")
+    if place is None or place.name != "Place" or word(place, "in") != "on":
         return None
-    found = meant(need(place.node("what")))
-    if (
-        isinstance(found, Some)
-        and found.count == 1
-        and found.how == "exactly"
-        and found.noun.kind in ("minion", "base")
-    ):
+    what = need(place.node("what"))
+    if what.name == "Some" and "base" in repr(what.node("what")) and "minion" not in repr(need(what.node("what")).name):
+        found = meant(what)
+        if isinstance(found, Some) and found.noun.kind == "base":
+            bases = a_base(what)
+            return PlayOn(Noun("base", other=bases.to == "elsewhere", such=bases.among.such if bases.among else ()))
+    found = meant(what)
+    if what.name == "Own" and isinstance(found, Every) and found.noun.kind == "minion":
+        return PlayOn(found.noun)
+    one = isinstance(found, Some) and found.count == 1 and found.how == "exactly"
+    if isinstance(found, Some) and one and found.noun.kind in ("minion", "base"):
         return PlayOn(found.noun)
     raise not_carried_out(place)
 
 
-def _led(lead: Node, then: Node) -> Rule:
+def _led(lead: Node, then: Node) -> Rules:
     """A sentence with its time or condition in front."""
     if lead.name == "OnTurn" and lead.node("who") == YOUR and not lead.get("next"):
-        return OnYourTurn(said(then))
+        parts(lead, "who")
+        return (OnYourTurn(said(then)),)
+    if lead.name in ("Leads", "EitherLead"):
+        return _led_by_two(lead, then)
+    if lead.name == "OncePer":
+        return (_once(lead, then),)
+    if (turn := _whose_turn(lead)) and (have := _having(then, TurnOf(turn))) is not None:
+        return have
+    if lead.name == "When" and word(lead, "when") in ("if", "while", "as long as"):
+        (clause,) = parts(lead, "when", "clause")[1:]
+        if _gives(then):
+            have = _having(then, static(condition(need(clause))))
+            return have if have is not None else (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
     if (would := _would(lead, then)) is not None:
-        return would
+        return (would,)
+    turn, lead = _on_turn(lead)
     if (happening := event(lead)) is not None:
-        return When(happening, said(then))
-    return Do(said(Node("Lead", (("lead", lead), ("then", then)))))
+        return (When(happening, said(then), False, turn),)
+    return (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
+
+
+def _led_by_two(lead: Node, then: Node) -> Rules:
+    """A sentence with two leads: one that limits the other, or either of two events."""
+    one, other = (need(part) for part in parts(lead, "one", "other"))
+    if one.name == "OncePer":
+        return _led(one, Node("Lead", (("lead", other), ("then", then))))
+    first, second = event(one), event(other)
+    if first is None or second is None or lead.name != "EitherLead":
+        raise not_carried_out(lead)
+    return (When(EitherOf(first, second), said(then)),)
+
+
+def _gives(then: Node) -> bool:
+    """Whether a sentence gives something to cards, and does not do anything."""
+    inner = need(then.node("clause")) if then.name == "Tailed" and need(then.node("tail")).name == "ForEach" else then
+    if inner.name != "Clause":
+        return False
+    who, does = need(inner.node("who")), need(inner.node("does"))
+    if who.name == "You":
+        return more_power(does) is not None
+    return not somebody(who) and (gifts(does) is not None or silenced(who, does) is not None)
+
+
+def _once(lead: Node, then: Node) -> Rule:
+    """What may be done once in a turn, by itself or after something happens."""
+    when = lead.node("when")
+    parts(lead, "unit", "when", "who")
+    yours = when is not None and when.name == "TimeOf" and when.node("who") == YOUR and when.node("time") == TURN
+    yours = yours or lead.node("who") == YOUR
+    if not yours and word(lead, "unit") != "turn":
+        raise not_carried_out(lead)
+    if then.name == "Lead" and (happening := event(need(then.node("lead")))) is not None:
+        (inner,) = parts(then, "lead", "then")[1:]
+        return When(happening, _marked(said(need(inner))), True, "you" if yours else "")
+    if yours:
+        return OnYourTurn(said(then))
+    raise not_carried_out(lead)
+
+
+def _marked(text: Text) -> Text:
+    """A text that works once in a turn: it is used up when it is followed, and not when it is declined."""
+    if len(text) == 1 and isinstance(text[0], May):
+        return (May((*text[0].text, Then(), MarkUsed())),)
+    return (*text, Then(), MarkUsed())
+
+
+def _whose_turn(lead: Node) -> str:
+    """Whose turn it must be: yours, or another player's; nothing if a lead says no such thing."""
+    when = lead.node("when") if lead.name == "During" else None
+    if when is None or when.name != "TimeOf" or when.node("time") != TURN or when.get("next"):
+        return ""
+    who = need(when.node("who"))
+    if who == YOUR:
+        return "you"
+    if who.name == "WhoseThing" and player(need(who.node("what"))) == "other":
+        return "other"
+    raise not_carried_out(lead)
+
+
+def _on_turn(lead: Node) -> tuple[str, Node]:
+    """Whose turn an event must be in, if it says so, and the event without that."""
+    clause = lead.node("clause") if lead.name == "When" else None
+    if clause is None or clause.name != "Tailed" or need(clause.node("tail")).name != "During":
+        return "", lead
+    turn = _whose_turn(need(clause.node("tail")))
+    inner = need(clause.node("clause"))
+    if lead.get("which") == "first":
+        inner = Node("Tailed", (("clause", inner), ("tail", Node("EachTurn"))))
+    return turn, Node(lead.name, tuple((name, inner if name == "clause" else part) for name, part in lead.parts))
 
 
 def _tail_as_lead(node: Node) -> Rule | None:
-    """A sentence with its event behind it: “draw a card after this base scores”."""
-    clause, tail = need(node.node("clause")), need(node.node("tail"))
+    """A sentence with its event behind it: “draw a card after this base scores”, “play before a base scores”."""
+    clause, tail = parts(node, "clause", "tail")
+    turn, tail = _on_turn(need(tail))
     happening = event(tail)
-    return When(happening, said(clause)) if happening is not None else None
+    if happening is None:
+        return None
+    if isinstance(happening, Scores) and not happening.here and _is_played(need(clause)):
+        return When(happening, (), False, turn)
+    return When(happening, said(need(clause)), False, turn)
+
+
+def _is_played(clause: Node) -> bool:
+    """Whether a clause says no more than that this card is played."""
+    return clause.node("do") == Node("Deed", (("verb", "play"),))
 
 
 def _would(lead: Node, then: Node) -> Would | None:
@@ -72,34 +182,116 @@ def _would(lead: Node, then: Node) -> Would | None:
     if clause is None or clause.name != "Clause":
         return None
     does = need(clause.node("does"))
-    if does.name != "Mood" or word(does, "mood") != "would":
+    plain = word(lead, "when") == "when" and does.name == "Is" and then.node("tail") == Node("Instead")
+    if (does.name != "Mood" or word(does, "mood") != "would") and not plain:
         return None
-    be = need(does.node("do"))
-    state = need(be.node("state")) if be.name == "Be" else be
-    if then.name != "Tailed" or then.node("tail") != Node("Instead"):
+    be = does if plain else need(does.node("do"))
+    state = need(be.node("state")) if be.name in ("Be", "Is") else be
+    may = _may_instead(then)
+    if not may and (then.name != "Tailed" or then.node("tail") != Node("Instead")):
         raise not_carried_out(then)
-    deeds = {"destroy": "destroyed", "move": "moved"}
-    if be.name != "Be" or state.name != "Deed" or word(state, "verb") not in deeds:
+    deeds = {"destroy": "destroyed", "move": "moved", "return": "returned"}
+    if be.name not in ("Be", "Is") or state.name != "Deed" or word(state, "verb") not in deeds:
         raise not_carried_out(clause)
     what = meant(need(clause.node("who")))
     done = deeds[word(state, "verb")]
+    text = said(need(then.node("clause")))
+    if may:
+        raise not_carried_out(then)
     if isinstance(what, This):
         parts(state, "verb")
-        return Would(what, said(need(then.node("clause"))), done)
-    if isinstance(what, Some) and what.count == 1 and what.how == "exactly":
-        return Would(placed_noun(what.noun, state), said(need(then.node("clause"))), done)
+        return Would(what, text, done)
+    if isinstance(what, Every) or (isinstance(what, Some) and what.count == 1 and what.how == "exactly"):
+        return Would(placed_noun(what.noun, state), text, done)
     raise not_carried_out(clause)
 
 
-def _having(node: Node) -> Have | None:
+def _may_instead(then: Node) -> bool:
+    """Whether what happens instead may be declined."""
+    inner = then.node("clause") if then.name == "Tailed" else None
+    does = inner.node("does") if inner is not None else None
+    return does is not None and does.name == "Mood"
+
+
+def _having(node: Node, given: Data | None) -> Rules | None:
     """What cards have as long as this text works; None if somebody does something."""
-    who, does = need(node.node("who")), need(node.node("does"))
-    if somebody(who):
+    if node.name == "Lead" and given is not None:
         return None
-    given = gift(does)
-    if given is None:
+    if node.name == "Tailed":
+        return _having_more(node, given)
+    if node.name != "Clause":
         return None
-    what = meant(who)
-    if isinstance(what, Some):
-        raise not_carried_out(who)
-    return Have(what, given)
+    who, does = parts(node, "who", "does")
+    others = isinstance(given, TurnOf) and given.whose == "other"
+    so = None if others else given
+    if need(who).name == "You" and (more := more_power(need(does))) is not None:
+        return (Have(This("base"), more, others, so),)
+    if (mute := silenced(need(who), need(does))) is not None:
+        return (_have(mute, Cancelled(), others, so),)
+    if need(does).name == "Deed" and player_has(need(who)) and (more := more_power(need(does))) is not None:
+        return (Have(This("base"), more.but(whose="other"), others, so),)
+    if somebody(need(who)):
+        return _closed(need(who), need(does), others, so)
+    found = gifts(need(does))
+    if found is None:
+        return None
+    what = meant(need(who))
+    all_of = what.parts if isinstance(what, All) else (what,)
+    return tuple(_have(one, gift, others, so) for gift in found for one in all_of)
+
+
+def _closed(who: Node, does: Node, others: bool, so: Data | None) -> Rules | None:
+    """Players cannot play cards of a kind here; None if they do something."""
+    do = does.node("do") if does.name == "Mood" and word(does, "mood") == "cannot" else None
+    if do is None or do.name != "Deed" or word(do, "verb") != "play" or who.name == "You":
+        return None
+    _, what, where = parts(do, "verb", "what", "where")
+    whose = "" if who.name == "Bare" and kind_of(who) == "player" else player(who)
+    kind = kind_of(need(what))
+    if need(what).name != "Bare" or kind not in ("minion", "action") or target(need(where)) != "here":
+        raise not_carried_out(does)
+    return (Have(This("base"), Closed(kind, whose), others, so),)
+
+
+def player_has(who: Node) -> bool:
+    """Whether each other player is the subject."""
+    return who.name == "Some" and need(who.node("many")).name == "Each" and other_player(who)
+
+
+def _have(what: object, gift: Data, others: bool, so: Data | None) -> Have:
+    """Cards have a gift; cards that are chosen cannot, and only safety can depend on power."""
+    if isinstance(what, Some | It | Extreme | All) or not isinstance(what, This | Every):
+        raise not_carried_out(None)
+    if isinstance(what, Every) and not isinstance(gift, Safe | Unaffected) and what.noun.limit is not None:
+        raise not_carried_out(None)
+    return Have(what, gift, others, so)
+
+
+def _having_more(node: Node, given: Data | None) -> Rules | None:
+    """What cards have for each of something, on some turns, or as long as something is so."""
+    clause, tail = parts(node, "clause", "tail")
+    tail = need(tail)
+    if tail.name == "ForEach":
+        return _for_each(_having(need(clause), given), need(tail.node("what")))
+    if given is not None:
+        return None
+    if turn := _whose_turn(tail):
+        return _having(need(clause), TurnOf(turn))
+    if tail.name == "When" and word(tail, "when") in ("if", "while", "as long as") and _gives(need(clause)):
+        (so,) = parts(tail, "when", "clause")[1:]
+        return _having(need(clause), static(condition(need(so))))
+    return None
+
+
+def _for_each(found: Rules | None, what: Node) -> Rules | None:
+    """What is given, so often as there are cards of a sort."""
+    if found is None:
+        return None
+    (have,) = found
+    gift = have.gift if isinstance(have, Have) else None
+    if isinstance(have, Have) and isinstance(gift, Adjusted | MorePower) and isinstance(gift.by, int):
+        amount = each(what)
+        if amount.noun.limit is not None:
+            raise not_carried_out(what)
+        return (have.but(gift=gift.but(by=amount.but(each=gift.by))),)
+    raise not_carried_out(what)

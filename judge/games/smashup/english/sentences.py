@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.conditions import condition
 from judge.games.smashup.english.deeds import text
+from judge.games.smashup.english.gifts import adjusted, by_amount, each
 from judge.games.smashup.english.lasting import lasting, until
-from judge.games.smashup.english.nouns import kind_of, noun
-from judge.games.smashup.english.places import target
+from judge.games.smashup.english.nouns import YOUR, kind_of
+from judge.games.smashup.english.places import zone
 from judge.games.smashup.english.plays import as_extra
-from judge.games.smashup.english.things import meant, players, somebody
-from judge.games.smashup.vocabulary.nouns import Count, Every, Noun
+from judge.games.smashup.english.things import players, somebody
+from judge.games.smashup.vocabulary.nouns import It, Missing
 from judge.games.smashup.vocabulary.orders import (
     ByPlayers,
     Draw,
     ExtraPlay,
     GainVP,
+    Grant,
     If,
     IfDone,
-    IsA,
     May,
     Or,
     Otherwise,
+    Pick,
+    PutBack,
     Text,
     Then,
     There,
     To,
+    joined,
 )
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
@@ -37,7 +42,7 @@ def said(node: Node) -> Text:
         return text(need(inner))
     if node.name in ("And", "Then", "But"):
         one, other = parts(node, "one", "other")
-        return (*said(need(one)), Then(), *said(need(other)))
+        return joined(said(need(one)), said(need(other)))
     if node.name == "Or":
         one, other = parts(node, "one", "other")
         first, second = said(need(one)), said(need(other))
@@ -46,7 +51,7 @@ def said(node: Node) -> Text:
     if node.name == "Clause":
         return _clause(node)
     if node.name == "Tailed":
-        return _tailed(need(node.node("clause")), need(node.node("tail")))
+        return tailed(need(node.node("clause")), need(node.node("tail")))
     if node.name == "Lead":
         return _conditional(need(node.node("lead")), need(node.node("then")))
     raise not_carried_out(node)
@@ -83,23 +88,72 @@ def _conditional(lead: Node, then: Node) -> Text:
     if lead.name == "Until":
         return lasting(then, until(lead), leads=True)
     if lead.name == "When" and word(lead, "when") == "if":
-        return (If(condition(need(lead.node("clause"))), said(then)),)
+        (clause,) = parts(lead, "when", "clause")[1:]
+        so = condition(need(clause))
+        return _if(so, chosen(need(clause), then, so))
     raise not_carried_out(lead)
 
 
-def _tailed(clause: Node, tail: Node) -> Text:
+def chosen(clause: Node, then: Node, so: Data) -> Node:
+    """A sentence whose pronouns mean nothing that a condition only asks for; the only one there is can be meant."""
+    asked = [node for node in clause.walk() if node.name in ("Some", "Of", "Bare")]
+    pointers = [node for node in then.walk() if node.node("to") in asked and node.node("to") is not None]
+    if not pointers:
+        return then
+    one = isinstance(so, There) and (so.least, so.most) == (1, 1) and so.noun.whose == "you"
+    whole = next((node for node in asked if node == pointers[0].node("to")), None)
+    if not one or whole is None or whole.name != "Some" or clause.node("who") != Node("You"):
+        raise not_carried_out(pointers[0])
+    mine = Node("Own", (("who", YOUR), ("what", whole.get("what"))))
+    return _with_all(then, whole, mine)
+
+
+def _with_all(node: Node, to: Node, mine: Node) -> Node:
+    """A sentence with what its pronouns mean in their place."""
+    if node.node("to") == to and node.name in ("It", "That", "The"):
+        return mine
+    if node.node("to") == to:
+        raise not_carried_out(node)
+    return Node(
+        node.name,
+        tuple((name, _with_all(part, to, mine) if isinstance(part, Node) else part) for name, part in node.parts),
+    )
+
+
+def _if(so: Data, then: Node) -> Text:
+    """If something is so, something is done; what stands behind “otherwise” if not."""
+    if then.name in ("And", "But") and need(then.node("other")).name == "Lead":
+        one, other = parts(then, "one", "other")
+        lead, otherwise = parts(need(other), "lead", "then")
+        if need(lead).name in ("Otherwise", "IfNot"):
+            return (If(so, said(need(one)), said(need(otherwise))),)
+    return (If(so, said(then)),)
+
+
+def tailed(clause: Node, tail: Node) -> Text:
     """A clause with what stands behind it."""
     if tail.name == "Until":
         return lasting(clause, until(tail), leads=False)
+    if tail.name == "Tails":
+        return _several(clause, *(need(part) for part in parts(tail, "one", "more")))
+    if tail.name == "EqualTo":
+        return _equal(clause, need(tail.node("amount")))
+    if tail.name == "InsteadOf" and _leaves(clause) and kind_of(need(tail.node("what"))) == "discard pile":
+        return said(clause)
+    if tail.name == "UntilSo":
+        return _draw_until(clause, need(tail.node("clause")))
+    if tail.name == "AnyOrder":
+        return _put_back(clause)
     if tail.name == "Purpose":
         (gain,) = parts(tail, "do")
-        return _to(clause, need(gain))
+        return _to(clause, text(need(gain)))
     if tail.name == "As":
         return as_extra(clause, need(tail.node("what")))
     if tail.name == "ForEach":
         return _for_each(clause, need(tail.node("what")))
     if tail.name == "When" and word(tail, "when") == "if":
-        return (If(condition(need(tail.node("clause"))), said(clause)),)
+        (so,) = parts(tail, "when", "clause")[1:]
+        return (If(condition(need(so)), said(clause)),)
     if tail == Node("ThisTime", (("unit", "turn"),)):
         found = said(clause)
         if all(isinstance(order, ExtraPlay) or (isinstance(order, May) and _extras_only(order)) for order in found):
@@ -107,19 +161,94 @@ def _tailed(clause: Node, tail: Node) -> Text:
     raise not_carried_out(tail)
 
 
+def _several(clause: Node, one: Node, more: Node) -> Text:
+    """A clause with two things behind it: the first belongs to it more closely."""
+    if one.name == "Again" and more.name == "As":
+        return as_extra(clause, need(more.node("what")))
+    if one.name == "Purpose" and more.name == "Until" and clause.name in ("Do", "Clause"):
+        gain = need(one.node("do"))
+        if gain.name == "Deed" and word(gain, "verb") in ("gain", "get", "have") and gain.get("what"):
+            picked = said(clause)
+            if len(picked) == 1 and isinstance(picked[0], Pick):
+                return (*picked, Then(), Grant(It(), adjusted(need(gain.node("what"))), until(more)))
+            raise not_carried_out(gain)
+        return _to(clause, lasting(Node("Do", (("do", gain),)), until(more), leads=False))
+    return tailed(Node("Tailed", (("clause", clause), ("tail", one))), more)
+
+
+def _draw_until(clause: Node, so: Node) -> Text:
+    """Draw until you have so many cards in hand."""
+    do = clause.node("do") if clause.name == "Do" else None
+    if do is not None and do.name in ("And", "Then"):
+        one, other = parts(do, "one", "other")
+        return (*text(need(one)), Then(), *_draw_until(Node("Do", (("do", other),)), so))
+    does = need(so.node("does")) if so.name == "Clause" and so.node("who") == Node("You") else None
+    what = does.node("what") if does is not None and does.name == "Deed" and word(does, "verb") == "have" else None
+    if do is None or what is None or do.get("verb") != "draw" or what.name != "Some":
+        raise not_carried_out(so)
+    drawn = do.node("what")
+    if len(do.parts) > 1 and (drawn is None or drawn.name != "Bare" or kind_of(drawn) != "card"):
+        raise not_carried_out(do)
+    many, inner = parts(what, "many", "what")
+    in_hand = need(inner).name == "With" and "'hand'" in repr(need(inner).node("where"))
+    if (
+        not in_hand
+        or need(need(inner).node("noun")).text("kind") != "card"
+        or need(many).name not in ("Exactly", "AtLeast")
+    ):
+        raise not_carried_out(what)
+    return (Draw(Missing(number(need(many)))),)
+
+
+def _leaves(clause: Node) -> bool:
+    """Whether a clause puts a card somewhere."""
+    do = clause.node("do") if clause.name == "Do" else (clause.node("does") or clause).node("do")
+    return do is not None and do.name == "Deed" and word(do, "verb") in ("place", "put", "return", "shuffle", "move")
+
+
+def _equal(clause: Node, amount: Node) -> Text:
+    """As many cards or VP as an amount says."""
+    does = clause.node("do") if clause.name == "Do" else None
+    bare = does.node("what") if does is not None and does.name == "Deed" and word(does, "verb") == "draw" else None
+    if (
+        bare is not None
+        and does is not None
+        and bare.name == "Bare"
+        and kind_of(bare) == "card"
+        and len(does.parts) == 2
+    ):
+        return (Draw(by_amount(amount)),)
+    raise not_carried_out(clause)
+
+
+def _put_back(clause: Node) -> Text:
+    """What is left of the cards that were shown goes back on the deck in any order."""
+    if clause.name == "Do" and need(clause.node("do")).name in ("And", "Then"):
+        one, other = parts(need(clause.node("do")), "one", "other")
+        return (*text(need(one)), Then(), *_put_back(Node("Do", (("do", other),))))
+    deed = clause.node("do") if clause.name == "Do" else None
+    if deed is None or deed.name != "Deed" or word(deed, "verb") not in ("return", "place", "put"):
+        raise not_carried_out(clause)
+    _, what, where = parts(deed, "verb", "what", "where")
+    to = zone(where) if where is not None else "top"
+    if to in ("top", "bottom") and need(what).name in ("Rest", "They", "Those"):
+        return (PutBack(to),)
+    raise not_carried_out(what)
+
+
 def _extras_only(may: May) -> bool:
     """Whether all that may be done are extra plays."""
     return all(isinstance(order, ExtraPlay) for order in may.text)
 
 
-def _to(clause: Node, gain: Node) -> Text:
+def _to(clause: Node, gain: Text) -> Text:
     """Do something to do something else; under “may” both."""
-    if clause.name == "Do":
-        return (To(said(clause), text(gain)),)
+    if clause.name in ("Do", "Tailed"):
+        return (To(said(clause), gain),)
     if clause.name == "Clause" and need(clause.node("who")).name == "You":
         does = need(clause.node("does"))
         if does.name == "Mood" and word(does, "mood") == "may":
-            return (May((To(text(need(does.node("do"))), text(gain)),)),)
+            return (May((To(text(need(does.node("do"))), gain),)),)
     raise not_carried_out(clause)
 
 
@@ -127,50 +256,10 @@ def _for_each(clause: Node, what: Node) -> Text:
     """A number of cards or VP for each of something."""
     amount = each(what)
     found = said(clause)
+    if len(found) == 1 and isinstance(found[0], May) and len(found[0].text) == 1:
+        inner = found[0].text[0]
+        if isinstance(inner, Draw | GainVP) and isinstance(inner.count, int):
+            return (May((inner.but(count=amount.but(each=inner.count)),)),)
     if len(found) == 1 and isinstance(found[0], Draw | GainVP) and isinstance(found[0].count, int):
         return (found[0].but(count=amount.but(each=found[0].count)),)
     raise not_carried_out(what)
-
-
-def each(what: Node) -> Count:
-    """As many as there are of something."""
-    if what.name in ("Own", "Of"):
-        cards = meant(what)
-        if isinstance(cards, Every):
-            return Count(cards.noun)
-        raise not_carried_out(what)
-    return Count(noun(what))
-
-
-def condition(clause: Node) -> Data:
-    """What must be so."""
-    if clause.name != "Clause":
-        raise not_carried_out(clause)
-    who, does = need(clause.node("who")), need(clause.node("does"))
-    if who.name == "You" and does.name == "Deed" and word(does, "verb") in ("have", "control"):
-        _, what, where = parts(does, "verb", "what", "where")
-        found = _there(need(what))
-        return found.but(noun=found.noun.but(where=target(where))) if where else found
-    if who.name == "It" and does.name == "Is" and need(does.node("state")).name == "Being":
-        (what,) = parts(need(does.node("state")), "what")
-        if (
-            need(what).name == "Some"
-            and need(need(what).node("many")).name == "A"
-            and kind_of(need(what)) in ("minion", "action")
-        ):
-            return IsA(Noun(kind_of(need(what))), meant(who))
-    raise not_carried_out(clause)
-
-
-def _there(what: Node) -> There:
-    """So many cards of yours."""
-    many, inner = parts(what, "many", "what")
-    cards = noun(need(inner))
-    if cards.kind == "card" or cards.whose:
-        raise not_carried_out(what)
-    cards = cards.but(whose="you", other=cards.other or need(many).name == "Another")
-    if need(many).name in ("A", "Another"):
-        return There(cards)
-    if need(many).name == "AtLeast":
-        return There(cards, number(need(many)))
-    raise not_carried_out(many)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from judge.games.smashup.events.cards import (
     Controlled,
     Countered,
+    CountersRemoved,
     Destroyed,
     Discarded,
     Moved,
     Placed,
     Played,
     Returned,
+    Transferred,
 )
 from judge.games.smashup.events.decks import Drew, Revealed, Shuffled, Topped
 from judge.games.smashup.events.lasting import Expired, Lasted, WasReset
@@ -25,11 +27,13 @@ from judge.games.smashup.events.scoring import (
 )
 from judge.games.smashup.events.turns import ExtrasLost, PhaseBegan, Reserved, TurnBegan, Used
 
-AFFECTING = (Destroyed, Returned, Placed, Moved, Countered, Controlled, Lasted, Discarded)
+AFFECTING = (
+    Destroyed, Returned, Placed, Moved, Countered, CountersRemoved, Controlled, Lasted, Discarded, Transferred,
+)  # fmt: skip
 EVENTS = (
     Played, Destroyed, Discarded, Returned, Placed, Moved, Countered, Controlled, Drew, Topped, Shuffled, Revealed,
     Lasted, Expired, WasReset, Reserved, ExtrasLost, Used, ChosenToScore, ScoringBegan, GainedVP, BaseWon, BaseCame,
-    BasesShuffled, TurnBegan, PhaseBegan, GameWon,
+    BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred,
 )  # fmt: skip
 
 __all__ = [
@@ -41,6 +45,7 @@ __all__ = [
     "ChosenToScore",
     "Controlled",
     "Countered",
+    "CountersRemoved",
     "Destroyed",
     "Discarded",
     "Drew",
@@ -59,6 +64,7 @@ __all__ = [
     "ScoringBegan",
     "Shuffled",
     "Topped",
+    "Transferred",
     "TurnBegan",
     "Used",
     "WasReset",

@@ -178,6 +178,39 @@ class Countered(Event, frozen=True):
         return f"{self.id} gets {self.count} +1 power counter{'' if self.count == 1 else 's'}."
 
 
+class CountersRemoved(Event, frozen=True):
+    """A card loses +1 power counters."""
+
+    id: str
+    count: int
+    by: str = ""
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """They are gone."""
+        return table.put(self.id, counters=max(table.card(self.id).counters - self.count, 0))
+
+    def said(self, table: Smash) -> str:
+        """How many."""
+        return f"{self.id} loses {self.count} +1 power counter{'' if self.count == 1 else 's'}."
+
+
+class Transferred(Event, frozen=True):
+    """An action goes from one card to another."""
+
+    id: str
+    to: str
+    by: str = ""
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """It is there."""
+        base = table.card(self.to).kind == BASE
+        return table.put(self.id, at=self.to if base else "", on="" if base else self.to)
+
+    def said(self, table: Smash) -> str:
+        """To which card."""
+        return f"{self.id} is transferred to {self.to}."
+
+
 class Controlled(Event, frozen=True):
     """A player takes control of a card."""
 

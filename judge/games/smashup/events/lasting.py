@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.smashup.table import Reset, Smash
+from judge.games.smashup.vocabulary.gifts import Borrowed
 from judge.kernel.game import Game
 from judge.kernel.table import Event, Lasting
 
@@ -35,7 +36,13 @@ class Expired(Event, frozen=True):
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """It works no longer."""
-        return table.but(lasting=tuple(effect for effect in table.lasting if effect.until != self.until))
+        over = [effect for effect in table.lasting if effect.until == self.until]
+        table = table.but(lasting=tuple(effect for effect in table.lasting if effect.until != self.until))
+        for effect in over:
+            if isinstance(effect.what, Borrowed):
+                for id in effect.on or ():
+                    table = table.put(id, you=effect.what.back)
+        return table
 
     def said(self, table: Smash) -> str:
         """What is over."""

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from judge.games.smashup import meaning
-from judge.games.smashup.events import Controlled, Countered, Destroyed, Discarded, Moved, Placed, Returned
+from judge.games.smashup.events import Countered, Destroyed, Discarded, Moved, Placed, Returned
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.table import Ids, Smash
-from judge.games.smashup.vocabulary.orders import AddCounters, Destroy, Discard, Move, Put, Return, TakeControl
+from judge.games.smashup.vocabulary.nouns import This
+from judge.games.smashup.vocabulary.orders import AddCounters, Destroy, Discard, Move, Put, Return
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
@@ -24,9 +25,8 @@ def destroy(table: Smash, effect: Effect, order: Destroy, game: Game) -> Answer:
 
 def return_(table: Smash, effect: Effect, order: Return, game: Game) -> Answer:
     """Cards return to their owners' hands."""
-    return meaning.to_each(
-        table, game, meaning.meant(table, order.what, effect, game), lambda id: Returned(id, effect.source)
-    )
+    ids = meaning.meant(table, order.what, effect, game)
+    return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Returned(id, effect.source))
 
 
 def discard(table: Smash, effect: Effect, order: Discard, game: Game) -> Answer:
@@ -39,9 +39,8 @@ def discard(table: Smash, effect: Effect, order: Discard, game: Game) -> Answer:
 def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
     """Cards are placed where the text says."""
     to = order.to
-    return meaning.to_each(
-        table, game, meaning.meant(table, order.what, effect, game), lambda id: Placed(id, effect.source, to)
-    )
+    ids = meaning.meant(table, order.what, effect, game)
+    return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Placed(id, effect.source, to))
 
 
 def counter(table: Smash, effect: Effect, order: AddCounters, game: Game) -> Answer:
@@ -52,12 +51,6 @@ def counter(table: Smash, effect: Effect, order: AddCounters, game: Game) -> Ans
     )
 
 
-def take_control(table: Smash, effect: Effect, order: TakeControl, game: Game) -> Answer:
-    """A player takes control of cards."""
-    ids = meaning.meant(table, order.what, effect, game)
-    return meaning.to_each(table, game, ids, lambda id: Controlled(id, effect.you, effect.source))
-
-
 class Moving(Frame, frozen=True):
     """Minions move, each to a base that is chosen for it."""
 
@@ -66,6 +59,7 @@ class Moving(Frame, frozen=True):
     left: Ids = ()
     to: str = ""
     choose: bool = True
+    order: Move = Move()
     did: bool = True
 
     def out(self) -> bool:
@@ -77,21 +71,28 @@ def move(table: Smash, effect: Effect, order: Move, game: Game) -> Answer:
     """Minions move."""
     order = order
     ids = meaning.meant(table, order.what, effect, game)
-    to = {"here": meaning.here(table, effect), "there": effect.bound("=there") or meaning.here(table, effect)}.get(
-        order.to, ""
-    )
+    there = meaning.there(table, effect) if isinstance(order.what, This) else meaning.here(table, effect)
+    to = {"here": meaning.here(table, effect), "there": effect.bound("=there") or there}.get(order.to, "")
     if not ids:
         return bound(did=False)
-    frame = Moving(you=effect.you, source=effect.source, left=ids, to=to, choose=order.to == "elsewhere")
-    return Enter(frame, into="did")
+    choose = order.to == "elsewhere"
+    frame = Moving(you=effect.you, source=effect.source, left=ids, to=to, choose=choose, order=order)
+    return (bound(it=ids), Enter(frame, into="did")) if isinstance(order.what, This) else Enter(frame, into="did")
 
 
 def where_to(table: Smash, frame: Moving, game: Game) -> Answer:
     """The player chooses the base to which it moves."""
     if not frame.left or not frame.choose:
         return None
-    bases = tuple(base.id for base in table.bases if base.id != table.base_of(frame.left[0]))
-    return Ask(frame.you, bases, f"where {frame.left[0]} moves", "to", word="to")
+    among = frame.order.among
+    bases = tuple(
+        base.id
+        for base in table.bases
+        if base.id != table.base_of(frame.left[0])
+        and (among is None or s1.such(table, base, among, frame.you, frame.source, game))
+    )
+    who = "chance" if frame.order.at_random else frame.you
+    return Ask(who, bases, f"where {frame.left[0]} moves", "to", word="to")
 
 
 def moves(table: Smash, frame: Moving, game: Game) -> Answer:
@@ -102,7 +103,11 @@ def moves(table: Smash, frame: Moving, game: Game) -> Answer:
     if not frame.to or table.base_of(id) == frame.to:
         return bound(left=left, did=False), Goto("B41")
     along = ("7.2",) if table.attached(id) else ()
-    return bound(left=left), Goto("B41"), happen(Moved(id, frame.to, frame.source), into="did", also=along)
+    return (
+        bound(left=left, choose=frame.choose and not frame.order.together),
+        Goto("B41"),
+        happen(Moved(id, frame.to, frame.source), into="did", also=along),
+    )
 
 
 def procedures() -> Procedures:
@@ -121,5 +126,4 @@ VERBS = (
     Verb(Put, "B43", put, says="Cards are placed where the text says."),
     Verb(Move, "B41", move, quiet=True),
     Verb(AddCounters, "B43", counter, says="+1 power counters are placed."),
-    Verb(TakeControl, "B47", take_control, says="A player takes control of cards."),
 )

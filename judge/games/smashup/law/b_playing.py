@@ -7,6 +7,7 @@ from typing import Any
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Discarded
 from judge.games.smashup.law import b_scoring
+from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2
 from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.law import s5_prevention as s5
@@ -63,6 +64,9 @@ def which_base(table: Smash, frame: Playing, game: Game) -> Answer:
         bases = tuple(id for id in bases if not any(table.minions(id, frame.you)))
     elif extra is not None and extra.at:
         bases = (extra.at,)
+    elif extra is not None and extra.among is not None:
+        among = extra.among
+        bases = tuple(id for id in bases if s1.such(table, table.card(id), among, frame.you, frame.card, game))
     return Ask(frame.you, bases, f"where {frame.card} is played", "base", word="at")
 
 

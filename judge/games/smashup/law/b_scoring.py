@@ -19,7 +19,10 @@ from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.law import s8_triggers as s8
 from judge.games.smashup.table import ACTION, BASE, DISCARD, HAND, PLAY, Card, Ids, Smash
+from judge.games.smashup.texts import gifts
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Scores, When
+from judge.games.smashup.vocabulary.gifts import MorePower, NoPower
+from judge.games.smashup.vocabulary.nouns import Noun
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
@@ -178,11 +181,21 @@ def comes(table: Smash, frame: Replacing, game: Game) -> Answer:
 
 def offer(table: Smash, frame: Window, game: Game) -> Answer:
     """From the current player clockwise, each plays one Special or passes."""
-    cards = (card.id for card in table.held(HAND, frame.who) if special(card, frame.moment) is not None)
+    cards = (card.id for card in table.held(HAND, frame.who) if _special_now(table, card, frame, game))
     options = tuple(Special(you=frame.who, card=id, moment=frame.moment, base=frame.base) for id in cards)
     barred = frame.who != table.turn and not game.on(SPECIALS_PLAYABLE_ON_ANY_TURN)
     what = f"a Special {frame.moment} {frame.base} scores"
     return Ask(frame.who, (PASS,) if barred else (*options, PASS), what, "act", idle=PASS, attempt=True)
+
+
+def _special_now(table: Smash, card: Card, frame: Window | Special, game: Game) -> bool:
+    """Whether a card in hand has a Special for this moment, this base and this turn."""
+    when = special(card, frame.moment)
+    if when is None or (when.turn and (table.turn == card.you) != (when.turn == "you")):
+        return False
+    such = when.happening.such if isinstance(when.happening, Scores) else ()
+    base = table.card(frame.base)
+    return not such or s1.such(table, base, Noun("base", such=such), card.you, card.id, game)
 
 
 def all_pass(table: Smash, frame: Window, game: Game) -> Answer:
@@ -211,6 +224,8 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
     card = table.card(frame.card)
     if special(card, frame.moment) is None:
         return Refuse("B35", f"{frame.card} has no Special for the moment {frame.moment} a base scores.")
+    if not _special_now(table, card, frame, game):
+        return Refuse("B35", f"{frame.card} names other bases or another turn than {frame.base} now.")
     if card.kind != "action":
         return (Legal(), Cite(f"{frame.you} uses the Special of {frame.card}.", also=(SPECIALS_PLAYABLE_ON_ANY_TURN,)))
     return Legal(), happen(Played(frame.card, frame.you, free=True), also=(SPECIALS_PLAYABLE_ON_ANY_TURN,))
@@ -218,7 +233,15 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
 
 def total(table: Smash, who: str, base: str, game: Game) -> int:
     """A player's total at a base (B18)."""
-    own = sum(s1.value(table, card.id, game) for card in table.minions(base, who))
+    own = sum(
+        s1.value(table, card.id, game)
+        for card in table.minions(base, who)
+        if not any(gifts(table, card, NoPower, game))
+    )
+    for gift, source, _ in gifts(table, table.card(base), MorePower, game):
+        if ((source.you or who) == who) == (gift.whose == "you"):
+            by = s1.amount(table, gift.by, source.you or who, source.id, game)
+            own = max(own - by if gift.less else own + by, 0)
     return own if not own or game.on(TOTAL_ADDS_UP_CONTROLLED_POWER) else 0
 
 

@@ -11,8 +11,9 @@ from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2
 from judge.games.smashup.law import s6_extra_cards as s6
 from judge.games.smashup.law import s9_decks as s9
-from judge.games.smashup.table import CARDS, DISCARD, DRAW, END, HAND, PLAY, SCORE, START, Ids, Smash
-from judge.games.smashup.texts import abilities, used_on_turns
+from judge.games.smashup.table import BASE, CARDS, DISCARD, DRAW, END, HAND, PLAY, SCORE, START, Ids, Smash
+from judge.games.smashup.texts import abilities, gifts, used_on_turns
+from judge.games.smashup.vocabulary.gifts import NotScored
 from judge.games.smashup.vocabulary.orders import ByPlayers
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
@@ -62,7 +63,7 @@ def play(table: Smash, frame: Turn, game: Game) -> Answer:
     uses = tuple(
         s2.Using(you=who, card=card.id, index=index)
         for card in table.cards
-        if card.area == PLAY and card.you == who and card.print.text
+        if card.area == PLAY and (card.you == who or card.kind == BASE) and card.print.text
         for index, ability in abilities(table, card, game)
         if used_on_turns(ability)
     )
@@ -81,7 +82,12 @@ def score_phase(table: Smash, frame: Turn, game: Game) -> Answer:
 
 def which_base(table: Smash, frame: Turn, game: Game) -> Answer:
     """Of several bases that are ready the current player chooses one."""
-    ready = tuple(base.id for base in table.bases if whole(table, base.id, game) >= s1.value(table, base.id, game))
+    ready = tuple(
+        base.id
+        for base in table.bases
+        if whole(table, base.id, game) >= s1.value(table, base.id, game)
+        and not any(gifts(table, base, NotScored, game))
+    )
     if len(ready) == 1 or (ready and not game.on(CURRENT_PLAYER_CHOOSES_SCORING_BASE)):
         return bound(base=ready[0])
     return Ask(table.turn, ready, "the base that scores", "base", rule=CURRENT_PLAYER_CHOOSES_SCORING_BASE, word="base")

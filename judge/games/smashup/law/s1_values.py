@@ -11,7 +11,7 @@ from judge.games.smashup.law import s5_prevention as s5
 from judge.games.smashup.table import BASE, MINION, NONE, PLAY, Card, Ids, Reset, Smash, Without
 from judge.games.smashup.texts import fits, gifts
 from judge.games.smashup.vocabulary.gifts import Adjusted, PrintedAs, ResetTo
-from judge.games.smashup.vocabulary.nouns import Count, Noun, PowerOf, This
+from judge.games.smashup.vocabulary.nouns import Count, Noun, PowerOf, This, With
 from judge.games.smashup.vocabulary.orders import Declare, Grant
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
@@ -81,7 +81,7 @@ def adjustments(table: Smash, card: Card, game: Game, without: Without) -> Itera
     for gift, source, how in gifts(table, card, Adjusted, game):
         if source.id in without or s5.unaffected(table, card.id, source.id, game, without):
             continue
-        by = amount(table, gift.by, source.you, source.id, game, without | {card.id, source.id})
+        by = amount(table, gift.by, source.you or card.you, source.id, game, without | {card.id, source.id})
         yield (-by if gift.less else by), how
 
 
@@ -100,9 +100,23 @@ def amount(table: Smash, said: Data | int, you: str, source: str, game: Game, wi
 
 def such(table: Smash, card: Card, noun: Noun, you: str, source: str, game: Game, here: str = "") -> bool:
     """Whether a card is such as a noun describes, its power too."""
-    return fits(table, card, noun, you, source, game, here) and (
-        noun.limit is None or s5.within(value(table, card.id, game), noun.limit, table, table.card(source), game)
-    )
+    if not fits(table, card, noun, you, source, game, here):
+        return False
+    if any(isinstance(one, With) and not _with_power(table, card, one, you, game) for one in noun.such):
+        return False
+    if noun.limit is None:
+        return True
+    power = printed(table, card, game) if noun.limit.printed else value(table, card.id, game)
+    return s5.within(power, noun.limit, table, table.card(source), game)
+
+
+def _with_power(table: Smash, card: Card, asked: With, you: str, game: Game) -> bool:
+    """Whether there are as many cards of some power at a base as a filter asks for."""
+    if asked.noun.limit is None:
+        return True
+    at = card.id if card.kind == BASE else table.base_of(card.id)
+    count = sum(such(table, other, asked.noun, you, card.id, game, at) for other in table.cards)
+    return asked.least <= count and (asked.most is None or count <= asked.most)
 
 
 class Resetting(Frame, frozen=True):
@@ -169,7 +183,7 @@ def _settled(table: Smash, noun: Noun, effect: Effect) -> Noun:
 
 def _fixed(table: Smash, gift: Any, effect: Effect, game: Game) -> Any:
     """A gift whose amount is settled now, if it depends on a card that was chosen."""
-    if isinstance(gift, Adjusted) and isinstance(gift.by, PowerOf):
+    if isinstance(gift, Adjusted) and isinstance(gift.by, PowerOf | Count):
         return gift.but(by=meaning.number(table, gift.by, effect, game))
     return gift
 

@@ -2,35 +2,37 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from judge.errors import Lacking
 from judge.games.smashup import meaning
 from judge.games.smashup.events import (
-    ChosenToScore,
-    Destroyed,
     Expired,
     GainedVP,
-    Moved,
-    PhaseBegan,
-    Played,
-    ScoringBegan,
     Used,
 )
 from judge.games.smashup.law import b_playing, b_turn
-from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s7_attached_cards as s7
 from judge.games.smashup.law import s8_triggers as s8
-from judge.games.smashup.table import END, PLAY, PLAYED, START, Card, Smash
-from judge.games.smashup.texts import subject, whole_text
-from judge.games.smashup.vocabulary.abilities import IsDestroyed, Plays, Scores, TurnIs
-from judge.games.smashup.vocabulary.nouns import This
-from judge.games.smashup.vocabulary.orders import ExtraPlay, GainVP, If, IfDone, May, Or, Pick, PlayIt, Text, Then, To
+from judge.games.smashup.table import PLAY, PLAYED, Smash
+from judge.games.smashup.texts import whole_text
+from judge.games.smashup.vocabulary.orders import (
+    ExtraPlay,
+    GainVP,
+    If,
+    IfDone,
+    MarkUsed,
+    May,
+    Or,
+    Pick,
+    PlayIt,
+    Text,
+    Then,
+    To,
+)
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Legal, Refuse, bound, happen
-from judge.kernel.table import Event, Frame
+from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
 EVERY_INSTRUCTION_MUST_BE_FOLLOWED = Clause("2.3")
@@ -239,8 +241,13 @@ def on_play(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     if not text:
         return None
     base = frame.base or table.base_of(frame.host)
-    effect = meaning.running(frame.you, frame.card, text, _here=base, _there=base)
-    return Enter(effect)
+    host = {"it": (frame.host,)} if frame.host else {}
+    return Enter(meaning.running(frame.you, frame.card, text, _here=base, _there=base, **host))
+
+
+def mark_used(table: Smash, effect: Effect, _order: MarkUsed, game: Game) -> Answer:
+    """The ability is used up for this turn."""
+    return happen(Used(effect.you, effect.source, effect.bound("=index", -1)))
 
 
 def play_it(table: Smash, effect: Effect, order: PlayIt, game: Game) -> Answer:
@@ -252,38 +259,6 @@ def play_it(table: Smash, effect: Effect, order: PlayIt, game: Game) -> Answer:
     return Enter(
         b_playing.Playing(you=effect.you, card=ids[0], base=at, free=True, source=effect.source, holds=True), into="it"
     )
-
-
-Binds = dict[str, Any]
-
-
-def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Binds | None:
-    """What an ability knows of an event that triggers it; None if it does not."""
-    match said, event:
-        case Scores(moment, here), ChosenToScore(base):
-            mine = moment == "before" and (not here or table.base_of(card.id) == base)
-            return {"=there": base, "=moment": moment} if mine else None
-        case Scores(moment, here), ScoringBegan(base):
-            mine = moment in ("when", "after") and (not here or table.base_of(card.id) == base)
-            return {"=there": base, "=here": base, "=moment": moment} if mine else None
-        case Plays(noun, who), Played(id, you, at, on) if id != card.id:
-            if who and (who == "you") != (you == (card.you or you)):
-                return None
-            played = table.card(id).but(area=PLAY, at=at, on=on, you=you)
-            there = table.but(cards=tuple(played if one.id == id else one for one in table.cards))
-            if s1.such(there, played, noun, card.you or you, card.id, game):
-                return {"it": (id,), "=who": you, "=moment": "played", "=card": id}
-        case Plays(noun, ""), Moved(id, to) if table.base_of(card.id) == to and noun.kind == table.card(id).kind:
-            return None if game.on(EVERY_PLAY_COUNTS_BUT_NO_MOVE) else {"it": (id,), "=who": table.card(id).you}
-        case IsDestroyed(This() as this), Destroyed(id) if subject(table, card, this) == id:
-            return {"it": (id,), "=who": table.card(id).you}
-        case IsDestroyed(noun), Destroyed(id) if not isinstance(noun, This):
-            if id != card.id and s1.such(table, table.card(id), noun, card.you, card.id, game):
-                return {"it": (id,), "=who": table.card(id).you}
-        case TurnIs(moment, whose), PhaseBegan(phase):
-            mine = phase == {"start": START, "end": END}[moment]
-            return {} if mine and (whose != "you" or table.turn == card.you) else None
-    return None
 
 
 def procedures() -> Procedures:
@@ -306,4 +281,5 @@ VERBS = (
     Verb(IfDone, "2.1", if_done, quiet=True),
     Verb(If, "2.1", if_so, quiet=True),
     Verb(PlayIt, "2.7", play_it, quiet=True),
+    Verb(MarkUsed, "2.2", mark_used),
 )

@@ -59,9 +59,19 @@ def cannot(table: Smash, event: Event, game: Game) -> str | None:
         return None
     card = table.card(id)
     for gift, source, _ in gifts(table, card, Safe, game):
+        if gift.by and not _by_another(table, source.you or card.you, gift.by, getattr(event, "by", "")):
+            continue
         if (gift.deed == deed or not game.on(SAFETY_IS_FROM_ONE_DEED_ONLY)) and _in_bound(table, card, source, game):
             return f"{id} cannot be {deed}: {source.id} says so."
     return None
+
+
+def _by_another(table: Smash, you: str, kind: str, by: str) -> bool:
+    """Whether something is done by a card of a kind that a player does not have."""
+    if not by:
+        return False
+    card = table.card(by)
+    return kind in ("card", card.kind) and card.you not in ("", you)
 
 
 def _in_bound(table: Smash, card: Card, source: Card, game: Game) -> bool:

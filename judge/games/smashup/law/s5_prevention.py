@@ -27,7 +27,9 @@ def unaffected(table: Smash, id: str, source: str, game: Game, without: Without 
     if card.area != PLAY or id == source or other.kind == BASE:
         return False
     for gift, by, _ in gifts(table, card, Unaffected, game):
-        whose = gift.whose == "" or other.you != by.you
+        whose = gift.whose == "" or other.you != (by.you or card.you)
+        if gift.here and table.base_of(other.id) != table.base_of(id):
+            continue
         if whose and gift.by in ("card", other.kind) and _in_range(table, card, by, source, game, without):
             return True
     return False
@@ -38,6 +40,8 @@ def _in_range(table: Smash, card: Card, by: Card, source: str, game: Game, witho
     bound = next((limit for limit in _limits(by) if limit is not None), None)
     if bound is None or source in without:
         return bound is None
+    if bound.printed:
+        return within(s1.printed(table, card, game), bound, table, by, game)
     power = s1.value(table, card.id, game, without | {source})
     if not game.on(POWER_CHANGE_BEATS_PROTECTION):
         power += _made_by(table, card, source, game, without)
@@ -73,7 +77,8 @@ def within(power: int, limit: Limit, table: Smash, source: Card, game: Game) -> 
         "most": power <= bound,
         "least": power >= bound,
         "less": power < bound,
-        "exactly": power == bound,
+        "more": power > bound,
+        "just": power == bound,
     }[limit.side]
 
 

@@ -12,6 +12,7 @@ from judge.games.smashup.law import b_playing, b_turn
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.table import CARDS, DISCARD, HAND, LATER, NORMAL, NOT_AT_ALL, Card, Extra, Ids, Smash
 from judge.games.smashup.vocabulary.abilities import SPECIAL
+from judge.games.smashup.vocabulary.nouns import It
 from judge.games.smashup.vocabulary.orders import ExtraPlay, Then
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
@@ -112,13 +113,15 @@ class Granting(Frame, frozen=True):
 def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> Answer:
     """An extra play is granted, of whatever is such or of a certain card."""
     only = meaning.meant(table, order.what, effect, game) if order.what is not None else ()
+    if order.what == It() and not only:
+        only = effect.bound("=left", ())
     if order.what is not None and not only:
         return bound(did=False)
     at = {"here": meaning.here(table, effect), "there": meaning.there(table, effect), EMPTY: EMPTY}.get(order.at, "")
     frame = Granting(
         you=effect.you,
         source=effect.source,
-        extra=Extra(order.noun, at),
+        extra=Extra(order.noun, at, order.among),
         left=order.count,
         only=only,
         followed=any(not isinstance(one, Then) for one in effect.text[effect.i + 1 :]),

@@ -7,14 +7,35 @@ from typing import Any
 
 from judge.errors import Lacking
 from judge.games.smashup import meaning
-from judge.games.smashup.events import ChosenToScore, Destroyed, Moved, PhaseBegan, Played, ScoringBegan
-from judge.games.smashup.law import b_playing, b_scoring
-from judge.games.smashup.law import s2_abilities as s2
-from judge.games.smashup.table import PLAY, Card, Smash
+from judge.games.smashup.events import (
+    ChosenToScore,
+    Destroyed,
+    Discarded,
+    Moved,
+    PhaseBegan,
+    Placed,
+    Played,
+    Returned,
+    ScoringBegan,
+)
+from judge.games.smashup.law import b_playing, b_scoring, s8_hearing
+from judge.games.smashup.table import BASE, PLAY, Card, Smash
 from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities
-from judge.games.smashup.vocabulary.abilities import Do, IsDestroyed, Plays, Scores, TurnIs, When
+from judge.games.smashup.vocabulary.abilities import (
+    Do,
+    EitherOf,
+    First,
+    IsDestroyed,
+    LeavesPlay,
+    Moves,
+    Plays,
+    Scores,
+    TurnIs,
+    When,
+)
 from judge.games.smashup.vocabulary.orders import May, Then
 from judge.kernel.clause import Clause
+from judge.kernel.data import Data
 from judge.kernel.game import Game
 from judge.kernel.law import Wakes
 from judge.kernel.move import Answer, Cite, Enter, Release
@@ -30,7 +51,7 @@ def is_resolved(table: Smash, frame: b_scoring.Special, game: Game) -> Answer:
     when = b_scoring.special(table.card(frame.card), frame.moment)
     if not when:
         raise Lacking
-    text = when.text
+    text = when.text or on_play_text(table, table.card(frame.card), game)
     if len(text) == 1 and isinstance(text[0], May):  # whoever uses it has decided that by using it
         text = text[0].text
     return Enter(meaning.running(frame.you, frame.card, text, _here=frame.base, _there=frame.base))
@@ -66,27 +87,55 @@ def _heard(before: Smash, after: Smash, events: tuple[Event, ...], rule: str, ga
 
 def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) -> Iterator[Trigger]:
     """The abilities of cards in play that one event triggers under a rule."""
-    for card in (before if isinstance(event, Destroyed) else after).cards:
+    for card in (before if isinstance(event, _LEAVING) else after).cards:
         if card.area != PLAY or not card.print.text:
             continue
-        for _, ability in abilities(before, card, game):
+        for index, ability in abilities(before, card, game):
             when = ability.what
-            if isinstance(when, When) and _RULES[type(event)](when.happening) == rule:
-                names = s2.hears(before, when.happening, event, card, game)
-                if names is not None:
-                    yield _trigger(before, card, when, rule, names)
+            if not isinstance(when, When) or not _may_hear(before, when, card, index):
+                continue
+            for said in _happenings(when.happening):
+                inner = said.happening if isinstance(said, First) else said
+                names = (
+                    s8_hearing.hears(before, inner, event, card, game) if _RULES[type(event)](inner) == rule else None
+                )
+                if names is not None and card.kind == BASE and when.turn == "you" and names.get("=who") != before.turn:
+                    continue
+                if names is not None and not (isinstance(said, First) and _was_before(before, inner, card, game)):
+                    yield _trigger(before, card, when, rule, {**names, "=index": index})
+                    break
 
 
-def _trigger(table: Smash, card: Card, when: When, rule: str, names: s2.Binds) -> Trigger:
+def _may_hear(table: Smash, when: When, card: Card, index: int) -> bool:
+    """Whether an ability can be triggered now: not a second time in a turn, and not on another's turn."""
+    if when.once and (card.id, index) in table.used:
+        return False
+    return not when.turn or card.kind == BASE or (table.turn == card.you) == (when.turn == "you")
+
+
+def _happenings(said: Data) -> tuple[Data, ...]:
+    """What an ability waits for, one after the other."""
+    return (*_happenings(said.one), *_happenings(said.other)) if isinstance(said, EitherOf) else (said,)
+
+
+def _was_before(table: Smash, said: Data, card: Card, game: Game) -> bool:
+    """Whether a play of which an ability speaks was made earlier in the turn."""
+    plays = (Played(id, who, at) for who, id, at in table.played)
+    return any(s8_hearing.hears(table, said, one, card, game) is not None for one in plays)
+
+
+def _trigger(table: Smash, card: Card, when: When, rule: str, names: s8_hearing.Binds) -> Trigger:
     """An ability waiting to be resolved."""
     here = names.pop("=here", None) or table.base_of(card.id)
     you = card.you or names.get("=who") or table.turn
-    known = {"this": card.id, "=here": here, **names}
+    index = names.pop("=index")
+    known = {"this": card.id, "=here": here, **names} | ({"=index": index} if when.once else {})
     return Trigger(
         rule, you, card.id, meaning.steps(when.text), tuple(sorted(known.items())), f"{card.id} is triggered."
     )
 
 
+_LEAVING = (Destroyed, Discarded, Returned, Placed)
 _RULES: dict[type, Any] = {}
 
 
@@ -106,8 +155,11 @@ def _rules() -> dict[type, Any]:
         ChosenToScore: lambda said: "B14" if isinstance(said, Scores) and said.moment == "before" else "",
         ScoringBegan: scoring,
         Played: at(Plays, "8.3"),
-        Moved: at(Plays, "8.3"),
-        Destroyed: at(IsDestroyed, "2.2"),
+        Moved: lambda said: "8.3" if isinstance(said, Plays | Moves) else "",
+        Destroyed: lambda said: "2.2" if isinstance(said, IsDestroyed | LeavesPlay) else "",
+        Discarded: at(LeavesPlay, "2.2"),
+        Returned: at(LeavesPlay, "2.2"),
+        Placed: at(LeavesPlay, "2.2"),
         PhaseBegan: turn,
     }
 
@@ -142,7 +194,7 @@ LAWS = (
     _law("B15", ScoringBegan),
     _law("8.3", ScoringBegan),
     _law("8.3", Played, Moved),
-    _law("2.2", Destroyed),
+    _law("2.2", Destroyed, Discarded, Returned, Placed),
     _law("B6", PhaseBegan),
     _law("B29", PhaseBegan),
 )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import permutations
+
 from judge.errors import Lacking
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Drew, Placed, Revealed, Shuffled, Topped
-from judge.games.smashup.table import DECK, DISCARD, Ids, Smash
+from judge.games.smashup.table import DECK, DISCARD, PLAY, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import Some
-from judge.games.smashup.vocabulary.orders import Draw, Look, Reveal, Search, Shuffle, ShuffleIn
+from judge.games.smashup.vocabulary.orders import Draw, Look, PutBack, Remember, Reveal, Search, Shuffle, ShuffleIn
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
@@ -21,7 +23,9 @@ DRAWING_AND_REVEALING_START_ON_TOP = Clause("9.2")
 def shuffle_in(table: Smash, effect: Effect, order: ShuffleIn, game: Game) -> Answer:
     """Cards are shuffled into a deck."""
     ids = meaning.meant(table, order.what, effect, game)
-    return happen(*(Placed(id, effect.source, "top") for id in ids), Shuffled(effect.you), into="did")
+    whose = dict.fromkeys(table.card(id).owner if table.card(id).area == PLAY else effect.you for id in ids)
+    shuffled = (Shuffled(who) for who in whose or (effect.you,))
+    return happen(*(Placed(id, effect.source, "top") for id in ids), *shuffled, into="did")
 
 
 class Drawing(Frame, frozen=True):
@@ -121,6 +125,39 @@ def shuffle(table: Smash, effect: Effect, _order: Shuffle, game: Game) -> Answer
     return happen(Shuffled(effect.you)) if table.player(effect.you).deck else None
 
 
+def remember(table: Smash, effect: Effect, _order: Remember, game: Game) -> Answer:
+    """The cards are kept in mind until the rest of them is put back; a base that was chosen is “there”."""
+    cards = meaning.it(effect)
+    base = cards[0] if len(cards) == 1 and table.base_of(cards[0]) == cards[0] else ""
+    return bound(**({"=there": base} if base else {"=shown": cards}))
+
+
+class PuttingBack(Frame, frozen=True):
+    """A player returns cards to a deck in an order that the player chooses."""
+
+    who: str = ""
+    source: str = ""
+    cards: Ids = ()
+    to: str = "top"
+
+
+def put_back(table: Smash, effect: Effect, order: PutBack, game: Game) -> Answer:
+    """What is left of the cards goes back."""
+    cards = tuple(id for id in effect.bound("=shown", ()) if table.card(id).area == DECK)
+    return Enter(PuttingBack(who=effect.you, source=effect.source, cards=cards, to=order.to)) if cards else None
+
+
+def in_which_order(table: Smash, frame: PuttingBack, game: Game) -> Answer:
+    """The player chooses the order, from the top down."""
+    return Ask(frame.who, tuple(permutations(frame.cards)), "the order, from the top", "cards", word="order")
+
+
+def lie_in_order(table: Smash, frame: PuttingBack, game: Game) -> Answer:
+    """They lie in that order."""
+    cards = frame.cards if frame.to == "bottom" else tuple(reversed(frame.cards))
+    return happen(*(Placed(id, frame.source, frame.to) for id in cards))
+
+
 class Searching(Frame, frozen=True):
     """A player searches the deck."""
 
@@ -179,6 +216,7 @@ def procedures() -> Procedures:
             Row("9.2", known, "top"),
             Row("9.2", drawn, "drawn", quiet=True),
         ),
+        procedure(PuttingBack, Row("9.2", in_which_order), Row("9.2", lie_in_order, "lie")),
         procedure(Showing, Row("9.2", take, quiet=True), Row("9.3", shown)),
         procedure(
             Searching,
@@ -196,5 +234,7 @@ VERBS = (
     Verb(Reveal, "9.2", reveal, quiet=True),
     Verb(Look, "9.3", look, quiet=True),
     Verb(Search, "9.3", search, quiet=True),
+    Verb(Remember, "9.2", remember, quiet=True),
+    Verb(PutBack, "9.2", put_back, quiet=True),
     Verb(Shuffle, "9.3", shuffle),
 )

@@ -20,6 +20,7 @@ class Scores(Data, frozen=True):
 
     moment: str
     here: bool = True
+    such: tuple[Data, ...] = ()  # what must be so of the base
 
 
 class Plays(Data, frozen=True):
@@ -33,6 +34,35 @@ class IsDestroyed(Data, frozen=True):
     """This card, or such a card, is destroyed."""
 
     what: This | Noun
+    by: str = ""  # you: by a card of yours
+
+
+class LeavesPlay(Data, frozen=True):
+    """This card, or such a card, leaves play, or goes from play to a discard pile."""
+
+    what: This | Noun
+    to: str = ""
+
+
+class Moves(Data, frozen=True):
+    """Such a card moves to the base where this card is, or to any; a player moves it, or anybody."""
+
+    what: This | Noun
+    to: str = "here"
+    who: str = ""
+
+
+class EitherOf(Data, frozen=True):
+    """One of two things happens."""
+
+    one: Data
+    other: Data
+
+
+class First(Data, frozen=True):
+    """It happens for the first time in a turn."""
+
+    happening: Data
 
 
 class TurnIs(Data, frozen=True):
@@ -47,6 +77,8 @@ class When(Data, frozen=True):
 
     happening: Data
     text: Text
+    once: bool = False  # at most once in a turn
+    turn: str = ""  # only during your turn (you), or those of others (other)
 
 
 class Would(Data, frozen=True):
@@ -63,6 +95,7 @@ class Have(Data, frozen=True):
     what: What
     gift: Data
     others_turns: bool = False  # only during other players' turns
+    given: Data | None = None  # only as long as this is so
 
 
 class PlayOn(Data, frozen=True):

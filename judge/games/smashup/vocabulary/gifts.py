@@ -26,9 +26,10 @@ class PrintedAs(Data, frozen=True):
 
 
 class Safe(Data, frozen=True):
-    """It cannot be destroyed, moved, or returned."""
+    """It cannot be destroyed, moved, or returned; by anything, or by cards of a kind of other players."""
 
     deed: str = "destroyed"
+    by: str = ""
 
 
 class Unaffected(Data, frozen=True):
@@ -36,6 +37,7 @@ class Unaffected(Data, frozen=True):
 
     by: str = "card"
     whose: str = "other"
+    here: bool = False  # only by cards at the same base
 
 
 class Closed(Data, frozen=True):
@@ -55,6 +57,28 @@ class Rewarding(Data, frozen=True):
 
 class OnlyOne(Data, frozen=True):
     """Only one minion can be played at this base each turn."""
+
+
+class NoPower(Data, frozen=True):
+    """It adds no power to its controller's total."""
+
+
+class MorePower(Data, frozen=True):
+    """The controller of this card has so much more power at a base, or less; or each other player has."""
+
+    by: Amount
+    less: bool = False
+    whose: str = "you"
+
+
+class NotScored(Data, frozen=True):
+    """The base cannot score."""
+
+
+class Borrowed(Data, frozen=True):
+    """Another player had control of it before, and takes it back when this is over."""
+
+    back: str
 
 
 class Cancelled(Data, frozen=True):

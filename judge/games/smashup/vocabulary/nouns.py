@@ -16,23 +16,62 @@ class It(Data, frozen=True):
 
 
 class Limit(Data, frozen=True):
-    """A bound on power: so much or less (`most`), or more (`least`), less than that (`less`), or just that."""
+    """A bound on power: so much or less (`most`), or more (`least`), `less` or `more` than that, or `just` that."""
 
     amount: int | Data
     side: str = "most"
+    printed: bool = False  # the printed power is meant
 
 
 class Noun(Data, frozen=True):
     """Any card such as this describes."""
 
     kind: str = "minion"  # minion, action, card, base
-    whose: str = ""  # you: yours, other: another player's
-    where: str = ""  # here, there, elsewhere (another base), on it, on a base
+    whose: str = ""  # you: yours, other: another player's, that player: the player spoken of
+    where: str = ""  # here, there, elsewhere (another base), on it, on a base, with it (the base of what is spoken of)
     other: bool = False  # not this card itself
     name: str = ""
     limit: Limit | None = None
     base: str = ""  # the base itself that is meant by "here" or "there", once that is settled
     area: str = "play"  # play, hand, discard pile, deck, among those shown
+    such: tuple[Data, ...] = ()  # what else must be so of each of them
+
+
+class With(Data, frozen=True):
+    """There are so many such cards at a base, or on a minion, or at most so many."""
+
+    noun: Noun
+    least: int = 1
+    most: int | None = None
+
+
+class Bearing(Data, frozen=True):
+    """There are so many +1 power counters on it, or at most so many."""
+
+    least: int = 1
+    most: int | None = None
+
+
+class OwnedBy(Data, frozen=True):
+    """You own it, or another player does."""
+
+    whose: str = "you"
+
+
+class NotWon(Data, frozen=True):
+    """A base that has scored, and that you did not win."""
+
+
+class Sort(Data, frozen=True):
+    """An action that says it is played on a minion or on a base, or a standard one, which says neither."""
+
+    sort: str = "standard"
+
+
+class PlayedOn(Data, frozen=True):
+    """An action that was played on a minion or a base, in play."""
+
+    kind: str = ""
 
 
 class Some(Data, frozen=True):
@@ -40,7 +79,7 @@ class Some(Data, frozen=True):
 
     noun: Noun
     count: int = 1
-    how: str = "exactly"  # up to, any number, at random
+    how: str = "exactly"  # up to, any number, at random, at least
 
 
 class Every(Data, frozen=True):
@@ -70,11 +109,23 @@ class ThisWay(Data, frozen=True):
     each: int = 1
 
 
+class Missing(Data, frozen=True):
+    """As many as a hand lacks to have so many cards."""
+
+    hand: int
+
+
 class PowerOf(Data, frozen=True):
     """The power of a card."""
 
     what: Data
 
 
-What = This | It | Some | Every | Extreme
-Amount = int | Count | ThisWay | PowerOf
+class All(Data, frozen=True):
+    """Cards of several kinds, all of them."""
+
+    parts: tuple[This | It | Some | Every | Extreme, ...]
+
+
+What = This | It | Some | Every | Extreme | All
+Amount = int | Count | ThisWay | PowerOf | Missing

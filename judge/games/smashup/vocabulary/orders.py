@@ -43,10 +43,13 @@ class Put(Instruction, frozen=True):
 
 
 class Move(Instruction, frozen=True):
-    """Move minions: here, there, or each to another base."""
+    """Move minions: here, there, or each to another base; perhaps one such as a noun describes, or all to one."""
 
     what: What = It()
     to: str = "elsewhere"
+    among: Noun | None = None
+    together: bool = False
+    at_random: bool = False
 
 
 class AddCounters(Instruction, frozen=True):
@@ -56,10 +59,46 @@ class AddCounters(Instruction, frozen=True):
     count: int = 1
 
 
-class TakeControl(Instruction, frozen=True):
-    """Take control of cards."""
+class RemoveCounters(Instruction, frozen=True):
+    """Remove +1 power counters from cards: so many, or all."""
 
     what: What = It()
+    count: int = 1
+    every: bool = False
+
+
+class TakeControl(Instruction, frozen=True):
+    """Take control of cards, perhaps until a moment."""
+
+    what: What = It()
+    until: str = ""
+
+
+class GiveControl(Instruction, frozen=True):
+    """Give control of cards to another player."""
+
+    what: What = It()
+
+
+class Transfer(Instruction, frozen=True):
+    """Transfer actions to such a card."""
+
+    what: What = It()
+    to: Noun = Noun("base")
+
+
+class PutBack(Instruction, frozen=True):
+    """Return the cards that were looked at, and are still in the deck, to its top or bottom in any order."""
+
+    to: str = "top"
+
+
+class Remember(Instruction, frozen=True):
+    """The cards that were looked at or revealed, or the base that was chosen, are kept in mind."""
+
+
+class MarkUsed(Instruction, frozen=True):
+    """What works at most once in a turn has worked."""
 
 
 class Draw(Instruction, frozen=True):
@@ -97,6 +136,7 @@ class ExtraPlay(Instruction, frozen=True):
     count: int = 1
     at: str = ""
     what: What | None = None
+    among: Noun | None = None
 
 
 class PlayIt(Instruction, frozen=True):
@@ -200,10 +240,60 @@ class IsA(Data, frozen=True):
 
 
 class There(Data, frozen=True):
-    """Whether there are so many such cards, or more."""
+    """Whether there are so many such cards, or more; or at most so many."""
 
     noun: Noun
     least: int = 1
+    most: int | None = None
+
+
+class Fits(Data, frozen=True):
+    """Whether a card is such as a noun describes."""
+
+    what: What
+    noun: Noun
+
+
+class Strongest(Data, frozen=True):
+    """Whether a card has the highest power among some, or the lowest."""
+
+    what: What
+    noun: Noun
+    lowest: bool = False
+
+
+class MorePowerThan(Data, frozen=True):
+    """Whether you have more power at a base than each other player, or than any of them."""
+
+    where: str = "here"
+    each: bool = True
+
+
+class PlayedBefore(Data, frozen=True):
+    """Whether you have played so many such cards this turn, or more."""
+
+    noun: Noun
+    least: int = 1
+    most: int | None = None
+
+
+class TurnOf(Data, frozen=True):
+    """Whether it is your turn, or another player's."""
+
+    whose: str = "you"
+
+
+class Both(Data, frozen=True):
+    """Whether two things are so."""
+
+    one: Data
+    other: Data
+
+
+class Not(Data, frozen=True):
+    """Whether something is not so."""
+
+    what: Data
 
 
 class FirstPlayed(Data, frozen=True):
@@ -212,8 +302,61 @@ class FirstPlayed(Data, frozen=True):
 
 def joined(text: Text, more: Text) -> Text:
     """A text that goes on: what says "if you do" or "otherwise" depends on what stands before it."""
+    if not text:
+        return more
     if isinstance(more[0], IfDone):
         return (*text, *more)
     if isinstance(more[0], Otherwise) and isinstance(text[-1], If):
         return (*text[:-1], text[-1].but(otherwise=more[0].text), *more[1:])
+    if points_back(more) and (inner := _inside(text[-1], more)) is not None:
+        return (*text[:-1], inner)
     return (*text, Then(), *more)
+
+
+def points_back(text: Text) -> bool:
+    """Whether a text speaks of “it” before anything in it is chosen or found."""
+    for order in text:
+        inner = _inner(order)
+        if any(points_back(part) for part in inner) or (isinstance(order, If) and _has_it(order.condition)):
+            return True
+        if inner:
+            continue
+        if isinstance(order, Pick | Search | Reveal | Look | ExtraPlay) or isinstance(
+            getattr(order, "what", None), Some
+        ):
+            return _has_it(order)
+        if _has_it(order):
+            return True
+    return False
+
+
+def _inner(order: Instruction) -> tuple[Text, ...]:
+    """The texts in an order: what may be done, what is done if something is so, what players do."""
+    match order:
+        case May(text) | ByPlayers(_, text) | IfDone(text) | Otherwise(text):
+            return (text,)
+        case If(_, text, otherwise):
+            return (text, otherwise)
+        case To(do, gain):
+            return ((*do, *gain),)
+        case Or(first, second):
+            return ((first,), (second,))
+    return ()
+
+
+def _has_it(value: object) -> bool:
+    """Whether a value speaks of “it”."""
+    if isinstance(value, It):
+        return True
+    if isinstance(value, tuple):
+        return any(_has_it(part) for part in value)
+    return isinstance(value, Data) and any(_has_it(getattr(value, name)) for name in value.__struct_fields__)
+
+
+def _inside(order: Instruction, more: Text) -> Instruction | None:
+    """An order that may not be followed, with more that speaks of what is chosen in it; None if nothing is."""
+    if isinstance(order, May) and not points_back(order.text):
+        return order.but(text=joined(order.text, more))
+    if isinstance(order, To) and not points_back(order.do):
+        return order.but(gain=joined(order.gain, more))
+    return None

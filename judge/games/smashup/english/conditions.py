@@ -1,0 +1,234 @@
+"""Conditions of the shared English: what must be so."""
+
+from __future__ import annotations
+
+from judge.games.smashup.english.limits import limit, power
+from judge.games.smashup.english.nouns import AREAS, YOUR, kind_of, located, noun
+from judge.games.smashup.english.places import target
+from judge.games.smashup.english.quantities import span
+from judge.games.smashup.english.things import meant, player, somebody
+from judge.games.smashup.vocabulary.nouns import It, Noun, This, With
+from judge.games.smashup.vocabulary.orders import (
+    Both,
+    Fits,
+    IsA,
+    MorePowerThan,
+    Not,
+    PlayedBefore,
+    Strongest,
+    There,
+    TurnOf,
+)
+from judge.kernel.data import Data
+from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.node import Node
+
+
+def condition(clause: Node) -> Data:
+    """What must be so."""
+    if clause.name == "And":
+        one, other = parts(clause, "one", "other")
+        return Both(condition(need(one)), condition(need(other)))
+    if clause.name == "Tailed":
+        inner, tail = parts(clause, "clause", "tail")
+        if tail == Node("ThisTime", (("unit", "turn"),)):
+            return _this_turn(need(inner))
+        raise not_carried_out(tail)
+    if clause.name in ("Exists", "NotExists"):
+        what, where = parts(clause, "what", "where")
+        found = _there(need(what), "", where)
+        return found if clause.name == "Exists" else Not(found)
+    if clause.name != "Clause":
+        raise not_carried_out(clause)
+    who, does = parts(clause, "who", "does")
+    return _predicated(need(who), need(does))
+
+
+def _predicated(who: Node, does: Node) -> Data:
+    """Somebody has something, or a card is such."""
+    if does.name in ("Not", "NotPast") and who.name == "You":
+        return Not(_predicated(who, need(does.node("do"))))
+    if does.name == "Deed" and word(does, "verb") in ("have", "control"):
+        return _having(who, does)
+    if does.name in ("Is", "IsNot", "Was") and need(does.node("state")).name == "Being":
+        found = _being(who, need(does.node("state")))
+        return Not(found) if does.name == "IsNot" else found
+    raise not_carried_out(does)
+
+
+def _having(who: Node, does: Node) -> Data:
+    """You have cards, or more power; a card has cards on it, or such power."""
+    how, what, where = does.node("how"), does.node("what"), does.node("where")
+    if how is not None:
+        parts(does, "verb", "how")
+        return _more_power(how) if who.name == "You" else Fits(meant(who), Noun("card", limit=limit(how, noun)))
+    parts(does, "verb", "what", "where")
+    if who.name == "You":
+        return _there(need(what), "you", where)
+    if who.name == "Own" and who.node("who") == YOUR and kind_of(who) in AREAS and where is None:
+        many, inner = parts(need(what), "many", "what")
+        return There(noun(need(inner)).but(whose="you", area=kind_of(who)), *span(need(many)))
+    if somebody(who):
+        if player(who) == "other" and need(who.node("many")).name == "Another":
+            return _there(need(what), "other", where)
+        raise not_carried_out(who)
+    if need(what).name == "Extreme":
+        return _strongest(who, need(what))
+    holder = need(what).node("what")
+    if where is None and holder is not None and holder.name == "With":
+        on = need(holder.node("where")).node("what")
+        if on is not None and (on.name in ("It", "They") or on == who):
+            many, base = need(need(what).node("many")), kind_of(who) == "base"
+            if who.name in ("This", "ThisCard"):
+                return _there(need(what), "", None)
+            cards = noun(need(holder.node("noun"))).but(where="here" if base else "on it")
+            return Fits(meant(who), Noun("card", such=(With(cards, *span(many)),)))
+    raise not_carried_out(what)
+
+
+def _more_power(how: Node) -> MorePowerThan:
+    """You have more power at a base than others."""
+    if how.name != "CompareTo" or word(how, "than") not in ("more", "greater", "higher"):
+        raise not_carried_out(how)
+    stat, thing = need(how.node("stat")), need(how.node("amount") or how.node("thing"))
+    if stat.name != "StatAt" or len(how.parts) != 3:
+        raise not_carried_out(stat)
+    power(need(stat.node("stat")))
+    if player(thing) != "other":
+        raise not_carried_out(thing)
+    return MorePowerThan(word(stat, "where"), need(thing.node("many")).name in ("Each", "All", "Any"))
+
+
+def _strongest(who: Node, what: Node) -> Strongest:
+    """A card has the highest or lowest power somewhere."""
+    stat = need(what.node("stat"))
+    where = ""
+    if stat.name == "StatAt":
+        where, stat = word(stat, "where"), need(stat.node("stat"))
+    power(stat)
+    if what.node("what") is not None or word(what, "which") not in ("highest", "lowest"):
+        raise not_carried_out(what)
+    return Strongest(meant(who), Noun(where=where), word(what, "which") == "lowest")
+
+
+def _being(who: Node, state: Node) -> Data:
+    """A card is a minion, your only minion here, or somewhere."""
+    what, where = parts(state, "what", "where")
+    if where is not None:
+        return _placed(who, where)
+    what = need(what)
+    if what == Node("TimeOf", (("who", YOUR),)):
+        return TurnOf()
+    if what.name == "Some" and need(what.node("many")).name == "A":
+        if kind_of(what) in ("minion", "action"):
+            return IsA(Noun(kind_of(what)), meant(who))
+        cards = noun(need(what.node("what")))
+        return Fits(meant(who), cards)
+    if what.name == "Own" and what.node("who") == YOUR:
+        return _only(who, need(what.node("what")))
+    raise not_carried_out(what)
+
+
+_FIRST = Node("Which", (("which", "first"),))
+_THIS_TURN = Node(
+    "DoneTo", (("deed", Node("Deed", (("verb", "play"),))), ("when", Node("ThisTime", (("unit", "turn"),))))
+)
+
+
+def _only(who: Node, what: Node) -> There | PlayedBefore:
+    """It is your only minion there, so there is exactly one; or the first card of its kind that you played."""
+    place = None
+    if what.name == "With":
+        place, what = what.node("where"), need(what.node("noun"))
+    if what.name == "Such" and what.node("how") == _FIRST and place == _THIS_TURN:
+        return PlayedBefore(noun(need(what.node("noun"))), 1, 1)
+    if what.name != "Such" or what.node("how") != Node("Which", (("which", "only"),)):
+        raise not_carried_out(what)
+    cards = noun(need(what.node("noun"))).but(whose="you")
+    if place is None or not isinstance(meant(who), It | This):
+        raise not_carried_out(who)
+    if place.name in ("Here", "There"):
+        cards = cards.but(where=place.name.lower())
+    else:
+        cards = located(cards, need(place.node("what")))
+    return There(cards, 1, 1)
+
+
+def _placed(who: Node, where: Node) -> Data:
+    """Cards are somewhere."""
+    in_play = where.name == "Place" and need(where.node("what")).name == "Play"
+    if who.name in ("Some", "Of"):
+        found = _there(who, "", None)
+        return found if in_play else found.but(noun=_at(found.noun, where))
+    if in_play:
+        return Fits(meant(who), Noun("card"))
+    return Fits(meant(who), Noun("card", where=target(where)))
+
+
+def _at(cards: Noun, where: Node) -> Noun:
+    """Cards at a place that stands apart from them."""
+    if cards.where:
+        raise not_carried_out(where)
+    return cards.but(where=target(where))
+
+
+def _there(what: Node, whose: str, where: Node | None) -> There:
+    """So many cards, of somebody or of anybody."""
+    if what.name == "Of":
+        many, of = need(what.node("many")), need(what.node("what"))
+        who, inner = parts(of, "who", "what")
+        if who != YOUR or whose == "other":
+            raise not_carried_out(of)
+        cards, whose = noun(need(inner)), "you"
+    else:
+        found, inner = parts(what, "many", "what")
+        many, cards = need(found), noun(need(inner))
+    if cards.whose and whose and cards.whose != whose:
+        raise not_carried_out(what)
+    if cards.kind == "card" and cards.area == "play" and not cards.where and where is None:
+        raise not_carried_out(what)
+    cards = cards.but(whose=whose or cards.whose, other=cards.other or many.name == "Another")
+    if where is not None:
+        cards = _at(cards, where)
+    least, most = span(many)
+    return There(cards, least, most)
+
+
+def _this_turn(clause: Node) -> PlayedBefore:
+    """You have played so many cards this turn."""
+    who, does = parts(clause, "who", "does")
+    deed = need(need(does).node("do"))
+    if need(who).name != "You" or need(does).name not in ("Perfect", "Past") or word(deed, "verb") != "play":
+        raise not_carried_out(clause)
+    _, what, where = parts(deed, "verb", "what", "where")
+    many, inner = parts(need(what), "many", "what")
+    cards = noun(need(inner))
+    if cards != Noun(cards.kind, other=cards.other) or cards.kind not in ("minion", "action", "card"):
+        raise not_carried_out(what)
+    if where is not None:
+        cards = _at(cards, where)
+        if cards.where != "here":
+            raise not_carried_out(where)
+    cards = cards.but(other=cards.other or need(many).name == "Another")
+    return PlayedBefore(cards, *span(need(many)))
+
+
+def static(found: Data) -> Data:
+    """A condition that an ability may depend on for as long as it works; none that depends on power."""
+    if isinstance(found, Both):
+        return Both(static(found.one), static(found.other))
+    if isinstance(found, Not):
+        return Not(static(found.what))
+    by_itself = isinstance(found, There | PlayedBefore) or (isinstance(found, Fits) and isinstance(found.what, This))
+    if isinstance(found, TurnOf):
+        return found
+    if isinstance(found, There | Fits | PlayedBefore) and by_itself and _stands_alone(found.noun):
+        return found
+    raise not_carried_out(Node("While", (("kind", type(found).__name__),)))
+
+
+def _stands_alone(noun: Noun) -> bool:
+    """Whether a noun depends neither on the power of cards nor on what a text has spoken of."""
+    power = noun.limit is not None or any(isinstance(one, With) and one.noun.limit is not None for one in noun.such)
+    place = noun.where in ("", "here", "on it", "elsewhere", "on a base")
+    return place and not power and noun.whose != "that player"

@@ -1,0 +1,160 @@
+"""Gifts of the shared English: what a predicate gives to its subject for as long as it holds."""
+
+from __future__ import annotations
+
+from judge.games.smashup.english.limits import counted, power, power_of
+from judge.games.smashup.english.nouns import noun
+from judge.games.smashup.english.things import meant, other_player
+from judge.games.smashup.vocabulary.gifts import Adjusted, MorePower, NoPower, NotScored, Safe, Unaffected
+from judge.games.smashup.vocabulary.nouns import Amount, Count, Every, Noun
+from judge.kernel.data import Data
+from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.node import Node
+
+Gifts = tuple[Data, ...]
+_DEEDS = {"destroy": "destroyed", "move": "moved", "return": "returned"}
+
+
+def gifts(does: Node) -> Gifts | None:
+    """What a predicate gives to its subject; None if it is a deed."""
+    if does.name == "Adverb" and word(does, "word") in ("each", "also", "still"):
+        return gifts(need(does.node("deed")))
+    if does.name == "And":
+        one, other = parts(does, "one", "other")
+        first, more = gifts(need(one)), gifts(need(other))
+        return (*first, *more) if first is not None and more is not None else None
+    if does.name == "Deed" and word(does, "verb") in ("have", "gain", "get"):
+        if does.node("what") is None or need(does.node("what")).name != "Change":
+            return None
+        (what,) = parts(does, "verb", "what")[1:]
+        return (adjusted(need(what)),)
+    if does.name == "Deed" and word(does, "verb") == "add" and need(does.node("what")).name == "NoMore":
+        return _no_power(does)
+    if does.name == "Mood" and word(does, "mood") == "cannot" and not does.get("word"):
+        return _cannot(need(does.node("do")))
+    if does.name == "Not" and need(does.node("do")).text("verb") == "add":
+        return _no_power(need(does.node("do")))
+    if does.name == "IsNot":
+        state = need(does.node("state"))
+        if state.name == "DoneBy" and need(state.node("deed")) == Node("Deed", (("verb", "affect"),)):
+            return (_unaffected(need(state.node("by"))),)
+        raise not_carried_out(does)
+    return None
+
+
+def _no_power(does: Node) -> Gifts:
+    """It adds no power to its base, or to its controller's total."""
+    _, what = parts(does, "verb", "what")
+    to = does.node("to")
+    power(need(need(what).node("mass") or need(what).node("stat")))
+    if need(what).name not in ("NoMore", "StatOf"):
+        raise not_carried_out(what)
+    said = repr(to)
+    if "base" in said or "total" in said:
+        return (NoPower(),)
+    raise not_carried_out(to)
+
+
+def _cannot(do: Node) -> Gifts:
+    """It cannot be destroyed, moved, returned or affected, or cannot score."""
+    if do == Node("Deed", (("verb", "score"),)):
+        return (NotScored(),)
+    state = do.node("state") if do.name == "Be" else None
+    if state is None:
+        raise not_carried_out(do)
+    if state.name == "DoneBy":
+        deeds, by = _done(state), need(state.node("by"))
+        if deeds == [Node("Deed", (("verb", "affect"),))]:
+            return (_unaffected(by),)
+        return tuple(Safe(_deed(one), _by_others(by)) for one in deeds)
+    return tuple(Safe(_deed(one)) for one in _either(state))
+
+
+def _done(state: Node) -> list[Node]:
+    """The deeds that are done by somebody; none at a place of their own."""
+    if state.get("where"):
+        raise not_carried_out(state)
+    return [part for name, part in state.parts if isinstance(part, Node) and name in ("one", "two", "deed")]
+
+
+def _either(state: Node) -> list[Node]:
+    """The deeds of a list."""
+    if state.name in ("EitherState", "BothStates"):
+        return [deed for part in state.nodes() for deed in _either(part)]
+    return [state]
+
+
+def _deed(node: Node) -> str:
+    """What is done to a card."""
+    if node.name == "Deed" and word(node, "verb") in _DEEDS:
+        parts(node, "verb")
+        return _DEEDS[word(node, "verb")]
+    raise not_carried_out(node)
+
+
+def _by_others(by: Node) -> str:
+    """The kind of other players' cards that something is done by."""
+    if by.name == "Own" and need(by.node("what")).text("kind") in ("ability", "effect"):
+        by = Node("Own", (("who", by.get("who")), ("what", Node("Kind", (("kind", "card"),)))))
+    if other_player(by):
+        return "card"
+    found = meant(by)
+    if isinstance(found, Every) and found.noun == Noun(found.noun.kind, whose="other"):
+        return found.noun.kind
+    raise not_carried_out(by)
+
+
+def _unaffected(by: Node) -> Unaffected:
+    """Cards that do not affect something."""
+    if by.name == "Own" and need(by.node("what")).text("kind") in ("ability", "effect"):
+        by = Node("Own", (("who", by.get("who")), ("what", Node("Kind", (("kind", "card"),)))))
+    found = meant(by)
+    cards = found.noun if isinstance(found, Every) else Noun("base")
+    plain = cards == Noun(cards.kind, cards.whose, cards.where) and cards.where in ("", "here")
+    if plain and cards.whose in ("", "other") and cards.kind in ("card", "action", "minion"):
+        return Unaffected(cards.kind, cards.whose, cards.where == "here")
+    raise not_carried_out(by)
+
+
+def adjusted(what: Node) -> Adjusted:
+    """So much more or less power."""
+    if what.name == "Change" and not what.get("m"):
+        power(need(what.node("stat")))
+        return Adjusted(number(what), word(what, "sign") == "-")
+    raise not_carried_out(what)
+
+
+def more_power(does: Node) -> MorePower | None:
+    """So much more power at this base for a player; None if a predicate says nothing of that kind."""
+    what = does.node("what") if does.name == "Deed" and word(does, "verb") in ("have", "gain", "get") else None
+    if what is None or what.name != "Change" or what.get("m"):
+        return None
+    parts(does, "verb", "what")
+    stat = need(what.node("stat"))
+    if stat.name != "StatAt" or word(stat, "where") != "here":
+        raise not_carried_out(stat)
+    power(need(stat.node("stat")))
+    return MorePower(number(what), word(what, "sign") == "-")
+
+
+def each(what: Node) -> Count:
+    """As many as there are of something."""
+    if what.name == "With" and need(what.node("where")).name == "Both":
+        raise not_carried_out(what)
+    if what.name in ("Own", "Of"):
+        cards = meant(what)
+        if isinstance(cards, Every):
+            return Count(cards.noun)
+        raise not_carried_out(what)
+    return Count(noun(what))
+
+
+def by_amount(by: Node) -> Amount:
+    """A number that stands alone, is counted, or is the power of a card."""
+    if by.name == "Numeral" and need(by.node("many")).name == "Exactly":
+        return number(need(by.node("many")))
+    if (found := counted(by, noun)) is not None:
+        return found
+    if by.name == "StatOf":
+        return power_of(by)
+    raise not_carried_out(by)

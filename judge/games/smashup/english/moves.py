@@ -1,0 +1,135 @@
+"""Verbs of the shared English that change where cards are, whose they are, and what is on them."""
+
+from __future__ import annotations
+
+from judge.games.smashup.english.nouns import kind_of
+from judge.games.smashup.english.places import base
+from judge.games.smashup.english.things import meant, player
+from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What
+from judge.games.smashup.vocabulary.orders import (
+    AddCounters,
+    Destroy,
+    GiveControl,
+    Move,
+    Pick,
+    RemoveCounters,
+    Return,
+    Text,
+    Then,
+    Transfer,
+)
+from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.node import Node
+
+
+def at_a_base(order: Destroy | Return | AddCounters | Move) -> Text:
+    """An order about all cards on “a base” needs the base to be chosen."""
+    cards = order.what
+    if isinstance(cards, Every | Extreme) and cards.noun.where == "on a base":
+        there = cards.but(noun=cards.noun.but(where="there"))
+        return (Pick(Some(Noun("base"))), Then(), order.but(what=there))
+    return (order,)
+
+
+def counters(what: Node) -> int:
+    """How many +1 power counters a noun phrase means, none if it means something else."""
+    many, such = what.node("many"), what.node("what")
+    if many is None or such is None or such.name != "Such" or word(need(such.node("noun")), "kind") != "counter":
+        return 0
+    how = need(such.node("how"))
+    if how.name != "Bonus" or number(how) != 1:
+        raise not_carried_out(how)
+    if many.name == "A":
+        return 1
+    if many.name == "Exactly":
+        return number(many)
+    raise not_carried_out(many)
+
+
+def move(node: Node) -> Text:
+    """Move minions here, there or to another base, perhaps from one."""
+    _, what, where = parts(node, "verb", "what", "where")
+    cards = meant(need(what))
+    if where is not None and where.name == "FromTo":
+        return _from_to(cards, where)
+    if where is None:
+        return at_a_base(Move(cards))
+    found = base(where)
+    to = "elsewhere" if found.to == "on a base" else found.to
+    together = found.together or (isinstance(cards, All | Every) and _is_one(where))
+    return at_a_base(Move(cards, to, found.among, together and to == "elsewhere", found.at_random))
+
+
+def _is_one(place: Node) -> bool:
+    """Whether a place is one base, and not “other bases”."""
+    what = place.node("what")
+    return what is not None and what.name == "Some"
+
+
+def _from_to(cards: What, where: Node) -> Text:
+    """Move minions from one base to another."""
+    (start,) = parts(where, "from")
+    end = where.node("to")
+    noun = getattr(cards, "noun", None)
+    if not isinstance(noun, Noun) or noun.where or isinstance(cards, Extreme | All | This | It):
+        raise not_carried_out(where)
+    found = base(need(end) if need(end).name in ("Here", "There") else _to(need(end)))
+    start = need(start)
+    picked: Text = ()
+    one = isinstance(cards, Some) and cards.count == 1 and cards.how == "exactly"
+    if start.name in ("Here", "There"):
+        place = start.name.lower()
+    elif start.name == "Some" and kind_of(start) == "base" and need(start.node("many")).name == "Another":
+        place = "elsewhere"
+    elif start.name == "Some" and kind_of(start) == "base" and found.to == "elsewhere":
+        picked, place = ((), "on a base") if one else ((Pick(Some(Noun("base"))), Then()), "there")
+    else:
+        raise not_carried_out(start)
+    to = "elsewhere" if found.to == "on a base" else found.to
+    return (*picked, Move(cards.but(noun=noun.but(where=place)), to, found.among, to == "elsewhere" and not one))
+
+
+def _to(what: Node) -> Node:
+    """A base to which something goes, as a place; “another” alone is another base."""
+    if what == Node("Another"):
+        what = Node("Some", (("many", what), ("what", Node("Kind", (("kind", "base"),)))))
+    return Node("Place", (("in", "to"), ("what", what)))
+
+
+def give(node: Node) -> Text:
+    """Give control of cards to another player."""
+    _, what = parts(node, "verb", "of")
+    to = node.node("to")
+    if player(need(to)) != "other" or need(need(to).node("many")).name != "Another":
+        raise not_carried_out(to)
+    return (GiveControl(meant(need(what))),)
+
+
+def transfer(node: Node) -> Text:
+    """Transfer actions to another card."""
+    _, what, where = parts(node, "verb", "what", "where")
+    place, cards = need(where), meant(need(what))
+    if place.name != "Place" or word(place, "in") not in ("to", "onto", "on"):
+        raise not_carried_out(place)
+    to = meant(need(place.node("what")))
+    one = isinstance(to, Some) and to.count == 1 and to.how == "exactly"
+    if not one or not isinstance(to, Some) or to.noun.kind not in ("base", "minion"):
+        raise not_carried_out(place)
+    if isinstance(cards, Some) and cards.noun.kind != "action":
+        raise not_carried_out(what)
+    return (Transfer(cards, to.noun.but(other=False)),)
+
+
+def remove(node: Node) -> Text:
+    """Remove +1 power counters from a card."""
+    _, what, of = parts(node, "verb", "what", "from")
+    if of is None and need(what).name == "Some":
+        inner = need(need(what).node("what"))
+        if inner.name == "With" and need(inner.node("where")).name == "From":
+            of = need(inner.node("where")).node("what")
+            what = Node("Some", (("many", need(what).get("many")), ("what", inner.get("noun"))))
+    counted = counters(need(what))
+    cards = meant(need(of))
+    if not counted or (isinstance(cards, Some) and (cards.how != "exactly" or cards.count != 1)):
+        raise not_carried_out(what)
+    return (RemoveCounters(cards, counted),)

@@ -1,0 +1,135 @@
+"""Basic rules B43, B46 and B47: counters that are removed, actions that are transferred, control that changes."""
+
+from __future__ import annotations
+
+from judge.games.smashup import meaning
+from judge.games.smashup.events import Controlled, CountersRemoved, Lasted, Transferred
+from judge.games.smashup.law import s1_values as s1
+from judge.games.smashup.table import Ids, Smash
+from judge.games.smashup.vocabulary.gifts import Borrowed
+from judge.games.smashup.vocabulary.nouns import Noun
+from judge.games.smashup.vocabulary.orders import GiveControl, RemoveCounters, TakeControl, Transfer
+from judge.kernel.frames import Effect
+from judge.kernel.game import Game, Procedures, Row, procedure
+from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
+from judge.kernel.table import Frame, Lasting
+from judge.kernel.verb import Verb
+
+
+def take_control(table: Smash, effect: Effect, order: TakeControl, game: Game) -> Answer:
+    """A player takes control of cards, for good or until a moment."""
+    ids = meaning.meant(table, order.what, effect, game)
+    if not order.until:
+        return meaning.to_each(table, game, ids, lambda id: Controlled(id, effect.you, effect.source))
+    until = order.until.replace("your turn", f"{effect.you}'s turn")
+    others = [id for id in ids if table.card(id).you != effect.you]
+    lent = (Lasting(Borrowed(table.card(id).you), effect.you, effect.source, until, on=(id,)) for id in others)
+    taken = (Controlled(id, effect.you, effect.source) for id in others)
+    return happen(*taken, *(Lasted(one, effect.source) for one in lent), into="did") if others else None
+
+
+class Giving(Frame, frozen=True):
+    """A player gives control of cards to another player."""
+
+    you: str = ""
+    source: str = ""
+    cards: Ids = ()
+    who: str = ""
+    did: bool = False
+
+    def out(self) -> bool:
+        """Whether it was done."""
+        return self.did
+
+
+def give_control(table: Smash, effect: Effect, order: GiveControl, game: Game) -> Answer:
+    """A player gives control of cards to another."""
+    ids = meaning.meant(table, order.what, effect, game)
+    return Enter(Giving(you=effect.you, source=effect.source, cards=ids), into="did") if ids else bound(did=False)
+
+
+def to_whom(table: Smash, frame: Giving, game: Game) -> Answer:
+    """The player chooses another player."""
+    others = tuple(name for name in table.clockwise() if name != frame.you)
+    return Ask(frame.you, others, f"who gets control of {' and '.join(frame.cards)}", "who", word="player")
+
+
+def given(table: Smash, frame: Giving, game: Game) -> Answer:
+    """That player controls the cards."""
+    return happen(*(Controlled(id, frame.who, frame.source) for id in frame.cards), into="did")
+
+
+class Transferring(Frame, frozen=True):
+    """Actions are transferred, each to a card that is chosen for it."""
+
+    you: str = ""
+    source: str = ""
+    left: Ids = ()
+    among: Noun = Noun()
+    to: str = ""
+    did: bool = False
+
+    def out(self) -> bool:
+        """Whether the last of them was transferred."""
+        return self.did
+
+
+def transfer(table: Smash, effect: Effect, order: Transfer, game: Game) -> Answer:
+    """Actions are transferred."""
+    ids = meaning.meant(table, order.what, effect, game)
+    frame = Transferring(you=effect.you, source=effect.source, left=ids, among=order.to)
+    if not ids:
+        return bound(did=False)
+    from_here = {"=stays": table.base_of(effect.source)} if effect.source in ids else {}
+    return bound(it=ids, **from_here), Enter(frame, into="did")
+
+
+def to_which(table: Smash, frame: Transferring, game: Game) -> Answer:
+    """The player chooses the card to which it goes."""
+    if not frame.left:
+        return None
+    id = frame.left[0]
+    host = table.card(id).on or table.card(id).at
+    found = tuple(
+        card.id
+        for card in table.cards
+        if card.id not in (id, host) and s1.such(table, card, frame.among, frame.you, frame.source, game)
+    )
+    return Ask(frame.you, found, f"where {id} goes", "to", word="to")
+
+
+def goes_there(table: Smash, frame: Transferring, game: Game) -> Answer:
+    """It goes there."""
+    if not frame.left:
+        return None
+    id, left = frame.left[0], frame.left[1:]
+    if not frame.to:
+        return bound(left=left, did=False), Goto("B46")
+    return bound(left=left, to=""), Goto("B46"), happen(Transferred(id, frame.to, frame.source), into="did")
+
+
+def remove_counters(table: Smash, effect: Effect, order: RemoveCounters, game: Game) -> Answer:
+    """+1 power counters are removed."""
+    ids = meaning.meant(table, order.what, effect, game)
+    found = {id: table.card(id).counters if order.every else order.count for id in ids}
+    if not found or any(not count or table.card(id).counters < count for id, count in found.items()):
+        return bound(did=False)
+    return meaning.to_each(table, game, ids, lambda id: CountersRemoved(id, found[id], effect.source))
+
+
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(Giving, Row("B47", to_whom), Row("B47", given, "given")),
+        procedure(
+            Transferring, Row("B46", to_which), Row("B46", goes_there, "goes", says="An action goes to another card.")
+        ),
+    )
+
+
+VERBS = (
+    Verb(TakeControl, "B47", take_control, says="A player takes control of cards."),
+    Verb(GiveControl, "B47", give_control, quiet=True),
+    Verb(Transfer, "B46", transfer, quiet=True),
+    Verb(RemoveCounters, "B43", remove_counters, says="+1 power counters are removed."),
+)

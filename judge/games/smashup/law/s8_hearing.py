@@ -1,0 +1,102 @@
+"""Chapter 8: which events an ability waits for."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.smashup.events import (
+    ChosenToScore,
+    Destroyed,
+    Discarded,
+    Moved,
+    PhaseBegan,
+    Placed,
+    Played,
+    Returned,
+    ScoringBegan,
+)
+from judge.games.smashup.law import s1_values as s1
+from judge.games.smashup.law import s2_abilities as s2
+from judge.games.smashup.table import BASE, END, PLAY, START, Card, Smash
+from judge.games.smashup.texts import subject
+from judge.games.smashup.vocabulary.abilities import IsDestroyed, LeavesPlay, Moves, Plays, Scores, TurnIs
+from judge.games.smashup.vocabulary.nouns import Noun, This
+from judge.kernel.game import Game
+from judge.kernel.table import Event
+
+Binds = dict[str, Any]
+
+
+def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Binds | None:
+    """What an ability knows of an event that triggers it; None if it does not."""
+    match said, event:
+        case Scores(), ChosenToScore(base) | ScoringBegan(base) if not _is_such_base(table, said, base, card, game):
+            return None
+        case Scores(moment, here), ChosenToScore(base):
+            mine = moment == "before" and (not here or table.base_of(card.id) == base)
+            return {"=there": base, "=moment": moment} if mine else None
+        case Scores(moment, here), ScoringBegan(base):
+            mine = moment in ("when", "after") and (not here or table.base_of(card.id) == base)
+            return {"=there": base, "=here": base, "=moment": moment} if mine else None
+        case Plays(noun, who), Played(id, you, at, on) if id != card.id:
+            if who and (who == "you") != (you == (card.you or you)):
+                return None
+            played = table.card(id).but(area=PLAY, at=at, on=on, you=you)
+            there = table.but(cards=tuple(played if one.id == id else one for one in table.cards))
+            if s1.such(there, played, noun, card.you or you, card.id, game):
+                return {"it": (id,), "=who": you, "=moment": "played", "=card": id}
+        case Plays(noun, ""), Moved(id, to) if table.base_of(card.id) == to and noun.kind == table.card(id).kind:
+            return None if game.on(s2.EVERY_PLAY_COUNTS_BUT_NO_MOVE) else {"it": (id,), "=who": table.card(id).you}
+        case Moves(), Moved():
+            return _moves(table, said, event, card, game)
+        case LeavesPlay(), Destroyed(id) | Discarded(id) | Returned(id) | Placed(id):
+            return _leaves(table, said, event, id, card, game)
+        case IsDestroyed(_, by), Destroyed(_, source) if by and (not source or table.card(source).you != card.you):
+            return None
+        case IsDestroyed(This() as this), Destroyed(id) if subject(table, card, this) == id:
+            return {"it": (id,), "=who": table.card(id).you}
+        case IsDestroyed(noun), Destroyed(id) if not isinstance(noun, This):
+            if id != card.id and s1.such(table, table.card(id), noun, card.you, card.id, game):
+                return {"it": (id,), "=who": table.card(id).you}
+        case TurnIs(moment, whose), PhaseBegan(phase):
+            mine = phase == {"start": START, "end": END}[moment]
+            other = whose == "other" and table.turn == card.you
+            yours = whose != "you" or table.turn == card.you or card.kind == BASE  # on a base, everybody is “you”
+            return {"=who": table.turn} if mine and not other and yours else None
+    return None
+
+
+def _moves(table: Smash, said: Moves, moved: Moved, card: Card, game: Game) -> Binds | None:
+    """What an ability knows of a card that moves; None if it waits for another."""
+    if said.to == "here" and table.base_of(card.id) != moved.to:
+        return None
+    mover = table.card(moved.by).you if moved.by else ""
+    if said.who and (said.who == "you") != (mover == card.you):
+        return None
+    known = _means(table, said.what, moved.id, card, game)
+    return {"it": (moved.id,), "=who": mover or table.card(moved.id).you} if known else None
+
+
+def _leaves(table: Smash, said: LeavesPlay, event: Event, id: str, card: Card, game: Game) -> Binds | None:
+    """What an ability knows of a card that leaves play; None if it waits for another."""
+    if table.card(id).area != PLAY or (said.to and not isinstance(event, Destroyed | Discarded)):
+        return None
+    known = _means(table, said.what, id, card, game)
+    return {"it": (id,), "=who": table.card(id).you} if known else None
+
+
+def _means(table: Smash, what: This | Noun, id: str, card: Card, game: Game) -> bool:
+    """Whether an ability of a card speaks of another card, or of this one."""
+    if isinstance(what, This):
+        return subject(table, card, what) == id
+    return _is_such(table, what, id, card, game)
+
+
+def _is_such_base(table: Smash, said: Scores, base: str, card: Card, game: Game) -> bool:
+    """Whether a base that scores is such as an ability speaks of."""
+    return not said.such or s1.such(table, table.card(base), Noun("base", such=said.such), card.you, card.id, game)
+
+
+def _is_such(table: Smash, noun: Noun, id: str, card: Card, game: Game) -> bool:
+    """Whether a card is such as an ability of another card speaks of."""
+    return id != card.id and s1.such(table, table.card(id), noun, card.you, card.id, game)
