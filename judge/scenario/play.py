@@ -221,9 +221,8 @@ class Play:
             expected = (
                 f"the file says {line.refused}" if line.refused else f"the file does not say so{self._later(line)}"
             )
-            self.differences.append(
-                FactDifference(line.place, f"{line.words!r} is refused by {rule} ({says}), {expected}")
-            )
+            told = f"{line.words!r} is refused by {rule} ({says}), {expected}"
+            self.differences.append(FactDifference(line.place, told))
 
     def _later(self, line: Action) -> str:
         """A hint for an action that was tried as a response, but is legal once everybody has let that chance go by."""

@@ -31,9 +31,7 @@ def _plays_this(value: Any) -> bool:
     """Whether a text says that its own card is played."""
     if isinstance(value, PlayIt):
         return isinstance(value.what, This)
-    if isinstance(value, tuple):
-        return any(_plays_this(part) for part in value)
-    return isinstance(value, Data) and any(_plays_this(getattr(value, name)) for name in value.__struct_fields__)
+    return any(map(_plays_this, parts_of(value)))
 
 
 def _of_a_power(have: Have) -> bool:

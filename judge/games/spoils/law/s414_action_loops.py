@@ -56,13 +56,11 @@ def shape(table: Spoils) -> tuple[Any, Grown]:
     if not made:
         return (like, told), grown
     names: Names = {}
-    rest = _renamed(like, made, names)
-    named = _named(table, made, names)
+    rest, named = _renamed(like, made, names), _named(table, made, names)
     unnamed_cards = [card.but(id="") for card in table.cards if card.made and card.id not in names]
     kinds = Counter(_renamed(card, made, names) for card in unnamed_cards)
-    counts = tuple(kinds.values())
-    said = tuple(min(count, enough) for count in counts)
-    return (rest, told, named, tuple(kinds), said), (*grown, (_others(table), *counts))
+    said = tuple(min(count, enough) for count in kinds.values())
+    return (rest, told, named, tuple(kinds), said), (*grown, (_others(table), *kinds.values()))
 
 
 REPEATS = Repeats("414.1", drawn_by_a_loop, shape, unnamed)
