@@ -45,9 +45,9 @@ class Names(NamedTuple):
 
 
 class Each(NamedTuple):
-    """A number for each of some names; `what` is its name in a message."""
+    """A number for each of some names, or of any names; `what` is its name in a message."""
 
-    names: tuple[str, ...]
+    names: tuple[str, ...] | None
     find: Callable[[str], int]
     what: str
 

@@ -22,6 +22,7 @@ ORDINARY = {
     "output", "pairs", "paragraphs", "parser", "pipeline", "power", "prove", "queueing", "quotation", "ranking",
     "recorder", "reference", "references", "repetition", "sample", "saying", "schema", "scoring", "section", "server",
     "serving", "settings", "sitemap", "spans", "spelling", "stack", "static", "syntax", "tidy", "timeline", "turns",
+    "counters", "fields", "hidden", "later", "phases", "pointers", "restrictions", "tops", "types", "zones",
     "understanding", "watch", "weights", "workbench", "writer", "yamlfile",
 }  # fmt: skip
 

@@ -4,34 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, NamedTuple
 
+from judge.games.arcmage.card_types import Abilities, fitted, targets
+from judge.games.arcmage.english.keywords import EXPLAINED, explains
+from judge.games.arcmage.english.pointers import resolved
+from judge.games.arcmage.english.rules import rule
+from judge.games.arcmage.frames import Cost, Frame, framed
+from judge.games.arcmage.lexicon import WORDS
 from judge.games.arcmage.phrases import GRAMMAR
-from judge.games.arcmage.table import CREATURE, ENCHANTMENT, EVENT, MAGIC
+from judge.games.arcmage.phrases.nouns import KEYWORDS
+from judge.games.arcmage.table import CREATURE
 from judge.games.arcmage.unplayed import unplayed
 from judge.games.arcmage.vocabulary.abilities import (
     Activated,
     AllOf,
-    Attaches,
-    Comes,
     Do,
     Have,
     Level,
     Named,
+    OnlyUse,
     Reminder,
     Stronger,
     When,
 )  # fmt: skip
-from judge.games.arcmage.vocabulary.gifts import Both, Meanwhile
-from judge.games.arcmage.vocabulary.nouns import Host, It, Me, Target, TargetPlayer
-from judge.games.arcmage.vocabulary.orders import Fortify, Give, Mark, joined
+from judge.games.arcmage.vocabulary.gifts import Both, Cheaper, Keyword, Meanwhile
+from judge.games.arcmage.vocabulary.nouns import Every, It, Me
+from judge.games.arcmage.vocabulary.orders import Fortify, Give, Mark, Put, joined
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
-from judge.kernel.data import Data
+from judge.language.core.carried import NotCarriedOut
+from judge.language.core.paragraph import Paragraph, Understanding
+from judge.language.core.repair import repaired
 from judge.language.reading import Reading
 from judge.language.refusal import NotRead, read
 from judge.language.sentence import sentences, without_reminders
-
-Abilities = tuple[Data, ...]
 
 
 def parts(text: str) -> list[str]:
@@ -40,22 +46,120 @@ def parts(text: str) -> list[str]:
 
 
 @cache
-def reading(sentence: str) -> Reading:
-    """A sentence by the table."""
+def by_table(sentence: str) -> Reading:
+    """A sentence by the table of Arcmage's own phrases."""
     return read(GRAMMAR, sentence.strip().rstrip("."), "rule", sentence)
+
+
+class Said(NamedTuple):
+    """What a sentence says, the sentence as it was understood, and how it is shown."""
+
+    value: Any
+    words: str
+    shown: str
+
+
+class TextReader:
+    """A text being read: by the table of its own phrases, and what that does not know in the shared English.
+
+    What stands before a sentence, a level, a name or a cost, is taken off if the table does not know the whole.
+    """
+
+    def __init__(self) -> None:
+        """Begin with nothing said."""
+        self._paragraph = Paragraph(WORDS, rule)
+        self.unclear: list[str] = []
+        self.checks: list[str] = []
+
+    def read(self, sentence: str) -> Said:
+        """The next sentence; what is understood and not carried out says so in its meaning."""
+        try:
+            found = by_table(sentence)
+        except NotRead as error:
+            frame = framed(sentence)
+            return self._shared(sentence, error) if frame is None else self._framed(sentence, frame, error)
+        self._hear(sentence)
+        words = GRAMMAR.write(found, "rule")
+        return Said(found.value, words, words)
+
+    def _hear(self, sentence: str) -> None:
+        """Hear a sentence that the table reads, for what later ones can point back to."""
+        frame = framed(sentence)
+        if frame is None:
+            self._paragraph.heard(sentence)
+            return
+        if frame.cost and frame.cost.custom:
+            self._paragraph.heard(frame.cost.custom)
+        self._hear(frame.rest)
+
+    def _shared(self, sentence: str, error: NotRead) -> Said:
+        """A sentence in the shared English."""
+        found = self._paragraph.read(sentence, error)
+        made = Do((Unplayed(found.unplayed),)) if isinstance(found.made, NotCarriedOut) else found.made
+        self.unclear += found.unclear
+        self.checks += (f"“{sentence}”: {why}" for why in found.check)
+        return Said(made, GRAMMAR.write(found.reading, "rule"), found.shown)
+
+    def _framed(self, sentence: str, frame: Frame, error: NotRead) -> Said:
+        """A sentence with something before it."""
+        try:
+            custom = self.read(frame.cost.custom) if frame.cost and frame.cost.custom else None
+            rest = self.read(frame.rest)
+        except NotRead as inner:
+            raise _of_the_whole(sentence, frame, inner, error) from error
+        made = _with_frame(frame, rest.value, custom)
+        return Said(made, f"{frame.printed}{rest.words}", f"{frame.printed}{rest.shown}")
+
+
+def _of_the_whole(sentence: str, frame: Frame, inner: NotRead, error: NotRead) -> NotRead:
+    """A refusal of what stands behind a frame, told of the whole sentence; that of the table if it came farther."""
+    column = inner.column + sentence.index(inner.sentence) if inner.sentence in sentence else inner.column
+    if column < error.column:
+        return error
+    return NotRead(sentence, inner.why.replace(f"Column {inner.column}:", f"Column {column}:"), column)
+
+
+def _with_frame(frame: Frame, said: Any, custom: Said | None) -> Any:
+    """What a sentence says behind a level, a name or a cost."""
+    if missing := unplayed(said):
+        said = Do(tuple(map(Unplayed, missing)))
+    if frame.level is not None:
+        return Level(frame.level, said)
+    if frame.name:
+        return _named(frame, said)
+    cost = frame.cost or Cost()
+    paid = custom.value.text if custom is not None and isinstance(custom.value, Do) else ()
+    if isinstance(said, Do) and (custom is None or isinstance(custom.value, Do)) and not _aims(paid):
+        return Activated(said.text, cost.power, cost.marks, paid)
+    return Do((Unplayed("a cost of this kind"),))
+
+
+def _named(frame: Frame, said: Any) -> Any:
+    """What stands behind a name; the name of a keyword is explained by it."""
+    name = frame.name.lower()
+    if name not in (*KEYWORDS, *EXPLAINED):
+        return Named(frame.name, said, frame.number)
+    keyword = Have(Me(), Keyword(name, frame.number))
+    return keyword if explains(said, frame.rest, keyword) else Do((Unplayed(f"{name}, explained in other words"),))
+
+
+def _aims(value: Any) -> bool:
+    """Whether a cost speaks of a target."""
+    return next(targets(value), None) is not None
 
 
 def read_sentence(sentence: str) -> Any:
     """What a sentence says."""
-    return reading(sentence).value
+    return TextReader().read(sentence).value
 
 
 def read_text(text: str, type: str = CREATURE) -> tuple[Abilities, tuple[str, ...]]:
     """The abilities of a text on a card of a type, and its lines as they are printed."""
     found: list[Any] = []
     lines: list[str] = []
+    reader = TextReader()
     for sentence in parts(text):
-        said = _single(read_sentence(sentence))
+        said = _single(reader.read(sentence).value)
         for what in said:
             if isinstance(what, Reminder) or (found and (longer := _joined(found[-1], what, type)) is not None):
                 if not isinstance(what, Reminder):
@@ -66,7 +170,7 @@ def read_text(text: str, type: str = CREATURE) -> tuple[Abilities, tuple[str, ..
                 found.append(what)
                 if what is said[0]:
                     lines.append(sentence)
-    return _fitted(tuple(found), type), tuple(lines)
+    return fitted(tuple(map(resolved, found)), type), tuple(lines)
 
 
 def _single(what: Any) -> tuple[Any, ...]:
@@ -83,6 +187,10 @@ def _single(what: Any) -> tuple[Any, ...]:
             return _single(Have(subject, gift, both))
         case Activated(custom=custom) if Mark(Me()) in custom:
             return (what.but(marks=True, custom=tuple(one for one in custom if one != Mark(Me()))),)
+        case Have(Every(noun), Cheaper()) if noun.area == "play":  # what is still to be paid for is in a hand
+            return (what.but(what=Every(noun.but(area="hand"))),)
+        case Have(Me(), Keyword("salvage", power), None):
+            return (Activated((Put(Me(), "hand"),), power, buried=True),)
         case Level(devotion, Have() as inner):
             return tuple(Level(devotion, part) for part in _single(inner))
     return (what,)
@@ -90,86 +198,15 @@ def _single(what: Any) -> tuple[Any, ...]:
 
 def _joined(before: Any, what: Any, type: str) -> Any:
     """An ability that a sentence without a time or a cost of its own goes on with, or None if it stands alone."""
-    if isinstance(what, Do) and isinstance(before, Level) and isinstance(before.what, Do):
-        return before.but(what=Do(joined(before.what.text, what.text)))
+    if isinstance(what, Do) and isinstance(before, Level) and isinstance(before.what, Do | When):
+        return before.but(what=before.what.but(text=joined(before.what.text, what.text)))
     if isinstance(what, Do) and isinstance(before, Do | When | Activated):
         return before.but(text=joined(before.text, what.text))
+    if isinstance(what, OnlyUse) and isinstance(before, Activated) and before.only is None:
+        return before.but(only=what.condition)
     if isinstance(what, Have) and isinstance(before, Level) and isinstance(before.what, Do) and what.what == It():
         return before.but(what=Do((*before.what.text, Give(It(), what.gift, ""))))
     return None
-
-
-# --- what a text means on a card of its type ------------------------------------------------------------------------
-
-
-def _fitted(abilities: Abilities, type: str) -> Abilities:
-    """What the abilities mean on a card that is played once, attached to something, or stays."""
-    if type in (EVENT, MAGIC):
-        return _at_once(abilities)
-    abilities = tuple(_lasts(ability) for ability in abilities)
-    return _attached(abilities) if type == ENCHANTMENT else tuple(_never(ability) for ability in abilities)
-
-
-def _at_once(abilities: Abilities) -> Abilities:
-    """What an event or magic card says is so begins when it is resolved, and goes on."""
-    found: list[Any] = []
-    for ability in abilities:
-        if isinstance(ability, Have):
-            ability = Do((Give(ability.what, ability.gift, ""),))
-        place = next((at for at, one in enumerate(found) if isinstance(one, Do)), None)
-        if isinstance(ability, Do) and place is not None:
-            found[place] = found[place].but(text=joined(found[place].text, ability.text))
-        else:
-            found.append(ability)
-    return tuple(found)
-
-
-def _lasts(ability: Any) -> Any:
-    """What a card that stays gives without being asked, it gives all the time."""
-    match ability:
-        case Do(text=(Give(what=what, gift=gift),)) if not isinstance(what, Target):
-            return Have(what, gift)
-    return ability
-
-
-def _never(ability: Any) -> Any:
-    """An instruction that nothing makes happen is only read."""
-    if isinstance(ability, Do) and not unplayed(ability):
-        return Do((*ability.text, Unplayed("what is to be done at no time")))
-    return ability
-
-
-def _attached(abilities: Abilities) -> Abilities:
-    """An enchantment that speaks of a target is attached to it; what it does, it does as it comes into play."""
-    target = next(_targets(abilities), None)
-    abilities = tuple(When(Comes(), ability.text) if isinstance(ability, Do) else ability for ability in abilities)
-    if target is None:
-        return abilities
-    return Attaches(target), *(_replaced(ability, target) for ability in abilities)
-
-
-def _targets(value: Any) -> Iterator[Target | TargetPlayer]:
-    """The targets of which an ability speaks, but for those of what costs something."""
-    if isinstance(value, Target | TargetPlayer):
-        yield value
-    elif isinstance(value, tuple):
-        for part in value:
-            if not isinstance(part, Activated):
-                yield from _targets(part)
-    elif isinstance(value, Data):
-        for name in value.__struct_fields__:
-            yield from _targets(getattr(value, name))
-
-
-def _replaced(value: Any, target: Data) -> Any:
-    """An ability that says "it" of what the enchantment is attached to."""
-    if value == target:
-        return Host() if isinstance(target, Target) else "host"
-    if isinstance(value, tuple):
-        return tuple(_replaced(part, target) for part in value)
-    if isinstance(value, Activated) or not isinstance(value, Data):
-        return value
-    return value.but(**{name: _replaced(getattr(value, name), target) for name in value.__struct_fields__})
 
 
 # --- sentence by sentence -------------------------------------------------------------------------------------------
@@ -177,18 +214,27 @@ def _replaced(value: Any, target: Data) -> Any:
 
 def each_sentence(text: str) -> Iterator[tuple[str, str]]:
     """Every sentence of a text, and why it is not understood, or nothing if it is."""
+    reader = TextReader()
     for sentence in parts(text):
         try:
-            reading(sentence)
+            reader.read(sentence)
         except NotRead as error:
             yield sentence, error.why
         else:
             yield sentence, ""
 
 
+def understanding(text: str) -> Understanding:
+    """How a text is understood: each sentence shown, what is unclear, and what is to be checked."""
+    reader = TextReader()
+    shown = tuple(reader.read(sentence).shown for sentence in parts(text))
+    return Understanding(shown, tuple(reader.unclear), tuple(reader.checks))
+
+
 def rewritten(text: str) -> str:
     """A text as the table writes what it read."""
-    return " ".join(f"{GRAMMAR.write(reading(sentence), 'rule')}." for sentence in parts(text))
+    reader = TextReader()
+    return " ".join(f"{reader.read(sentence).words}." for sentence in parts(text))
 
 
 def same_words(one: str, other: str) -> bool:
@@ -197,5 +243,6 @@ def same_words(one: str, other: str) -> bool:
 
 
 def _plain(text: str) -> str:
-    """A text without what may differ."""
+    """A text without what may differ, or is repaired before it is read."""
+    text, _ = repaired(text)
     return "".join(sign for sign in text.lower() if sign not in " \n\"“”'’.")

@@ -10,9 +10,10 @@ from typing import Any
 from judge.games.arcmage.law import s3_2_creatures as s3_2
 from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.table import ATTACHED, CITY, Battleground, Card, Ids
-from judge.games.arcmage.texts import fits, gifts, stat_of
+from judge.games.arcmage.texts import fits, gifts, keyword, stat_of
 from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Level, When, XIs
 from judge.games.arcmage.vocabulary.gifts import CanNot
+from judge.games.arcmage.vocabulary.later import Forget
 from judge.games.arcmage.vocabulary.nouns import (
     Chosen,
     Count,
@@ -23,12 +24,14 @@ from judge.games.arcmage.vocabulary.nouns import (
     Me,
     Noun,
     Residents,
+    Same,
     Some,
     StatOf,
     Target,
     TargetPlayer,
     Those,
     What,
+    Who,
 )
 from judge.games.arcmage.vocabulary.orders import Aim, May, Offer, Or, Pick, Reveal, Search, Taken
 from judge.kernel.clause import Clause
@@ -38,6 +41,9 @@ from judge.kernel.game import Game
 from judge.kernel.table import Binds, bind
 
 RULE = Clause("3.4.1")  # what makes happen what an event card says; other texts name theirs in "=rule"
+
+THAT_PLAYER = "that player"  # who caused what happened, or was chosen as a target
+SANCTUARY = "sanctuary"  # such a creature cannot be the target of what opponents play or use
 
 _ONES_OWN = (Pick, Search, Reveal)  # orders that see to the choice themselves
 
@@ -77,7 +83,7 @@ def _aims(said: Any) -> Iterator[Target | TargetPlayer]:
     elif isinstance(said, tuple):
         for part in said:
             yield from _aims(part)
-    elif isinstance(said, Data) and not isinstance(said, Or | XIs):
+    elif isinstance(said, Data) and not isinstance(said, Or | XIs | Same | When | Forget):
         for name in said.__struct_fields__:
             yield from _aims(getattr(said, name))
 
@@ -108,6 +114,8 @@ def options(table: Battleground, aim: Target | TargetPlayer, you: str, source: s
 def _shielded(table: Battleground, id: str, you: str, game: Game) -> bool:
     """Whether something says that a card can not be chosen as a target by this player (6.1.3)."""
     card = table.card(id)
+    if card.you != you and keyword(table, card, SANCTUARY, game) and game.on(s6_1.CARD_RULES_OVERRIDE_CORE_RULES):
+        return True
     deeds = ("be targeted",) if card.you == you else ("be targeted", "be targeted by opponents")
     return any(gift.deed in deeds for gift, _ in gifts(table, card, CanNot, game)) and game.on(
         s6_1.CARD_RULES_OVERRIDE_CORE_RULES
@@ -127,7 +135,7 @@ def steps(text: tuple[Any, ...], start: int = 1) -> tuple[Any, ...]:
     """The orders of a text, its targets by their names; before an order about cards to be chosen, the choice."""
     names = iter(names_of(tuple(_aims(text)), start))
     found: list[Any] = []
-    for order in _named(text, names):
+    for order in _named(text, names, {}):
         what = getattr(order, "what", None)
         if isinstance(what, Some) and not isinstance(order, _ONES_OWN):
             found += [Pick(what), order.but(what=It())]
@@ -138,16 +146,36 @@ def steps(text: tuple[Any, ...], start: int = 1) -> tuple[Any, ...]:
     return tuple(found)
 
 
-def _named(said: Any, names: Iterator[str]) -> Any:
-    """A text with the names of its targets in their places."""
-    if isinstance(said, Target):
-        return Chosen(next(names))
-    if isinstance(said, TargetPlayer):
-        return next(names)
+def _named(said: Any, names: Iterator[str], known: dict[Any, Any]) -> Any:
+    """A text with the names of its targets in their places; `known` are the targets that have one already."""
+    match said:
+        case Target():
+            known[said] = Chosen(next(names))
+            return known[said]
+        case TargetPlayer():
+            known[said] = next(names)
+            return known[said]
+        case Same(of):
+            return known.get(of, said)
+        case tuple():
+            return tuple(_named(part, names, known) for part in said)
+        case Or():
+            return _same(said, known)
+        case When():
+            return said
+    if isinstance(said, Data) and not isinstance(said, Aim):
+        return said.but(**{name: _named(getattr(said, name), names, known) for name in said.__struct_fields__})
+    return said
+
+
+def _same(said: Any, known: dict[Any, Any]) -> Any:
+    """A text in which what was spoken of before has its name; its own targets are still to be named."""
+    if isinstance(said, Same):
+        return known.get(said.of, said)
     if isinstance(said, tuple):
-        return tuple(_named(part, names) for part in said)
-    if isinstance(said, Data) and not isinstance(said, Or | Aim):
-        return said.but(**{name: _named(getattr(said, name), names) for name in said.__struct_fields__})
+        return tuple(_same(part, known) for part in said)
+    if isinstance(said, Data):
+        return said.but(**{name: _same(getattr(said, name), known) for name in said.__struct_fields__})
     return said
 
 
@@ -173,12 +201,16 @@ def meant(table: Battleground, what: What | Data, effect: Effect, game: Game) ->
             return _ids(effect.bound("this"))
         case Chosen(name):
             return _ids(effect.bound(name))
-        case Target():
+        case Target() | Same():
             return _ids(effect.bound("target"))
         case Host():
             return _host(table, effect)
         case Home():
             return _home(table, effect)
+        case Every(noun) | Some(noun) if noun.whose == THAT_PLAYER:
+            whose = players(table, THAT_PLAYER, effect, game)
+            found = every(table, noun.but(whose=""), effect.you, effect.source, game)
+            return tuple(id for id in found if table.card(id).you in whose)
         case Every(noun) | Some(noun):
             return every(table, noun, effect.you, effect.source, game)
         case Residents(of):
@@ -241,7 +273,7 @@ def value(table: Battleground, card: Card, stat: str, game: Game) -> int:
     return max(0, s3_2.defense(table, card.id, game)) if stat == "defense" else stat_of(table, card, stat, game)
 
 
-def players(table: Battleground, who: str | TargetPlayer, effect: Effect, game: Game) -> Ids:
+def players(table: Battleground, who: Who, effect: Effect, game: Game) -> Ids:
     """The players that a text speaks of, in the order of turns."""
     order = table.around(table.active)
     match who:
@@ -258,6 +290,6 @@ def players(table: Battleground, who: str | TargetPlayer, effect: Effect, game: 
         case "host":
             on = table.card(effect.source).on or effect.bound("=host", "")
             return (on,) if on in table.playing else ()
-        case "that player":
+        case "that player":  # THAT_PLAYER
             return tuple(filter(None, (effect.bound("=who") or effect.bound("=target"),)))
     return tuple(filter(None, (effect.bound(who),))) if isinstance(who, str) else ()

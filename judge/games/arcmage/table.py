@@ -58,6 +58,7 @@ class Card(Data, frozen=True):
     devoted: bool = False
     dead: bool = False
     plus: tuple[int, int] = (0, 0)  # counters: what they add to ATK and DEF
+    counters: tuple[tuple[str, int], ...] = ()  # those that only have a name, in the order of their names
 
     @property
     def type(self) -> str:

@@ -7,23 +7,28 @@ from functools import lru_cache
 from typing import Any
 
 from judge.games.arcmage.said import given
+from judge.games.arcmage.standing import (
+    PLAYED_TRANSIENTS_ARE_NOT_IN_PLAY,
+    TRANSIENTS_ARE_NEVER_IN_PLAY,
+    as_resident,
+    is_so,
+    passing,
+    placed,
+    there_such,
+    viewpoint,
+)
 from judge.games.arcmage.table import (
-    ARMY,
     ATTACHED,
     CITY,
     CREATURE,
-    DECK,
-    GRAVE,
     HAND,
-    PILE,
-    PLAYED,
-    STACK,
     Battleground,
     Card,
     in_play,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.abilities import (
     AllOf,
+    Bears,
     Fewer,
     HasVP,
     Have,
@@ -31,13 +36,14 @@ from judge.games.arcmage.vocabulary.abilities import (
     IAm,
     LargerArmy,
     Level,
+    Not,
     PhaseIs,
     StatIs,
     There,
     TurnIs,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.gifts import Adjusted, AlsoTypes, Keyword, Without
-from judge.games.arcmage.vocabulary.nouns import Count, Every, Home, Host, Limit, Me, Noun
+from judge.games.arcmage.vocabulary.nouns import Count, Every, Home, Host, Limit, Me, Noun, Residents, StatOf
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.game import Game
@@ -45,13 +51,10 @@ from judge.kernel.game import Game
 NAME_PARTS_ARE_SUBTYPES = Clause("1.6.5-subtype")
 WORDS_ON_TYPE_LINES_ARE_TYPES = Clause("3.2.2")
 TYPES_INCLUDE_WORDS_OF_NAME = Clause("3.2.2-name")
-ARMY_DEFENDERS_BECOME_RESIDENTS = Clause("3.3.6.1")
-PLAYED_TRANSIENTS_ARE_NOT_IN_PLAY = Clause("4.2.3b")
-TRANSIENTS_ARE_NEVER_IN_PLAY = Clause("4.2x1")
 CREATURES_CAN_BE_GIVEN_ABILITIES = Clause("6.2.2")
 PASSIVE_ABILITIES_WORK_IN_PLAY = Clause("6.2.4.1")
 
-AREAS = {"hand": (HAND, PLAYED), "graveyard": (GRAVE,), "deck": (DECK,), "elsewhere": (HAND, PLAYED, GRAVE, DECK)}
+COUNTERS = " counters"  # behind their name they are a number that a card has
 
 
 def abilities(table: Battleground, card: Card, game: Game) -> Iterator[tuple[int, Data]]:
@@ -121,6 +124,8 @@ def covers(table: Battleground, source: Card, have: Have, card: Card, game: Game
             found = source.area == ATTACHED and source.on == card.id
         case Home():
             found = source.area == CITY and source.at == card.id
+        case Residents(Host()):
+            found = source.area == ATTACHED and card.area == CITY and card.at == source.on
         case Every(noun):
             found = fits(table, card, noun, source.you, source.id, game)
         case _:
@@ -153,8 +158,8 @@ def types(table: Battleground, card: Card, game: Game) -> tuple[str, ...]:
 
 def fits(table: Battleground, card: Card, noun: Noun, you: str, source: str, game: Game) -> bool:
     """Whether a card is such as a noun describes, seen from a card of a player."""
-    if not _there(card, noun) and not (
-        _passing(card, noun)
+    if not there_such(card, noun) and not (
+        passing(card, noun)
         and not game.on(PLAYED_TRANSIENTS_ARE_NOT_IN_PLAY)
         and not game.on(TRANSIENTS_ARE_NEVER_IN_PLAY)
     ):
@@ -165,9 +170,9 @@ def fits(table: Battleground, card: Card, noun: Noun, you: str, source: str, gam
         return False
     if (noun.faction and card.print.faction != noun.faction) or (noun.never and card.print.faction == noun.never):
         return False
-    if noun.state and not _is(table, card, noun.state, source):
+    if noun.state and not is_so(table, card, noun.state, source):
         return False
-    if noun.where and not _placed(table, as_resident(table, card, game), noun.where, source):
+    if noun.where and not placed(table, as_resident(table, card, game), noun.where, source):
         return False
     if noun.keyword and not _has(table, card, noun.keyword, game, True):
         return False
@@ -175,78 +180,25 @@ def fits(table: Battleground, card: Card, noun: Noun, you: str, source: str, gam
         return False
     if noun.without and _has(table, card, noun.without, game, True):
         return False
+    if noun.bearing and not dict(card.counters).get(noun.bearing):
+        return False
+    if noun.against is not None and not _meets(table, card, noun.against, you, source, game):
+        return False
+    if noun.not_types and not {*types(table, card, game), card.print.name}.isdisjoint(noun.not_types):
+        return False
     return not noun.types or not {*types(table, card, game), card.print.name}.isdisjoint(noun.types)
+
+
+def _meets(table: Battleground, card: Card, noun: Noun, you: str, source: str, game: Game) -> bool:
+    """Whether a card defends against such a creature."""
+    pairs = table.plan.defence if table.plan else ()
+    met = (table.card(against) for id, against in pairs if id == card.id)
+    return any(fits(table, attacker, noun, you, source, game) for attacker in met)
 
 
 def _within(limit: Limit, value: int) -> bool:
     """Whether a value is within a bound."""
     return value <= limit.amount if limit.most else value >= limit.amount
-
-
-def viewpoint(table: Battleground, source: str) -> Card:
-    """The card from which a text sees what is "other" or "the same": an enchantment sees it from its host."""
-    card = table.card(source)
-    if card.area == ATTACHED and table.has(card.on):
-        return table.card(card.on)
-    return card
-
-
-def _there(card: Card, noun: Noun) -> bool:
-    """Whether a card is of a kind and in the area of a noun."""
-    if noun.kind == "resource card":
-        return card.area == PILE
-    area = in_play(card) and not card.dead if noun.area == "play" else card.area in AREAS[noun.area]
-    return area and (noun.kind == "card" or card.type in noun.kind.split(" or "))
-
-
-def _passing(card: Card, noun: Noun) -> bool:
-    """Whether a card such as a noun describes is played but does not stay on the table: it is not in play (4.2.3b)."""
-    return (
-        noun.area == "play"
-        and card.area in (STACK, PLAYED)
-        and (noun.kind == "card" or card.type in noun.kind.split(" or "))
-    )
-
-
-def _is(table: Battleground, card: Card, state: str, source: str) -> bool:
-    """Whether a card is in a state."""
-    defence = table.plan.defence if table.plan else ()
-    match state:
-        case "marked":
-            return card.marked
-        case "unmarked":
-            return not card.marked
-        case "attacking":
-            return bool(table.plan and card.id in table.plan.attackers)
-        case "defending against me":
-            return (card.id, source) in defence
-    return any(card.id == defender for defender, _ in defence)
-
-
-def as_resident(table: Battleground, card: Card, game: Game) -> Card:
-    """A creature of the army that is let into an attacked city: while the attack goes on it is a resident (3.3.6.1)."""
-    plan = table.plan
-    if plan is None or card.area != ARMY or not any(card.id == defender for defender, _ in plan.defence):
-        return card
-    is_city = table.has(plan.target)
-    return card.but(area=CITY, at=plan.target) if is_city and game.on(ARMY_DEFENDERS_BECOME_RESIDENTS) else card
-
-
-def _placed(table: Battleground, card: Card, where: str, source: str) -> bool:
-    """Whether a card is where a noun says."""
-    mine = viewpoint(table, source)
-    match where:
-        case "army":
-            return card.area == ARMY
-        case "city":
-            return card.area == CITY
-        case "my city":
-            return card.area == CITY and card.at == (mine.id if mine.type == "city" else mine.at)
-    return (card.area, card.at, card.you if card.area == ARMY else "") == (
-        mine.area,
-        mine.at,
-        mine.you if mine.area == ARMY else "",
-    )
 
 
 def holds(table: Battleground, condition: Data, you: str, source: str, game: Game) -> bool:
@@ -275,6 +227,10 @@ def holds(table: Battleground, condition: Data, you: str, source: str, game: Gam
             return len(table.army(you)) > len(table.army(other))
         case StatIs(stat, least):
             return stat_of(table, table.card(source), stat, game) >= least
+        case Bears(name, least):
+            return dict(table.card(source).counters).get(name, 0) >= least
+        case Not(inner):
+            return not holds(table, inner, you, source, game)
         case AllOf(first, second):
             return all(holds(table, part, you, source, game) for part in (first, second))
     raise AssertionError(condition)
@@ -287,6 +243,8 @@ def stat_of(table: Battleground, card: Card, stat: str, game: Game) -> int:
             return card.print.cost
         case "loyalty":
             return card.print.loyalty
+    if stat.endswith(COUNTERS):
+        return dict(card.counters).get(stat.removesuffix(COUNTERS), 0)
     atk = stat == "attack"
     found = card.print.atk + card.plus[0] if atk else card.print.defense + card.plus[1]
     for gift, source in gifts(table, card, Adjusted, game, True):
@@ -296,6 +254,8 @@ def stat_of(table: Battleground, card: Card, stat: str, game: Game) -> int:
 
 def per(table: Battleground, amount: Data | int, source: Card, game: Game) -> int:
     """How often something is added."""
+    if isinstance(amount, StatOf) and amount.what == Me():
+        return stat_of(table, source, amount.stat, game)
     if not isinstance(amount, Count):
         return amount if isinstance(amount, int) else 0
     you = source.you

@@ -34,6 +34,7 @@ from judge.games.spoils.vocabulary.conditions import (
     PlayedUsing,
     TurnOf,
     WasDamaged,
+    WasPlayed,
 )
 from judge.games.spoils.vocabulary.nouns import Noun, This
 from judge.kernel.game import Game
@@ -73,7 +74,18 @@ def holds(table: Spoils, condition: Any, source: Card, game: Game, you: str = ""
             return there >= meaning.number(table, at_least, place, game) if at_least != 0 else not there
         case InBattle(side):
             return (table.battle is None) == (side == "none")
+    if isinstance(condition, WasPlayed):
+        return _has_played(table, condition, source, you, game)
     return also_holds(table, condition, source, place, game)
+
+
+def _has_played(table: Spoils, condition: WasPlayed, source: Card, you: str, game: Game) -> bool:
+    """Whether at least so many such cards were played this turn; one that is being played does not count for itself."""
+    by = views.player_of(table, condition.who, you) if condition.who else ""
+    played = [table.card(id) for player, id in table.played if by in ("", player)]
+    done = [card for card in played if card.id != source.id or card.area != BEING_PLAYED]
+    such = (views.matches(table, card, condition.noun.but(area=card.area), you, source.id, game) for card in done)
+    return sum(such) >= condition.at_least
 
 
 def also_holds(table: Spoils, condition: Any, source: Card, place: Any, game: Game) -> bool:

@@ -60,4 +60,51 @@ row icons: \\[{icon:letter}\\] {more:icons} => Icons
 row letter: (letter=R|G|E|D|V|O) => Letter
 row keyword: (word=Covert|Tactical|COVERT|TACTICAL|covert|tactical) => Word
 row thing.s: {word:keyword} => Keyword !1
+noun attack
+noun member
+noun end
+noun coin flip
+noun copy, copies
+noun restore rule
+mass damage markers
+verb deploy: THING
+verb duplicate: THING
+verb flip +: THING
+row deed.N: <flips/flip> {what:things} (face=face-up|face-down) => Deed verb=flip
+row passive-bare: flipped (face=face-up|face-down) => Deed verb=flip
+verb send sent sent: THING PLACE
+row deed.N: <sends/send> {what:things} {where:places} (face=face-down) => Deed verb=send
+verb attack: in THING
+verb detach: THING from THING
+verb cost cost cost: THING | THING to DEED
+row deed.N: <stops/stop> being {being:things} => Deed verb=stop
+row kind.s: {icons:icons}
+row kind.s: Void => Kind kind=Void
+row letter: Rage => Letter letter=R
+row letter: Greed => Letter letter=G
+row letter: Elitism => Letter letter=E
+row letter: Deception => Letter letter=D
+row letter: Volition => Letter letter=V
+row letter: Obsession => Letter letter=O
+row many: only {n:number} => Only
+row one: only 1 => Only n=1
+row number: X+Y => Summed letter=X other=Y
+row thing.p: {n:number} (how=less|more) => Difference
+row thing.p: up to the top {n:number} cards of {deck:thing} => UpToTop
+row stating: there is {what:thing.p} => Exists !1
+row quantum: influence => Influence
+row quantum: an additional {n:number} {stat:stat} and {more:quantum} => Changes
+row things.s: {n:number} {stat:stat} or {m:number} {other:stat} => EitherStat
+row things.p: {quantum:quantum} and {word:keyword} => AndKeyword
+row things.p: {quantum:quantum}, and {word:keyword} => AndKeyword
+row things.p: {word:keyword} and {quantum:quantum} => AndKeyword
+row passive-bare: inflicted damage => Deed verb=hurt
+row closed: not in a battle => NotInBattle
+row open: with a different name than {than:thing} => OtherName
+row place: attached to {what:thing} => AttachedTo !3
+row place: on bottom of {what:things} => Place in=on+bottom+of
+row state: {turn:turn-of} => TurnIs
+row turn-of: {who:owner} turn => TurnOf
+row open: {deed:passive} {when:time-short} => DoneTo
+noun keyword
 """

@@ -22,7 +22,17 @@ from judge.games.spoils.vocabulary.amounts import (
     Variable,
 )
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
-from judge.games.spoils.vocabulary.references import ControllersFaction, Most, Such, ThisWay, Together, TopOf, What
+from judge.games.spoils.vocabulary.references import (
+    Among,
+    ControllersFaction,
+    Most,
+    Rest,
+    Such,
+    ThisWay,
+    Together,
+    TopOf,
+    What,
+)
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.game import Game
@@ -48,6 +58,13 @@ def meant(table: Spoils, what: What | Data, frame: Any, game: Game) -> tuple[str
         case TopOf(who, count):
             whose = frame.bound("=deck") if who == "that" else views.player_of(table, who, frame.you)
             return table.player(whose).deck[: number(table, count, frame, game)]
+        case Among(group, noun):
+            some = (table.card(card) for card in meant(table, group, frame, game))
+            there = ((c, noun.but(area=c.area)) for c in some)
+            return tuple(c.id for c, such in there if views.matches(table, c, such, frame.you, frame.source, game))
+        case Rest(group, taken):
+            gone = {card for one in taken for card in meant(table, one, frame, game)}
+            return tuple(card for card in meant(table, group, frame, game) if card not in gone)
         case Together(parts):
             return tuple(dict.fromkeys(card for part in parts for card in meant(table, part, frame, game)))
         case ControllersFaction(card):

@@ -10,8 +10,16 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.errors import JudgeError
-from judge.games.spoils.phrases import GRAMMAR, Said, Several, Some, Where
-from judge.games.spoils.vocabulary.choices import Choose, ChooseUpTo, DecideTies, FlipCoin, Let, Pick, Search
+from judge.games.spoils.phrases import GRAMMAR, Said, Several, Some, SomeOf, Where
+from judge.games.spoils.vocabulary.choices import (
+    Choose,
+    ChooseAmong,
+    ChooseUpTo,
+    DecideTies,
+    FlipCoin,
+    Pick,
+    Search,
+)
 from judge.games.spoils.vocabulary.conditions import ABILITY, Attachment, InResponse, InResponseToAbility, PickedForCost
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
 from judge.games.spoils.vocabulary.gifts import OneGift
@@ -19,14 +27,14 @@ from judge.games.spoils.vocabulary.happenings import Happens, HappensTo
 from judge.games.spoils.vocabulary.moves import Discard, DiscardThis, LookAt, Put, Remove, Reveal
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Act, Ongoing, Replacement, Triggered
-from judge.games.spoils.vocabulary.references import Most, Such, Together, TopOf
-from judge.games.spoils.vocabulary.turns import By, If, IfDone, IfWon, May, OneOf
+from judge.games.spoils.vocabulary.references import Among, Most, Rest, Such, Together, TopOf
+from judge.games.spoils.vocabulary.turns import IfDone, IfWon, May, OneOf, Steps
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
-_ALSO = {"on": "damaged"}
+ALSO = {"on": "damaged"}
 
-Referent = This | It | FactionOf | Together
+Referent = This | It | FactionOf | Together | Rest
 
 
 class Unclear(JudgeError):
@@ -51,6 +59,7 @@ class Scope:
         self.opponent = False
         self.about_this = False
         self.coin = False
+        self.parted: list[tuple[Referent, Data]] = []  # groups of which some cards were taken, and these
         self.clauses: list[list[Referent]] = [[]]
 
     def bound(self, value: Any) -> Any:
@@ -79,9 +88,7 @@ class Scope:
                 self.known.append(Known("discarded", noun, count != 1, "discarded"))
                 return self._heard(It("discarded"), value)
             case LookAt(TopOf() as top) | Reveal(TopOf() as top):
-                looked = self._fields(value)
-                self.known.append(Known("revealed", Noun(), top.count != 1, "revealed"))
-                return self._heard(It("revealed"), looked)
+                return self._looked_at(value, top)
             case PickedForCost(noun, many):
                 self.known.append(Known("picked for the cost", noun, many, "paid"))
                 return self._heard(It("picked for the cost"), value)
@@ -93,6 +100,8 @@ class Scope:
                 if not self.opponent:
                     raise Unclear("Nobody is spoken of whose deck it can be.")
                 return value.but(who="opponent")
+            case Among() | OneOf():
+                return self._parted(value)
             case Attachment():
                 return self._heard(This(), value)
             case DiscardThis(Said()):
@@ -164,6 +173,10 @@ class Scope:
         for order in text:
             self.clauses.append([])
             what = getattr(order, "what", None)
+            if isinstance(what, SomeOf):
+                choice = self._one_of(what)
+                found.append(choice)
+                order = order.but(what=It(choice.name))
             if isinstance(order, Gain) and isinstance(order.gift, Several):
                 found += [self.bound(order.but(gift=gift)) for gift in order.gift.gifts]
                 continue
@@ -181,6 +194,49 @@ class Scope:
                 found.append(self.bound(order))
             self.opponent |= getattr(order, "who", "") == "opponent"
         return _folded(found)
+
+    def _looked_at(self, value: Any, top: TopOf) -> Any:
+        """Cards of a deck that are seen, which can be spoken of from then on."""
+        looked = self._fields(value)
+        self.known.append(Known("revealed", Noun(), top.count != 1, "revealed"))
+        return self._heard(It("revealed"), looked)
+
+    def _as_one(self, order: Instruction) -> Instruction:
+        """One of two instructions that are offered, with a choice before it if it asks for one."""
+        text = self._text(order.text if isinstance(order, Steps) else (order,))
+        return text[0] if len(text) == 1 else Steps(text)
+
+    def _parted(self, value: Any) -> Any:
+        """One of two instructions, or those of a group that are such; its rest can be spoken of from then on."""
+        if isinstance(value, OneOf):
+            return value.but(first=self._as_one(value.first), second=self._as_one(value.second))
+        group: Any = self._found(value.what) if isinstance(value.what, Said) else value.what
+        bound = value.but(what=group)
+        self.parted.append((group, bound))
+        return bound
+
+    def _one_of(self, some: SomeOf) -> ChooseAmong:
+        """A choice among cards that were spoken of before; the rest of them can be spoken of from then on."""
+        group: Any = self._found(some.of)
+        noun = next((one.noun for one in self.known if It(one.name) == group), Noun())
+        choice: ChooseAmong = self._named(
+            ChooseAmong(
+                Noun(noun.types, noun.subtype), some.count, among=group, up_to=some.up_to, any_number=some.any_number
+            )
+        )
+        self.parted.append((group, It(choice.name)))
+        return choice
+
+    def _rest(self, said: Said) -> Referent:
+        """The cards of the one group of which some were taken, but for these."""
+        groups = list(dict.fromkeys(group for group, _ in self.parted))
+        if len(groups) != 1:
+            raise Unclear("Of several groups of cards one must be meant of which some cards were taken before.")
+        known = next((one.noun for one in self.known if It(one.name) == groups[0]), Noun())
+        if said.noun.types and not _fits(said.noun, known):
+            raise Unclear(f"No {' or '.join(said.noun.types)} is left of what was spoken of before.")
+        group: Any = groups[0]
+        return Rest(group, tuple(taken for _, taken in self.parted))
 
     def _close(self) -> None:
         """Behind the costs, what was picked in them is what is spoken of, else whatever was."""
@@ -231,6 +287,8 @@ class Scope:
 
     def _found(self, said: Said) -> Referent:
         """The one card or group that is meant."""
+        if said.form == "the rest":
+            return self._rest(said)
         if said.form == "their faction":
             return FactionOf("opponent") if self.opponent else self._only([], said)
         if said.form in ("it", "they"):
@@ -247,7 +305,7 @@ class Scope:
             It(one.name)
             for one in self.known
             if one.many == many
-            and how in ("the", "that", "those", one.how, _ALSO.get(one.how))
+            and how in ("the", "that", "those", one.how, ALSO.get(one.how))
             and _fits(said.noun, one.noun)
         ]
         if many and not names:
@@ -289,7 +347,7 @@ def _folded(text: list[Instruction]) -> tuple[Instruction, ...]:
     return tuple(found)
 
 
-def _alike(one: Gain, other: object) -> bool:
+def is_alike(one: Gain, other: object) -> bool:
     """Whether two gains are of the same cards for as long."""
     return isinstance(other, Gain) and (one.what, one.until) == (other.what, other.until)
 
@@ -300,72 +358,3 @@ def _fits(said: Noun, noun: Noun) -> bool:
         return False
     types = not said.types or (bool(noun.types) and set(noun.types) <= set(said.types))
     return types and said.subtype in ("", noun.subtype)
-
-
-class Saying(Scope):
-    """The other way: what means something known is said so that it would be found again."""
-
-    def bound(self, value: Any) -> Any:
-        """A value with everything in it said of what is known before; what another player chooses, at one go."""
-        match value:
-            case It():
-                return self._said(value)
-            case Together(parts) if types := {one.noun.types for one in self.known if It(one.name) in parts}:
-                said = Said("the ones", Noun(max(types)))
-                return said if self._found(said) == value else super().bound(value)
-            case By(text=(Choose(noun, count, name), Put(It(chosen)) as put)) if name == chosen:
-                return value.but(text=(put.but(what=Some(noun, count)),))
-            case IfDone((Let() as let, order, *rest)) | If(_, (Let() as let, order, *rest)) if type(order) is not Let:
-                value = value.but(text=(Where((order, *rest), let),))
-            case OneOf(Gain() as one, Gain() as other) if _alike(one, other):
-                value = one.but(gift=OneGift((one.gift, other.gift)))
-            case IfDone(gains) | If(_, gains):
-                gifts = [one.gift for one in gains if isinstance(one, Gain) and _alike(one, gains[0])]
-                if len(gifts) == len(gains) > 1:
-                    value = value.but(text=(gains[0].but(gift=Several(tuple(gifts))),))
-        return super().bound(value)
-
-    def _text(self, text: Iterable[Instruction]) -> tuple[Instruction, ...]:
-        """Instructions, in which what is searched for is put somewhere by one of its own."""
-        unfolded: list[Instruction] = []
-        for order in text:
-            parts: tuple[Instruction, ...] = (order,)
-            if isinstance(order, Search) and order.to:
-                parts = (order.but(to=""), Put(It("found"), order.to))
-            if isinstance(most := getattr(order, "what", None), Most) and most.decides:
-                parts = (order.but(what=most.but(decides="")), DecideTies(most.decides))
-            unfolded += parts
-        bound = []
-        for order in unfolded:
-            self.clauses.append([])
-            bound.append(self.bound(order))
-        return tuple(bound)
-
-    def _named(self, order: Any) -> Any:
-        """A pick or choice, whose name comes of itself."""
-        return super()._named(order).but(name=order.name.partition(" ")[0])
-
-    def _said(self, what: It) -> Said:
-        """The first way of saying this that means nothing else."""
-        known = next((one for one in self.known if one.name == what.name), Known("", Noun(), False, "the"))
-        nouns = (Noun(), Noun(known.noun.types, known.noun.subtype))
-        hows = (
-            ("that", "the", _ALSO.get(known.how, "the"))
-            if known.how in ("subject", "found", "on", "responded", "paid")
-            else (known.how, "that", "the")
-        )
-        ones = [Said("those" if how == "that" else f"{how} ones", noun) for how in hows for noun in nouns]
-        one = [Said(how, noun) for how in hows for noun in nouns]
-        if what.name == "each":
-            return Said("it")
-        plain = [Said("they" if known.many else "it")]
-        several = ones if known.many else one
-        for said in plain + several if known.how in ("subject", "found") else several + plain:
-            try:
-                found = self._found(said)
-            except Unclear:
-                continue
-            if found == what:
-                self._mention(what)
-                return said
-        raise Unclear(f"There is no way to say what {what.name!r} is.")

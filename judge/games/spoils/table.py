@@ -166,6 +166,7 @@ class Spoils(Table, frozen=True):
     lost: tuple[str, ...] = ()
     attacked: tuple[str, ...] = ()  # the characters that have attacked this turn
     contest: Contest | None = None
+    played: tuple[tuple[str, str], ...] = ()  # who played which card this turn, if a text asks for it
 
     if TYPE_CHECKING:
 

@@ -48,6 +48,7 @@ from judge.games.spoils.vocabulary.conditions import (
     PlayedUsing,
     TurnOf,
     WasDamaged,
+    WasPlayed,
 )
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
 from judge.games.spoils.vocabulary.entries import InDeck, StartingDraw, StartingInfluence, StartingResources
@@ -92,8 +93,19 @@ from judge.games.spoils.vocabulary.paragraphs import (
     While,
     WithThreshold,
 )
-from judge.games.spoils.vocabulary.references import ControllersFaction, Like, Most, Such, ThisWay, Together, TopOf
+from judge.games.spoils.vocabulary.references import (
+    Among,
+    ControllersFaction,
+    Like,
+    Most,
+    Rest,
+    Such,
+    ThisWay,
+    Together,
+    TopOf,
+)
 from judge.games.spoils.vocabulary.turns import By, TheSame
+from judge.games.spoils.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data, parts_of
 from judge.kernel.table import Instruction
 
@@ -134,37 +146,20 @@ _STATES = frozenset(
 )
 _PARAGRAPHS = (Triggered, Replacement, Ongoing, CostChange, DamageChange, EntersWith)
 _PLAIN = (
-    *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique, Attaches, WithThreshold),
+    *(Act, Ability, Triggered, Replacement, Ongoing, CostChange, DamageChange, Unique),
+    *(Attaches, WithThreshold),
     *(This, It, FactionOf, All, Noun, Count, Variable, Stat, Controls, IsSo, TurnOf, Happens),
-    *(
-        Stats,
-        Keyword,
-        Type,
-        Prohibition,
-        Obligation,
-        InBattle,
-        Provides,
-        Such,
-        Limit,
-        TopOf,
-        Together,
-        ControllersFaction,
-    ),
-    *(StatsFor, StatsOf, Permission, Icons, SameAmount, HasIcons, HasCards, IsA, HasNumber, More, OnlySo, HasInfluence),
-    *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith, HappensOver),
-    *(
-        AtTheEnd,
-        InResponseToAbility,
-        HappensWhile,
-        AmountChange,
-        PartyRule,
-        Waives,
-        StartingResources,
-        StartingDraw,
-        InDeck,
-    ),
-    *(Sum, Times, IsEven, Meanwhile, Minus, Total, Most, IsChosen, PlayedUsing, While, EntersSo, AttackToll, NoText),
-    *(Subtype, StartingInfluence, AnyTime),
+    *(Stats, Keyword, Type, Prohibition, Obligation, InBattle, Provides, Such),
+    *(Limit, TopOf, Together, ControllersFaction),
+    *(StatsFor, StatsOf, Permission, Icons, SameAmount, HasIcons, HasCards, IsA),
+    *(HasNumber, More, OnlySo, HasInfluence),
+    *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith),
+    *(HappensOver,),
+    *(AtTheEnd, InResponseToAbility, HappensWhile, AmountChange, PartyRule, Waives, StartingResources, StartingDraw),
+    *(InDeck,),
+    *(Sum, Times, IsEven, Meanwhile, Minus, Total, Most, IsChosen),
+    *(PlayedUsing, While, EntersSo, AttackToll, NoText),
+    *(Subtype, StartingInfluence, AnyTime, Among, Rest, WasPlayed),
     *(Tokens, HasTokens, EntersWith, FlipUp, Options, Loss),
 )
 
@@ -176,7 +171,12 @@ def plays(paragraph: Paragraph) -> bool:
 
 def unplayed(paragraph: Paragraph) -> tuple[str, ...]:
     """What in a paragraph the engine does not carry out."""
-    return tuple(dict.fromkeys(told for value in _within(paragraph) if (told := _missing(value))))
+    return tuple(dict.fromkeys(told for value in _within(paragraph) if (told := _told(value))))
+
+
+def _told(value: Data) -> str:
+    """What a value lacks: a sentence that is not carried out tells it itself."""
+    return value.words if isinstance(value, Unplayed) else _missing(value)
 
 
 def _within(value: Any) -> Iterator[Data]:

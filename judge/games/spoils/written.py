@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.spoils.entries import written_entry
 from judge.games.spoils.phrases import GRAMMAR
-from judge.games.spoils.referents import Saying
+from judge.games.spoils.saying import Saying
 from judge.games.spoils.vocabulary.gifts import Keyword
 from judge.games.spoils.vocabulary.paragraphs import (
     Ability,

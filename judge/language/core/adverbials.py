@@ -81,7 +81,8 @@ other: only {when:time} and not {not:time} => OnlyWhenNot
 other: only in response to {what:things} => OnlyInResponse
 other: to a (bound=minimum|maximum) of {n:number} => Limit
 other: in addition to {what:things} => InAdditionTo
-other: where (letter=X|Y|Z) is {amount:amount} => WhereIs
+other: where (letter=X|Y|Z|x) is {amount:amount} => WhereIs
+other: where (letter=X|Y|Z|x) is equal to {amount:amount} => WhereIs
 other: where (letter=X|Y|Z) equals {amount:amount} => WhereIs
 other: to {do:deeds.p} => Purpose !1
 other: to either {one:deeds.p} or [to] {other:deeds.p} => PurposeEither

@@ -370,6 +370,8 @@ def _fits(one: Antecedent, kinds: frozenset[str], many: bool | None, value: Node
     """Whether a mention can be what a pointer means."""
     if many is not None and one.many != many:
         return False
+    if kinds == {"player"}:
+        return bool(one.kinds & PLAYERS)  # an opponent is a player, and so is a controller
     if kinds:
         return bool(kinds & one.kinds) or ("card" in kinds and not one.kinds & (PLAYERS | ZONES | ABSTRACT | PLACES))
     if value.name == "Whose" and value.text("who") == "their":

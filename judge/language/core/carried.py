@@ -23,7 +23,8 @@ def parts(node: Node, *names: str) -> tuple[Node | None, ...]:
 
     What a pronoun means (`to`) and that a possession is one thing (`single`) are asked for by themselves.
     """
-    left = {name: value for name, value in node.parts if name not in ("to", "earlier", "single")}
+    aside = {"to", "earlier", "single"} if node.name != "Deed" else {"earlier"}  # behind a verb “to” leads on
+    left = {name: value for name, value in node.parts if name not in aside}
     found = tuple(left.pop(name, None) for name in names)
     if left:
         raise NotCarriedOut("", f"{_told(node)} with “{', '.join(left)}” is not carried out")

@@ -91,6 +91,7 @@ open: [that] {who:relative.N} (mood=may|can|cannot|could|would|must) {deed:gap.p
 open: {deed:passive} => DoneTo
 open: {deed:passive-bare} by {by:thing} => DoneBy
 open: {deed:passive} by {by:thing} => DoneBy
+open: {deed:passive-bare} {when:time-short} by {by:thing} => DoneBy
 open: not {deed:passive} => NotDoneTo
 open: {deed:deed-ing} => DoingIt
 open: (that|who|which) {does:predicate.N} => That

@@ -20,7 +20,7 @@ def _repair(why: str, pattern: str, instead: str) -> Repair:
 
 
 _OWNERS = "opponent|player|owner|controller|character|ability|(?:this|that) card|(?:this|that) minion"
-_OWNED = "hand|deck|discard|faction|turn|strength|life|speed|cards?|controller|effect|party|text|numeric|power"
+_OWNED = "hand|deck|discard pile|faction|turn|strength|life|speed|cards?|controller|effect|party|text|numeric|power"
 
 REPAIRS = (
     _repair("one kind of apostrophe", "[’‘�`]", "'"),

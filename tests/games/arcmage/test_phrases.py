@@ -57,6 +57,7 @@ from judge.games.arcmage.vocabulary.orders import (
     Token,
 )
 from judge.language.grammar import rowcheck
+from judge.language.refusal import NotRead
 from judge.yamlfile import read
 
 LINES = Path(__file__).with_name("cardtexts.txt").read_text(encoding="utf-8").splitlines()
@@ -93,10 +94,16 @@ def test_texts_are_written_as_they_were_read() -> None:
 
 
 def test_what_is_written_in_the_usual_words_means_the_same() -> None:
+    told = 0
     for _, text in dict.fromkeys([*TEXTS, *scenario_texts()]):
         for sentence in cards.parts(text):
-            meaning = cards.read_sentence(sentence)
+            try:
+                meaning = cards.by_table(sentence).value
+            except NotRead:
+                continue  # in the shared English, which writes only what it read
+            told += 1
             assert GRAMMAR.read(GRAMMAR.write(meaning, "rule"), "rule").value == meaning, sentence
+    assert told >= 240
 
 
 def one(words: str, kind: str = "creature") -> object:
@@ -214,7 +221,8 @@ def test_what_is_only_read_is_not_played() -> None:
         abilities, _ = cards.read_text(text, kind)
         return [name for ability in abilities for name in unplayed(ability)]
 
-    assert missing("All my residents have sanctuary.", "city") == ["sanctuary, which no card explains"]
+    assert missing("All my residents have indestructible.", "city") == ["indestructible, which no card explains"]
+    assert missing("I cannot deal damage.", "creature") == ["who cannot deal damage"]
     assert missing("Draw a card.", "creature") == ["what is to be done at no time"]
     assert missing("Draw a card.", "event") == []
 

@@ -151,7 +151,7 @@ def test_a_text_is_written_in_the_usual_words() -> None:
          line("If a card is destroyed, put")),
         ("item", "Your items cost 1 less.", line("The numeric cost of items you play")),
         ("item", "COVERT\nUNIQUE Old Bramble\nATTACH to Item", "Covert\nUnique Old Bramble\nAttach to an item"),
-        ("item", "GLINT\nCOST: Pay 1.\nEFFECT: Draw one more.", ""),
+        ("item", "GLINT\nCOST: Pay 1.\nEFFECT: Draw juggling of.", ""),
     ):  # fmt: skip
         if usual:
             assert written(read_text(text, (kind,))[0]) == usual
@@ -244,7 +244,7 @@ def test_the_judged_samples_are_read() -> None:
 
 @pytest.mark.skipif(not SETS, reason="the card data is not here")
 def test_no_given_card_can_mean_two_things_and_each_that_is_read_is_written() -> None:
-    read = tried = 0
+    read = tried = usual = 0
     ambiguous: list[str] = []
     for text, kind in {
         (html.unescape(found[2]), found[1].lower())
@@ -262,7 +262,13 @@ def test_no_given_card_can_mean_two_things_and_each_that_is_read_is_written() ->
             ambiguous += [str(error)] if isinstance(error.__cause__, Ambiguous) else []
             continue
         read += bool(paragraphs)
-        assert read_text(written(paragraphs), (kind,))[0] == paragraphs
         assert same_words(text, rewritten(text))
+        try:
+            said = written(paragraphs)
+        except JudgeError:  # the table has no words for what only the shared English reads
+            continue
+        usual += bool(paragraphs)
+        assert read_text(said, (kind,))[0] == paragraphs
     assert ambiguous == []
-    assert read / tried >= 0.8
+    assert read / tried >= 0.9
+    assert usual / tried >= 0.84

@@ -65,6 +65,11 @@ def _legal(table: Battleground, player: Player, game: Game) -> str:
     return lists[player.name].legal if player.name in lists else "unknown"
 
 
+def _counters(card: Card) -> Each:
+    """The counters of a card by their names."""
+    return Each(None, lambda name: dict(card.counters).get(name, 0), "counters")
+
+
 def _ids(cards: tuple[Card, ...]) -> Names:
     """Cards by their names, in any order."""
     return Names(tuple(card.id for card in cards), ordered=False)
@@ -109,6 +114,8 @@ FACTS = FactSheet[Battleground, Player, Card](
         FactKey("attached to", "its host", lambda table, card, _: card.on or "nothing", (ENCHANTMENT,)),
         FactKey("controlled by", "who controls it", lambda table, card, _: card.you if in_play(card) else "nobody",
                 (CREATURE, CITIES, ENCHANTMENT)),
+        FactKey("counters", "its counters of each name", lambda table, card, _: _counters(card),
+                values={"of": "{name} has {value} {of} counter{s}"}),
         FactKey("has", "keywords", lambda table, card, game: Has(lambda word: bool(keyword(table, card, word, game)))),
     ),
     kinds=lambda card: (card.type,) if in_play(card) else (),

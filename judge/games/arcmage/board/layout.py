@@ -124,6 +124,7 @@ class Layout(layout.Layout[Card]):
                 fields[sheet.MARKED],
                 fields[sheet.DEVOTED],
                 plus=fields[sheet.PLUS],
+                counters=fields[sheet.COUNTERS],
             ),
             fields.at,
         )

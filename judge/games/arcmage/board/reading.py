@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.arcmage import cards
-from judge.games.arcmage.lexicon import WORDS
 from judge.games.arcmage.phrases import GRAMMAR
 from judge.games.arcmage.table import CREATURE, TYPES
 from judge.games.arcmage.unplayed import unplayed
@@ -13,7 +12,6 @@ from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, Ha
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.language.core.paragraph import only_shown
 from judge.tabletop.cardfile import cards_of
 from judge.tabletop.cardreader import CardFiles, CardReader, FileCard
 from judge.tabletop.understanding import UnderstoodClause
@@ -56,7 +54,8 @@ READER = CardReader[Data](
     read=lambda text, types: cards.read_text(text, kind(types)),
     unplayed=unplayed,
     told=_told,
-    understanding=lambda text, _: only_shown(WORDS, (sentence for sentence, _ in cards.each_sentence(text))),
+    understanding=lambda text, _: cards.understanding(text),
+    shows=True,
     files=CardFiles(
         given=_given,
         sentences=lambda text, _: cards.each_sentence(text),

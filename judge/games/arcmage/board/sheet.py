@@ -7,7 +7,7 @@ import re
 from judge.games.arcmage.table import CREATURE, DISCIPLINES, ENCHANTMENT, FACTIONS, PHASES, START
 from judge.games.arcmage.table import PLAY as PLAY_PHASE
 from judge.tabletop import keys
-from judge.tabletop.jsonschema import NUMBER, TEXT
+from judge.tabletop.jsonschema import NUMBER, TEXT, record
 from judge.tabletop.keys import FLAG, LINE, LIST, PLAYER, WORDS, Key, Keys, Players, ValueKind, each, number, one_of
 from judge.yamlfile import Value
 
@@ -36,7 +36,14 @@ def _cost(value: Value, _: Players) -> tuple[int, bool]:
     return int(found["number"] or 0), bool(found["x"])
 
 
+def _counters(value: Value, _: Players) -> tuple[tuple[str, int], ...]:
+    """The counters on a card by their names."""
+    found = {name: count.number() for name, count in (value.mapping().items() if value.data else ())}
+    return tuple(sorted((name, count) for name, count in found.items() if count))
+
+
 STATS = ValueKind(_stats, (0, 0), "two numbers", TEXT)
+BY_NAME = ValueKind[tuple[tuple[str, int], ...]](_counters, (), "numbers by name", record({}, (), NUMBER))
 POWERS = keys.counts(FACTIONS, "faction", MOST_POWER)
 
 # fmt: off
@@ -62,6 +69,7 @@ DAMAGE = Key("damage", number(), "its damage", "damage", of=("creature", "city")
 DEVOTED = Key("devoted", FLAG, "it is devoted")
 OWNER = Key("owner", PLAYER, "who owns it, if that is another player")
 PLUS = Key("plus", STATS, "what its counters add to attack and defense, such as `1/1`")
+COUNTERS = Key("counters", BY_NAME, "its other counters, such as `{fire: 2}`")
 MOVED = Key("moved", FLAG, "a city that was involved in a move this turn")
 OF = Key("of", PLAYER, "whose creature a resident is, if not that of the city's player")
 ON = Key("on", keys.CARD, "the card or player to which an enchantment is attached; without it, it lies in the army",
@@ -69,7 +77,7 @@ ON = Key("on", keys.CARD, "the card or player to which an enchantment is attache
 COPIES = Key("copies", number(MOST_CARDS), "how many copies of it a deck list has", usual=1)
 
 PRINTED = (WORDS_OF, FACTION, COST, LOYALTY, KINDS)
-REST = (NAME, DISCIPLINE, SAME, DEVOTED, OWNER, PLUS)
+REST = (NAME, DISCIPLINE, SAME, DEVOTED, OWNER, PLUS, COUNTERS)
 CARD = Keys((*PRINTED, MARKED, DAMAGE, *REST), TYPES)
 ATTACHED = Keys((*PRINTED, MARKED, DAMAGE, ON, *REST), TYPES)
 RESIDENT = Keys((*CARD.keys, OF), TYPES)

@@ -95,6 +95,26 @@ class Strengthened(Event, frozen=True):
         return f"{self.id} gets {self.atk:+}/{self.defense:+} in counters."
 
 
+class Counted(Event, frozen=True):
+    """A card gets counters of a name, or loses them when the number is below 0."""
+
+    id: str
+    name: str
+    count: int
+
+    def apply(self, table: Battleground, game: Game) -> Battleground:
+        """It has so many more as long as it is in play."""
+        held = dict(table.card(self.id).counters)
+        held[self.name] = held.get(self.name, 0) + self.count
+        return table.put(self.id, counters=tuple(sorted((name, count) for name, count in held.items() if count > 0)))
+
+    def said(self, table: Battleground) -> str:
+        """How many."""
+        count = abs(self.count)
+        counters = f"{count} {self.name} counter{'s' if count != 1 else ''}"
+        return f"{self.id} {'gets' if self.count > 0 else 'loses'} {counters}."
+
+
 class Healed(Event, frozen=True):
     """At the end of the turn creatures have their full defense again."""
 

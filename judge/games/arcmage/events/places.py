@@ -27,7 +27,9 @@ CARDS_MOVED_ONTO_TABLE_ENTER_PLAY = Clause("4.1.1")
 CARDS_ENTER_PLAY_UNMARKED = Clause("4.1.3.3")
 REMOVED_CARDS_CEASE_TO_EXIST = Clause("4.3.1")
 
-CLEAN = {"marked": False, "devoted": False, "dead": False, "damage": 0, "on": "", "at": "", "plus": (0, 0)}
+CLEAN = {
+    "marked": False, "devoted": False, "dead": False, "damage": 0, "on": "", "at": "", "plus": (0, 0), "counters": (),
+}  # fmt: skip
 
 
 def away(table: Battleground, id: str, area: str, you: str = "") -> Battleground:

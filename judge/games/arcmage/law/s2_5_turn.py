@@ -239,9 +239,9 @@ def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
     uses = [
         s6_2_abilities.Using(who=who, card=card.id, index=index)
         for card in (table.cards if may_play else ())
-        if card.you == who and card.print.text and card.area not in (HAND, "deck", "graveyard")
+        if card.you == who and card.print.text and card.area not in (HAND, "deck")
         for index, ability in abilities(table, card, game)
-        if isinstance(ability, Activated)
+        if isinstance(ability, Activated) and ability.buried == (card.area == "graveyard")
     ]
     places = ((ARMY, ""), *[(CITY, city.id) for city in table.cities(who)])
     moves = [

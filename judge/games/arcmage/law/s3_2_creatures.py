@@ -15,9 +15,9 @@ from judge.games.arcmage.law import s5_9_end_of_combat
 from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.said import HURT, in_danger
 from judge.games.arcmage.table import ARMY, CITY, CREATURE, Battleground, Card
-from judge.games.arcmage.texts import fits, gifts
+from judge.games.arcmage.texts import fits, gifts, stat_of
 from judge.games.arcmage.vocabulary.gifts import Adjusted
-from judge.games.arcmage.vocabulary.nouns import Count
+from judge.games.arcmage.vocabulary.nouns import Count, Me, StatOf
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.game import Game, Procedures, Row, procedure
@@ -187,6 +187,8 @@ def _per(table: Battleground, per: Data | int, source: str, game: Game) -> int:
     """How often something is added."""
     if isinstance(per, int):
         return per
+    if isinstance(per, StatOf) and per.what == Me():
+        return stat_of(table, table.card(source), per.stat, game)
     if not isinstance(per, Count):
         raise Lacking
     you = table.card(source).you

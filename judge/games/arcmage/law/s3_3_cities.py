@@ -17,9 +17,10 @@ from judge.games.arcmage.law import s3_3_claims, s6_2_abilities
 from judge.games.arcmage.law import s3_4_events as s3_4
 from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.said import HURT, LASTING, RUINS, in_danger
+from judge.games.arcmage.standing import ARMY_DEFENDERS_BECOME_RESIDENTS
 from judge.games.arcmage.table import ARMY, CITY, KINGDOM, TACTICS, UNMARK, Battleground, Card, Ids, Spell
-from judge.games.arcmage.texts import ARMY_DEFENDERS_BECOME_RESIDENTS, levels
-from judge.games.arcmage.vocabulary.abilities import Do, Have, Level
+from judge.games.arcmage.texts import levels
+from judge.games.arcmage.vocabulary.abilities import Do, Have, Level, When
 from judge.games.arcmage.vocabulary.nouns import Every, Me, Noun
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
@@ -214,12 +215,10 @@ def aimed_advantage(table: Battleground, frame: Advantage, game: Game) -> Answer
 def onto_the_stack(table: Battleground, frame: Advantage, game: Game) -> Answer:
     """The advantage goes onto the stack."""
     what = level_of(table, frame).what
-    text: tuple[Instruction, ...] = ()
-    match what:
-        case Do(text=found):
-            text = found
-        case Have(what=whom, gift=gift):
-            text = (Favour(whom, gift, frame.level),)
+    text: tuple[Instruction, ...] = what.text if isinstance(what, Do) else ()
+    if isinstance(what, Have | When):
+        said = (what.what, what.gift) if isinstance(what, Have) else (Me(), what)
+        text = (Favour(*said, frame.level),)
     return happen(Stacked(Spell(frame.who, frame.city, text, s6_2_abilities.named(meaning.aims((what,)), frame.aimed))))
 
 

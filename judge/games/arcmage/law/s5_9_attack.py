@@ -8,10 +8,11 @@ from judge.games.arcmage.law import s2_5_turn as s2_5
 from judge.games.arcmage.law import s3_4_events as s3_4
 from judge.games.arcmage.law import s5_9_end_of_combat, s5_9_responses
 from judge.games.arcmage.law import s5_combat as s5
+from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.table import Battleground, Ids, Plan
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Enter, Legal, Option, Refuse, happen
+from judge.kernel.move import Answer, Cite, Enter, Legal, Option, Refuse, happen
 from judge.kernel.table import Frame
 
 ONLY_ATTACKED_OWNER_MAY_RESPOND = Clause("5.9x14-owner")
@@ -43,7 +44,10 @@ def not_your_own(table: Battleground, frame: Attacking, game: Game) -> Answer:
 def announce(table: Battleground, frame: Attacking, game: Game) -> Answer:
     """The attackers are marked and announced openly, with target and order."""
     plan = Plan(frame.target, frame.attackers)
-    return Legal(), happen(Declared(plan), *map(Marked, frame.attackers))
+    veterans = [id for id in frame.attackers if s6_1.is_veteran(table, table.card(id), game)]
+    told = Cite(f"Not marked for attacking: {' and '.join(veterans)}.", s6_1.CARD_RULES_OVERRIDE_CORE_RULES)
+    marked = (Marked(id) for id in frame.attackers if id not in veterans)
+    return Legal(), *((told,) if veterans else ()), happen(Declared(plan), *marked)
 
 
 def events_after_announcing(table: Battleground, frame: Attacking, game: Game) -> Answer:

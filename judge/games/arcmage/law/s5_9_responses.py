@@ -32,7 +32,7 @@ def one_thing(table: Battleground, who: str, game: Game) -> tuple[Any, ...]:
         for card in table.cards
         if card.you == who and card.print.text and in_play(card)
         for index, ability in abilities(table, card, game)
-        if isinstance(ability, Activated)
+        if isinstance(ability, Activated) and not ability.buried
     )
     return (*s3_4.responses(table, who), *uses)
 

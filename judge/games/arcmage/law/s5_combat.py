@@ -38,7 +38,11 @@ def in_the_attack_phase(table: Battleground, frame: s5_9_attack.Attacking, game:
 
 def choose_attackers(table: Battleground, frame: s5_9_attack.Attacking, game: Game) -> Answer:
     """The attacking player chooses any number of creatures, in the order in which they will assault (5.6)."""
-    barred = tuple(s1_8.barred(table, frame.who, game))
+    kept = (card.id for card in table.creatures(frame.who) if s6_1.keeps_from(table, card, frame.target, game))
+    barred = (
+        *s1_8.barred(table, frame.who, game),
+        *(((id,), s6_1.CARD_RULES_OVERRIDE_CORE_RULES) for id in kept),
+    )
     able = [
         card.id for card in s1_8.candidates(table, frame.who, game) if ((card.id,), _why(barred, card.id)) not in barred
     ]

@@ -7,10 +7,10 @@ from judge.games.arcmage.events.places import Buried, Moved, Returned
 from judge.games.arcmage.law import s5_9_defense
 from judge.games.arcmage.law import s5_combat as s5
 from judge.games.arcmage.table import KINGDOM, Battleground, Card, in_play
-from judge.games.arcmage.texts import gifts
+from judge.games.arcmage.texts import fits, gifts
 from judge.games.arcmage.texts import keyword as has_keyword
 from judge.games.arcmage.vocabulary.abilities import Have
-from judge.games.arcmage.vocabulary.gifts import Can, CanNot, Cheaper, Keyword, Must
+from judge.games.arcmage.vocabulary.gifts import Barred, Can, CanNot, Cheaper, Keyword, Must
 from judge.games.arcmage.vocabulary.nouns import Me
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
@@ -96,14 +96,45 @@ def flies(table: Battleground, card: Card, game: Game) -> bool:
 
 def may_defend(table: Battleground, defender: Card, attacker: Card, game: Game) -> str:
     """Why a creature cannot defend against another, or nothing: against flying only flying and ranged creatures can."""
-    if why := can_not(table, attacker, "be defended against", game):
+    if why := can_not(table, attacker, "be defended against", game) or _kept_off(table, defender, attacker, game):
         return why
     if not flies(table, attacker, game) or not game.on(CARD_RULES_OVERRIDE_CORE_RULES):
         return ""
+    if cannot_gifts(table, defender, "defend against flying", game):
+        return f"{attacker.id} is flying: {defender.id} cannot defend against it."
     able = flies(table, defender, game) or has_keyword(table, defender, "ranged", game)
     if able or can_gifts(table, defender, "defend against flying", game):
         return ""
     return f"{attacker.id} is flying: {defender.id}, neither flying nor ranged, cannot defend against it."
+
+
+def _kept_off(table: Battleground, defender: Card, attacker: Card, game: Game) -> str:
+    """Which card keeps a creature from defending against another, as a sentence, or nothing."""
+    for deed, card, other in (
+        ("be defended against by", attacker, defender),
+        ("defend against", defender, attacker),
+    ):
+        if (source := barred(table, card, deed, other, game)) and game.on(CARD_RULES_OVERRIDE_CORE_RULES):
+            return f"{source} does not let {defender.id} defend against {attacker.id}."
+    return ""
+
+
+def barred(table: Battleground, card: Card, deed: str, other: Card, game: Game) -> str:
+    """The card that keeps a card from doing something with another, or nothing."""
+    for gift, source in gifts(table, card, Barred, game):
+        if gift.deed == deed:
+            such = any(fits(table, other, noun, source.you, source.id, game) for noun in gift.nouns)
+            if such != gift.alone:
+                return source.id
+    return ""
+
+
+def keeps_from(table: Battleground, card: Card, target: str, game: Game) -> bool:
+    """Whether a card keeps a creature from attacking an army or a city."""
+    kept = bool(cannot_gifts(table, card, "attack cities" if table.has(target) else "attack armies", game))
+    if not kept and table.has(target):
+        kept = bool(barred(table, card, "attack", table.card(target), game))
+    return kept and game.on(CARD_RULES_OVERRIDE_CORE_RULES)
 
 
 def first_strike(table: Battleground, card: Card, game: Game) -> bool:
@@ -131,6 +162,11 @@ def infiltrates(table: Battleground, card: Card, game: Game) -> bool:
 def travels(table: Battleground, card: Card, game: Game) -> bool:
     """Whether a creature is not marked for moving."""
     return _has(table, card, "travel", game)
+
+
+def is_veteran(table: Battleground, card: Card, game: Game) -> bool:
+    """Whether a creature is not marked for attacking."""
+    return _has(table, card, "veteran", game)
 
 
 def not_unique(table: Battleground, card: Card, who: str, game: Game) -> str:

@@ -12,7 +12,9 @@ from judge.games.arcmage.law import s2_5_turn as s2_5
 from judge.games.arcmage.law import s3_6_enchantments as s3_6
 from judge.games.arcmage.law import s4_1_in_play as s4_1
 from judge.games.arcmage.law import s4_2_not_in_play as s4_2
+from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.table import Battleground, Gems, Spell
+from judge.games.arcmage.texts import holds
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.games.arcmage.vocabulary.nouns import Target, TargetPlayer
 from judge.games.arcmage.words import choices
@@ -82,6 +84,16 @@ def targets_of_ability(table: Battleground, frame: Using, game: Game) -> Answer:
     return aim_at(table, left[0], frame.who, frame.card, game, "6.2.5.1") if left else None
 
 
+def only_while(table: Battleground, frame: Using, game: Game) -> Answer:
+    """An ability may say when it can be used."""
+    only = ability(table, frame).only
+    if only is None or holds(table, only, frame.who, frame.card, game):
+        return None
+    if not game.on(s6_1.CARD_RULES_OVERRIDE_CORE_RULES):
+        return None
+    return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, f"{frame.card} does not let its ability be used now.")
+
+
 def power_for_ability(table: Battleground, frame: Using, game: Game) -> Answer:
     """If its controller cannot pay, the ability does not take effect."""
     price = ability(table, frame).power
@@ -140,6 +152,7 @@ def procedures() -> Procedures:
             Row("4.2.2", s4_2.only_in_play),
             Row("6.2.5.2", only_the_controller),
             Row("2.5.14.1", s2_5.only_in_play_phases),
+            Row("6.1.3", only_while),
             Row("6.2.5.1", targets_of_ability, "target", says="Its targets are chosen."),
             Row("6.2.5.1", s3_6.next_target, "targets", quiet=True),
             Row("4.1.3.6", s4_1.marked_already),

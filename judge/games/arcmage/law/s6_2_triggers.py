@@ -7,16 +7,17 @@ from typing import Any
 
 from judge.errors import Lacking
 from judge.games.arcmage import meaning
-from judge.games.arcmage.events.cards import Damaged, Killed, Marked, Unmarked
+from judge.games.arcmage.events.cards import Counted, Damaged, Killed, Marked, Unmarked
 from judge.games.arcmage.events.combat import Declared, Defended
 from judge.games.arcmage.events.game import PhaseBegan
 from judge.games.arcmage.events.places import Buried, Created, Drew, Entered, Moved, Placed, Removed, Returned
 from judge.games.arcmage.events.stack import PlayBegan
 from judge.games.arcmage.said import listening
-from judge.games.arcmage.table import ARMY, ATTACHED, CITY, CREATURE, GRAVE, Battleground, Card, in_play
+from judge.games.arcmage.table import ARMY, ATTACHED, CITY, CREATURE, GRAVE, HAND, Battleground, Card, in_play
 from judge.games.arcmage.texts import abilities, fits
 from judge.games.arcmage.vocabulary.abilities import (
     Attacks,
+    Awaited,
     Begins,
     Comes,
     Covered,
@@ -24,6 +25,7 @@ from judge.games.arcmage.vocabulary.abilities import (
     Defends,
     Devotes,
     Dies,
+    Discards,
     Draws,
     IsDamaged,
     IsMarked,
@@ -31,8 +33,10 @@ from judge.games.arcmage.vocabulary.abilities import (
     IsUnmarked,
     Leaves,
     Plays,
+    Reaches,
     When,
 )
+from judge.games.arcmage.vocabulary.later import Forget
 from judge.games.arcmage.vocabulary.nouns import Host, Me, Noun
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
@@ -43,6 +47,8 @@ RULE = Clause("6.2.6.2")  # why it takes effect
 ANY_PLAYER_CAN_CAUSE_TRIGGERS = Clause("6.2.6.7-any")
 
 TRIGGER = "6.2.6.1"  # what activates such an ability
+
+DISCARDED = "is discarded and goes"
 
 _GOING = (Buried, Returned, Removed, Placed)
 
@@ -58,6 +64,16 @@ def takes_place(before: Battleground, after: Battleground, events: tuple[Event, 
                     continue
                 for found in _hears(before, after, ability.happening, event, source, game):
                     yield _trigger(after, source, ability, found)
+        for effect in after.lasting:
+            if isinstance(effect.what, When):
+                source = after.card(effect.source)
+                for found in _hears(before, after, effect.what.happening, event, source, game):
+                    yield _trigger(after, source, effect.what, found)
+            elif isinstance(effect.what, Awaited):
+                source = after.card(effect.source).but(you=effect.you)
+                when = When(effect.what.happening, (Forget(effect.what), *effect.what.text))
+                for found in _hears(before, after, when.happening, event, source, game):
+                    yield _trigger(after, source, when, {**found, "it": effect.on or ()})
 
 
 def _here(source: Card, ability: When, event: Event) -> bool:
@@ -97,6 +113,16 @@ def _hears(
         case Draws(who):
             if isinstance(event, Drew) and (not who or (who == "you") == (event.who == source.you)):
                 yield {"=who": event.who}
+        case Discards(who):
+            if isinstance(event, Buried) and event.deed == DISCARDED and before.card(event.id).area == HAND:
+                whose = before.card(event.id).you
+                if not who or (who == "you") == (whose == source.you):
+                    yield {"it": (event.id,), "=who": whose}
+        case Reaches(name, least):
+            if isinstance(event, Counted) and (event.id, event.name) == (source.id, name):
+                had, has = (dict(table.card(source.id).counters).get(name, 0) for table in (before, after))
+                if had < least <= has:
+                    yield {"it": (source.id,), "=who": source.you}
         case Covered(cards):
             if isinstance(event, Buried) and _covering(after, source.id, event.id) == cards:
                 yield {"=who": source.owner}
@@ -206,8 +232,8 @@ def waits(frame: Frame, trigger: Trigger) -> bool:
 
 
 OF = (
-    Buried, Created, Damaged, Declared, Defended, Drew, Entered, Killed, Marked, Moved, PhaseBegan, Placed, PlayBegan,
-    Removed, Returned, Unmarked,
+    Buried, Counted, Created, Damaged, Declared, Defended, Drew, Entered, Killed, Marked, Moved, PhaseBegan, Placed,
+    PlayBegan, Removed, Returned, Unmarked,
 )  # fmt: skip
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from judge.games.arcmage.phrases.shapes import Less, adding
+from judge.games.arcmage.vocabulary.counters import AddCounters
 from judge.games.arcmage.vocabulary.gifts import Both, Can, CanNot, Without
 from judge.games.arcmage.vocabulary.nouns import Count, Every, It, Me, Noun, Residents, Some, StatOf, Target
 from judge.games.arcmage.vocabulary.orders import (
-    AddCounters,
     ByPlayers,
     Counter,
     CountsAs,
@@ -45,7 +45,7 @@ from judge.games.arcmage.vocabulary.orders import (
     Times,
     Token,
     Unmark,
-)  # fmt: skip
+)
 from judge.language.build import Is, ListedPhrase, Make, Wrapped
 from judge.language.phrase import Phrase, constants
 

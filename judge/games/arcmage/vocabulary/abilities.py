@@ -28,10 +28,19 @@ class Activated(Data, frozen=True):
     power: int = 0
     marks: bool = False
     custom: Text = ()
+    only: Data | None = None  # what must be so for it to be used
+    buried: bool = False  # it is used while the card lies in its player's graveyard
 
 
 class When(Data, frozen=True):
     """Triggered (6.2.6): when something happens, follow instructions, if something is so where that is said."""
+
+    happening: Data
+    text: Text
+
+
+class Awaited(Data, frozen=True):
+    """What is to be done once when something happens next."""
 
     happening: Data
     text: Text
@@ -52,6 +61,12 @@ class Attaches(Data, frozen=True):
 
 class OnlyIf(Data, frozen=True):
     """The card can be played only while something is so."""
+
+    condition: Data
+
+
+class OnlyUse(Data, frozen=True):
+    """The ability before this sentence can be used only while something is so."""
 
     condition: Data
 
@@ -149,6 +164,19 @@ class Draws(Data, frozen=True):
     who: str = ""
 
 
+class Discards(Data, frozen=True):
+    """A player discards a card: you, an opponent, or anybody."""
+
+    who: str = ""
+
+
+class Reaches(Data, frozen=True):
+    """This card has so many counters of a name, and had fewer."""
+
+    name: str
+    least: int
+
+
 class Damages(Data, frozen=True):
     """This creature or such a creature deals damage to such a card, perhaps only in combat."""
 
@@ -241,6 +269,26 @@ class PhaseIs(Data, frozen=True):
     """Whether it is such a phase."""
 
     phases: tuple[str, ...]
+
+
+class Bears(Data, frozen=True):
+    """Whether this card has so many counters of a name, or more."""
+
+    name: str
+    least: int = 1
+
+
+class IsSuch(Data, frozen=True):
+    """Whether a card that was spoken of is such."""
+
+    what: What
+    noun: Noun
+
+
+class Not(Data, frozen=True):
+    """Whether something is not so."""
+
+    condition: Data
 
 
 class AllOf(Data, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.vocabulary.nouns import Amount
+from judge.games.arcmage.vocabulary.nouns import Amount, Noun
 from judge.kernel.data import Data
 
 
@@ -37,6 +37,14 @@ class Must(Data, frozen=True):
     """It must do something whenever it can."""
 
     deed: str
+
+
+class Barred(Data, frozen=True):
+    """It cannot attack or defend against such cards, or only such; or only such may, or may not, defend against it."""
+
+    deed: str  # attack, defend against, be defended against by
+    nouns: tuple[Noun, ...]
+    alone: bool = False  # it is allowed with these alone
 
 
 class AlsoTypes(Data, frozen=True):

@@ -39,17 +39,22 @@ class Noun(Data, frozen=True):
     """Any card such as this describes."""
 
     kind: str = "creature"  # a card type, card, resource card, spell; or two of them with "or" between
-    whose: str = ""  # you: you control or have it; opponent: somebody else does; owner of it: who is spoken of
-    where: str = ""  # army, city (any), here (the same city or army), my city
+    whose: str = ""  # you: you control or have it; opponent: somebody else does; that player: who is spoken of
+    where: str = (
+        ""  # army, city (any), here (the same city or army), my city, your city, opponent's city, mine (itself)
+    )
     types: tuple[str, ...] = ()  # creature types or names, any of them
     faction: str = ""
-    state: str = ""  # marked, unmarked, attacking, defending, defending against me
+    state: str = ""  # marked, unmarked, attacking, attacking you, defending, defending against me
     other: bool = False  # not this card itself
     area: str = "play"  # play, hand, deck, graveyard
     keyword: str = ""
     without: str = ""  # a keyword that it has not
     never: str = ""  # a faction that it is not of
     limit: Limit | None = None
+    not_types: tuple[str, ...] = ()  # creature types of which it has none
+    bearing: str = ""  # the name of counters that it has
+    against: Noun | None = None  # which creatures it defends against
 
 
 class Target(Data, frozen=True):
@@ -99,11 +104,30 @@ class StatOf(Data, frozen=True):
     what: Data
 
 
+class Same(Data, frozen=True):
+    """What was spoken of before: a target, or cards that were chosen or to which something happened."""
+
+    of: Data
+
+
+class ControllerOf(Data, frozen=True):
+    """Whoever controls a card that was spoken of before."""
+
+    of: Data
+
+
+class OwnerOf(Data, frozen=True):
+    """Whoever owns a card that was spoken of before."""
+
+    of: Data
+
+
 class Residents(Data, frozen=True):
     """The creatures that reside in a city."""
 
-    of: Target | Chosen
+    of: Target | Chosen | Host
 
 
-What = Me | Host | It | Those | Home | Target | Chosen | Every | Some | Residents
+What = Me | Host | It | Same | Those | Home | Target | Chosen | Every | Some | Residents
 Amount = int | Count | StatOf
+Who = str | TargetPlayer | Same | ControllerOf | OwnerOf

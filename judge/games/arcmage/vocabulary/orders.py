@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.vocabulary.nouns import Amount, It, Noun, Some, Target, TargetPlayer, What
+from judge.games.arcmage.vocabulary.nouns import (
+    Amount,
+    It,
+    Noun,
+    Some,
+    Target,
+    TargetPlayer,
+    What,
+    Who,
+)
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -34,7 +43,7 @@ class Harm(Instruction, frozen=True):
     """Deal damage to a player: so many victory points are lost."""
 
     amount: Amount
-    who: str | TargetPlayer = TargetPlayer()
+    who: Who = TargetPlayer()
 
 
 class Give(Instruction, frozen=True):
@@ -128,15 +137,6 @@ class Fortify(Instruction, frozen=True):
     count: int = 1
 
 
-class AddCounters(Instruction, frozen=True):
-    """Cards get counters that add to attack and defense for good."""
-
-    what: What
-    atk: int = 0
-    defense: int = 0
-    count: Amount = 1
-
-
 class Mill(Instruction, frozen=True):
     """Put cards from the top of one's deck into one's graveyard."""
 
@@ -152,14 +152,14 @@ class Heal(Instruction, frozen=True):
 class LookAtHand(Instruction, frozen=True):
     """Look at a player's hand."""
 
-    who: str | TargetPlayer
+    who: Who
 
 
 class Look(Instruction, frozen=True):
     """Look at the top cards of a deck."""
 
     count: int = 1
-    who: str | TargetPlayer = "you"
+    who: Who = "you"
 
 
 class Reveal(Instruction, frozen=True):
@@ -188,7 +188,7 @@ class Token(Data, frozen=True):
 
 
 class Create(Instruction, frozen=True):
-    """Put creatures that no card stands for into play: in the army or in this city."""
+    """Put creatures that no card stands for into play: in the army, in this city, in each city or each other one."""
 
     token: Token
     count: int = 1
@@ -282,7 +282,7 @@ class Otherwise(Instruction, frozen=True):
 class ByPlayers(Instruction, frozen=True):
     """Players do something, one after the other: each player, each opponent, the target player, its controller."""
 
-    who: str | TargetPlayer
+    who: Who
     text: Text
 
 

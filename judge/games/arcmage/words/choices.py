@@ -6,9 +6,13 @@ from typing import Any
 
 from judge.errors import Lacking
 from judge.games.arcmage import meaning
+from judge.games.arcmage.events.cards import Began, Ended
 from judge.games.arcmage.events.power import Scored
-from judge.games.arcmage.table import Battleground, Ids
-from judge.games.arcmage.texts import holds
+from judge.games.arcmage.table import ARMY, Battleground, Ids, in_play
+from judge.games.arcmage.texts import fits, holds
+from judge.games.arcmage.vocabulary.abilities import Awaited, IsSuch
+from judge.games.arcmage.vocabulary.counters import RemoveCounters
+from judge.games.arcmage.vocabulary.later import Forget, Later
 from judge.games.arcmage.vocabulary.nouns import Noun, Some
 from judge.games.arcmage.vocabulary.orders import (
     Aim,
@@ -26,10 +30,11 @@ from judge.games.arcmage.vocabulary.orders import (
 )
 from judge.games.arcmage.words import carrying_out
 from judge.kernel.clause import Clause
+from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
-from judge.kernel.table import Frame
+from judge.kernel.table import Frame, Lasting
 
 TRIGGERED_EFFECTS_CAN_BE_PREVENTED = Clause("6.2.6.3")
 
@@ -137,7 +142,16 @@ def can_be_done(table: Battleground, part: tuple[Any, ...], effect: Effect, game
         exact = isinstance(order, Pick) and order.what.how == "exactly"
         if exact and len(meaning.meant(table, order.what, effect, game)) < order.what.count:
             return False
+        if isinstance(order, RemoveCounters) and not _has_counters(table, effect, order, game):
+            return False
     return True
+
+
+def _has_counters(table: Battleground, effect: Effect, order: RemoveCounters, game: Game) -> bool:
+    """Whether every card that is to lose counters has as many."""
+    found = meaning.meant(table, order.what, effect, game)
+    held = [dict(table.card(id).counters).get(order.name, 0) for id in found]
+    return bool(held) and all(count >= max(1, order.count) for count in held)
 
 
 def that_part(table: Battleground, frame: Either, game: Game) -> Answer:
@@ -149,7 +163,7 @@ def that_part(table: Battleground, frame: Either, game: Game) -> Answer:
 
 def if_so(table: Battleground, effect: Effect, order: If, game: Game) -> Answer:
     """If X, Y."""
-    found = order.text if holds(table, order.condition, effect.you, effect.source, game) else order.otherwise
+    found = order.text if _is_so(table, effect, order.condition, game) else order.otherwise
     return (
         Enter(meaning.within(effect, found), into="did")
         if found
@@ -157,9 +171,33 @@ def if_so(table: Battleground, effect: Effect, order: If, game: Game) -> Answer:
     )
 
 
+def _is_so(table: Battleground, effect: Effect, condition: Data, game: Game) -> bool:
+    """Whether something is so, also of a card that the text speaks of, wherever that is."""
+    if isinstance(condition, IsSuch):
+        cards = (table.card(id) for id in meaning.meant(table, condition.what, effect, game))
+        return any(
+            fits(table, card if in_play(card) else card.but(area=ARMY), condition.noun, effect.you, effect.source, game)
+            for card in cards
+        )
+    return holds(table, condition, effect.you, effect.source, game)
+
+
 def if_done(table: Battleground, effect: Effect, order: IfDone, game: Game) -> Answer:
     """Y is done only if X was."""
     return Enter(meaning.within(effect, order.text), into="did") if effect.did else None
+
+
+def later(table: Battleground, effect: Effect, order: Later, game: Game) -> Answer:
+    """What is to be done later waits for its time, with the cards that the text speaks of now."""
+    awaited = Awaited(order.happening, order.text)
+    waiting = Lasting(awaited, effect.you, effect.source, "", on=meaning.it(effect))
+    return carrying_out.occurs(effect, Began(waiting)).but(into="")
+
+
+def forget(table: Battleground, effect: Effect, order: Forget, game: Game) -> Answer:
+    """It waits no longer."""
+    over = [one for one in table.lasting if one.what == order.awaited and one.source == effect.source]
+    return carrying_out.occurs(effect, Ended(tuple(over[:1]))).but(into="") if over else None
 
 
 class Following(Frame, frozen=True):
@@ -237,6 +275,8 @@ VERBS = (
     carrying_out.verb(IfDone, if_done),
     carrying_out.verb(ByPlayers, by_players),
     carrying_out.verb(Times, times),
+    carrying_out.verb(Later, later),
+    carrying_out.verb(Forget, forget),
     carrying_out.verb(Search, search),
     carrying_out.verb(Reveal, reveal),
 )

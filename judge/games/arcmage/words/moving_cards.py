@@ -147,13 +147,24 @@ def create(table: Battleground, effect: Effect, order: Create, game: Game) -> An
         name=name, type=CREATURE, faction=table.card(effect.source).print.faction, atk=token.atk,
         defense=token.defense, types=token.types, text=token.text,
     )  # fmt: skip
-    place = {"area": CITY, "at": home[0]} if order.to == CITY else {"area": ARMY}
-    ids = _new_names(table, name, order.count)
+    places = _places(table, effect, order, home)
+    ids = _new_names(table, name, order.count * len(places))
     cards = (
-        Card(id=id, print=printed, owner=effect.you, you=effect.you, marked=order.marked, **place)  # type: ignore[arg-type]
-        for id in ids
+        Card(id, printed, effect.you, effect.you, CITY if at else ARMY, at, marked=order.marked)
+        for id, at in zip(ids, places * order.count, strict=True)
     )
     return bound(it=ids), carrying_out.occurs(effect, *map(Created, cards))
+
+
+def _places(table: Battleground, effect: Effect, order: Create, home: Ids) -> Ids:
+    """The cities into which tokens come, nothing for the army."""
+    match order.to:
+        case "city":
+            return home[:1]
+        case "each city" | "each other city":
+            cities = tuple(city.id for city in table.cities(effect.you))
+            return tuple(id for id in cities if order.to == "each city" or id not in home)
+    return ("",)
 
 
 def _new_names(table: Battleground, name: str, count: int) -> Ids:

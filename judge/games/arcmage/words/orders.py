@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.arcmage import meaning
-from judge.games.arcmage.events.cards import Began, Damaged, Healed, Marked, Repaired, Strengthened, Unmarked
+from judge.games.arcmage.events.cards import Began, Counted, Damaged, Healed, Marked, Repaired, Strengthened, Unmarked
 from judge.games.arcmage.events.places import Buried, Controlled, Removed
 from judge.games.arcmage.events.power import Produced, Refunded, Scored, Spent
 from judge.games.arcmage.events.stack import Countered
 from judge.games.arcmage.law import s1_7_playing_a_card as s1_7
 from judge.games.arcmage.law import s4_2_not_in_play as s4_2
 from judge.games.arcmage.table import PILE, STACK, Battleground, Card, Gems, Print, in_play
+from judge.games.arcmage.vocabulary.counters import AddCounters, PutCounters, RemoveCounters
 from judge.games.arcmage.vocabulary.gifts import Both
 from judge.games.arcmage.vocabulary.orders import (
-    AddCounters,
     Counter,
     Deal,
     Destroy,
@@ -112,6 +112,24 @@ def add_counters(table: Battleground, effect: Effect, order: AddCounters, game: 
         if n
         else None
     )
+
+
+def put_counters(table: Battleground, effect: Effect, order: PutCounters, game: Game) -> Answer:
+    """Counters of a name are put on cards."""
+    n = meaning.number(table, order.count, effect, game)
+    if n <= 0:
+        return None
+    return carrying_out.to_each(table, effect, order.what, game, lambda id: Counted(id, order.name, n))
+
+
+def remove_counters(table: Battleground, effect: Effect, order: RemoveCounters, game: Game) -> Answer:
+    """Counters of a name are removed: so many as there are, or all of them."""
+    found = meaning.meant(table, order.what, effect, game)
+    held = {id: dict(table.card(id).counters).get(order.name, 0) for id in found}
+    if not any(held.values()) or any(count < order.count for count in held.values()):
+        return bound(did=False)
+    events = (Counted(id, order.name, -(order.count or count)) for id, count in held.items() if count)
+    return bound(it=found), carrying_out.occurs(effect, *events)
 
 
 def gain_vp(table: Battleground, effect: Effect, order: GainVP, game: Game) -> Answer:
@@ -239,6 +257,8 @@ VERBS = (
     carrying_out.verb(Remove, remove),
     carrying_out.verb(Fortify, fortify),
     carrying_out.verb(AddCounters, add_counters),
+    carrying_out.verb(PutCounters, put_counters),
+    carrying_out.verb(RemoveCounters, remove_counters),
     carrying_out.verb(Produce, produce),
     carrying_out.verb(Pay, pay),
     carrying_out.verb(Steal, steal),

@@ -44,8 +44,7 @@ def gifts(does: Node) -> Gifts | None:
 
 def _no_power(does: Node) -> Gifts:
     """It adds no power to its base, or to its controller's total."""
-    _, what = parts(does, "verb", "what")
-    to = does.node("to")
+    _, what, to = parts(does, "verb", "what", "to")
     power(need(need(what).node("mass") or need(what).node("stat")))
     if need(what).name not in ("NoMore", "StatOf"):
         raise not_carried_out(what)

@@ -111,8 +111,7 @@ def _lasting_deed(node: Node, end: str, leads: bool) -> Text:
             return _more_or_less(meant(need(who)), need(what), end)
         return _granted(meant(need(who)), (adjusted(need(what)),), end, leads)
     if word(node, "verb") in ("reduce", "increase"):
-        _, what, by = parts(node, "verb", "what", "by")
-        to = node.node("to")
+        _, what, by, to = parts(node, "verb", "what", "by", "to")
         if to is not None and word(node, "verb") == "reduce" and by is None:
             return (Grant(_breakpoint(need(what)), ResetTo(by_amount(to)), end),)
         return (Grant(_breakpoint(need(what)), Adjusted(by_amount(need(by)), word(node, "verb") == "reduce"), end),)

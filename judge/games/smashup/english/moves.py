@@ -98,8 +98,7 @@ def _to(what: Node) -> Node:
 
 def give(node: Node) -> Text:
     """Give control of cards to another player."""
-    _, what = parts(node, "verb", "of")
-    to = node.node("to")
+    _, what, to = parts(node, "verb", "of", "to")
     if player(need(to)) != "other" or need(need(to).node("many")).name != "Another":
         raise not_carried_out(to)
     return (GiveControl(meant(need(what))),)

@@ -13,7 +13,7 @@ from judge.games.spoils.board import trial
 from judge.games.spoils.board.cardfile import Given, given_cards
 from judge.games.spoils.lexicon import WORDS
 from judge.games.spoils.phrases import GRAMMAR
-from judge.games.spoils.referents import Saying
+from judge.games.spoils.saying import Saying
 from judge.games.spoils.table import Print
 from judge.games.spoils.unplayed import unplayed
 from judge.games.spoils.vocabulary.paragraphs import Paragraph

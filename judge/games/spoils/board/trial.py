@@ -27,6 +27,7 @@ from judge.games.spoils.events import (
     TurnEnded,
     TurnStarted,
 )
+from judge.games.spoils.events.plays import asks
 from judge.games.spoils.happening import subjects
 from judge.games.spoils.law.s603_during_turn import END, Turn
 from judge.games.spoils.law.s607_responding_to_actions import PASS, Window
@@ -114,12 +115,11 @@ class Board:
         )  # fmt: skip
         decks = {who: tuple(c.id for c in cards if c.area == DECK and c.owner == who) for who in ("Ann", "Bob")}
         players = tuple(Player(who, f"{who}'s faction", 12 if self.rich else 6, deck) for who, deck in decks.items())
-        table = Spoils(
-            agenda=(Turn(who=self.turn, at="603.2"),), cards=(*cards, own), players=players, active=self.turn
-        )
-        if self.answering:
-            return self._answered(table)
-        return table.but(battle=self._battle(own)) if self.attacker else table
+        played = tuple((card.owner, card.id) for card in cards if card.area in (PLAY, DISCARD) and asks(printed.text))
+        turn = (Turn(who=self.turn, at="603.2"),)
+        table = Spoils(agenda=turn, cards=(*cards, own), players=players, active=self.turn, played=played)
+        battle = self._battle(own) if self.attacker else None
+        return self._answered(table) if self.answering else table.but(battle=battle)
 
     def _answered(self, table: Spoils) -> Spoils:
         """The board while Bob waits for Ann's response to a card that he plays, or to an ability."""

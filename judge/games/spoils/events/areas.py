@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.games.spoils.events.battles import out_of_battle
 from judge.games.spoils.events.naming import listed
+from judge.games.spoils.events.plays import remembered
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, NOWHERE, OUT, PLAY, VOID, Card, Spoils
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
@@ -48,6 +49,7 @@ class Moved(Event, frozen=True):
         """In another area it is a new object: no attachment, damage or token stays with it."""
         card = table.card(self.card)
         owner = _owner(card, game)
+        table = remembered(table, owner, self.card) if self.how == "played" else table
         to = NOWHERE if disappears(card, self.to, game) else self.to
         table = table.put(
             self.card, area=to, owner=owner, controller=owner, attached_to="", depleted=False, face_down=self.face_down,
@@ -101,6 +103,8 @@ class Entered(Event, frozen=True):
         if card.area == DECK:
             deck = tuple(id for id in table.player(card.owner).deck if id != self.card)
             table = table.decked(card.owner, deck)
+        if self.how == "played" and card.area != BEING_PLAYED:
+            table = remembered(table, self.you, self.card)
         return table.put(
             self.card, area=PLAY, controller=self.you, attached_to=self.attached_to, face_down=self.face_down,
             arrived=comes_too_late(before, game), depleted=self.depleted,

@@ -12,7 +12,7 @@ from judge.games.spoils.law import s410_numbers as s410
 from judge.games.spoils.law import s505_requirements as s505
 from judge.games.spoils.law import s507_keywords as s507
 from judge.games.spoils.table import BEING_PLAYED, PLAY, VOID, Card, Spoils
-from judge.games.spoils.vocabulary.choices import Choose, ChooseUpTo, Pick
+from judge.games.spoils.vocabulary.choices import Choose, ChooseAmong, ChooseUpTo, Pick
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
@@ -77,12 +77,24 @@ def choose(table: Spoils, frame: Effect, order: ChooseUpTo | Choose, game: Game)
     if (unknown := s410.without_a_number(table, frame, order, game)) is not None:
         return unknown
     order = order.but(noun=meaning.described(table, order.noun, frame, game))
+    if isinstance(order, ChooseAmong):
+        return _among(table, frame, order, game)
     fitting = [card for card in table.cards if views.matches(table, card, order.noun, frame.you, frame.source, game)]
     cards = [card for card in fitting if not _hidden(card, order.noun, game)]
     barred = tuple((card.id, HIDDEN_VOID_CARDS_CANNOT_BE_PICKED) for card in fitting if card not in cards)
     return _selected(
         table, frame, game, order, cards, meaning.number(table, order.count, frame, game), "what to choose", barred
     )
+
+
+def _among(table: Spoils, frame: Effect, order: ChooseAmong, game: Game) -> Answer:
+    """Some of the cards that the text named before are chosen."""
+    found = [table.card(card) for card in meaning.meant(table, order.among, frame, game)]
+    such = [(card, order.noun.but(area=card.area)) for card in found]
+    cards = [card for card, noun in such if views.matches(table, card, noun, frame.you, frame.source, game)]
+    count = len(cards) if order.any_number else meaning.number(table, order.count, frame, game)
+    order = order.but(up_to=order.up_to or order.any_number)
+    return _selected(table, frame, game, order, cards, count, "what to choose")
 
 
 def _hidden(card: Card, noun: Noun, game: Game) -> bool:
@@ -126,4 +138,5 @@ VERBS = (
     Verb(ChooseUpTo, "402.1", choose, "choose up to", quiet=True),
     Verb(Pick, "310.1", pick, quiet=True),
     Verb(Choose, "402.1", choose, "choose", quiet=True),
+    Verb(ChooseAmong, "402.1", choose, "choose among", quiet=True),
 )

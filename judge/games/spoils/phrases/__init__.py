@@ -6,6 +6,7 @@ tuple of instructions. What a pronoun means is not known here: it stands as Said
 
 from __future__ import annotations
 
+from judge.games.spoils.phrases.among import SomeOf
 from judge.games.spoils.phrases.bids import ROWS as ABOUT_NUMBERS
 from judge.games.spoils.phrases.choices import CHOICES
 from judge.games.spoils.phrases.conditions import CONDITIONS
@@ -28,4 +29,4 @@ ROWS = (
 )  # fmt: skip
 GRAMMAR = Grammar(ROWS)
 
-__all__ = ["GRAMMAR", "ROWS", "Either", "Said", "Several", "Some", "Where"]
+__all__ = ["GRAMMAR", "ROWS", "Either", "Said", "Several", "Some", "SomeOf", "Where"]

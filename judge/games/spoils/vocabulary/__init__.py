@@ -21,6 +21,7 @@ from judge.games.spoils.vocabulary import (
     references,
     steps,
     turns,
+    unplayed,
 )
 
 MODULES = (
@@ -38,4 +39,5 @@ MODULES = (
     references,
     steps,
     turns,
+    unplayed,
 )

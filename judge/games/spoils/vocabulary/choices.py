@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.spoils.vocabulary.amounts import Amount
-from judge.games.spoils.vocabulary.nouns import Noun
+from judge.games.spoils.vocabulary.nouns import It, Noun
 from judge.games.spoils.vocabulary.references import What
 from judge.kernel.table import Instruction
 
@@ -54,6 +54,14 @@ class ChooseUpTo(Choose, frozen=True):
     """Choose at most so many cards without picking them."""
 
     up_to: bool = True
+
+
+class ChooseAmong(Choose, frozen=True):
+    """Choose cards among those that were named before; without a number as many of them as the player wants."""
+
+    among: What = It("picked")
+    up_to: bool = False
+    any_number: bool = False
 
 
 class FlipCoin(Instruction, frozen=True):

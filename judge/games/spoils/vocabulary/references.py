@@ -47,6 +47,20 @@ class ControllersFaction(Data, frozen=True):
     what: What
 
 
+class Among(Data, frozen=True):
+    """Those of the cards named before that are such as the noun describes."""
+
+    what: What
+    noun: Noun
+
+
+class Rest(Data, frozen=True):
+    """The cards of a group that was named before, but for some of them."""
+
+    what: What
+    without: tuple[Data, ...]
+
+
 class Most(Data, frozen=True):
     """The card, of those such as this, whose number is the highest, or the lowest."""
 

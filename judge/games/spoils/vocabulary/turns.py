@@ -53,6 +53,12 @@ class OneOf(Instruction, frozen=True):
     second: Instruction
 
 
+class Steps(Instruction, frozen=True):
+    """Several instructions as one, where a text offers them together."""
+
+    text: tuple[Instruction, ...]
+
+
 class Bidder(Instruction, frozen=True):
     """Whoever won the bid, or lost it, follows instructions."""
 

@@ -35,7 +35,7 @@ from judge.games.spoils.vocabulary.steps import (
     Toss,
     WhichOption,
 )
-from judge.games.spoils.vocabulary.turns import By, IfWon, OneOf, Otherwise, TheSame
+from judge.games.spoils.vocabulary.turns import By, IfWon, OneOf, Otherwise, Steps, TheSame
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.move import Answer, Ask, bound, happen
@@ -71,6 +71,11 @@ def as_player(table: Spoils, frame: Effect, order: AsPlayer, game: Game) -> Answ
 def one_of(table: Spoils, frame: Effect, order: OneOf, game: Game) -> Answer:
     """One of two instructions is followed."""
     return orders.come_next(frame, WhichOption(), IfChosen((order.first,), 1), IfChosen((order.second,), 2))
+
+
+def steps(table: Spoils, frame: Effect, order: Steps, game: Game) -> Answer:
+    """Several instructions are followed one after the other."""
+    return orders.come_next(frame, *order.text)
 
 
 def which_option(table: Spoils, frame: Effect, _order: WhichOption, game: Game) -> Answer:
@@ -175,6 +180,7 @@ VERBS = (
     Verb(By, "402.1", by, "by", quiet=True),
     Verb(AsPlayer, "402.1", as_player, "as player", quiet=True),
     Verb(OneOf, "402.1", one_of, "one of", quiet=True),
+    Verb(Steps, "402.1", steps, "steps", quiet=True),
     Verb(WhichOption, "402.1", which_option, "which option", quiet=True),
     Verb(IfChosen, "402.1", if_chosen, "if chosen", quiet=True),
     Verb(HowMany, "402.1", how_many, "how many", quiet=True),

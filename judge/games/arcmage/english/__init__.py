@@ -1,0 +1,1 @@
+"""What the shared English of cards means in Arcmage: nodes become abilities, orders, gifts and nouns."""

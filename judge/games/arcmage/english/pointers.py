@@ -1,0 +1,101 @@
+"""What points back in a text: it is played only where the engine still knows what was spoken of last."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from judge.games.arcmage.english.events import spoken_of
+from judge.games.arcmage.vocabulary.abilities import Activated, Do, Level, Named, When
+from judge.games.arcmage.vocabulary.later import Later
+from judge.games.arcmage.vocabulary.nouns import (
+    ControllerOf,
+    Every,
+    It,
+    Noun,
+    OwnerOf,
+    Same,
+    Some,
+    Target,
+    TargetPlayer,
+)
+from judge.games.arcmage.vocabulary.orders import ByPlayers, If, IfDone, May, Or, Otherwise, Times
+from judge.games.arcmage.vocabulary.unplayed import Unplayed
+from judge.kernel.data import Data
+
+_PARTED = (ByPlayers, If, IfDone, Later, Or, Otherwise, Times)  # what these bring up, the rest of a text does not know
+
+
+class _Unknown(Exception):
+    """Something that points back to what the engine no longer knows."""
+
+
+def resolved(ability: Any) -> Any:
+    """An ability whose pointers mean what was spoken of last; one that means something else is only read."""
+    match ability:
+        case Level(_, what) | Named(_, what):
+            return ability.but(what=resolved(what))
+        case When(happening):
+            return ability.but(text=_text(ability.text, spoken_of(happening)))
+        case Do() | Activated():
+            return ability.but(text=_text(ability.text, None))
+    return ability
+
+
+def _text(text: tuple[Any, ...], last: Any) -> tuple[Any, ...]:
+    """The orders of a text, each after what stands before it."""
+    try:
+        return _orders(text, last)[0]
+    except _Unknown:
+        return (Unplayed("a word that points back to what was spoken of before last"),)
+
+
+def _orders(text: tuple[Any, ...], last: Any) -> tuple[tuple[Any, ...], Any]:
+    """The orders, and what was spoken of last."""
+    found = []
+    for order in text:
+        changed = order
+        for name in order.__struct_fields__:
+            value = getattr(order, name)
+            if name in ("text", "otherwise", "first", "second") and isinstance(value, tuple):
+                inner, behind = _orders(value, last)
+                changed = changed.but(**{name: inner})
+                last = behind if isinstance(order, May) else last
+            else:
+                changed = changed.but(**{name: _value(value, last)})
+        what = getattr(order, "what", None)
+        if what is not None and not isinstance(order, _PARTED) and not isinstance(what, It | Same):
+            last = what
+        found.append(changed)
+    return tuple(found), last
+
+
+def _is_same(of: Any, last: Any) -> bool:
+    """Whether two phrases mean the same cards; a verb may have said where they are, and whose."""
+    if isinstance(of, Some | Every) and type(of) is type(last):
+        return bool(of.but(noun=_anywhere(of.noun)) == last.but(noun=_anywhere(last.noun)))
+    return bool(of == last)
+
+
+def _anywhere(noun: Noun) -> Noun:
+    """A noun that does not say where its cards are, and whose."""
+    return noun.but(area="play", whose="")
+
+
+def _value(value: Any, last: Any) -> Any:
+    """A part of an order with its pointers resolved."""
+    match value:
+        case Same(Target() | TargetPlayer()):
+            return value
+        case Same(of):
+            if not _is_same(of, last):
+                raise _Unknown
+            return It()
+        case ControllerOf(of) | OwnerOf(of):
+            if isinstance(of, TargetPlayer) or not (_is_same(of, last) or _is_same(getattr(of, "of", of), last)):
+                raise _Unknown
+            return "its controller" if isinstance(value, ControllerOf) else "its owner"
+    if isinstance(value, tuple):
+        return tuple(_value(part, last) for part in value)
+    if isinstance(value, Data):
+        return value.but(**{name: _value(getattr(value, name), last) for name in value.__struct_fields__})
+    return value

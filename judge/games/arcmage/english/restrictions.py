@@ -1,0 +1,71 @@
+"""Who can attack or defend against whom: what a predicate of the shared English says about that."""
+
+from __future__ import annotations
+
+from judge.games.arcmage.english.nouns import noun
+from judge.games.arcmage.vocabulary.gifts import (
+    Barred,
+    Keyword,
+)
+from judge.games.arcmage.vocabulary.nouns import Noun
+from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.node import Node
+
+_MET = tuple(Node("Deed", (("verb", verb),)) for verb in ("block", "defend", "stop"))
+
+
+def barred(mood: str, only: bool, do: Node) -> Barred | None:
+    """Against what a creature can or cannot attack or defend, or what can defend against it."""
+    if mood not in ("can", "cannot") or (mood == "cannot" and only) or (mood == "can" and not only):
+        return None
+    state = do.node("state") if do.name == "Be" else None
+    if state is not None and state.name == "DoneBy" and need(state.node("deed")) in _MET:
+        return Barred("be defended against by", nouns_of(need(state.node("by"))), only)
+    if do.name == "Deed" and (against := met_by(do)) is not None:
+        return Barred("defend against", nouns_of(against), only) if against.name in ("Bare", "Some") else None
+    if (
+        do.name == "Deed"
+        and word(do, "verb") == "attack"
+        and (what := do.node("what")) is not None
+        and what.name == "Bare"
+        and need(what.node("what")).name != "Kind"
+    ):
+        return Barred("attack", nouns_of(what), only)
+    return None
+
+
+def met_by(do: Node) -> Node | None:
+    """Against what somebody defends, if a deed says that."""
+    verb = word(do, "verb")
+    against = do.node("against") if verb == "defend" else do.node("what") if verb in ("block", "stop") else None
+    return against if against is not None and len(do.parts) == 2 else None
+
+
+def nouns_of(what: Node) -> tuple[Noun, ...]:
+    """The nouns of a phrase that speaks of all such cards; “with flying and ranged” means those with either."""
+    inner = need(what.node("what"))
+    if what.name not in ("Bare", "Some") or (what.name == "Some" and need(what.node("many")).name not in ("A", "All")):
+        raise not_carried_out(what)
+    where = inner.node("where") if inner.name == "With" else None
+    if where is not None and where.name == "HavingKeyword" and (other := where.node("other")) is not None:
+        words = (need(where.node("word")), other)
+        return tuple(noun(need(inner.node("noun"))).but(keyword=word(one, "word")) for one in words)
+    if inner.name == "SuchEither" and inner.get("joint") == "or" and inner.get("how3") is None:
+        ways = (inner.get("how"), inner.get("how2"))
+        return tuple(noun(Node("Such", (("how", how), ("noun", inner.get("noun"))))) for how in ways)
+    return (noun(inner),)
+
+
+def into_their_cities(do: Node) -> Keyword:
+    """Who can move into opponents' cities infiltrates."""
+    _, where = parts(do, "verb", "where")
+    place = need(where)
+    found = noun(
+        Node(
+            "With",
+            (("noun", Node("Kind", (("kind", "creature"),))), ("where", Node("In", (("where", place.get("what")),)))),
+        )
+    )
+    if word(place, "in") in ("into", "to") and found == Noun(where="opponent's city"):
+        return Keyword("infiltrate")
+    raise not_carried_out(do)

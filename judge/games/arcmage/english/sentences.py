@@ -1,0 +1,257 @@
+"""Sentences of the shared English as the orders of a text."""
+
+from __future__ import annotations
+
+from judge.games.arcmage.english.amounts import counted as amount_of
+from judge.games.arcmage.english.amounts import each
+from judge.games.arcmage.english.conditions import condition
+from judge.games.arcmage.english.counters import counted
+from judge.games.arcmage.english.deeds import deal, text
+from judge.games.arcmage.english.events import later
+from judge.games.arcmage.english.lasting import duration, lasting, lasting_with
+from judge.games.arcmage.english.marking import put_marked, without_marking
+from judge.games.arcmage.english.people import ME, THEIRS, is_somebody
+from judge.games.arcmage.english.things import meant, player
+from judge.games.arcmage.vocabulary.later import Later
+from judge.games.arcmage.vocabulary.nouns import Count, Noun, Some
+from judge.games.arcmage.vocabulary.orders import (
+    ByPlayers,
+    Deal,
+    Discard,
+    Draw,
+    Fortify,
+    GainVP,
+    If,
+    IfDone,
+    May,
+    Or,
+    Otherwise,
+    Text,
+    Times,
+)
+from judge.kernel.data import Data
+from judge.kernel.table import Instruction
+from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.node import Node
+
+
+def said(node: Node) -> Text:
+    """What a sentence, or the rest of one, tells its player to do."""
+    match node.name:
+        case "Do":
+            (inner,) = parts(node, "do")
+            return text(need(inner))
+        case "And" | "Then" | "But":
+            one, other = parts(node, "one", "other")
+            return (*said(need(one)), *said(need(other)))
+        case "Or":
+            one, other = parts(node, "one", "other")
+            return (Or(said(need(one)), said(need(other))),)
+        case "Menu":
+            (menu,) = parts(node, "menu")
+            return _menu(need(menu))
+        case "Clause":
+            return clause(node)
+        case "Tailed":
+            return _tailed(need(node.node("clause")), need(node.node("tail")))
+        case "Lead":
+            return _led(need(node.node("lead")), need(node.node("then")))
+    raise not_carried_out(node)
+
+
+def _menu(node: Node) -> Text:
+    """Choose one: of two or three parts."""
+    if node.name == "Or":
+        return said(node)
+    if node.name == "Do" and need(node.node("do")).name == "Or":
+        return said(node)
+    raise not_carried_out(node)
+
+
+def clause(node: Node) -> Text:
+    """Somebody does something or may, or something happens to cards."""
+    who, does = need(node.node("who")), need(node.node("does"))
+    if who.name == "You":
+        return _predicate(does)
+    if is_somebody(who):
+        return (ByPlayers(player(who), theirs(_predicate(does))),)
+    return _of_cards(who, does)
+
+
+def _predicate(does: Node) -> Text:
+    """What a player does, must or may do."""
+    if does.name == "Mood" and does.get("word") is None and word(does, "mood") in ("may", "must"):
+        do = text(need(does.node("do")))
+        return (May(do),) if word(does, "mood") == "may" else do
+    return text(does)
+
+
+def theirs(found: Text) -> Text:
+    """A text that players follow: what is theirs is that of each player who follows it."""
+    changed = _replaced(found)
+    return changed if isinstance(changed, tuple) else found
+
+
+def _replaced(value: object) -> object:
+    """A value in which cards that are “theirs” belong to the one who does something."""
+    if isinstance(value, tuple):
+        return tuple(_replaced(part) for part in value)
+    if isinstance(value, Noun) and value.whose == THEIRS:
+        return value.but(whose="you")
+    if isinstance(value, Data):
+        return value.but(**{name: _replaced(getattr(value, name)) for name in value.__struct_fields__})
+    return value
+
+
+def _of_cards(who: Node, does: Node) -> Text:
+    """What happens to cards at once: damage, defense points, counters, what this card deals."""
+    if does.name == "And" and who != ME:
+        one, other = parts(does, "one", "other")
+        return (*_of_cards(who, need(one)), *_of_cards(who, need(other)))
+    if does.name != "Deed":
+        raise not_carried_out(does)
+    verb, what = word(does, "verb"), does.node("what")
+    if who == ME and verb == "deal":
+        return deal(does)
+    if verb in ("gain", "get", "receive", "take", "lose") and what is not None and len(does.parts) == 2:
+        if what.name == "Quantum" and not what.get("how"):
+            return (_quantum(verb, what, who),)
+        if verb != "lose" and (added := counted(what, who)) is not None:
+            return added
+    raise not_carried_out(does)
+
+
+def _quantum(verb: str, what: Node, who: Node) -> Instruction:
+    """So much damage, or so many defense points more or less."""
+    mass, count = need(what.node("mass")).text("mass"), what.get("n")
+    if not isinstance(count, int):
+        raise not_carried_out(what)
+    if mass in ("defense point", "defense points"):
+        return Fortify(meant(who), -count if verb == "lose" else count)
+    if mass == "damage" and verb != "lose":
+        return Deal(count, meant(who))
+    raise not_carried_out(what)
+
+
+def _led(lead: Node, then: Node) -> Text:
+    """A sentence with a condition, a duration or a connection in front."""
+    if lead.name in ("Next", "Also"):
+        return said(then)
+    if lead.name == "IfDone" and word(lead, "not") in ("you do", "they do", "that player does"):
+        return (IfDone(said(then)),)
+    if lead.name in ("Otherwise", "IfNot"):
+        return (Otherwise(said(then)),)
+    if (until := duration(lead)) is not None:
+        return lasting(then, until)
+    if (moment := later(lead)) is not None:
+        return (Later(moment, said(then)),)
+    if lead.name == "When" and word(lead, "when") == "if":
+        return (If(condition(need(lead.node("clause"))), said(then)),)
+    if lead.name == "ForEach":
+        (what,) = parts(lead, "what")
+        count = each(need(what))
+        if isinstance(count, Count):
+            return (Times(count.noun, said(then)),)
+    raise not_carried_out(lead)
+
+
+def _tailed(node: Node, tail: Node) -> Text:
+    """A clause with what stands behind it."""
+    if tail.name == "Tails":
+        return _several_tails(node, tail)
+    if (until := duration(tail)) is not None:
+        return lasting(node, until)
+    if (then := later(tail)) is not None:
+        return (Later(then, said(node)),)
+    if tail.name == "When" and word(tail, "when") == "if" and tail.get("if") is None:
+        return _if(said(node), condition(need(tail.node("clause"))), tail)
+    if tail.name == "ForEach":
+        (what,) = parts(tail, "what")
+        return _for_each(node, need(what))
+    if tail.name == "WhereIs":
+        return said(_filled(node, word(tail, "letter"), need(tail.node("amount"))))
+    if tail.name == "Purpose":
+        (gain,) = parts(tail, "do")
+        return _to(node, need(gain))
+    if tail.name in ("AtRandom", "Afterwards"):
+        return _in_a_way(said(node), tail)
+    if tail.name == "Marked":
+        return put_marked(node)
+    if tail.name == "When" and word(tail, "when") == "without":
+        return without_marking(said(node), tail)
+    raise not_carried_out(tail)
+
+
+def _if(found: Text, so: Data, tail: Node) -> Text:
+    """A text with a condition behind it, which holds for the last of two alternatives; several deeds leave it open."""
+    if len(found) != 1:
+        raise not_carried_out(tail)
+    if isinstance(found[0], Or):
+        return (found[0].but(second=_if(found[0].second, so, tail)),)
+    return (If(so, found),)
+
+
+def _several_tails(node: Node, tail: Node) -> Text:
+    """Two tails: the duration says how long, the other what."""
+    one, more = parts(tail, "one", "more")
+    one, more = need(one), need(more)
+    for tails, other in ((one, more), (more, one)):
+        if tails.name == "WhereIs":
+            filled = _filled(node, word(tails, "letter"), need(tails.node("amount")))
+            return said(Node("Tailed", (("clause", filled), ("tail", other))))
+    if (until := duration(one)) is not None:
+        return lasting_with(node, more, until)
+    if (until := duration(more)) is not None:
+        return lasting_with(node, one, until)
+    return said(Node("Tailed", (("clause", Node("Tailed", (("clause", node), ("tail", one)))), ("tail", more))))
+
+
+def _for_each(node: Node, what: Node) -> Text:
+    """A number of cards, victory points or damage for each of something."""
+    found, per = said(node), each(what)
+    if len(found) == 1 and isinstance(found[0], Draw | GainVP) and found[0].count == 1:
+        return (found[0].but(count=per),)
+    if len(found) == 1 and isinstance(found[0], Draw | GainVP | Deal) and isinstance(per, Count):
+        count = found[0].amount if isinstance(found[0], Deal) else found[0].count
+        if isinstance(count, int) and count > 0:
+            field = "amount" if isinstance(found[0], Deal) else "count"
+            return (found[0].but(**{field: per.but(each=count)}),)
+    raise not_carried_out(what)
+
+
+def _filled(node: Node, letter: str, amount: Node) -> Node:
+    """A clause in which a letter stands for an amount."""
+    amount_of(amount)
+    if node.name == "Variable" and word(node, "letter").upper() == letter.upper():
+        return amount
+    return Node(
+        node.name,
+        tuple((key, _filled(part, letter, amount) if isinstance(part, Node) else part) for key, part in node.parts),
+    )
+
+
+def _to(node: Node, gain: Node) -> Text:
+    """Do something to do something else: the second only if the first was done."""
+    if node.name == "Do":
+        return (*said(node), IfDone(text(gain)))
+    if node.name == "Clause" and need(node.node("who")).name == "You":
+        found = said(node)
+        if len(found) == 1 and isinstance(found[0], May):
+            return (*found, IfDone(text(gain)))
+    raise not_carried_out(node)
+
+
+def _in_a_way(found: Text, tail: Node) -> Text:
+    """Cards that are discarded at random; a deck that is shuffled afterwards."""
+    if tail.name == "Afterwards":
+        return found
+    return tuple(_randomly(order, tail) for order in found)
+
+
+def _randomly(order: Instruction, tail: Node) -> Instruction:
+    """An order whose cards are taken at random."""
+    if isinstance(order, ByPlayers):
+        return order.but(text=tuple(_randomly(one, tail) for one in order.text))
+    if isinstance(order, Discard) and isinstance(order.what, Some) and order.what.how == "exactly":
+        return order.but(what=order.what.but(how="at random"))
+    raise not_carried_out(tail)

@@ -1,0 +1,20 @@
+"""Orders that wait: what is to be done once when something happens."""
+
+from __future__ import annotations
+
+from judge.games.arcmage.vocabulary.orders import Text
+from judge.kernel.data import Data
+from judge.kernel.table import Instruction
+
+
+class Later(Instruction, frozen=True):
+    """Do something once, when something happens next."""
+
+    happening: Data
+    text: Text
+
+
+class Forget(Instruction, frozen=True):
+    """What was to be done once when something happens is under way, and waits no longer."""
+
+    awaited: Data

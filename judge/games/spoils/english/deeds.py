@@ -1,0 +1,274 @@
+"""Verbs of the shared English as instructions of The Spoils."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.games.spoils.english.amounts import amount, numeral
+from judge.games.spoils.english.changes import reduced
+from judge.games.spoils.english.choosing import choose, pick, search
+from judge.games.spoils.english.filters import party
+from judge.games.spoils.english.hands import discard, draw
+from judge.games.spoils.english.moving import flip, look, move, play, put, reveal, send, shuffle
+from judge.games.spoils.english.owners import kind_of
+from judge.games.spoils.english.references import said
+from judge.games.spoils.english.things import cards, counted, meant
+from judge.games.spoils.english.unbound import unbound
+from judge.games.spoils.phrases.shapes import Said, Some
+from judge.games.spoils.vocabulary.amounts import SameAmount, Variable
+from judge.games.spoils.vocabulary.choices import Bid, FlipCoin, InflictDivided
+from judge.games.spoils.vocabulary.deeds import (
+    AddToParty,
+    AttachTo,
+    Deplete,
+    Detach,
+    Inflict,
+    LeaveBattle,
+    Pay,
+    RemoveDamage,
+    RemoveTokens,
+    Restore,
+)
+from judge.games.spoils.vocabulary.durations import Control
+from judge.games.spoils.vocabulary.moves import (
+    Destroy,
+    Duplicate,
+    Remove,
+    Terminate,
+)
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, This
+from judge.games.spoils.vocabulary.turns import OneOf, Steps, TheSame
+from judge.kernel.data import Data
+from judge.kernel.table import Instruction
+from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.node import Node
+
+Text = tuple[Instruction, ...]
+
+
+def text(node: Node) -> Text:
+    """What a list of deeds tells its player to do."""
+    if node.name in ("And", "Then"):
+        one, other = parts(node, "one", "other")
+        return (*text(need(one)), *text(in_it(need(other), need(one))))
+    if node.name == "Or":
+        one, other = parts(node, "one", "other")
+        return (OneOf(_as_one(text(need(one))), _as_one(text(need(other)))),)
+    if node.name == "Shared" and word(node, "joint") in ("and", "or"):
+        return _shared(node)
+    if node.name == "Adverb" and word(node, "word") in ("also", "then"):
+        return text(need(node.node("deed")))
+    if node.name == "Deed":
+        return deed(node)
+    if node.name == "Deeds":
+        return (*deed(_first(node)), *deed(_second(node)))
+    raise not_carried_out(node)
+
+
+def _as_one(orders: Text) -> Instruction:
+    """Instructions that are offered together."""
+    return orders[0] if len(orders) == 1 else Steps(orders)
+
+
+def _first(node: Node) -> Node:
+    """The first of two deeds that share a verb: put 1 there and the rest here."""
+    return Node("Deed", tuple((name, part) for name, part in node.parts if not name.endswith("1")))
+
+
+def _second(node: Node) -> Node:
+    """The second of them."""
+    ours = (("verb", word(node, "verb")), *((name[:-1], part) for name, part in node.parts if name.endswith("1")))
+    return Node("Deed", ours)
+
+
+def in_it(node: Node, before: Node) -> Node:
+    """A deed in which “in it” names the hand that was looked at or revealed before."""
+    hand = before.node("at") or before.node("what")
+    if hand is None or hand.name != "Own" or kind_of(hand) != "hand":
+        return node
+    if node.name == "In" and node.node("what") == Node("It"):
+        return Node("In", (("where", hand),))
+    return Node(node.name, tuple((n, in_it(p, before) if isinstance(p, Node) else p) for n, p in node.parts))
+
+
+def _shared(node: Node) -> Text:
+    """Two verbs with one object."""
+    one, other, what = parts(node, "joint", "one", "other", "what")[1:]
+    both = [text(Node("Deed", (("verb", word(need(verb), "verb")), ("what", need(what))))) for verb in (one, other)]
+    if word(node, "joint") == "or":
+        return (OneOf(_as_one(both[0]), _as_one(both[1])),)
+    raise not_carried_out(node)
+
+
+def deed(node: Node) -> Text:
+    """What a verb tells its player to do."""
+    made = _DEEDS.get(word(node, "verb"))
+    if made is None:
+        raise not_carried_out(node)
+    return made(node)
+
+
+def _simple(kind: Callable[..., Instruction]) -> Callable[[Node], Text]:
+    """A verb that does something to cards."""
+
+    def made(node: Node) -> Text:
+        what = need(parts(node, "verb", "what")[1])
+        return (kind(meant(what)),)
+
+    return made
+
+
+def _detach(node: Node) -> Text:
+    """Detach cards; “from your faction” those that are attached to it."""
+    _, what, of = parts(node, "verb", "what", "from")
+    found = meant(need(what))
+    if of is None:
+        return (unbound(Detach, found),)
+    noun = found.noun if isinstance(found, Some | All) else None
+    if cards(of) != FactionOf("you") or noun is None or noun.state:
+        raise not_carried_out(of)
+    return (unbound(Detach, found.but(noun=noun.but(state="attached to your faction"))),)
+
+
+def _inflict(node: Node) -> Text:
+    """Inflict damage to cards, perhaps divided."""
+    _, what, to = parts(node, "verb", "what", "to")
+    what, to = need(what), need(to)
+    divided = what.name == "Divided"
+    if divided:
+        what, how = (need(one) for one in parts(what, "what", "how"))
+        if how.name != "AsYouChoose":
+            raise not_carried_out(how)
+    count, up_to = _damage(what)
+    if divided:
+        return (unbound(InflictDivided, count, cards(to), up_to),)
+    if up_to:
+        raise not_carried_out(what)
+    return (unbound(Inflict, count, meant(to)),)
+
+
+def _damage(what: Node) -> tuple[Data | int, bool]:
+    """So much damage, and whether it may be less."""
+    if what.name in ("Quantum", "ThatMuch") and need(what.node("mass")).text("mass") == "damage":
+        parts(what, "mass", "n", "how")
+        if what.name == "ThatMuch":
+            return SameAmount(), False
+        if word(what, "how") in ("", "additional", "up to"):
+            return amount(what.get("n")), word(what, "how") == "up to"
+    raise not_carried_out(what)
+
+
+def _pay(node: Node) -> Text:
+    """Pay a number."""
+    what = need(parts(node, "verb", "what")[1])
+    if kind_of(what) == "winning bid" and what.name == "The":
+        return (Pay(Variable("bid")),)
+    return (Pay(numeral(what)),)
+
+
+def _remove(node: Node) -> Text:
+    """Remove cards from the game or the battle, tokens or damage from cards."""
+    _, what, of = parts(node, "verb", "what", "from")
+    what, of = need(what), need(of)
+    if of.name == "The" and kind_of(of) == "game":
+        return (unbound(Remove, meant(what)),)
+    if of.name in ("The", "That") and kind_of(of) == "battle":
+        return (unbound(LeaveBattle, meant(what)),)
+    if what.name == "Some" and kind_of(what) == "token":
+        many = need(what.node("many"))
+        count = None if many.name == "All" else counted(many)[0]
+        if many.name in ("A", "Exactly", "All"):
+            return (unbound(RemoveTokens, meant(of), count),)
+    if (
+        what.name == "Quantum"
+        and need(what.node("mass")).text("mass") in ("damage", "damage markers")
+        and not what.get("how")
+    ):
+        return (unbound(RemoveDamage, amount(what.get("n")), meant(of)),)
+    raise not_carried_out(node)
+
+
+def _take(node: Node) -> Text:
+    """Take control of cards."""
+    what = need(parts(node, "verb", "of")[1])
+    return (unbound(Control, meant(what)),)
+
+
+def _attach(node: Node) -> Text:
+    """Attach a card to another."""
+    _, what, to = parts(node, "verb", "what", "to")
+    one, other = said(need(what)), cards(need(to))
+    if isinstance(other, Said | This | FactionOf):
+        return (unbound(AttachTo, one, other),)
+    raise not_carried_out(to)
+
+
+def _add(node: Node) -> Text:
+    """Add characters to a party."""
+    _, what, to = parts(node, "verb", "what", "to")
+    side = party(need(to))
+    if side in ("attacking", "blocking"):
+        return (unbound(AddToParty, meant(need(what)), side),)
+    raise not_carried_out(to)
+
+
+def _bid(node: Node) -> Text:
+    """Bid."""
+    parts(node, "verb")
+    return (Bid(),)
+
+
+def _flip(node: Node) -> Text:
+    """Flip a coin, or cards."""
+    what = need(node.node("what"))
+    if what.name == "Some" and kind_of(what) == "coin" and need(what.node("many")).name == "A":
+        parts(node, "verb", "what")
+        return (FlipCoin(),)
+    return flip(node)
+
+
+def _reduce(node: Node) -> Text:
+    """Reduce a cost or an amount of damage."""
+    return reduced(node, "")
+
+
+def _do(node: Node) -> Text:
+    """Do the same."""
+    if need(parts(node, "verb", "what")[1]).name == "Same":
+        return (TheSame(),)
+    raise not_carried_out(node)
+
+
+_DEEDS: dict[str, Callable[[Node], Text]] = {
+    "destroy": _simple(Destroy),
+    "deplete": _simple(Deplete),
+    "restore": _simple(Restore),
+    "terminate": _simple(Terminate),
+    "duplicate": _simple(Duplicate),
+    "detach": _detach,
+    "inflict": _inflict,
+    "pay": _pay,
+    "draw": draw,
+    "discard": discard,
+    "remove": _remove,
+    "take": _take,
+    "attach": _attach,
+    "add": _add,
+    "bid": _bid,
+    "reduce": _reduce,
+    "flip": _flip,
+    "do": _do,
+    "pick": pick,
+    "choose": choose,
+    "name": choose,
+    "search": search,
+    "put": put,
+    "return": move,
+    "move": move,
+    "play": play,
+    "deploy": play,
+    "look": look,
+    "reveal": reveal,
+    "shuffle": shuffle,
+    "send": send,
+}

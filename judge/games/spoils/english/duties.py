@@ -1,0 +1,190 @@
+"""What players must pay and cannot do, in the shared English."""
+
+from __future__ import annotations
+
+from judge.games.spoils.english.amounts import numeral, plain
+from judge.games.spoils.english.nouns import noun
+from judge.games.spoils.english.owners import kind_of, owner, player
+from judge.games.spoils.english.things import cards
+from judge.games.spoils.english.unbound import unbound
+from judge.games.spoils.vocabulary.gifts import Obligation, Permission, Prohibition
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, Noun, This
+from judge.games.spoils.vocabulary.paragraphs import AnyTime, AttackToll, Ongoing, Toll, Waives
+from judge.kernel.data import Data
+from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.node import Node
+
+_DEEDS = {
+    ("you", "pick"): "be picked by you",
+    ("opponent", "pick"): "be picked by your opponent",
+    ("opponent", "take"): "be taken control of",
+    ("opponent", "respond"): "be responded to",
+}
+_AS_A_TACTIC = Node(
+    "Clause",
+    (
+        ("who", Node("You")),
+        (
+            "does",
+            Node(
+                "Mood",
+                (
+                    ("mood", "could"),
+                    (
+                        "do",
+                        Node(
+                            "Deed",
+                            (
+                                ("verb", "play"),
+                                (
+                                    "what",
+                                    Node("Some", (("many", Node("A")), ("what", Node("Kind", (("kind", "tactic"),))))),
+                                ),
+                            ),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+    ),
+)
+
+
+def duty(clause: Node, tail: Node | None) -> Data | None:
+    """What a player must or cannot do, or may at another time; None if a sentence is about something else."""
+    if clause.name != "Clause" or not isinstance(clause.get("who"), Node):
+        return None
+    who, does = need(clause.node("who")), need(clause.node("does"))
+    if does.name != "Mood" or does.get("word"):
+        return None
+    mood, do, side = word(does, "mood"), need(does.node("do")), player(who)
+    if mood == "cannot" and tail is None and side in ("you", "opponent"):
+        return _cannot(side, do)
+    if mood == "must" and do.name == "Deed" and word(do, "verb") == "pay":
+        return _must_pay(who, side, do, tail)
+    if mood == "must" and tail is None and do.name == "Deed" and word(do, "verb") == "pick":
+        return _must_pick(who, do)
+    if (
+        mood == "may"
+        and side == "you"
+        and tail is not None
+        and tail.name == "When"
+        and word(tail, "when") == "whenever"
+    ):
+        return _whenever(do, tail)
+    if mood == "can" and tail == Node("Only", (("when", Node("OncePer", (("unit", "turn"),))),)):
+        return _only_once(who, do)
+    return None
+
+
+def _cannot(side: str, do: Node) -> Data | None:
+    """A player cannot pick, respond to or take control of cards, or attack your faction."""
+    verb = word(do, "verb") if do.name == "Deed" else ""
+    if verb == "attack" and side == "opponent" and do.node("what") is not None:
+        what = need(parts(do, "verb", "what")[1])
+        if cards(what) == FactionOf("you"):
+            return Ongoing(FactionOf("you"), Prohibition("be attacked"))
+        raise not_carried_out(what)
+    if (side, verb) in _DEEDS:
+        what = need(next((part for part in parts(do, "verb", "what", "of", "to")[1:] if part), None))
+        return unbound(Ongoing, cards(what), Prohibition(_DEEDS[side, verb]))
+    return None
+
+
+def _must_pay(who: Node, side: str, do: Node, tail: Node | None) -> Data:
+    """A player must pay to attack, or to play, pick or use cards."""
+    if tail is None or tail.name != "Purpose":
+        raise not_carried_out(tail or do)
+    amount = plain(numeral(need(parts(do, "verb", "what")[1])))
+    deed = need(tail.node("do"))
+    if deed.name != "Deed":
+        raise not_carried_out(deed)
+    verb = word(deed, "verb")
+    if who.name == "Own" and kind_of(who) == "controller":
+        return _controller_must_pay(who, deed, amount)
+    if side != "opponent":
+        raise not_carried_out(who)
+    if verb == "attack" and parts(deed, "verb", "what")[1] is None:
+        return Obligation("pay to attack", amount)
+    if verb in ("play", "pick"):
+        what = need(parts(deed, "verb", "what")[1])
+        if what.name == "Some" and need(what.node("many")).name == "A":
+            return Toll(amount, verb, noun(need(what.node("what"))))
+    if verb == "search" and _is_deck(need(parts(deed, "verb", "what")[1])):
+        return Toll(amount, "search")
+    if verb == "use":
+        return Toll(amount, "use", _user(need(parts(deed, "verb", "what")[1])))
+    raise not_carried_out(deed)
+
+
+def _is_deck(what: Node) -> bool:
+    """Whether the deck of the player who must pay is meant."""
+    if what.name == "Own" and kind_of(what) == "deck" and owner(need(what.node("who"))) == "their":
+        return True
+    raise not_carried_out(what)
+
+
+def _user(what: Node) -> Noun:
+    """The cards whose abilities are used."""
+    who = what.node("who") if what.name == "Own" and kind_of(what) == "ability" else None
+    card = who.node("what") if who is not None and who.name == "WhoseThing" else None
+    if card is not None and card.name == "Some" and need(card.node("many")).name == "A":
+        return noun(need(card.node("what")))
+    raise not_carried_out(what)
+
+
+def _controller_must_pay(who: Node, deed: Node, amount: int) -> Data:
+    """The controller of a card must pay to attack with it."""
+    card = need(need(who.node("who")).node("what"))
+    _, also = parts(deed, "verb", "with")
+    if word(deed, "verb") == "attack" and also is not None and also.name == "It":
+        found = cards(card)
+        if isinstance(found, This | All):
+            return AttackToll(found, amount)
+    raise not_carried_out(deed)
+
+
+def _must_pick(who: Node, do: Node) -> Data | None:
+    """Anything that could pick a card must pick it."""
+    what = who.node("what")
+    where = what.node("where") if who.name == "Bare" and what is not None and what.name == "With" else None
+    if what is None or where is None or where.name != "ThatMay" or need(what.node("noun")).text("name") != "Anything":
+        return None
+    could = need(where.node("do"))
+    if word(could, "verb") == "pick" and need(parts(do, "verb", "what")[1]).name == "It":
+        return unbound(Ongoing, cards(need(parts(could, "verb", "what")[1])), Obligation("be picked"))
+    raise not_carried_out(do)
+
+
+def _whenever(do: Node, tail: Node) -> Data:
+    """Cards that may be played whenever a tactic could be."""
+    clause = need(tail.node("clause"))
+    as_tactic = Node("Clause", tuple((name, _played(part) if name == "does" else part) for name, part in clause.parts))
+    if as_tactic != _AS_A_TACTIC or do.name != "Deed" or word(do, "verb") not in ("play", "deploy"):
+        raise not_carried_out(tail)
+    what = need(parts(do, "verb", "what")[1])
+    if what.name == "This":
+        return Ongoing(This(), Permission("be played whenever you could play a tactic"))
+    if what.name == "Bare":
+        return AnyTime(noun(need(what.node("what"))))
+    raise not_carried_out(what)
+
+
+def _played(does: object) -> object:
+    """A predicate in which deploying is playing."""
+    if not isinstance(does, Node) or does.node("do") is None:
+        return does
+    deed = need(does.node("do"))
+    parts_ = tuple((name, "play" if (name, part) == ("verb", "deploy") else part) for name, part in deed.parts)
+    return Node(
+        does.name, tuple((name, Node(deed.name, parts_) if name == "do" else part) for name, part in does.parts)
+    )
+
+
+def _only_once(who: Node, do: Node) -> Data | None:
+    """Players, or a card, can attack only once each turn."""
+    if do != Node("Deed", (("verb", "attack"),)):
+        return None
+    if who.name == "Bare" and kind_of(who) == "player":
+        return Waives("attacking more than once")
+    return unbound(Ongoing, cards(who), Prohibition("attack twice in a turn"))

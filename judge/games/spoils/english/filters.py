@@ -1,0 +1,281 @@
+"""Filters of the shared English: what stands behind a noun and says which cards are meant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from judge.games.spoils.english.limits import limit
+from judge.games.spoils.english.owners import kind_of, owner, player, whose
+from judge.games.spoils.english.references import said
+from judge.games.spoils.english.unbound import unbound
+from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, VOID
+from judge.games.spoils.vocabulary.nouns import Noun
+from judge.games.spoils.vocabulary.references import Like, Such
+from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.node import Node
+
+AREAS = {"hand": HAND, "deck": DECK, "discard pile": DISCARD}
+DONE = {"deplete": "depleted", "restore": "restored", "attach": "attached"}
+DOING = {"attack": "attacking", "block": "blocking"}
+_PLAIN = Noun()
+_NAME = Node("Kind", (("kind", "name"),))
+_SAME_NAME = Node("The", (("what", Node("Such", (("how", Node("Which", (("which", "same"),))), ("noun", _NAME)))),))
+
+
+def put(cards: Noun, node: Node, **fields: object) -> Noun:
+    """A noun with fields more; what is described twice is refused."""
+    if any(getattr(cards, name) != getattr(_PLAIN, name) for name in fields):
+        raise not_carried_out(node)
+    return cards.but(**fields)
+
+
+def such(cards: Noun, node: Node, **fields: object) -> Such:
+    """A noun that is described more closely."""
+    own = {name: getattr(cards, name) for name in cards.__struct_fields__}
+    if any(own.get(name) for name in fields if name != "limits"):
+        raise not_carried_out(node)
+    return unbound(Such, **(own | fields))
+
+
+def filtered(cards: Noun, where: Node) -> Noun:
+    """A noun with what stands behind it."""
+    if where.name == "Both":
+        one, more = parts(where, "one", "more")
+        return filtered(filtered(cards, need(one)), need(more))
+    made = _FILTERS.get(where.name)
+    if made is None:
+        raise not_carried_out(where)
+    return made(cards, where)
+
+
+def _controlled(cards: Noun, where: Node) -> Noun:
+    """Cards that a player controls or owns."""
+    who, deed = parts(where, "who", "deed")
+    verb = word(need(deed), "verb")
+    owner = player(need(who))
+    parts(need(deed), "verb")
+    if owner in ("you", "opponent", "their") and verb == "control":
+        return put(cards, where, who=owner)
+    if owner in ("you", "opponent") and verb == "own":
+        return such(cards, where, owner=owner)
+    raise not_carried_out(where)
+
+
+def _inside(cards: Noun, where: Node) -> Noun:
+    """Cards in an area, in play or in the Void."""
+    (zone,) = parts(where, "where")
+    return placed(cards, need(zone))
+
+
+def placed(cards: Noun, zone: Node) -> Noun:
+    """Cards in an area that is named."""
+    if zone.name == "Play":
+        return cards
+    if zone.name == "The" and zone.node("what") == Node("Kind", (("kind", "Void"),)):
+        return put(cards, zone, area=VOID)
+    area = AREAS.get(kind_of(zone))
+    if area and zone.name == "Some" and need(zone.node("many")).name in ("A", "Any", "Either"):
+        return put(cards, zone, area=area)
+    if area and zone.name == "Own":
+        found = whose(need(zone.node("who")))
+        if found == "any":
+            return put(cards, zone, area=area)
+        if found in ("you", "opponent", "their"):
+            return put(cards, zone, area=area, who=found)
+    raise not_carried_out(zone)
+
+
+def _at(cards: Noun, where: Node) -> Noun:
+    """Cards in a battle, in a party, in an area."""
+    what = need(where.node("what"))
+    if where.name == "At" and word(where, "in") != "in":
+        raise not_carried_out(where)
+    if what.name == "Some" and kind_of(what) == "battle" and need(what.node("many")).name == "A":
+        return put(cards, where, state="in a battle")
+    if what.name == "Some" and _with_this(need(what.node("what"))) and need(what.node("many")).name == "A":
+        return put(cards, where, state="in a party with this card")
+    if (side := party(what)) and cards.types == ("character",):
+        return put(cards, where, state=side)
+    return placed(cards, what)
+
+
+def _with_this(what: Node) -> bool:
+    """Whether a party with this card in it is meant."""
+    where = what.node("where")
+    if what.name != "With" or what.node("noun") != Node("Kind", (("kind", "party"),)) or where is None:
+        return False
+    return where.name == "WithThing" and need(where.node("what")).name == "This"
+
+
+def party(what: Node) -> str:
+    """The state of the members of a party; nothing for any other thing."""
+    inner = what.node("what")
+    if inner is None:
+        return ""
+    if inner == Node("Kind", (("kind", "party"),)):
+        if what.name == "Own" and whose(need(what.node("who"))) == "you":
+            return "in your party"
+        return "in a party with it" if what.name == "That" else ""
+    if what.name == "The" and inner.name == "Such" and inner.node("noun") == Node("Kind", (("kind", "party"),)):
+        how = need(inner.node("how"))
+        if how.name == "Doing" and word(how, "verb") in DOING:
+            return DOING[word(how, "verb")]
+        if how == Node("Which", (("which", "opposing"),)):
+            return "in the opposing party"
+    return ""
+
+
+def _that_is(cards: Noun, where: Node) -> Noun:
+    """Cards that are in a state."""
+    return put(cards, where, state=state_of(need(where.node("state"))))
+
+
+def _that_is_not(cards: Noun, where: Node) -> Noun:
+    """Cards that are not in a battle."""
+    if state_of(need(where.node("state"))) == "in a battle":
+        return put(cards, where, state="not in a battle")
+    raise not_carried_out(where)
+
+
+def state_of(state: Node) -> str:
+    """The state that a predicate with “is” names."""
+    if state.name == "Deed" and len(state.parts) == 1 and word(state, "verb") in DONE:
+        return DONE[word(state, "verb")]
+    if state.name == "Doing":
+        deed = need(parts(state, "deed")[0])
+        if len(deed.parts) == 1 and word(deed, "verb") in DOING:
+            return DOING[word(deed, "verb")]
+    if state.name == "Quality" and word(state, "quality") in ("face-down", "covert"):
+        return word(state, "quality")
+    if state.name == "Being":
+        (place,) = parts(state, "where")
+        what = need(place).node("what")
+        if need(place).name == "Place" and word(need(place), "in") == "in" and what is not None:
+            if what.name == "Some" and kind_of(what) == "battle" and need(what.node("many")).name == "A":
+                return "in a battle"
+            if what.name == "Play":
+                return "in play"
+            if what.name == "Own" and whose(need(what.node("who"))) == "you" and kind_of(what) in ("hand", *AREAS):
+                return f"in your {kind_of(what)}"
+    raise not_carried_out(state)
+
+
+def _being_done(cards: Noun, where: Node) -> Noun:
+    """A card that is being played, an ability that is being used."""
+    (deed,) = parts(where, "deed")
+    verb = word(need(deed), "verb")
+    parts(need(deed), "verb")
+    if verb == "play" and cards.types != ("ability",):
+        return put(cards, where, area=BEING_PLAYED)
+    if verb == "use" and cards.types == ("ability",):
+        return put(cards, where, area="being used")
+    raise not_carried_out(where)
+
+
+def _done_to(cards: Noun, where: Node) -> Noun:
+    """Cards attached to this card or to your faction."""
+    (deed,) = parts(where, "deed")
+    _, host = parts(need(deed), "verb", "to")
+    if word(need(deed), "verb") == "attach" and host is not None:
+        if host.name == "This":
+            return put(cards, where, state="attached to this card")
+        if host.name == "Own" and kind_of(host) == "faction" and whose(need(host.node("who"))) == "you":
+            return put(cards, where, state="attached to your faction")
+    raise not_carried_out(where)
+
+
+def _has(cards: Noun, where: Node) -> Noun:
+    """Cards with so much of a number, or the same type or name as another."""
+    (how,) = parts(where, "how")
+    if need(how).name in ("OfStat", "CompareTo"):
+        raise not_carried_out(how)
+    before = cards.limits if isinstance(cards, Such) else ()
+    return such(cards, where, limits=(*before, limit(need(how))))
+
+
+def _with_thing(cards: Noun, where: Node) -> Noun:
+    """Cards with covert, or with the same name as another."""
+    what = need(where.node("what"))
+    if what.name == "Keyword" and word(need(what.node("word")), "word").lower() == "covert":
+        return put(cards, where, state="covert")
+    if what.name == "The" and need(what.node("what")).name == "With" and _is_unique(need(what.node("what"))):
+        return such(cards, where, having="unique")
+    if what.name == "Some" and (having := _having(what)):
+        return such(cards, where, having=having)
+    if what.name == "SameAs":
+        kind, than = parts(what, "what", "than")
+        if kind == _NAME:
+            return such(cards, where, like=unbound(Like, "same name", said(need(than))))
+    if what == _SAME_NAME:
+        return such(cards, where, like=Like("same name"))
+    raise not_carried_out(where)
+
+
+def _is_unique(what: Node) -> bool:
+    """Whether the UNIQUE keyword in a card's rules text is meant."""
+    noun, where = parts(what, "noun", "where")
+    text = need(where).node("what")
+    how = need(noun).node("how")
+    keyword = need(noun).node("noun") == Node("Kind", (("kind", "keyword"),))
+    named = how is not None and how.name == "Called" and word(how, "name").lower() == "unique"
+    return keyword and named and text is not None and text.name == "Own" and kind_of(text) == "rules text"
+
+
+def _having(what: Node) -> str:
+    """What a card has in its rules text: an ability."""
+    inner = need(what.node("what"))
+    if need(what.node("many")).name == "A" and inner.name == "With":
+        where = need(inner.node("where"))
+        text = where.node("what") if where.name in ("At", "In") else None
+        if (
+            inner.node("noun") == Node("Kind", (("kind", "ability"),))
+            and text is not None
+            and text.name == "Own"
+            and kind_of(text) == "rules text"
+            and owner(need(text.node("who"))) == "its"
+        ):
+            return "an ability"
+    return ""
+
+
+def _of(cards: Noun, where: Node) -> Noun:
+    """Cards of the same type as another."""
+    what = need(where.node("what"))
+    if what.name == "SameAs":
+        kind, than = parts(what, "what", "than")
+        if kind == Node("Kind", (("kind", "type"),)):
+            return such(cards, where, like=unbound(Like, "same type", said(need(than))))
+    raise not_carried_out(where)
+
+
+def _named(cards: Noun, where: Node) -> Noun:
+    """Cards of a name."""
+    return put(cards, where, name=word(where, "name"))
+
+
+def _peaceful(cards: Noun, where: Node) -> Noun:
+    """Cards not in a battle."""
+    return put(cards, where, state="not in a battle")
+
+
+def _other_name(cards: Noun, where: Node) -> Noun:
+    """Cards with another name than a card."""
+    return such(cards, where, like=unbound(Like, "another name", said(need(where.node("than")))))
+
+
+_FILTERS: dict[str, Callable[[Noun, Node], Noun]] = {
+    "Relative": _controlled,
+    "In": _inside,
+    "From": _inside,
+    "At": _at,
+    "ThatIs": _that_is,
+    "ThatIsNot": _that_is_not,
+    "BeingDone": _being_done,
+    "DoneTo": _done_to,
+    "Has": _has,
+    "WithThing": _with_thing,
+    "Of": _of,
+    "NameIs": _named,
+    "NotInBattle": _peaceful,
+    "OtherName": _other_name,
+}

@@ -1,0 +1,187 @@
+"""Sentences of the shared English as the paragraphs of a rules text."""
+
+from __future__ import annotations
+
+from judge.games.spoils.english.amounts import amount
+from judge.games.spoils.english.conditions import condition
+from judge.games.spoils.english.costs import cost_change, damage_change
+from judge.games.spoils.english.duties import duty
+from judge.games.spoils.english.events import event, moment
+from judge.games.spoils.english.gifts import gifts, tailed
+from judge.games.spoils.english.lasting import as_if_blank, is_card
+from judge.games.spoils.english.measures import measure
+from judge.games.spoils.english.owners import kind_of, owner, player
+from judge.games.spoils.english.parties import party_rule
+from judge.games.spoils.english.sentences import said
+from judge.games.spoils.english.things import cards
+from judge.games.spoils.english.unbound import unbound
+from judge.games.spoils.phrases.shapes import Several
+from judge.games.spoils.vocabulary.amounts import Variable
+from judge.games.spoils.vocabulary.gifts import NoText, StatsOf
+from judge.games.spoils.vocabulary.paragraphs import (
+    CostChange,
+    EntersSo,
+    EntersWith,
+    Meanwhile,
+    Ongoing,
+    Replacement,
+    Triggered,
+    While,
+)
+from judge.kernel.data import Data
+from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.node import Node
+
+
+def rule(node: Node) -> Data:
+    """The paragraph that a sentence is."""
+    if (found := cost_change(node)) is not None:
+        return found
+    clause, tail = (node.node("clause"), node.node("tail")) if node.name == "Tailed" else (node, None)
+    if (must := duty(need(clause), tail)) is not None:
+        return must
+    if node.name == "Lead":
+        return _led(need(node.node("lead")), need(node.node("then")))
+    if node.name == "Clause":
+        return _having(node)
+    if node.name == "Tailed":
+        return _tailed(need(node.node("clause")), need(node.node("tail")))
+    raise not_carried_out(node)
+
+
+def _led(lead: Node, then: Node) -> Data:
+    """A sentence with its time, event or condition in front."""
+    if lead.name == "AtPoint":
+        return Triggered(moment(lead), said(then))
+    if lead.name == "When" and word(lead, "when") in ("when", "whenever", "if", "each time"):
+        clause = need(lead.node("clause"))
+        if (members := party_rule(clause, then)) is not None:
+            return members
+        if (change := damage_change(clause, then)) is not None:
+            return change
+        if instead := _instead(then):
+            return unbound(Replacement, event(clause), said(instead))
+        if _is_would(clause):
+            raise not_carried_out(then)
+        return unbound(Triggered, event(clause), said(then))
+    if lead.name == "When" and word(lead, "when") in ("while", "as long as"):
+        if (who := _playing_resource(need(lead.node("clause")))) is not None:
+            return Meanwhile(who, said(then))
+        found = rule(then)
+        so = condition(need(lead.node("clause")))
+        if isinstance(found, Ongoing) and found.condition is None:
+            return found.but(condition=so)
+        if isinstance(found, CostChange):
+            return While(so, found)
+    raise not_carried_out(lead)
+
+
+def _playing_resource(clause: Node) -> str | None:
+    """Who plays a resource, if a clause says that somebody does."""
+    if clause.name != "Clause" or not isinstance(clause.get("who"), Node):
+        return None
+    side, does = player(need(clause.node("who"))), need(clause.node("does"))
+    what = does.node("what") if does.name == "Deed" and word(does, "verb") == "play" else None
+    if (
+        side in ("you", "opponent")
+        and what is not None
+        and what.name == "Some"
+        and kind_of(what) == "resource"
+        and need(what.node("many")).name == "A"
+        and len(does.parts) == 2
+    ):
+        return side
+    return None
+
+
+def _is_would(clause: Node) -> bool:
+    """Whether a clause says that something would happen."""
+    does = clause.node("does")
+    return does is not None and does.name == "Mood" and word(does, "mood") == "would"
+
+
+def _instead(then: Node) -> Node | None:
+    """What happens instead, if it does."""
+    if then.name == "Tailed" and then.node("tail") == Node("Instead"):
+        return then.node("clause")
+    if then.name == "Lead" and then.node("lead") == Node("Instead"):
+        return then.node("then")
+    inner = then.node("do") if then.name == "Do" else None
+    if inner is not None and inner.name == "Adverb" and word(inner, "word") == "instead":
+        return Node("Do", (("do", need(inner.node("deed"))),))
+    return None
+
+
+def _having(node: Node) -> Data:
+    """What cards have while this card is in play."""
+    who, does = need(node.node("who")), need(node.node("does"))
+    if not is_card(who):
+        raise not_carried_out(node)
+    if (enters := _enters(who, does)) is not None:
+        return enters
+    found = gifts(does)
+    if found is None:
+        raise not_carried_out(does)
+    return unbound(Ongoing, cards(who), found[0] if len(found) == 1 else Several(found))
+
+
+def _comes(who: Node, does: Node, tokens: Node) -> Data:
+    """This card comes into play with tokens on it."""
+    place = does.node("where") if does.name == "Deed" and word(does, "verb") == "come" else None
+    if place == Node("Place", (("in", "into"), ("what", Node("Play")))):
+        entering = Node("Deed", (("verb", "enter"), ("what", Node("Play")), ("with", tokens)))
+        if (found := _enters(who, entering)) is not None:
+            return found
+    raise not_carried_out(does)
+
+
+def _enters(who: Node, does: Node) -> Data | None:
+    """How this card enters play: with tokens, depleted."""
+    if does.name != "Deed" or word(does, "verb") != "enter" or who.name != "This":
+        return None
+    _, what, tokens, state, place = parts(does, "verb", "what", "with", "state", "where")
+    if place is not None and tokens is None and state is None:
+        control = need(place.node("what"))
+        if word(place, "in") == "under" and control.name == "Own" and owner(need(control.node("who"))) == "opponent":
+            return EntersSo("your opponent's control")
+        raise not_carried_out(place)
+    if need(what).name != "Play":
+        raise not_carried_out(what)
+    if state == Node("Deed", (("verb", "deplete"),)) and tokens is None:
+        return EntersSo("depleted")
+    inner = tokens.node("what") if tokens is not None and tokens.name == "Some" else None
+    if inner is not None and state is None and inner.name == "With":
+        on = need(inner.node("where"))
+        if inner.node("noun") == Node("Kind", (("kind", "token"),)) and on.node("what") == Node("It"):
+            many = need(need(tokens).node("many"))
+            return unbound(
+                EntersWith, 1 if many.name == "A" else amount(many.get("n")) if many.name == "Exactly" else number(many)
+            )
+    raise not_carried_out(does)
+
+
+def _tailed(clause: Node, tail: Node) -> Data:
+    """A paragraph with what stands behind it."""
+    if (
+        tail.name == "AsIf"
+        and (treated := as_if_blank(Node("Tailed", (("clause", clause), ("tail", tail))))) is not None
+    ):
+        return unbound(Ongoing, treated, NoText())
+    if tail.name == "WithThing" and clause.name == "Clause":
+        return _comes(need(clause.node("who")), need(clause.node("does")), need(tail.node("what")))
+    if clause.name == "Clause" and is_card(need(clause.node("who"))):
+        who, does = need(clause.node("who")), need(clause.node("does"))
+        if tail.name == "When" and word(tail, "when") in ("while", "as long as"):
+            found = rule(clause)
+            if isinstance(found, Ongoing) and found.condition is None:
+                return found.but(condition=condition(need(tail.node("clause"))))
+        given = gifts(does)
+        if given is not None and tail.name == "WhereIs":
+            (gift,) = given if len(given) == 1 else (None,)
+            if isinstance(gift, StatsOf) and gift.amount == Variable(word(tail, "letter")):
+                return unbound(Ongoing, cards(who), gift.but(amount=measure(tail.get("amount"))))
+            raise not_carried_out(tail)
+        if given is not None:
+            made = tailed(given, tail)
+            return unbound(Ongoing, cards(who), made[0] if len(made) == 1 else Several(made))
+    raise not_carried_out(tail)

@@ -1,0 +1,291 @@
+"""Sentences of the shared English as the instructions of a text."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from judge.games.spoils.english.bids import bidder, won
+from judge.games.spoils.english.changes import changed_damage, redirected
+from judge.games.spoils.english.conditions import condition
+from judge.games.spoils.english.deeds import Text, text
+from judge.games.spoils.english.events import event
+from judge.games.spoils.english.hands import as_opponent
+from judge.games.spoils.english.lasting import END_OF_BATTLE, as_if_blank, gained, is_card, lasting, until
+from judge.games.spoils.english.measures import counted_for, measure
+from judge.games.spoils.english.moods import is_if_able
+from judge.games.spoils.english.moving import play, put_as, put_back
+from judge.games.spoils.english.only import only
+from judge.games.spoils.english.owners import kind_of, owner, player
+from judge.games.spoils.english.players import acted
+from judge.games.spoils.english.rewording import at_random, within
+from judge.games.spoils.english.things import cards
+from judge.games.spoils.english.unbound import unbound
+from judge.games.spoils.phrases.shapes import Where
+from judge.games.spoils.vocabulary.amounts import Count
+from judge.games.spoils.vocabulary.choices import Let
+from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
+from judge.games.spoils.vocabulary.gifts import NoText
+from judge.games.spoils.vocabulary.happenings import Happens
+from judge.games.spoils.vocabulary.moves import EntersUnder
+from judge.games.spoils.vocabulary.turns import Bidder, By, If, IfBid, IfDone, IfWon, May, Otherwise
+from judge.kernel.data import Data
+from judge.kernel.table import Instruction
+from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.node import Node
+
+_YES = ("you do", "they do", "that player does", "it does")
+_NO = ("you don't", "you do not", "they don't", "they do not", "it doesn't")
+
+
+def said(node: Node) -> Text:
+    """What a sentence, or the rest of one, tells its player to do."""
+    if node.name == "Do":
+        return text(need(parts(node, "do")[0]))
+    if node.name in ("And", "Then", "But"):
+        one, other = parts(node, "one", "other")
+        return (*said(need(one)), *said(need(other)))
+    if node.name == "Clause":
+        return _clause(node)
+    if node.name == "Tailed":
+        return tailed(need(node.node("clause")), need(node.node("tail")))
+    if node.name == "Lead":
+        return led(need(node.node("lead")), need(node.node("then")))
+    if node.name in ("LetIs", "LetAlso"):
+        return _letting(node)
+    raise not_carried_out(node)
+
+
+def _letting(node: Node) -> Text:
+    """A letter is a number."""
+    let = unbound(Let, word(node, "letter"), measure(node.get("amount")))
+    more = node.node("more")
+    return (let, *_letting(more)) if more else (let,)
+
+
+def lettered(text: Text, tail: Node) -> Text:
+    """Instructions with a letter that is told behind them; the scope of the paragraph puts it before them."""
+    let = unbound(Let, word(tail, "letter"), measure(tail.get("amount")))
+    return (cast(Instruction, Where(text, let)),)
+
+
+def _clause(node: Node) -> Text:
+    """Somebody does something, or may; cards gain something for good."""
+    who, does = need(node.node("who")), need(node.node("does"))
+    if who.name == "You":
+        if does.name == "Mood" and word(does, "mood") == "may" and not does.get("word"):
+            return (May(text(need(parts(does, "mood", "do")[1]))),)
+        return text(does)
+    if who.name != "They" and (side := player(who)):
+        return acted(side, does)
+    if does.name == "Deed" and (whole := _card_does(who, does)) is not None:
+        return whole
+    if who.name == "The" and (winner := bidder(who)) is not None:
+        return (Bidder(text(does), winner),)
+    return gained(who, does, "")
+
+
+def _card_does(who: Node, does: Node) -> Text | None:
+    """This card inflicts damage, or a card enters play under a player's control."""
+    if word(does, "verb") == "inflict" and who.name == "This":
+        return text(does)
+    place = does.node("where")
+    if word(does, "verb") == "enter" and place is not None and need(does.node("what")).name == "Play":
+        control = need(place.node("what"))
+        side = owner(need(control.node("who"))) if control.name == "Own" and kind_of(control) == "control" else ""
+        if word(place, "in") == "under" and side in ("you", "opponent") and len(does.parts) == 3:
+            return (unbound(EntersUnder, cards(who), side),)
+        raise not_carried_out(place)
+    return None
+
+
+def led(lead: Node, then: Node) -> Text:
+    """A sentence with a condition, a time or a connection in front."""
+    if lead.name in ("Next", "Also"):
+        return said(then)
+    if lead.name == "IfDone" and word(lead, "not") in (*_YES, *_NO):
+        return (IfDone(said(then), word(lead, "not") in _YES),)
+    if lead.name in ("Otherwise", "IfNot"):
+        return (Otherwise(said(then)),)
+    if lead.name in ("ThisTime", "Until", "During"):
+        if then.name == "Lead" and need(then.node("lead")).name == "When":
+            return _both_leads(
+                Node("Leads", (("one", lead), ("other", need(then.node("lead"))))), need(then.node("then"))
+            )
+        return lasting(then, until(lead))
+    if lead.name == "Leads":
+        return _both_leads(lead, then)
+    if lead.name == "When":
+        return _when(lead, then)
+    raise not_carried_out(lead)
+
+
+def _when(lead: Node, then: Node) -> Text:
+    """A sentence with a condition in front, or with what it waits for the next time."""
+    clause = need(lead.node("clause"))
+    when = word(lead, "when")
+    if when == "the next time":
+        if clause.name == "Tailed":
+            inner, time = need(clause.node("clause")), need(clause.node("tail"))
+            end = until(time)
+            if end in ("this turn", END_OF_BATTLE):
+                happening = _waited(event(inner), lead)
+                return (Next(happening, _instead(then), end),)
+        raise not_carried_out(lead)
+    if when != "if":
+        raise not_carried_out(lead)
+    if (change := changed_damage(clause, then)) is not None:
+        return (change,)
+    if (result := won(clause)) is not None:
+        return (IfBid(said(then), result[1]) if result[0] else IfWon(said(then), result[1]),)
+    return _if(clause, said(then))
+
+
+def _if(clause: Node, then: Text) -> Text:
+    """Instructions under a condition, and those otherwise; a letter in the condition is told first."""
+    others = tuple(one for one in then[1:] if isinstance(one, Otherwise))
+    if others and then[-1] is not others[0]:
+        raise not_carried_out(clause)
+    text = then[:-1] if others else then
+    if clause.name == "Tailed" and need(clause.node("tail")).name == "WhereIs":
+        tail = need(clause.node("tail"))
+        return lettered((unbound(If, condition(need(clause.node("clause"))), text), *others), tail)
+    return (unbound(If, condition(clause), text), *others)
+
+
+def _waited(found: Data, node: Node) -> Happens:
+    """A happening that something waits for."""
+    if isinstance(found, Happens):
+        return found
+    raise not_carried_out(node)
+
+
+def _instead(then: Node) -> Text:
+    """What happens instead."""
+    if then.name == "Tailed" and then.node("tail") == Node("Instead"):
+        return said(need(then.node("clause")))
+    raise not_carried_out(then)
+
+
+def _both_leads(lead: Node, then: Node) -> Text:
+    """This turn, if something happens, something else happens instead."""
+    one, other = parts(lead, "one", "other")
+    first, second = need(one), need(other)
+    if until(first) == "this turn" and second.name == "When" and word(second, "when") == "if":
+        happening = _waited(event(need(second.node("clause"))), lead)
+        return (AllTurn(happening, _instead(then)),)
+    raise not_carried_out(lead)
+
+
+def tailed(clause: Node, tail: Node) -> Text:
+    """A clause with what stands behind it."""
+    if tail.name in ("ThisTime", "Until", "During"):
+        return lasting(clause, until(tail))
+    if tail.name == "WhereIs":
+        return lettered(said(clause), tail)
+    if tail.name == "Tails" and not is_if_able(tail):
+        one, more = parts(tail, "one", "more")
+        return tailed(Node("Tailed", (("clause", clause), ("tail", need(one)))), need(more))
+    if (
+        tail.name in ("Only", "OnlyInResponse", "OnlyWhenNot", "OnlyNot", "When", "WhenBoth")
+        and (limited := only(clause, tail)) is not None
+    ):
+        return (limited,)
+    if tail.name == "When" and word(tail, "when") == "if":
+        condition_node = need(tail.node("clause"))
+        if condition_node.name == "Clause" and need(condition_node.node("does")).name == "Able":
+            return said(clause)
+        return _if(condition_node, said(clause))
+    if tail.name in ("IfPossible", "Tails") or (tail.name == "When" and is_if_able(tail)):
+        if clause.name == "Clause" and is_card(need(clause.node("who"))):
+            return gained(need(clause.node("who")), Node("Tailed", (("deed", clause.node("does")), ("tail", tail))), "")
+        if tail.name != "Tails":
+            return said(clause)
+    if (manner := _in_a_manner(clause, tail)) is not None:
+        return manner
+    if tail.name == "ForEach":
+        return gained_for_each(clause, tail)
+    deed = clause.node("do") if clause.name == "Do" else None
+    if deed is not None and deed.name == "Deed":
+        return _deed_tailed(deed, tail)
+    if clause.name == "Clause" and need(clause.node("who")).name == "You" and need(clause.node("does")).name == "Mood":
+        does = need(clause.node("does"))
+        if word(does, "mood") == "may" and need(does.node("do")).name == "Deed":
+            return (May(_deed_tailed(need(does.node("do")), tail)),)
+    raise not_carried_out(tail)
+
+
+def _in_a_manner(clause: Node, tail: Node) -> Text | None:
+    """A clause with what it is done for, how, or instead of what; None for any other tail."""
+    if tail.name == "Purpose":
+        return _to(clause, need(tail.node("do")))
+    if tail.name == "AtRandom" and clause.name in ("Clause", "Do"):
+        return said(at_random(clause))
+    if (
+        tail.name == "AsIf"
+        and (treated := as_if_blank(Node("Tailed", (("clause", clause), ("tail", tail))))) is not None
+    ):
+        return (unbound(Gain, treated, NoText(), ""),)
+    if tail.name == "Instead" and (redirect := redirected(clause, "")) is not None:
+        return (redirect,)
+    if tail.name == "Within":
+        return said(within(clause, tail))
+    return None
+
+
+def _to(clause: Node, gain: Node) -> Text:
+    """You may do something to do something else."""
+    if clause.name == "Clause" and need(clause.node("who")).name == "You":
+        does = need(clause.node("does"))
+        if does.name == "Mood" and word(does, "mood") == "may":
+            return (May(text(need(parts(does, "mood", "do")[1]))), IfDone(text(gain)))
+    raise not_carried_out(gain)
+
+
+def gained_for_each(clause: Node, tail: Node) -> Text:
+    """Cards gain so much for each of something."""
+    orders = _counted(clause, tail)
+    if orders is not None:
+        return orders
+    if clause.name == "Clause" and is_card(need(clause.node("who"))):
+        return gained(need(clause.node("who")), Node("Tailed", (("deed", clause.node("does")), ("tail", tail))), "")
+    raise not_carried_out(tail)
+
+
+def _counted(clause: Node, tail: Node) -> Text | None:
+    """A number of cards, of damage, of tokens or of influence for each of something; None for any other clause."""
+    does = clause.node("do") or clause.node("does")
+    if clause.name not in ("Do", "Clause") or does is None or does.name != "Deed":
+        return None
+    if word(does, "verb") not in ("draw", "discard", "inflict", "put") and not _is_influence(does):
+        return None
+    orders = said(clause)
+    name = next((one for one in ("count", "amount") if isinstance(getattr(orders[0], one, None), int)), "")
+    if len(orders) != 1 or not name or isinstance(orders[0], By):
+        raise not_carried_out(tail)
+    per, times = counted_for(need(tail.node("what"))), getattr(orders[0], name)
+    if times != 1:
+        if not isinstance(per, Count):
+            raise not_carried_out(tail)
+        per = per.but(times=times)
+    return (orders[0].but(**{name: per}),)
+
+
+def _is_influence(does: Node) -> bool:
+    """Whether a faction gains or loses influence."""
+    what = does.node("what")
+    mass = what.node("mass") if what is not None and what.name == "Quantum" else None
+    return mass is not None and mass.text("stat") == "influence"
+
+
+def _deed_tailed(inner: Node, tail: Node) -> Text:
+    """A deed with a manner: for free, in any order, as a member of a party."""
+    verb = word(inner, "verb")
+    if tail.name == "ForFree" and verb in ("play", "deploy"):
+        return play(inner, free=True)
+    if tail.name == "AnyOrder" and verb == "put":
+        return put_back(inner)
+    if tail.name == "AsIf" and verb == "discard":
+        return as_opponent(inner, need(tail.node("clause")))
+    if tail.name == "As" and verb == "put":
+        return put_as(inner, need(tail.node("what")))
+    raise not_carried_out(tail)

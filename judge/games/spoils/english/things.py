@@ -1,0 +1,296 @@
+"""Noun phrases of the shared English as the cards that an instruction of The Spoils speaks of."""
+
+from __future__ import annotations
+
+from judge.games.spoils.english.amounts import amount, stat
+from judge.games.spoils.english.filters import filtered, party
+from judge.games.spoils.english.nouns import noun
+from judge.games.spoils.english.numbered import is_several
+from judge.games.spoils.english.owners import THEIR, kind_of, owner, whose
+from judge.games.spoils.english.references import said, shape
+from judge.games.spoils.english.unbound import unbound
+from judge.games.spoils.phrases.among import SomeOf
+from judge.games.spoils.phrases.shapes import Said, Some
+from judge.games.spoils.vocabulary.amounts import Amount, Count
+from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
+from judge.games.spoils.vocabulary.references import Among, ControllersFaction, Most, ThisWay, Together, TopOf
+from judge.kernel.data import Data
+from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.node import Node
+
+Cards = This | It | Said | All | FactionOf | TopOf | Together | ControllersFaction | ThisWay | Among
+Meant = Cards | Some | SomeOf | Most
+
+_DEEDS = {
+    "destroy": "destroyed",
+    "discard": "discarded",
+    "reveal": "revealed",
+    "remove": "removed",
+    "draw": "drawn",
+    "deplete": "depleted",
+}
+_OTHER = Node("Which", (("which", "other"),))
+_OTHERS = (_OTHER, Node("Doing", (("verb", "remain"),)))
+_ALL = ("All", "Each", "Both")
+
+
+def cards(node: Node) -> Cards:
+    """Cards that are certain: nobody chooses them as the instruction is followed."""
+    found = meant(node)
+    if isinstance(found, Some | SomeOf | Most):
+        raise not_carried_out(node)
+    return found
+
+
+def meant(node: Node) -> Meant:
+    """The cards that a noun phrase means, or that are to be chosen."""
+    if node.name == "And":
+        return _together(node)
+    if node.name == "Some":
+        many, what = parts(node, "many", "what")
+        return _chosen(need(many), need(what))
+    if node.name == "Bare":
+        return All(noun(need(parts(node, "what")[0])))
+    if node.name == "Own":
+        return _owned(node)
+    if node.name == "Of":
+        return _of(node)
+    if node.name == "Numeral":
+        return _some_of(need(node.node("many")), Said("they"))
+    if node.name in ("Rest", "RestOf"):
+        return _rest(node)
+    if node.name == "The":
+        return _the(node)
+    if node.name == "UpToTop":
+        return TopOf(_whose_deck(need(node.node("deck"))), amount(node.get("n")), True)
+    return said(node)
+
+
+def _together(node: Node) -> Together:
+    """Cards that are named one by one."""
+    found: list[Cards] = []
+    for one in parts(node, "one", "other"):
+        one_cards = cards(need(one))
+        found += one_cards.parts if isinstance(one_cards, Together) else [one_cards]
+    return unbound(Together, tuple(found))
+
+
+def _chosen(many: Node, what: Node) -> Meant:
+    """So many cards of a noun; all of them if nobody chooses."""
+    if many.name in _ALL and (shown := _revealed(what)) is not None:
+        return shown
+    if many.name in _ALL or (many.name == "Any" and _this_way(what)):
+        if found := _this_way(what):
+            return found
+        if many.name == "Both":
+            raise not_carried_out(many)
+        return All(noun(what))
+    count, up_to = counted(many)
+    if many.name == "AnyNumber":
+        cards_meant = noun(what)
+        return Some(cards_meant, Count(cards_meant), True)
+    cards_meant = noun(what)
+    if many.name == "Another":
+        if cards_meant.other:
+            raise not_carried_out(many)
+        cards_meant = cards_meant.but(other=True)
+    return Some(cards_meant, count, up_to)
+
+
+def _revealed(what: Node) -> Meant | None:
+    """All revealed characters: those of the revealed cards that are such, or all others of them."""
+    if what.name != "Such":
+        return None
+    how, inner = need(what.node("how")), need(what.node("noun"))
+    if how in _OTHERS:
+        deeper = inner.node("how") if inner.name == "Such" else None
+        if deeper is None or deeper.name != "Done" or word(deeper, "verb") != "reveal":
+            return Said("the rest", shape(inner)) if how != _OTHER else None
+        return Said("the rest", shape(need(inner.node("noun"))))
+    if how.name == "Done" and word(how, "verb") == "reveal":
+        return unbound(Among, Said("revealed ones"), noun(inner))
+    return None
+
+
+def counted(many: Node) -> tuple[Amount, bool]:
+    """How many are chosen, and whether fewer may be."""
+    if many.name in ("A", "Another", "AnyNumber"):
+        return 1, False
+    if many.name == "Exactly":
+        return amount(many.get("n")), False
+    if many.name in ("UpTo", "AtMost"):
+        return amount(many.get("n")), True
+    raise not_carried_out(many)
+
+
+def _this_way(what: Node) -> ThisWay | None:
+    """Cards to which something was done this way."""
+    if what.name != "With" or need(what.node("where")).name not in ("Both", "DoneTo"):
+        return None
+    where = need(what.node("where"))
+    done, way = (where.node("one"), where.node("more")) if where.name == "Both" else (where, None)
+    if way is None or way.name != "ThisWay" or done is None or done.name != "DoneTo":
+        return None
+    deed = need(done.node("deed"))
+    parts(deed, "verb")
+    if word(deed, "verb") in _DEEDS:
+        return ThisWay(_DEEDS[word(deed, "verb")], noun(need(what.node("noun"))))
+    return None
+
+
+def _owned(node: Node) -> Cards:
+    """A faction, or all cards of a player."""
+    who, what = parts(node, "who", "what", "several")[:2]
+    who, what = need(who), need(what)
+    if kind_of(node) == "faction" and not is_several(node):
+        return _faction(who)
+    if not is_several(node):
+        raise not_carried_out(node)
+    found, side = noun(what), owner(who)
+    if side not in ("you", "opponent", THEIR) or found.who:
+        raise not_carried_out(who)
+    return All(found.but(who=side))
+
+
+def _faction(who: Node) -> Cards:
+    """The faction of a player, or of the controller of a card."""
+    side = owner(who)
+    if side in ("you", "opponent"):
+        return FactionOf(side)
+    if side == THEIR:
+        return Said("their faction")
+    what = who.node("what")
+    if (
+        who.name == "RoleOf"
+        and what is not None
+        and need(who.node("role")).name == "Role"
+        and kind_of(need(who.node("role"))) == "controller"
+    ):
+        return unbound(ControllersFaction, said(what))
+    if what is not None and what.name == "Own" and kind_of(what) == "controller":
+        card = need(what.node("who"))
+        if card.name == "Whose":
+            if word(card, "who") == "its":
+                return unbound(ControllersFaction, Said("it"))
+        else:
+            found = said(need(card.node("what")))
+            return unbound(ControllersFaction, found)
+    raise not_carried_out(who)
+
+
+def _of(node: Node) -> Meant:
+    """All of a player's cards, or so many of those spoken of."""
+    many, what = node.node("many"), need(node.node("what"))
+    if many is None:
+        if node.get("many") == "all":
+            return _all_of(what)
+        raise not_carried_out(node)
+    group = said(what)
+    if isinstance(group, Said) and (what.name == "They" or is_several(what)):
+        return _some_of(many, group)
+    raise not_carried_out(node)
+
+
+def _some_of(many: Node, group: Said) -> Meant:
+    """So many of the cards spoken of."""
+    if many.name == "AnyNumber":
+        return SomeOf(group, any_number=True)
+    if many.name in ("Each", "All"):
+        return group
+    if many.name == "Another":
+        raise not_carried_out(many)
+    count, up_to = counted(many)
+    return SomeOf(group, count, up_to)
+
+
+def _rest(node: Node) -> Said:
+    """The rest of the cards of which some were taken."""
+    what = node.node("what")
+    if what is not None and what.name != "They":
+        found = said(what)
+        if isinstance(found, Said) and is_several(what):
+            return Said("the rest", found.noun)
+        raise not_carried_out(what)
+    return Said("the rest")
+
+
+def _all_of(what: Node) -> Cards:
+    """All of a player's cards, or all of those spoken of."""
+    found = cards(what)
+    if isinstance(found, All) or (isinstance(found, Said) and is_several(what)):
+        return found
+    raise not_carried_out(what)
+
+
+def _the(node: Node) -> Meant:
+    """The attached character, the top cards of a deck, the character with the highest strength, or one spoken of."""
+    what = need(parts(node, "what", "several")[0])
+    if what.name == "Such":
+        how = need(what.node("how"))
+        if how in _OTHERS:
+            return Said("the rest", shape(need(what.node("noun"))))
+        if how.name == "Done" and word(how, "verb") == "attach" and not is_several(node):
+            found = noun(need(what.node("noun")))
+            if found != Noun(found.types):
+                raise not_carried_out(node)
+            return All(found.but(attached_here=True))
+    if top := top_of(node):
+        return top
+    if what.name == "With":
+        return _most(what, node)
+    if (state := party(node)) and state in ("attacking", "blocking"):
+        return All(Noun(("character",), state=state))
+    return said(node)
+
+
+def top_of(node: Node) -> TopOf | None:
+    """The top cards of a deck, if they are meant."""
+    what = node.node("what")
+    if node.name != "The" or what is None or what.name != "With":
+        return None
+    inner, where = need(what.node("noun")), need(what.node("where"))
+    deck = where.node("what")
+    if inner.name != "Such" or where.name != "Of" or deck is None or kind_of(deck) != "deck":
+        return None
+    how = need(inner.node("how"))
+    if inner.node("noun") != Node("Kind", (("kind", "card"),)):
+        return None
+    if how.name == "Topmost":
+        return TopOf(_whose_deck(deck), amount(how.get("n")))
+    return TopOf(_whose_deck(deck)) if how == Node("Which", (("which", "top"),)) else None
+
+
+def _whose_deck(deck: Node) -> str:
+    """Whose deck is meant; nothing for either."""
+    if deck.name == "Some" and need(deck.node("many")).name in ("Either", "A", "Any"):
+        return ""
+    if deck.name == "Own" and (found := whose(need(deck.node("who")))) in ("you", "opponent", THEIR):
+        return found
+    if deck.name == "That":
+        return "that"
+    raise not_carried_out(deck)
+
+
+def _most(what: Node, node: Node) -> Meant:
+    """The cards with the highest or lowest number of theirs, or those bound before."""
+    inner, where = need(what.node("noun")), need(what.node("where"))
+    pieces: list[Node] = []
+    while where.name == "Both":
+        pieces.append(need(where.node("one")))
+        where = need(where.node("more"))
+    last = [one for one in (*pieces, where) if one.name == "Has" and need(one.node("how")).name == "ExtremeStat"]
+    if len(last) == 1 and not is_several(node):
+        how = need(last[0].node("how"))
+        found = noun(inner)
+        for one in (*pieces, where):
+            found = found if one is last[0] else filtered(found, one)
+        if word(how, "which") in ("highest", "lowest"):
+            return Most(found, stat(need(how.node("stat"))), word(how, "which") == "lowest")
+    raise not_carried_out(node)
+
+
+def single(found: Data, node: Node) -> Data:
+    """A thing that is one card, not several to be chosen."""
+    if isinstance(found, Some | Together | TopOf):
+        raise not_carried_out(node)
+    return found

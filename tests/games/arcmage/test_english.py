@@ -1,0 +1,430 @@
+"""Arcmage's cards in the shared English: what its sentences become, what is refused, and that both ways agree."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from judge.games.arcmage import cards
+from judge.games.arcmage.board import reading
+from judge.games.arcmage.english.rules import rule
+from judge.games.arcmage.frames import framed
+from judge.games.arcmage.lexicon import WORDS
+from judge.games.arcmage.unplayed import unplayed
+from judge.games.arcmage.vocabulary.abilities import (
+    Activated,
+    AllOf,
+    Attaches,
+    Attacks,
+    Bears,
+    Begins,
+    Comes,
+    Damages,
+    Dies,
+    Discards,
+    Do,
+    HasVP,
+    Have,
+    HeldCards,
+    IAm,
+    IsMoved,
+    IsSuch,
+    Level,
+    Named,
+    Not,
+    OnlyIf,
+    Plays,
+    Reaches,
+    There,
+    TurnIs,
+    When,
+    XIs,
+)
+from judge.games.arcmage.vocabulary.counters import AddCounters, PutCounters, RemoveCounters
+from judge.games.arcmage.vocabulary.gifts import (
+    Adjusted,
+    Barred,
+    Both,
+    Can,
+    CanNot,
+    Cheaper,
+    Keyword,
+    Meanwhile,
+    Must,
+    Without,
+)
+from judge.games.arcmage.vocabulary.later import Later
+from judge.games.arcmage.vocabulary.nouns import (
+    Count,
+    Every,
+    Home,
+    Host,
+    It,
+    Limit,
+    Me,
+    Noun,
+    Residents,
+    Same,
+    Some,
+    StatOf,
+    Target,
+    TargetPlayer,
+    Those,
+)
+from judge.games.arcmage.vocabulary.orders import (
+    ByPlayers,
+    Create,
+    Deal,
+    Destroy,
+    Discard,
+    Draw,
+    Fortify,
+    GainVP,
+    Give,
+    Harm,
+    If,
+    IfDone,
+    Mark,
+    May,
+    Mill,
+    Move,
+    Or,
+    Pay,
+    Put,
+    Remove,
+    Sacrifice,
+    Text,
+    Token,
+    Unmark,
+)
+from judge.kernel.data import Data
+from judge.language.core.carried import NotCarriedOut
+from judge.language.core.paragraph import read
+from judge.language.refusal import NotRead
+
+CREATURE, AIM, HAND = Noun(), Target(Noun()), Noun("card", whose="you", area="hand")
+LINES = Path(__file__).with_name("cardtexts.txt").read_text(encoding="utf-8").splitlines()
+
+
+def meaning(sentence: str) -> object:
+    """What a sentence alone means in the shared English."""
+    return rule(read(WORDS, sentence).value)
+
+
+@pytest.mark.parametrize(
+    ("words", "noun"),
+    [
+        ("creature you control", Noun(whose="you")),
+        ("creature an opponent controls", Noun(whose="opponent")),
+        ("enemy creature", Noun(whose="opponent")),
+        ("Goblin", Noun(types=("Goblin",))),
+        ("House of Nobles creature", Noun(faction="House of Nobles")),
+        ("creature that is not Gaian", Noun(never="Gaian")),
+        ("unmarked creature", Noun(state="unmarked")),
+        ("attacking creature", Noun(state="attacking")),
+        ("flying creature", Noun(keyword="flying")),
+        ("creature without ranged", Noun(without="ranged")),
+        ("creature with defense 2 or less", Noun(limit=Limit("defense", 2))),
+        ("creature with cost 4 or more", Noun(limit=Limit("cost", 4, most=False))),
+        ("creature in an army", Noun(where="army")),
+        ("creature in your army", Noun(where="army", whose="you")),
+        ("creature in the same city as me", Noun(where="my city")),
+        ("creature in a city you control", Noun(where="your city")),
+        ("creature card from your graveyard", Noun(whose="you", area="graveyard")),
+        ("creature with a fire counter on it", Noun(bearing="fire")),
+        ("creature or city", Noun("creature or city")),
+        ("Elf or Dwarf", Noun(types=("Elf", "Dwarf"))),
+    ],
+)
+def test_targets(words: str, noun: Noun) -> None:
+    assert meaning(f"Mark target {words}") == Do((Mark(Target(noun)),))
+
+
+@pytest.mark.parametrize(
+    ("sentence", "orders"),
+    [
+        ("Deal 2 damage to each creature in target city", (Deal(2, Residents(Target(Noun("city")))),)),
+        ("Deal 1 damage to each opponent", (Harm(1, "each opponent"),)),
+        ("Deal 1 damage to target creature or target player", (Or((Deal(1, AIM),), (Harm(1, TargetPlayer()),)),)),
+        ("I deal 1 damage to my city", (Deal(1, Home()),)),
+        ("Destroy all Goblins and Orcs you control", (Destroy(Every(Noun(whose="you", types=("Goblin", "Orc")))),)),
+        ("Unmark up to two creatures you control", (Unmark(Some(Noun(whose="you"), 2, "up to")),)),
+        ("Sacrifice another creature", (Sacrifice(Some(Noun(whose="you", other=True))),)),
+        ("Discard a creature card", (Discard(Some(Noun(whose="you", area="hand"))),)),
+        ("Each player discards a card at random", (ByPlayers("each player", (Discard(Some(HAND, 1, "at random")),)),)),
+        (
+            "Target opponent sacrifices a creature they control",
+            (ByPlayers(TargetPlayer("opponent"), (Sacrifice(Some(Noun(whose="you"))),)),),
+        ),
+        ("Draw X cards, where X is the number of Imps you control", (Draw(Count(Noun(whose="you", types=("Imp",)))),)),
+        ("Draw a card for each fire counter on me", (Draw(StatOf("fire counters", Me())),)),
+        ("Gain 1 VP and draw a card", (GainVP(1), Draw())),
+        ("You may pay 2", (May((Pay(2),)),)),
+        ("You may sacrifice me to draw two cards", (May((Sacrifice(Me()),)), IfDone((Draw(2),)))),
+        ("Put the top two cards of your deck into your graveyard", (Mill(2),)),
+        ("Return target creature to its owner's hand", (Put(AIM, "hand"),)),
+        ("Put target creature on the bottom of its owner's deck", (Put(AIM, "bottom"),)),
+        (
+            "Put a creature from your graveyard into your army",
+            (Put(Some(Noun(whose="you", area="graveyard")), "army"),),
+        ),
+        ("Move target creature you control to your army", (Move(Target(Noun(whose="you")), "army"),)),
+        (
+            "Put two 1/1 Imp tokens with flying into your army",
+            (Create(Token(1, 1, ("Imp",), (Have(Me(), Keyword("flying")),)), 2),),
+        ),
+        ("Put a 2/1 Ox token into each city you control", (Create(Token(2, 1, ("Ox",)), 1, "each city"),)),
+        ("Put two +1/+0 counters on target creature", (AddCounters(AIM, 1, 0, 2),)),
+        ("Put a poison counter on target creature", (PutCounters("poison", AIM),)),
+        ("Remove all fire counters from me", (RemoveCounters("fire", Me()),)),
+        ("Target city loses 2 defense points", (Fortify(Target(Noun("city")), -2),)),
+        ("Target creature gets -1/+2 until end of turn", (Give(AIM, Adjusted(-1, 2)),)),
+        ("Target creature loses flying this turn", (Give(AIM, Without("flying")),)),
+        ("All creatures cannot attack this turn", (Give(Every(CREATURE), CanNot("attack")),)),
+        ("Prevent all damage that would be dealt to target creature this turn", (Give(AIM, CanNot("be damaged")),)),
+        ("Remove me from the game at the start of your next turn", (Later(Begins("unmark"), (Remove(Me()),)),)),
+        ("Draw a card if you control no creatures", (If(There(Noun(whose="you"), 0, True), (Draw(),)),)),
+        (
+            "Draw a card or gain 1 VP if you have 3 or more cards in hand",
+            (Or((Draw(),), (If(HeldCards(3, True), (GainVP(1),)),)),),
+        ),
+    ],
+)
+def test_orders(sentence: str, orders: Text) -> None:
+    assert meaning(sentence) == Do(orders)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "have"),
+    [
+        ("Your Goblins get +1/+1", Have(Every(Noun(whose="you", types=("Goblin",))), Adjusted(1, 1))),
+        ("I get +1/+0 for each other Imp in play", Have(Me(), Adjusted(1, 0, Count(Noun(types=("Imp",), other=True))))),
+        ("I get +0/+1 for each fire counter on me", Have(Me(), Adjusted(0, 1, StatOf("fire counters", Me())))),
+        ("I have flying and first strike", Have(Me(), Both(Keyword("flying"), Keyword("first strike")))),
+        ("I get +2/+0 while attacking", Have(Me(), Meanwhile(Adjusted(2, 0), IAm(Noun("card", state="attacking"))))),
+        ("If you have 20 or more VP, I have flying", Have(Me(), Keyword("flying"), HasVP(20))),
+        (
+            "I have flying unless you control a Bird",
+            Have(Me(), Keyword("flying"), Not(There(Noun(whose="you", types=("Bird",))))),
+        ),
+        ("During your turn, I have first strike", Have(Me(), Keyword("first strike"), TurnIs("you"))),
+        ("I am not marked for moving", Have(Me(), Keyword("travel"))),
+        ("I am not marked for attacking", Have(Me(), Keyword("veteran"))),
+        ("I can attack while marked", Have(Me(), Can("attack marked"))),
+        ("I must attack each turn if able", Have(Me(), Must("attack"))),
+        ("Event cards you control cost 1 less to play", Have(Every(Noun("event", whose="you")), Cheaper(1))),
+        ("Enchanted creature cannot attack or defend", Have(Host(), CanNot("attack or defend"))),
+        ("Enchanted creature gets +1/+0 and gains ranged", Have(Host(), Both(Adjusted(1, 0), Keyword("ranged")))),
+        (
+            "I can only be blocked by Birds",
+            Have(Me(), Barred("be defended against by", (Noun(types=("Bird",)),), True)),
+        ),
+        (
+            "Only Birds can defend against me",
+            Have(Me(), Barred("be defended against by", (Noun(types=("Bird",)),), True)),
+        ),
+        ("I cannot attack Gaian cities", Have(Me(), Barred("attack", (Noun("city", faction="Gaian"),)))),
+        ("I cannot be the target of events", Have(Me(), CanNot("be targeted"))),
+        (
+            "My attack is equal to the number of cities you control",
+            Have(Me(), Adjusted(1, 0, Count(Noun("city", whose="you")))),
+        ),
+    ],
+)
+def test_what_cards_have(sentence: str, have: Have) -> None:
+    assert meaning(sentence) == have
+
+
+@pytest.mark.parametrize(
+    ("words", "happening"),
+    [
+        ("When I come into play", Comes()),
+        ("Whenever another creature you control dies", Dies(Noun(whose="you", other=True))),
+        ("Whenever a Goblin comes into play under your control", Comes(Noun(types=("Goblin",), whose="you"))),
+        ("Whenever an opponent's creature attacks", Attacks(Noun(whose="opponent"))),
+        ("Whenever I deal combat damage to a city", Damages(Noun("city"), True)),
+        ("When I enter a city", IsMoved(Me(), "city")),
+        ("Whenever an opponent plays an event", Plays(Noun("event"), "opponent")),
+        ("Each time a Red Banner event or magic card is played", Plays(Noun("event or magic", faction="Red Banner"))),
+        ("Whenever you discard a card", Discards("you")),
+        ("When I have three or more fire counters", Reaches("fire", 3)),
+        ("At the beginning of your turn", Begins("unmark")),
+        ("At the end of each turn", Begins("discard", "")),
+        ("At the beginning of each player's draw phase", Begins("draw and resource", "")),
+    ],
+)
+def test_what_happens(words: str, happening: Data) -> None:
+    assert meaning(f"{words}, draw a card") == When(happening, (Draw(),))
+
+
+def test_conditions_speak_of_what_was_spoken_of() -> None:
+    ((ability,), _) = cards.read_text("Deal 1 damage to target creature. If it is marked, destroy it.", "event")
+    marked = IsSuch(Same(AIM), Noun("card", state="marked"))
+    assert ability == Do((Deal(1, AIM), If(marked, (Destroy(Same(AIM)),))))
+    assert meaning("I have flying while I have a fire counter") == Have(
+        Me(), Meanwhile(Keyword("flying"), Bears("fire"))
+    )
+    both = meaning("If you control a Bird and you have 20 or more VP, draw a card")
+    assert both == Do((If(AllOf(There(Noun(whose="you", types=("Bird",))), HasVP(20)), (Draw(),)),))
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "Destroy a creature with attack 3",  # neither at least nor at most
+        "Draw a card and gain 1 VP if you control a Bird",  # of which of the two?
+        "Creatures in target opponent's army get +1/+1",
+        "Repeat this ability",
+        "Move target creature to a city you control",  # if it is an opponent's creature, whose cities?
+        "Destroy all creatures they control",  # whose?
+        "Put target creature into your army",  # from where?
+        "I get +1/+1 until the end of your next turn",
+        "Sacrifice a creature an opponent controls",
+        "When a city dies, draw a card",
+        "Return target creature to your hand",  # it goes to its owner's
+    ],
+)
+def test_what_is_not_certain_is_not_carried_out(sentence: str) -> None:
+    with pytest.raises(NotCarriedOut):
+        meaning(sentence)
+
+
+def test_it_is_what_was_spoken_of_last_or_a_target() -> None:
+    def missing(text: str, kind: str = "event") -> list[str]:
+        abilities, _ = cards.read_text(text, kind)
+        return [why for ability in abilities for why in unplayed(ability)]
+
+    assert missing("Put a creature you control on top of your deck. Draw a card.") == []
+    ((ability,), _) = cards.read_text("Mark a creature you control. Unmark it.", "event")
+    assert ability == Do((Mark(Some(Noun(whose="you"))), Unmark(It())))
+    between = "Mark a creature you control. Destroy target enchantment. Put a fire counter on that creature."
+    assert missing(between) == ["a word that points back to what was spoken of before last"]
+
+
+def test_an_enchantment_speaks_of_what_it_is_attached_to() -> None:
+    found, _ = cards.read_text(
+        "Target creature cannot attack Gaian cities, nor can it defend against Elves.", "enchantment"
+    )
+    assert found == (
+        Attaches(AIM),
+        Have(Host(), Barred("attack", (Noun("city", faction="Gaian"),))),
+        Have(Host(), Barred("defend against", (Noun(types=("Elf",)),))),
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "kind", "ability"),
+    [
+        ("Level 3: Deal one damage to target creature.", "city", Level(3, Do((Deal(1, AIM),)))),
+        ("Level 2: Whenever you draw a card, unmark me.", "city", None),
+        ("M, 2: Put a fire counter on target creature.", "creature", Activated((PutCounters("fire", AIM),), 2, True)),
+        (
+            "M, Remove a fire counter from me: Draw a card.",
+            "creature",
+            Activated((Draw(),), 0, True, (RemoveCounters("fire", Me(), 1),)),
+        ),
+        (
+            "Arson 2 - When I attack, put two fire counters on me.",
+            "creature",
+            When(Attacks(), (PutCounters("fire", Me(), 2),)),
+        ),
+        ("Veteran - I am not marked for attacking.", "creature", Have(Me(), Keyword("veteran"))),
+        ("Salvage 3.", "creature", Activated((Put(Me(), "hand"),), 3, buried=True)),
+        ("Play this only during your turn.", "magic", OnlyIf(TurnIs("you"))),
+        ("X is the number of creatures you control.", "magic", XIs(Count(Noun(whose="you")))),
+    ],
+)
+def test_levels_names_and_costs_stand_before_a_sentence(text: str, kind: str, ability: Data | None) -> None:
+    ((found,), _) = cards.read_text(text, kind)
+    assert not unplayed(found)
+    assert ability is None or found == ability
+
+
+def test_frames_are_split_off_once() -> None:
+    frame = framed("M, Sacrifice a creature: Draw a card.")
+    assert frame
+    assert frame.cost
+    assert (frame.cost.marks, frame.cost.custom) == (True, "Sacrifice a creature")
+    assert framed("Choose one: draw a card, or gain 1 VP.") is None
+    named = framed("Battle Song 2 - When I attack, draw a card.")
+    assert named
+    assert (named.name, named.number, named.rest) == ("Battle Song", 2, "When I attack, draw a card.")
+    assert isinstance(cards.read_sentence("Battle Song 2 - When I attack, put a fire counter on me."), Named)
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("Flying - I am very light.", None),
+        ("Flying - Draw a card.", "flying, explained in other words"),
+        ("M, Put a fire counter on target creature: Draw a card.", "a cost of this kind"),
+        ("Rabies.", "rabies, which no card explains"),
+    ],
+)
+def test_what_explains_a_keyword_or_pays_is_not_guessed(text: str, why: str | None) -> None:
+    if why is None:
+        with pytest.raises(NotRead):
+            cards.read_text(text)
+    else:
+        abilities, _ = cards.read_text(text)
+        assert why in [one for ability in abilities for one in unplayed(ability)]
+
+
+def test_a_refusal_names_the_place_in_the_whole_sentence() -> None:
+    with pytest.raises(NotRead) as refused:
+        cards.read_text("Level 2: Gain 1 VP florp.", "city")
+    assert refused.value.column == 20
+    assert "Column 20:" in str(refused.value)
+
+
+def test_each_sentence_is_shown_and_written_back() -> None:
+    text = "Level 2: Put a fire counter on target creature. Put a poison counter on it."
+    assert cards.same_words(text, cards.rewritten(text))
+    shown = cards.understanding(text).shown
+    assert shown[0].startswith("Level 2: Put a fire counter on target creature")
+    assert shown[1] == "Put a poison counter on it (= target creature)"
+    assert any("as understood" in line.says for line in reading.READER.clauses(text))
+
+
+def _plain(value: object) -> object:
+    """A value in which everything that points back does so in one way."""
+    if isinstance(value, Same | Those):
+        return It() if not isinstance(getattr(value, "of", None), TargetPlayer) else "that player"
+    if isinstance(value, tuple):
+        return tuple(map(_plain, value))
+    if isinstance(value, Data):
+        return value.but(**{name: _plain(getattr(value, name)) for name in value.__struct_fields__})
+    return value
+
+
+def _refused(sentence: str) -> Any:
+    """The table, if it knew no sentence."""
+    raise NotRead(sentence, "is not asked for here")
+
+
+def test_the_shared_english_means_what_the_table_means(monkeypatch: pytest.MonkeyPatch) -> None:
+    texts = [line.partition(" | ")[::2] for line in LINES]
+    table = [cards.read_text(text, kind)[0] for kind, text in texts]
+    never: Callable[[str], Any] = _refused
+    monkeypatch.setattr(cards, "by_table", never)
+    agreed = 0
+    for (kind, text), by_table in zip(texts, table, strict=True):
+        try:
+            shared, _ = cards.read_text(text, kind)
+        except NotRead:
+            continue
+        if not any(unplayed(ability) for ability in shared):
+            assert _plain(shared) == _plain(by_table), text
+            agreed += 1
+    assert agreed >= 75
+
+
+def test_what_costs_less_is_still_in_a_hand() -> None:
+    for text in ("Event cards cost 1 less.", "Event cards that you play cost 1 less to play."):
+        ((have,), _) = cards.read_text(text)
+        assert isinstance(have, Have)
+        assert isinstance(have.what, Every)
+        assert have.what.noun.area == "hand"
