@@ -24,6 +24,7 @@ ORDINARY = {
     "serving", "settings", "sitemap", "spans", "spelling", "stack", "static", "syntax", "tidy", "timeline", "turns",
     "counters", "fields", "hidden", "later", "phases", "pointers", "restrictions", "tops", "types", "zones",
     "understanding", "watch", "weights", "workbench", "writer", "yamlfile",
+    "among", "choosing", "costs", "duties", "hurts", "moods", "owners", "parties", "quotes", "rewording", "subjects",
 }  # fmt: skip
 
 

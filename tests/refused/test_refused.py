@@ -103,7 +103,7 @@ INNER = (
 )  # fmt: skip
 
 # What only tells the caller that something does not count, and what the phrases of a game let nobody say.
-CAUGHT = {"_rule_out", "_waiting_for", "_said"}
+CAUGHT = {"_rule_out", "_waiting_for", "_said", "_rest"}  # the last is told as what is not played yet
 
 
 def refusing(path: Path) -> Iterator[tuple[int, int]]:

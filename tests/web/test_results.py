@@ -282,9 +282,7 @@ def test_an_older_scenario_answers_in_its_own_edition(client: FlaskClient) -> No
     assert (old["in_force"], old["url"]) == (True, f"/scenarios/arcmage/history/{BID}?edition=1380")
 
 
-@pytest.mark.parametrize(
-    "query", [CITY, "both players lose at the same time", "can i move in the attack phase", HEALED]
-)
+@pytest.mark.parametrize("query", [CITY, "both players lose at the same time", "can i move in the attack phase"])
 def test_the_situation_is_decided_by_a_rule_of_the_answer(finder: Finder, query: str) -> None:
     wanted = Wanted(query)
     told = answer(finder, wanted, finder.everything(wanted))

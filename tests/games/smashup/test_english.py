@@ -242,7 +242,7 @@ def test_it_is_what_was_played_on_or_the_only_one_there_is() -> None:
     abilities, _ = cards.read_text("Play on a minion. You may remove a +1 power counter from it.")
     assert abilities[1].what == Do((May((RemoveCounters(This("minion")),)),))
     abilities, _ = cards.read_text(
-        "At the start of your turn, if you have exactly one minion here, place a +1 power counter on it."
+        "At the start of your turn, if you have only one minion here, place a +1 power counter on it."
     )
     alone = There(MINE.but(where="here"), 1, 1)
     grows = AddCounters(Every(MINE.but(where="here")))

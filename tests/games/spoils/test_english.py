@@ -60,8 +60,8 @@ MEANT: list[tuple[str, str, Any]] = [
 ]  # fmt: skip
 
 WHOLE: list[tuple[str, str, Any]] = [
-    ("tactic", "COST: Pick 2 characters in your discard pile. EFFECT: Put 1 of the characters into play. Put the other "
-     "character into your hand.",
+    ("tactic", "COST: Pick 2 characters in your discard pile. EFFECT: Put one of the characters into play. Put the "
+     "other character into your hand.",
      (Act((Pick(Noun(("character",), who="you", area="discard pile"), 2),),
           (ChooseAmong(CHARACTER, 1, among=It("picked")), Put(It("chosen"), "in play"),
            Put(Rest(It("picked"), (It("chosen"),)), "hand"))),)),

@@ -105,7 +105,7 @@ def _controlled_by(what: Noun, where: Node) -> Noun:
 
 
 def _playable_on(what: Noun, where: Node) -> Noun:
-    """An action that can be played on a base, or on a minion."""
+    """An action whose text lets it go to bases, or to minions."""
     (state,) = parts(where, "mood", "state")[1:]
     deed = need(state)
     place = deed.node("where") if deed.name == "Deed" and word(deed, "verb") == "play" else None
