@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from judge.language.grammar import Grammar
 from judge.language.phrase import NUMBERS, Production
 from judge.language.sample import Sampler
 from judge.language.syntax import Syntax
@@ -22,24 +21,23 @@ _MADE_UP = frozenset(
 LONGEST = 40  # letters of a phrase that is worth showing; of a category with longer ones, the words that begin it
 
 
-def following(grammar: Grammar, expected: Iterable[str]) -> list[str]:
+def following(syntax: Syntax, expected: Iterable[str]) -> list[str]:
     """Words and phrases for what a reader expected, each once."""
     found = []
     for one in expected:
         if word := re.fullmatch("“(.+)”", one):
             found.append(word[1])
         else:
-            found += _phrases(grammar, one)
+            found += _phrases(syntax, one)
     return list(dict.fromkeys(found))
 
 
-def _phrases(grammar: Grammar, category: str) -> Iterator[str]:
+def _phrases(syntax: Syntax, category: str) -> Iterator[str]:
     """The simplest phrases of a category, in either number, the shortest ones first."""
     if category in TERMINALS:
         examples = (spell(tuple(TERMINALS[category].texts(one))) for one in TERMINALS[category].examples[:3])
         yield from (one for one in examples if _is_real(one))
         return
-    syntax = grammar.syntax
     names = list(_within(syntax, category))
     phrases = {one.phrase: None for name in names for one in syntax.productions[name] if not _passes_on(one)}
     declared = [one for one in phrases if one in syntax.of]

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf
 
+from judge.language.build import Same
 from judge.language.phrase import NUMBERS, Phrase, Production, Slot, Symbol
 from judge.language.terminal import TERMINALS
 
@@ -35,16 +36,16 @@ class Syntax:
     """A table of phrases, ready to be looked up."""
 
     def __init__(self, phrases: Iterable[Phrase]) -> None:
-        """Expand the phrases, usual spellings first; a category that has both numbers is also had without one."""
+        """Expand the phrases; a category that has both numbers is also had without one."""
         self.phrases = tuple(phrases)
         self.of = {phrase: phrase.productions() for phrase in self.phrases}
         self.declared = [production for group in self.of.values() for production in group]
         found: defaultdict[str, list[Production]] = defaultdict(list)
-        for production in sorted(self.declared, key=lambda one: one.phrase.spelling):
+        for production in self.declared:
             found[production.category].append(production)
         for name in sorted({category[:-2] for category in found if category.endswith(".s")} - found.keys()):
             if f"{name}.p" in found:
-                found[name] = [one for n in NUMBERS for one in Phrase(name, f"{{x:{name}.{n}}}").productions()]
+                found[name] = [one for n in NUMBERS for one in Phrase(name, f"{{x:{name}.{n}}}", Same()).productions()]
         self.productions = dict(found)
 
     @cached_property

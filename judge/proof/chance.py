@@ -111,7 +111,7 @@ def stock(game: str, seed: int | None = None) -> Stock:
     for path in collection.files(str(folder("scenarios") / game)) if (folder("scenarios") / game).is_dir() else ():
         found += dealt.stock(plain(collection.scenario(path).given))
     if seed is not None:
-        found += dealt.said(seed)
+        found += dealt.said(tuple(found), seed)
     return stocked(found)
 
 

@@ -63,8 +63,8 @@ class BoardOf(Generic[T]):
         """The cards of a board that is given."""
         raise self._not_dealt
 
-    def said(self, seed: int) -> Iterable[Stocked]:
-        """Cards whose texts were said at random."""
+    def said(self, cards: Iterable[Stocked], seed: int) -> Iterable[Stocked]:
+        """Cards with texts that nobody wrote, mixed from those of these cards."""
         raise self._not_dealt
 
     def deal(self, chance: Random, cards: Stock) -> Plain:

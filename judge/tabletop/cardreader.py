@@ -9,8 +9,8 @@ from typing import Generic, NamedTuple, TypeVar
 
 from judge.errors import JudgeError
 from judge.kernel.data import Data
+from judge.language.core.grammar import syntax
 from judge.language.core.paragraph import Understanding
-from judge.language.grammar import Grammar
 from judge.language.refusal import NotRead
 from judge.tabletop.keys import BLANK
 from judge.tabletop.stopping import place, stopped
@@ -64,20 +64,19 @@ class CardFiles:
 class CardReader(Generic[P]):
     """The reader of a game's card texts. A game says how it reads a text into parts, and how it tells a part.
 
-    `unplayed` is what of a part is not carried out, `told` a part with its clauses, given its line as it is printed,
-    `understanding` how the sentences of a text are understood, which is told behind its clauses if the reader `shows`
-    that, `likely` the types of card that a text stands on if nobody says, and `files` reads card files, if the game
-    has such files.
+    `lexicon` are the words of its cards, `unplayed` is what of a part is not carried out, `told` a part with its
+    clauses, given its line as it is printed, `understanding` how the sentences of a text are understood, which is told
+    behind its clauses, `likely` the types of card that a text stands on if nobody says, and `files` reads card files,
+    if the game has such files.
     """
 
     game: str
-    grammar: Grammar
+    lexicon: str
     read: Callable[[str, Types], Played[P]]
     told: Callable[[P, str], Iterator[UnderstoodClause]]
     unplayed: Callable[[P], Iterable[str]] = all_played
     understanding: Callable[[str, Types], Understanding] = nothing_to_check
     likely: Callable[[str], Types] = any_card
-    shows: bool = False
     files: CardFiles | None = None
 
     @property
@@ -100,7 +99,7 @@ class CardReader(Generic[P]):
             yield from self.told(part, words[at] if at < len(words) else "")
             if missing := self._missing((part,)):
                 yield UnderstoodClause(1, "", f"not played yet: {missing}")
-        yield from as_understood(self.understanding(text, types)) if self.shows else ()
+        yield from as_understood(self.understanding(text, types))
 
     def _missing(self, parts: tuple[P, ...]) -> str:
         """The parts of a text that are not carried out."""
@@ -117,7 +116,12 @@ class CardReader(Generic[P]):
             missing = self._missing(self.read(text.text, types)[0])
         except NotRead as error:
             return stopped(
-                text.text, error.sentence, error.why, error.__cause__, self.grammar, lambda one: self._stop(one, types)
+                text.text,
+                error.sentence,
+                error.why,
+                error.__cause__,
+                syntax(self.lexicon),
+                lambda one: self._stop(one, types),
             )
         return Understood(
             tuple(self.clauses(text.text, types)), f"The engine does not play yet: {missing}." if missing else ""

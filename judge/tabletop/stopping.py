@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from judge.errors import nearest
 from judge.language.follow import following
-from judge.language.grammar import Grammar
 from judge.language.reading import Declined
+from judge.language.syntax import Syntax
 from judge.tabletop.understanding import Understood, replaced
 
 TRIES = 120
@@ -17,15 +17,15 @@ Stops = Callable[[str], tuple[int, int] | None]
 
 
 def stopped(
-    text: str, sentence: str, why: str, cause: BaseException | None, grammar: Grammar, stops: Stops
+    text: str, sentence: str, why: str, cause: BaseException | None, syntax: Syntax, stops: Stops
 ) -> Understood:
     """Where a text stops to be understood, and what could stand there; `stops` tells it of any other text."""
     start, end = place(text, sentence, cause)
     if not isinstance(cause, Declined):
         return Understood((), why, start, end)
-    found = list(cause.meant) or following(grammar, cause.expected)
+    found = list(cause.meant) or following(syntax, cause.expected)
     near = cause.meant or nearest(cause.found, found, 2)
-    words = list(dict.fromkeys(_begun(word, text, start, grammar) for word in (*near, *found)))[:TRIES]
+    words = list(dict.fromkeys(_begun(word, text, start, syntax) for word in (*near, *found)))[:TRIES]
     reach = {word: _reach(replaced(text, start, end, word), stops) for word in words}
     ranked = sorted(words, key=lambda word: (reach[word] <= len(text), word not in words[: len(near)], -reach[word]))
     useful = [word for word in (words if cause.meant else ranked) if reach[word] > start]
@@ -34,12 +34,12 @@ def stopped(
     return Understood((), told, start, end, tuple(useful[:SHOWN]))
 
 
-def _begun(word: str, text: str, at: int, grammar: Grammar) -> str:
+def _begun(word: str, text: str, at: int, syntax: Syntax) -> str:
     """Words as they are written at a place: with a capital where a sentence begins, and elsewhere only a name."""
     before, first = text[:at].rstrip(), word.partition(" ")[0]
     if not before or before[-1] in ".:!":
         return word[0].upper() + word[1:]
-    return word[0].lower() + word[1:] if first.lower() in grammar.syntax.known and first != "X" else word
+    return word[0].lower() + word[1:] if first.lower() in syntax.known and first != "X" else word
 
 
 def place(text: str, sentence: str, cause: BaseException | None) -> tuple[int, int]:

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
+from judge.kernel.data import Data
+from judge.kernel.table import Instruction
 from judge.language.core.paragraph import Understanding
+from judge.tabletop.wording import spoken
+
+SECTIONS = ("cost", "effect")  # of a text, which are named
 
 
 @dataclass(frozen=True)
@@ -37,6 +42,22 @@ class Understood:
     start: int = -1
     end: int = -1
     follows: tuple[str, ...] = ()
+
+
+def orders(value: Data, rule: Callable[[Instruction], str | None], depth: int = 1) -> Iterator[UnderstoodClause]:
+    """The orders within a part of a text, each by its name with its rule; one that has None is left out."""
+    for name in value.__struct_fields__:
+        part = getattr(value, name)
+        found = [one for one in part if isinstance(one, Instruction)] if isinstance(part, tuple) else []
+        inner = depth + (name in SECTIONS)
+        if found and name in SECTIONS:
+            yield UnderstoodClause(depth, "", name)
+        for order in found:
+            if (number := rule(order)) is not None:
+                yield UnderstoodClause(inner, number, spoken(type(order).__name__))
+                yield from orders(order, rule, inner + 1)
+        if isinstance(part, Data) and not isinstance(part, Instruction):
+            yield from orders(part, rule, depth)
 
 
 def as_understood(found: Understanding) -> Iterator[UnderstoodClause]:

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
 from typing import Any, NamedTuple
 
 from judge.games.arcmage.card_types import Abilities, fitted, targets
-from judge.games.arcmage.english.keywords import EXPLAINED, explains
+from judge.games.arcmage.english.keywords import KEYWORDS, explains
 from judge.games.arcmage.english.pointers import resolved
 from judge.games.arcmage.english.rules import rule
 from judge.games.arcmage.frames import Cost, Frame, framed
 from judge.games.arcmage.lexicon import WORDS
-from judge.games.arcmage.phrases import GRAMMAR
-from judge.games.arcmage.phrases.nouns import KEYWORDS
 from judge.games.arcmage.table import CREATURE
 from judge.games.arcmage.unplayed import unplayed
 from judge.games.arcmage.vocabulary.abilities import (
@@ -35,20 +32,13 @@ from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.language.core.carried import NotCarriedOut
 from judge.language.core.paragraph import Paragraph, Understanding
 from judge.language.core.repair import repaired
-from judge.language.reading import Reading
-from judge.language.refusal import NotRead, read
+from judge.language.refusal import NotRead
 from judge.language.sentence import sentences, without_reminders
 
 
 def parts(text: str) -> list[str]:
     """The sentences of a text, without reminders in brackets."""
     return sentences(" ".join(without_reminders(text).split()))
-
-
-@cache
-def by_table(sentence: str) -> Reading:
-    """A sentence by the table of Arcmage's own phrases."""
-    return read(GRAMMAR, sentence.strip().rstrip("."), "rule", sentence)
 
 
 class Said(NamedTuple):
@@ -60,10 +50,7 @@ class Said(NamedTuple):
 
 
 class TextReader:
-    """A text being read: by the table of its own phrases, and what that does not know in the shared English.
-
-    What stands before a sentence, a level, a name or a cost, is taken off if the table does not know the whole.
-    """
+    """A text being read; what stands before a sentence, a level, a name or a cost, is taken off first."""
 
     def __init__(self) -> None:
         """Begin with nothing said."""
@@ -73,49 +60,31 @@ class TextReader:
 
     def read(self, sentence: str) -> Said:
         """The next sentence; what is understood and not carried out says so in its meaning."""
-        try:
-            found = by_table(sentence)
-        except NotRead as error:
-            frame = framed(sentence)
-            return self._shared(sentence, error) if frame is None else self._framed(sentence, frame, error)
-        self._hear(sentence)
-        words = GRAMMAR.write(found, "rule")
-        return Said(found.value, words, words)
-
-    def _hear(self, sentence: str) -> None:
-        """Hear a sentence that the table reads, for what later ones can point back to."""
         frame = framed(sentence)
-        if frame is None:
-            self._paragraph.heard(sentence)
-            return
-        if frame.cost and frame.cost.custom:
-            self._paragraph.heard(frame.cost.custom)
-        self._hear(frame.rest)
+        return self._plain(sentence) if frame is None else self._framed(sentence, frame)
 
-    def _shared(self, sentence: str, error: NotRead) -> Said:
-        """A sentence in the shared English."""
-        found = self._paragraph.read(sentence, error)
+    def _plain(self, sentence: str) -> Said:
+        """A sentence with nothing before it."""
+        found = self._paragraph.read(sentence)
         made = Do((Unplayed(found.unplayed),)) if isinstance(found.made, NotCarriedOut) else found.made
         self.unclear += found.unclear
         self.checks += (f"“{sentence}”: {why}" for why in found.check)
-        return Said(made, GRAMMAR.write(found.reading, "rule"), found.shown)
+        return Said(made, found.words, found.shown)
 
-    def _framed(self, sentence: str, frame: Frame, error: NotRead) -> Said:
+    def _framed(self, sentence: str, frame: Frame) -> Said:
         """A sentence with something before it."""
         try:
             custom = self.read(frame.cost.custom) if frame.cost and frame.cost.custom else None
             rest = self.read(frame.rest)
         except NotRead as inner:
-            raise _of_the_whole(sentence, frame, inner, error) from error
+            raise _of_the_whole(sentence, inner) from inner.__cause__
         made = _with_frame(frame, rest.value, custom)
         return Said(made, f"{frame.printed}{rest.words}", f"{frame.printed}{rest.shown}")
 
 
-def _of_the_whole(sentence: str, frame: Frame, inner: NotRead, error: NotRead) -> NotRead:
-    """A refusal of what stands behind a frame, told of the whole sentence; that of the table if it came farther."""
+def _of_the_whole(sentence: str, inner: NotRead) -> NotRead:
+    """A refusal of what stands behind a frame, told of the whole sentence."""
     column = inner.column + sentence.index(inner.sentence) if inner.sentence in sentence else inner.column
-    if column < error.column:
-        return error
     return NotRead(sentence, inner.why.replace(f"Column {inner.column}:", f"Column {column}:"), column)
 
 
@@ -137,7 +106,7 @@ def _with_frame(frame: Frame, said: Any, custom: Said | None) -> Any:
 def _named(frame: Frame, said: Any) -> Any:
     """What stands behind a name; the name of a keyword is explained by it."""
     name = frame.name.lower()
-    if name not in (*KEYWORDS, *EXPLAINED):
+    if name not in KEYWORDS:
         return Named(frame.name, said, frame.number)
     keyword = Have(Me(), Keyword(name, frame.number))
     return keyword if explains(said, frame.rest, keyword) else Do((Unplayed(f"{name}, explained in other words"),))
@@ -232,7 +201,7 @@ def understanding(text: str) -> Understanding:
 
 
 def rewritten(text: str) -> str:
-    """A text as the table writes what it read."""
+    """A text in the words in which it was read."""
     reader = TextReader()
     return " ".join(f"{reader.read(sentence).words}." for sentence in parts(text))
 

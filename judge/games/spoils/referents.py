@@ -10,7 +10,6 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.errors import JudgeError
-from judge.games.spoils.phrases import GRAMMAR, Said, Several, Some, SomeOf, Where
 from judge.games.spoils.vocabulary.choices import (
     Choose,
     ChooseAmong,
@@ -28,6 +27,7 @@ from judge.games.spoils.vocabulary.moves import Discard, DiscardThis, LookAt, Pu
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Act, Ongoing, Replacement, Triggered
 from judge.games.spoils.vocabulary.references import Among, Most, Rest, Such, Together, TopOf
+from judge.games.spoils.vocabulary.spoken import Said, Several, Some, SomeOf, Where
 from judge.games.spoils.vocabulary.turns import IfDone, IfWon, May, OneOf, Steps
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
@@ -322,9 +322,8 @@ class Scope:
     def _only(self, found: list[Referent], said: Said) -> Referent:
         """The only one of these, or a refusal."""
         if len(found) != 1:
-            words = GRAMMAR.write(said, "card.p" if said.form in ("they", "those") or "ones" in said.form else "card.s")
             told = "two cards" if found else "no card"
-            raise Unclear(f"“{words.lower()}” can mean {told} spoken of before.")
+            raise Unclear(f"“{said.words}” can mean {told} spoken of before.")
         return found[0]
 
 

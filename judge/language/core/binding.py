@@ -114,7 +114,7 @@ class Binder:
     said: Mapping[int, str] = field(default_factory=dict)  # what a pointer means, by the word behind which it is said
 
     def bound(self, reading: Reading, said: Mapping[int, str] | None = None) -> Node:
-        """The meaning of the next sentence, in which every pointer that has one antecedent carries it as `to`."""
+        """The meaning of the next sentence, in which every pointer that has one antecedent carries what it `means`."""
         self.said = said or {}
         self.owners = frozenset(at for at, word in enumerate(reading.words) if word.text in ("'s", "'"))
         value = self._value(reading.tree, in_filter=False)
@@ -168,7 +168,7 @@ class Binder:
             if category == "stating" and slot.name == "who" and isinstance(value, Node):
                 self.around = self.around._replace(subject=value)
             if category == "deed" and slot.name == "what" and isinstance(value, Node):
-                self.around = self.around._replace(thing=value.node("to") or value)
+                self.around = self.around._replace(thing=value.node("means") or value)
         self.around = before
         return tuple(values)
 
@@ -220,7 +220,7 @@ class Binder:
         if len(nearest) != 1:
             return value
         earlier = (("earlier", 1),) if self._is_earlier(nearest[0]) else ()
-        return Node(value.name, (*value.parts, ("to", nearest[0].node), *earlier))
+        return Node(value.name, (*value.parts, ("means", nearest[0].node), *earlier))
 
     def _is_earlier(self, meant: Antecedent) -> bool:
         """Whether another card was chosen after the one that is meant, so that it is not the last one spoken of."""

@@ -18,13 +18,15 @@ class NotCarriedOut(JudgeError):
         super().__init__(why or node)
 
 
+_ASIDE = frozenset({"means", "earlier", "single"})
+
+
 def parts(node: Node, *names: str) -> tuple[Node | None, ...]:
     """The parts of a node that are nodes, by name; a part that nobody asks for is never lost, but an error.
 
-    What a pronoun means (`to`) and that a possession is one thing (`single`) are asked for by themselves.
+    What a pronoun `means` and that a possession is one thing (`single`) are asked for by themselves.
     """
-    aside = {"to", "earlier", "single"} if node.name != "Deed" else {"earlier"}  # behind a verb “to” leads on
-    left = {name: value for name, value in node.parts if name not in aside}
+    left = {name: value for name, value in node.parts if name not in _ASIDE}
     found = tuple(left.pop(name, None) for name in names)
     if left:
         raise NotCarriedOut("", f"{_told(node)} with “{', '.join(left)}” is not carried out")

@@ -34,14 +34,6 @@ class Makes:
         """The node."""
         return Node(self.name, (*self.constants, *zip(names, values, strict=True)))
 
-    def taken(self, names: tuple[str, ...], value: object) -> Values | None:
-        """The slots, if it is such a node with these constants."""
-        if not isinstance(value, Node) or value.name != self.name or len(value.parts) != len(self.constants + names):
-            return None
-        if value.parts[: len(self.constants)] != self.constants:
-            return None
-        return tuple(part for _, part in value.parts[len(self.constants) :])
-
 
 def rows(text: str) -> Iterator[Phrase]:
     """The phrases of a table; lines that are empty or begin with # say nothing, an indented line goes on."""

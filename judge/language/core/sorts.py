@@ -105,7 +105,7 @@ def _fit(what: Node, fitting: frozenset[str]) -> bool:
 
 def sorts(node: Node) -> frozenset[str]:
     """What sort of thing a noun phrase means; of a list every sort in it."""
-    if (to := node.node("to")) is not None:
+    if (to := node.node("means")) is not None:
         return sorts(to)
     if node.name in ("And", "Or"):
         return frozenset().union(*(sorts(part) for part in node.nodes()))

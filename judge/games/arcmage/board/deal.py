@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from random import Random
 
 from judge.games.arcmage.board.reading import READER
 from judge.games.arcmage.board.sheet import GIVEN, TYPES
-from judge.games.arcmage.phrases import GRAMMAR
+from judge.games.arcmage.cards import parts
+from judge.games.arcmage.lexicon import WORDS
 from judge.games.arcmage.table import CITIES, CREATURE, ENCHANTMENT, EVENT, FACTIONS, MAGIC, PHASES
-from judge.tabletop.dealing import NAMES, Area, Dealer, Plain, Stock, Stocked, texts_said
+from judge.tabletop.dealing import NAMES, Area, Dealer, Plain, Stock, Stocked, texts_mixed, texts_said
 
 
 def stock(given: Plain) -> Iterator[Stocked]:
@@ -21,11 +22,12 @@ def stock(given: Plain) -> Iterator[Stocked]:
             yield Stocked(kind, name, keys.print_of(entry))
 
 
-def said(seed: int) -> Iterator[Stocked]:
-    """Cards with texts that nobody wrote."""
+def said(cards: Iterable[Stocked], seed: int) -> Iterator[Stocked]:
+    """Cards with texts that nobody wrote, mixed from those of these cards."""
+    given = [sentence for text in texts_said(cards) for sentence in parts(text)]
     kinds = {CREATURE: "{}/{}", CITIES: "{}", EVENT: "", MAGIC: "", ENCHANTMENT: ""}
     for kind, printed in kinds.items():
-        for count, text in enumerate(texts_said(GRAMMAR, "rule", seed, partial(READER.plays, types=(kind,)))):
+        for count, text in enumerate(texts_mixed(WORDS, given, seed, partial(READER.plays, types=(kind,)))):
             name, cost = f"Odd {kind} {count}", {"cost": str(count % 4), "faction": FACTIONS[count % len(FACTIONS)]}
             numbers = printed.format(1 + count % 4, 1 + count % 3)
             yield Stocked(kind, name, cost | ({kind: numbers, "text": text} if numbers else {kind: text}))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.arcmage import cards
-from judge.games.arcmage.phrases import GRAMMAR
+from judge.games.arcmage.lexicon import WORDS
 from judge.games.arcmage.table import CREATURE, TYPES
 from judge.games.arcmage.unplayed import unplayed
 from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, Have, Level, OnlyIf, When, XIs
@@ -14,8 +14,7 @@ from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.tabletop.cardfile import cards_of
 from judge.tabletop.cardreader import CardFiles, CardReader, FileCard
-from judge.tabletop.understanding import UnderstoodClause
-from judge.tabletop.wording import written
+from judge.tabletop.understanding import UnderstoodClause, orders
 
 RULES: dict[type, str] = {
     Do: "3.4.1",
@@ -35,9 +34,14 @@ def kind(types: tuple[str, ...]) -> str:
 
 
 def _told(part: Data, words: str) -> Iterator[UnderstoodClause]:
-    """An ability, and the orders within it."""
-    yield UnderstoodClause(0, RULES.get(type(part), ""), _said(part))
-    yield from _parts(part, 1)
+    """An ability as it is printed, and the orders within it."""
+    yield UnderstoodClause(0, RULES.get(type(part), ""), words)
+    yield from orders(part, _rule)
+
+
+def _rule(order: Instruction) -> str | None:
+    """No rule: each edition has its own for an order; none at all for what is not carried out."""
+    return None if isinstance(order, Unplayed) else ""
 
 
 def _given(path: str) -> Iterator[FileCard]:
@@ -50,40 +54,14 @@ def _given(path: str) -> Iterator[FileCard]:
 
 READER = CardReader[Data](
     game="arcmage",
-    grammar=GRAMMAR,
+    lexicon=WORDS,
     read=lambda text, types: cards.read_text(text, kind(types)),
     unplayed=unplayed,
     told=_told,
     understanding=lambda text, _: cards.understanding(text),
-    shows=True,
     files=CardFiles(
         given=_given,
         sentences=lambda text, _: cards.each_sentence(text),
         written_back=lambda text: cards.same_words(text, cards.rewritten(text)),
     ),
 )
-
-
-def _said(ability: Data) -> str:
-    """An ability as a sentence; one of several sentences by its first."""
-    if isinstance(ability, Do):
-        return "When it is resolved"
-    if isinstance(ability, Activated):
-        first = ability.but(text=ability.text[:1]) if len(ability.text) > 1 else ability
-        return written(GRAMMAR, first, "rule", "ability")
-    return written(GRAMMAR, ability, "rule")
-
-
-def _parts(value: Data, depth: int) -> Iterator[UnderstoodClause]:
-    """The orders within an ability or an order."""
-    for name in value.__struct_fields__:
-        part = getattr(value, name)
-        if isinstance(part, tuple) and part and isinstance(part[0], Instruction):
-            for order in part:
-                if isinstance(order, Unplayed):
-                    continue
-                yield UnderstoodClause(depth, "", written(GRAMMAR, order, "says", "step.p"))
-                yield from _parts(order, depth + 1)
-        elif isinstance(part, Data) and type(part) in RULES:
-            yield UnderstoodClause(depth, RULES[type(part)], _said(part))
-            yield from _parts(part, depth + 1)

@@ -38,7 +38,7 @@ def _stat_of(node: Node) -> StatOf:
     if who.name == "Whose" and who.text("who") == "my":
         return StatOf(name, Me())
     if who.name == "Whose" and who.text("who") == "its":
-        return StatOf(name, _one(Node("It", (("to", need(who.node("to"))),))))
+        return StatOf(name, _one(Node("It", (("means", need(who.node("means"))),))))
     if who.name == "WhoseThing":
         return StatOf(name, _one(need(who.node("what"))))
     raise not_carried_out(who)

@@ -98,7 +98,7 @@ def condition(clause: Node) -> Data:
         return _stat(need(who), need(does))
     if need(who).name == "It" and (during_turn := _turn(need(does))) is not None:
         return during_turn
-    if need(who).name in ("It", "That") and need(who).node("to") is not None:
+    if need(who).name in ("It", "That") and need(who).node("means") is not None:
         return _such(need(who), need(does))
     raise not_carried_out(clause)
 

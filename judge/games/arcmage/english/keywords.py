@@ -1,4 +1,4 @@
-"""Keywords that the table of phrases does not know, and how cards explain keywords."""
+"""Keywords, and how cards explain them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from judge.kernel.data import Data
 from judge.language.core.node import Node
 from judge.language.core.paragraph import read
 
-EXPLAINED = ("veteran", "deadly", "indestructible", "rabies", "homesick", "blood vengeance", "salvage")
+KEYWORDS = (
+    "flying", "ranged", "first strike", "overrun", "sudden", "infiltrate", "travel", "peaceful", "unique", "sanctuary",
+    "veteran", "deadly", "indestructible", "rabies", "homesick", "blood vengeance", "salvage",
+)  # fmt: skip
 
 _BY_FLYERS = tuple(Noun(keyword=name) for name in ("flying", "ranged"))
 _MEANT: dict[str, tuple[Data, ...]] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from judge.games.arcmage.english.people import ME, YOUR, whose_of
 from judge.games.arcmage.english.zones import within
-from judge.games.arcmage.phrases.shapes import singular
 from judge.games.arcmage.vocabulary.nouns import Limit, Noun
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -23,6 +22,7 @@ _KINDS = {
     "ally": Noun(whose="you"),
     "enemy": Noun(whose="opponent"),
 }
+_MANY = {"Elves": "Elf", "Dwarves": "Dwarf", "Wolves": "Wolf", "Zombies": "Zombie", "Undead": "Undead"}
 _FACTIONS = {"Empire": "The Empire"}
 _STATES = {
     ("Done", "mark"): "marked",
@@ -45,7 +45,7 @@ def noun(node: Node) -> Noun:
         case "Kind":
             return _kind(node)
         case "Named":
-            return Noun(types=(singular(word(node, "name")),))
+            return Noun(types=(_one(word(node, "name")),))
         case "Compound":
             return _compound(node)
         case "Such":
@@ -256,3 +256,8 @@ def _you_or_yours(target: Node) -> bool:
     """Whether “you” or “you or your cities” is meant."""
     cities = Node("Own", (("who", YOUR), ("what", Node("Kind", (("kind", "city"),)))))
     return target.name == "Or" and (target.node("one"), target.node("other")) == (Node("You"), cities)
+
+
+def _one(name: str) -> str:
+    """The name of a creature type, of which several are spoken of."""
+    return _MANY.get(name, name[:-1] if name.endswith("s") else name)

@@ -31,7 +31,7 @@ _POINTERS = ("It", "They", "That", "The", "Those")
 
 def meant(node: Node) -> What:
     """The cards that a noun phrase means."""
-    if node.name in _POINTERS and (to := node.node("to")) is not None:
+    if node.name in _POINTERS and (to := node.node("means")) is not None:
         found = meant(to)
         return found if isinstance(found, Me | Host | Home) else Same(found)
     match node.name:
@@ -227,7 +227,7 @@ def player(who: Node) -> Who:
         return "you"
     if who.name == "Target" and head(who) in ("player", "opponent") and need(who.node("what")).name == "Kind":
         return TargetPlayer("opponent" if head(who) == "opponent" else "")
-    if who.name in ("That", "They", "The", "It") and (to := who.node("to")) is not None:
+    if who.name in ("That", "They", "The", "It") and (to := who.node("means")) is not None:
         return _that(to)
     if who.name == "Own" and head(who) in ("controller", "owner"):
         return _role(need(who.node("who")), head(who))
@@ -250,9 +250,9 @@ def _that(to: Node) -> Who:
 
 def _role(who: Node, role: str) -> Who:
     """The controller or owner of something."""
-    whole = Node("It", (("to", need(who.node("to"))),)) if who.name == "Whose" else need(who.node("what"))
+    whole = Node("It", (("means", need(who.node("means"))),)) if who.name == "Whose" else need(who.node("what"))
     found = meant(whole)
-    if head(whole) == "city" or head(whole.node("to") or whole) == "city":
+    if head(whole) == "city" or head(whole.node("means") or whole) == "city":
         role = "controller"  # a city's owner is the player whose city it is (5.9.7)
     return ControllerOf(found) if role == "controller" else OwnerOf(found)
 

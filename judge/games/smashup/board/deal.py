@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 
 from judge.games.smashup.board.reading import READER
 from judge.games.smashup.board.sheet import GIVEN
-from judge.games.smashup.phrases import GRAMMAR
+from judge.games.smashup.cards import labelled
+from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.table import ACTION, BASE, MINION
-from judge.tabletop.dealing import NAMES, Area, Dealer, Plain, Stock, Stocked, texts_said
+from judge.tabletop.dealing import NAMES, Area, Dealer, Plain, Stock, Stocked, texts_mixed, texts_said
 
 ON_BASE, ON_MINION = f"{ACTION} on a base", f"{ACTION} on a minion"
 
@@ -30,9 +31,10 @@ def _stocked(name: str, printed: dict[str, Plain]) -> Iterator[Stocked]:
         yield Stocked(ON_MINION if text.startswith("Play on a minion") else ON_BASE, name, printed)
 
 
-def said(seed: int) -> Iterator[Stocked]:
-    """Cards with texts that nobody wrote."""
-    for count, text in enumerate(texts_said(GRAMMAR, "rule", seed, READER.plays)):
+def said(cards: Iterable[Stocked], seed: int) -> Iterator[Stocked]:
+    """Cards with texts that nobody wrote, mixed from those of these cards."""
+    given = (sentence for text in texts_said(cards) for _, sentences in labelled(text) for sentence in sentences)
+    for count, text in enumerate(texts_mixed(WORDS, given, seed, READER.plays)):
         name, power = f"Odd {count}", str(count % 6)
         yield Stocked(MINION, name, {"minion": power, "text": text})
         yield from _stocked(name, {"action": text})

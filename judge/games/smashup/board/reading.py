@@ -4,25 +4,22 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import Any
 
 from judge.errors import JudgeError
 from judge.games import smashup
 from judge.games.smashup import cards
 from judge.games.smashup.board import trial
-from judge.games.smashup.phrases import GRAMMAR
+from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.table import ACTION, BASE, Print
 from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import Ability, PlayOn, When
 from judge.games.smashup.vocabulary.orders import Then
 from judge.games.smashup.vocabulary.unplayed import Unplayed
-from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.tabletop.cardfile import Card, cards_of
 from judge.tabletop.cardreader import CardFiles, CardReader, FileCard
 from judge.tabletop.trial import Trials
-from judge.tabletop.understanding import UnderstoodClause
-from judge.tabletop.wording import written
+from judge.tabletop.understanding import UnderstoodClause, orders
 
 KEYS = ("cards", "bases")
 _PRINTED_POWER = re.compile(r"^Power\s*\d+\s*[-–—:]?\s*")
@@ -31,12 +28,17 @@ LABELS = {"": "8.5", "Ongoing": "2.1", "Special": "B35", "Talent": "2.2"}
 
 
 def _told(part: Ability, words: str) -> Iterator[UnderstoodClause]:
-    """An ability with its label, and the orders within it."""
+    """An ability as it is printed, and the orders within it."""
     what = part.what
     rule = "7.1" if isinstance(what, PlayOn) else "2.2" if isinstance(what, When) else LABELS[part.label]
-    if said := _sentences(what):
-        yield UnderstoodClause(0, rule, f"{part.label or 'no label'}: {said}")
-    yield from _parts(what, 1)
+    yield UnderstoodClause(0, rule, words or part.label)
+    yield from orders(what, _rule)
+
+
+def _rule(order: Instruction) -> str | None:
+    """The rule that an order falls under, if it is carried out."""
+    row = smashup.game().verbs.get(type(order))
+    return None if isinstance(order, Then | Unplayed) else row.rule if row else ""
 
 
 def _given(path: str) -> Iterator[FileCard]:
@@ -56,12 +58,11 @@ def _tried(path: str) -> Trials:
 
 READER = CardReader[Ability](
     game="smashup",
-    grammar=GRAMMAR,
+    lexicon=WORDS,
     read=lambda text, _: cards.read_text(text),
     unplayed=unplayed,
     told=_told,
     understanding=lambda text, _: cards.understanding(text),
-    shows=True,
     files=CardFiles(
         given=_given,
         sentences=lambda text, _: cards.each_sentence(text),
@@ -69,30 +70,6 @@ READER = CardReader[Ability](
         tried=_tried,
     ),
 )
-
-
-def _sentences(what: Any) -> str:
-    """An ability as sentences: the first with its time, the others behind it."""
-    text = getattr(what, "text", ())
-    if text and not (text := tuple(order for order in text if not isinstance(order, Then | Unplayed))):
-        return ""
-    later = text[1:]
-    first = written(GRAMMAR, what.but(text=text[:1]) if text else what, "rule")
-    return ". ".join([first, *(written(GRAMMAR, order, "says", "step.p") for order in later)])
-
-
-def _parts(value: Data, depth: int) -> Iterator[UnderstoodClause]:
-    """The orders within an ability or an order."""
-    verbs = smashup.game().verbs
-    for name in value.__struct_fields__:
-        part = getattr(value, name)
-        if isinstance(part, tuple) and part and isinstance(part[0], Instruction):
-            for order in part:
-                if isinstance(order, Then | Unplayed):
-                    continue
-                row = verbs.get(type(order))
-                yield UnderstoodClause(depth, row.rule if row else "", written(GRAMMAR, order, "says", "step.p"))
-                yield from _parts(order, depth + 1)
 
 
 def _text(card: Card) -> str:

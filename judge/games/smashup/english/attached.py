@@ -26,18 +26,18 @@ def _without_pointers(node: Node) -> list[Node]:
     """The parts of a sentence but for what its pronouns mean."""
     found = [node]
     for name, part in node.parts:
-        if name != "to" and isinstance(part, Node):
+        if name != "means" and isinstance(part, Node):
             found += _without_pointers(part)
     return found
 
 
 def _replaced(node: Node, known: list[Node]) -> Node:
     """The same, part by part."""
-    to = node.node("to")
+    to = node.node("means")
     if node.name in _POINTERS and to in known and to is not None:
         kind = "base" if "'base'" in repr(to.node("what")) and "'minion'" not in repr(to.node("what")) else "minion"
         this = Node("This", (("what", Node("Kind", (("kind", kind),))),))
-        return Node(node.name, tuple((name, this if name == "to" else part) for name, part in node.parts))
+        return Node(node.name, tuple((name, this if name == "means" else part) for name, part in node.parts))
     return Node(
         node.name,
         tuple((name, _replaced(part, known) if isinstance(part, Node) else part) for name, part in node.parts),

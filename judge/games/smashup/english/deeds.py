@@ -116,7 +116,7 @@ def _return(node: Node) -> Text:
 
 def _of_the_deck(what: Node) -> bool:
     """Whether “it” is the top card of your deck, which was revealed or looked at."""
-    to = what.node("to") if what.name in ("It", "That") else None
+    to = what.node("means") if what.name in ("It", "That") else None
     if to is None:
         return False
     try:

@@ -95,7 +95,7 @@ def power_of(node: Node) -> PowerOf:
         power(stat)
         node = need(who)
         node = need(node.node("what")) if node.name == "WhoseThing" else node
-    to = node.node("to")
+    to = node.node("means")
     if node.name in ("It", "Whose", "That", "The") and to is not None and to.name == "This":
         node = to
     if node.name == "This" and need(node.node("what")).text("kind") == "minion":

@@ -68,8 +68,7 @@ def _is_one(place: Node) -> bool:
 
 def _from_to(cards: What, where: Node) -> Text:
     """Move minions from one base to another."""
-    (start,) = parts(where, "from")
-    end = where.node("to")
+    start, end = parts(where, "from", "to")
     noun = getattr(cards, "noun", None)
     if not isinstance(noun, Noun) or noun.where or isinstance(cards, Extreme | All | This | It):
         raise not_carried_out(where)

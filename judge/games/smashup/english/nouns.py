@@ -245,7 +245,7 @@ def located(cards: Noun, what: Node) -> Noun:
 
 def at(what: Node) -> str:
     """The place that “on this base” or “on this minion” means."""
-    to = what.node("to")
+    to = what.node("means")
     if what.name == "It" and to is not None:
         if to.name == "This":
             return at(to)
@@ -266,7 +266,7 @@ def at(what: Node) -> str:
         return "on a base"
     if what.name == "Own" and kind_of(what) == "base":
         who = need(what.node("who"))
-        of = who.node("what") if who.name == "WhoseThing" else who.node("to")
+        of = who.node("what") if who.name == "WhoseThing" else who.node("means")
         if of is not None and of.name in ("This", "ThisCard"):
             return "here"
         if who.name in ("WhoseThing", "Whose") and of is not None and _is_minion(of):
@@ -290,7 +290,7 @@ def _the_base(what: Node) -> str:
         where = need(what.node("where"))
         who = where.node("who")
         if where.name == "RelativeAt" and who is not None and who.name in ("It", "This"):
-            of = who.node("to") or who
+            of = who.node("means") or who
             return "here" if of.name == "This" else "there"
     raise not_carried_out(what)
 

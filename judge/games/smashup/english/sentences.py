@@ -97,11 +97,11 @@ def _conditional(lead: Node, then: Node) -> Text:
 def chosen(clause: Node, then: Node, so: Data) -> Node:
     """A sentence whose pronouns mean nothing that a condition only asks for; the only one there is can be meant."""
     asked = [node for node in clause.walk() if node.name in ("Some", "Of", "Bare")]
-    pointers = [node for node in then.walk() if node.node("to") in asked and node.node("to") is not None]
+    pointers = [node for node in then.walk() if node.node("means") in asked and node.node("means") is not None]
     if not pointers:
         return then
     one = isinstance(so, There) and (so.least, so.most) == (1, 1) and so.noun.whose == "you"
-    whole = next((node for node in asked if node == pointers[0].node("to")), None)
+    whole = next((node for node in asked if node == pointers[0].node("means")), None)
     if not one or whole is None or whole.name != "Some" or clause.node("who") != Node("You"):
         raise not_carried_out(pointers[0])
     mine = Node("Own", (("who", YOUR), ("what", whole.get("what"))))
@@ -110,9 +110,9 @@ def chosen(clause: Node, then: Node, so: Data) -> Node:
 
 def _with_all(node: Node, to: Node, mine: Node) -> Node:
     """A sentence with what its pronouns mean in their place."""
-    if node.node("to") == to and node.name in ("It", "That", "The"):
+    if node.node("means") == to and node.name in ("It", "That", "The"):
         return mine
-    if node.node("to") == to:
+    if node.node("means") == to:
         raise not_carried_out(node)
     return Node(
         node.name,

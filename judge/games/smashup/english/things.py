@@ -13,7 +13,7 @@ def meant(node: Node) -> What:
     """The cards that a noun phrase means."""
     if node.name in ("That", "The") and kind_of(node) == "base" and _is_that_base(node):
         return This("that base")
-    if node.name in ("It", "They", "That", "The", "Those") and (to := node.node("to")) is not None:
+    if node.name in ("It", "They", "That", "The", "Those") and (to := node.node("means")) is not None:
         if node.get("earlier"):
             raise NotCarriedOut("what was spoken of before another card was chosen is not remembered")
         return meant(to) if to.name in ("This", "ThisCard") else It()
@@ -58,7 +58,7 @@ def _of_each(who: Node) -> bool:
 
 def _is_that_base(node: Node) -> bool:
     """Whether a base spoken of is one that was chosen or scores, and not the base of this card."""
-    to = node.node("to")
+    to = node.node("means")
     return node.name == "That" if to is None else to.name != "This"
 
 
@@ -217,7 +217,7 @@ def players(who: Node) -> str:
     whose = who.node("who") if who.name == "Own" and kind_of(who) in ("owner", "controller") else None
     if whose is not None and whose.name == "Whose" and word(whose, "who") == "its":
         return f"its {kind_of(who)}"
-    if who.name == "They" and "player" in repr(who.node("to")):
+    if who.name == "They" and "player" in repr(who.node("means")):
         return "that player"
     if who.name == "The" and kind_of(who) == "winner":
         return "the winner"

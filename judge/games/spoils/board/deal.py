@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 from random import Random
 
 from judge.games.spoils.board.reading import READER
-from judge.games.spoils.board.sheet import GIVEN, ICONS, START
-from judge.games.spoils.phrases import GRAMMAR
-from judge.tabletop.dealing import NAMES, Area, Dealer, Plain, Stock, Stocked, texts_said
+from judge.games.spoils.board.sheet import GIVEN, START
+from judge.games.spoils.cards import sentences_of
+from judge.games.spoils.lexicon import WORDS
+from judge.games.spoils.table import ICONS
+from judge.tabletop.dealing import NAMES, Area, Dealer, Plain, Stock, Stocked, texts_mixed, texts_said
 
 CARDS = ("character", "item", "location", "tactic", "resource")
 
@@ -25,10 +27,11 @@ def stock(given: Plain) -> Iterator[Stocked]:
             yield Stocked(kind, name, keys.print_of(entry))
 
 
-def said(seed: int) -> Iterator[Stocked]:
-    """Cards with texts that nobody wrote."""
-    for category, kind in (("rule", "item"), ("rule", "character"), ("instruction", "tactic")):
-        for count, text in enumerate(texts_said(GRAMMAR, category, seed, partial(READER.plays, types=(kind,)))):
+def said(cards: Iterable[Stocked], seed: int) -> Iterator[Stocked]:
+    """Cards with texts that nobody wrote, mixed from those of these cards."""
+    given = [sentence for text in texts_said(cards) for sentence in sentences_of(text)]
+    for kind in ("item", "character", "tactic"):
+        for count, text in enumerate(texts_mixed(WORDS, given, seed, partial(READER.plays, types=(kind,)))):
             name, cost = f"Odd {kind} {count}", {"cost": str(count % 3)}
             stats = f"{1 + count % 3}/{1 + count % 4}/{1 + count % 3}"
             yield Stocked(kind, name, cost | ({kind: stats, "text": text} if kind == "character" else {kind: text}))

@@ -9,7 +9,7 @@ from judge.games.spoils.board.contest import contest
 from judge.games.spoils.board.reading import READER
 from judge.games.spoils.law.s601_starting_game import NewGame
 from judge.games.spoils.law.s603_during_turn import Turn
-from judge.games.spoils.table import DECK, DISCARD, HAND, OUT, PLAY, VOID, Card, Player, Print, Spoils
+from judge.games.spoils.table import DECK, DISCARD, HAND, ICONS, OUT, PLAY, VOID, Card, Player, Print, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Paragraph
 from judge.tabletop import layout
 from judge.tabletop.file import Scenario, unknown
@@ -73,7 +73,7 @@ class Layout(layout.Layout[Card]):
 
     def _resources(self, name: str, kind: str, count: int, faction: str) -> None:
         """Resources of a kind; `attached` are spent already."""
-        icon = (kind,) if kind in sheet.ICONS else ()
+        icon = (kind,) if kind in ICONS else ()
         printed = Print(*icon or ("Nothing Much",), ("resource",), supertype="staple", provides=icon)
         host = faction if kind == "attached" else ""
         for id in (f"{name}'s {kind} {place}" for place in range(1, count + 1)):

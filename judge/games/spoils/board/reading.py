@@ -12,20 +12,17 @@ from judge.games.spoils import cards as spoils_cards
 from judge.games.spoils.board import trial
 from judge.games.spoils.board.cardfile import Given, given_cards
 from judge.games.spoils.lexicon import WORDS
-from judge.games.spoils.phrases import GRAMMAR
-from judge.games.spoils.saying import Saying
 from judge.games.spoils.table import Print
 from judge.games.spoils.unplayed import unplayed
 from judge.games.spoils.vocabulary.paragraphs import Paragraph
-from judge.kernel.data import Data
+from judge.games.spoils.vocabulary.unplayed import Unplayed
 from judge.kernel.table import Instruction
-from judge.language.core.paragraph import only_shown
 from judge.language.reading import Declined
 from judge.language.refusal import NotRead
 from judge.tabletop.cardreader import CardFiles, CardReader, FileCard, Types
 from judge.tabletop.trial import Trials
-from judge.tabletop.understanding import UnderstoodClause
-from judge.tabletop.wording import spoken, written
+from judge.tabletop.understanding import UnderstoodClause, orders
+from judge.tabletop.wording import spoken
 
 PARAGRAPH_RULES = {
     "Act": "604.1h",
@@ -46,10 +43,16 @@ PARAGRAPH_RULES = {
 
 
 def _told(part: Paragraph, words: str) -> Iterator[UnderstoodClause]:
-    """A paragraph in its own words, and the instructions within it."""
+    """A paragraph as it is printed, and the instructions within it."""
     kind = type(part).__name__
     yield UnderstoodClause(0, PARAGRAPH_RULES.get(kind, ""), f"{spoken(kind)}: {' '.join(words.split())}")
-    yield from _parts(Saying().bound(part), 1)
+    yield from orders(part, _rule)
+
+
+def _rule(order: Instruction) -> str | None:
+    """The rule that an instruction falls under, if it is carried out."""
+    row = spoils.game().verbs.get(type(order))
+    return None if isinstance(order, Unplayed) else row.rule if row else ""
 
 
 def _given(path: str) -> Iterator[FileCard]:
@@ -74,13 +77,11 @@ def _tried(path: str) -> Trials:
 
 READER = CardReader[Paragraph](
     game="spoils",
-    grammar=GRAMMAR,
+    lexicon=WORDS,
     read=spoils_cards.read_text,
     unplayed=unplayed,
     told=_told,
-    understanding=lambda text, types: only_shown(
-        WORDS, (sentence for sentence, _ in spoils_cards.each_sentence(text, types))
-    ),
+    understanding=spoils_cards.understanding,
     likely=_likely,
     files=CardFiles(
         given=_given,
@@ -98,31 +99,6 @@ def _how_far(text: str, kind: str) -> int:
     except NotRead as error:
         return error.column if isinstance(error.__cause__, Declined) else len(text)
     return len(text) + 1
-
-
-def _parts(value: Data, depth: int) -> Iterator[UnderstoodClause]:
-    """What stands within a paragraph or instruction."""
-    verbs = spoils.game().verbs
-    for name in value.__struct_fields__:
-        part = getattr(value, name)
-        if isinstance(part, tuple) and part and isinstance(part[0], Instruction):
-            inner = depth
-            if name in ("cost", "effect"):
-                yield UnderstoodClause(depth, "", name)
-                inner = depth + 1
-            for order in part:
-                row = verbs.get(type(order))
-                yield UnderstoodClause(inner, row.rule if row else "", written(GRAMMAR, order, "order"))
-                yield from _parts(order, inner + 1)
-        elif isinstance(part, Data) and type(part).__name__ in PARAGRAPH_RULES:
-            yield from _parts(part, depth)
-        elif isinstance(part, Data) and not isinstance(value, Instruction):
-            yield UnderstoodClause(depth, "", f"{name}: {_said(part)}")
-
-
-def _said(part: Data) -> str:
-    """What a paragraph speaks of, as card text says it where it can."""
-    return written(GRAMMAR, part, "happening", "gain.p", "card.s")
 
 
 def _print(card: Given) -> Print | None:

@@ -6,6 +6,7 @@ import re
 
 from judge.games.spoils.board.cardfile import named_cards
 from judge.games.spoils.law.s103_deck_construction import FORMATS
+from judge.games.spoils.table import ICONS
 from judge.tabletop import keys
 from judge.tabletop.file import unknown
 from judge.tabletop.jsonschema import NUMBER, TEXT, Json, record
@@ -26,7 +27,6 @@ from judge.tabletop.keys import (
 )
 from judge.yamlfile import Value
 
-ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
 STEPS = {"start of turn": "602.1", "turn": "603.2"}
 START = "start of game"
 MOST_RESOURCES = 200  # of a kind

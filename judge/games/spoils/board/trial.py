@@ -31,7 +31,7 @@ from judge.games.spoils.events.plays import asks
 from judge.games.spoils.happening import subjects
 from judge.games.spoils.law.s603_during_turn import END, Turn
 from judge.games.spoils.law.s607_responding_to_actions import PASS, Window
-from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, PLAY, Battle, Card, Player, Print, Spoils
+from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, ICONS, PLAY, Battle, Card, Player, Print, Spoils
 from judge.games.spoils.texts import active_text
 from judge.games.spoils.views import gifts
 from judge.games.spoils.vocabulary.deeds import GainInfluence
@@ -54,7 +54,6 @@ from judge.kernel.table import Event, Frame
 from judge.kernel.trace import Run
 from judge.tabletop.trial import Trials, tried_out
 
-ICONS = ("Obsession", "Greed", "Elitism", "Deception", "Rage", "Volition")
 KINDS = ("character", "item", "location", "tactic", "resource")
 TRIED = "the card"
 MOST_DECISIONS = 60

@@ -6,8 +6,8 @@ from judge.games.spoils.english.measures import measure
 from judge.games.spoils.english.owners import kind_of, whose
 from judge.games.spoils.english.things import meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Some
 from judge.games.spoils.vocabulary.choices import Choose, ChooseNumber, ChooseUpTo, ChooseWord, Pick, Search
+from judge.games.spoils.vocabulary.spoken import Some
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node

@@ -12,7 +12,6 @@ from judge.games.spoils.english.owners import THEIR, kind_of, owner, player
 from judge.games.spoils.english.references import said
 from judge.games.spoils.english.things import cards, meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import TYPES, Said, Some
 from judge.games.spoils.vocabulary.amounts import Limit
 from judge.games.spoils.vocabulary.conditions import (
     Attachment,
@@ -33,7 +32,8 @@ from judge.games.spoils.vocabulary.conditions import (
     PickedForCost,
     TurnOf,
 )
-from judge.games.spoils.vocabulary.nouns import All, Noun, This
+from judge.games.spoils.vocabulary.nouns import TYPES, All, Noun, This
+from judge.games.spoils.vocabulary.spoken import Said, Some
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node

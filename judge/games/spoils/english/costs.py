@@ -8,10 +8,10 @@ from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import player
 from judge.games.spoils.english.things import cards, meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Said
 from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.nouns import All, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import AmountChange, CostChange, DamageChange
+from judge.games.spoils.vocabulary.spoken import Said
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node

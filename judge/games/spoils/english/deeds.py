@@ -14,7 +14,6 @@ from judge.games.spoils.english.owners import kind_of
 from judge.games.spoils.english.references import said
 from judge.games.spoils.english.things import cards, counted, meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Said, Some
 from judge.games.spoils.vocabulary.amounts import SameAmount, Variable
 from judge.games.spoils.vocabulary.choices import Bid, FlipCoin, InflictDivided
 from judge.games.spoils.vocabulary.deeds import (
@@ -37,6 +36,7 @@ from judge.games.spoils.vocabulary.moves import (
     Terminate,
 )
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, This
+from judge.games.spoils.vocabulary.spoken import Said, Some
 from judge.games.spoils.vocabulary.turns import OneOf, Steps, TheSame
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction

@@ -7,10 +7,10 @@ from judge.games.spoils.english.hurts import damaged, inflicts, is_battle
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.parties import attack_in_party, attacks_with
 from judge.games.spoils.english.subjects import happens, subject
-from judge.games.spoils.phrases.shapes import Either, Said
 from judge.games.spoils.table import PLAY
 from judge.games.spoils.vocabulary.happenings import Happens, HappensWhile
 from judge.games.spoils.vocabulary.nouns import Noun, This
+from judge.games.spoils.vocabulary.spoken import Either, Said
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node

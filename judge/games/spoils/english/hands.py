@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.things import counted, meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Said, Some
 from judge.games.spoils.vocabulary.moves import (
     AsOpponent,
     Discard,
@@ -16,6 +15,7 @@ from judge.games.spoils.vocabulary.moves import (
     DrawUpTo,
 )
 from judge.games.spoils.vocabulary.nouns import Noun, This
+from judge.games.spoils.vocabulary.spoken import Said, Some
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts

@@ -11,13 +11,13 @@ from judge.games.spoils.english.measures import measure
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.things import Cards, cards
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Said, Several, Where
 from judge.games.spoils.vocabulary.choices import Let
 from judge.games.spoils.vocabulary.deeds import GainInfluence, LoseInfluence, LoseInfluenceOf
 from judge.games.spoils.vocabulary.durations import Gain, TakeFor
 from judge.games.spoils.vocabulary.gifts import NoText
 from judge.games.spoils.vocabulary.nouns import FactionOf
 from judge.games.spoils.vocabulary.references import ControllersFaction
+from judge.games.spoils.vocabulary.spoken import Said, Several, Where
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word

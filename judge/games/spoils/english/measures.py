@@ -9,11 +9,11 @@ from judge.games.spoils.english.references import said
 from judge.games.spoils.english.things import _this_way as this_way
 from judge.games.spoils.english.things import meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.nouns import ICONS
-from judge.games.spoils.phrases.shapes import Said
+from judge.games.spoils.table import ICONS
 from judge.games.spoils.vocabulary.amounts import Count, Icons, Minus, Stat, Sum, Times, Tokens, Total, Variable
 from judge.games.spoils.vocabulary.nouns import All, This
 from judge.games.spoils.vocabulary.references import Printed, ThisWay
+from judge.games.spoils.vocabulary.spoken import Said
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node

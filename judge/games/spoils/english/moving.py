@@ -7,7 +7,6 @@ from judge.games.spoils.english.owners import THEIR, kind_of, owner, whose
 from judge.games.spoils.english.places import Where, where
 from judge.games.spoils.english.things import Meant, cards, counted, meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Said, Some
 from judge.games.spoils.table import DECK, HAND, PLAY
 from judge.games.spoils.vocabulary.choices import PutTokensDivided
 from judge.games.spoils.vocabulary.deeds import AddToParty, Flip, PutTokens
@@ -28,6 +27,7 @@ from judge.games.spoils.vocabulary.moves import (
 )
 from judge.games.spoils.vocabulary.nouns import All, Noun, This
 from judge.games.spoils.vocabulary.references import TopOf
+from judge.games.spoils.vocabulary.spoken import Said, Some
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from judge.games.spoils.english.filters import DOING, DONE, filtered, party, put, such
 from judge.games.spoils.english.owners import kind_of, owner
-from judge.games.spoils.phrases.shapes import TYPES
-from judge.games.spoils.vocabulary.nouns import Noun
+from judge.games.spoils.vocabulary.nouns import TYPES, Noun
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 

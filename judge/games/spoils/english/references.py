@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.numbered import is_several
-from judge.games.spoils.phrases.shapes import TYPES, Said
-from judge.games.spoils.vocabulary.nouns import Noun, This
+from judge.games.spoils.vocabulary.nouns import TYPES, Noun, This
+from judge.games.spoils.vocabulary.spoken import Said
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 

@@ -15,7 +15,6 @@ from judge.games.spoils.english.parties import party_rule
 from judge.games.spoils.english.sentences import said
 from judge.games.spoils.english.things import cards
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Several
 from judge.games.spoils.vocabulary.amounts import Variable
 from judge.games.spoils.vocabulary.gifts import NoText, StatsOf
 from judge.games.spoils.vocabulary.paragraphs import (
@@ -28,6 +27,7 @@ from judge.games.spoils.vocabulary.paragraphs import (
     Triggered,
     While,
 )
+from judge.games.spoils.vocabulary.spoken import Several
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node

@@ -20,13 +20,13 @@ from judge.games.spoils.english.players import acted
 from judge.games.spoils.english.rewording import at_random, within
 from judge.games.spoils.english.things import cards
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.shapes import Where
 from judge.games.spoils.vocabulary.amounts import Count
 from judge.games.spoils.vocabulary.choices import Let
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
 from judge.games.spoils.vocabulary.gifts import NoText
 from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.moves import EntersUnder
+from judge.games.spoils.vocabulary.spoken import Where
 from judge.games.spoils.vocabulary.turns import Bidder, By, If, IfBid, IfDone, IfWon, May, Otherwise
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction

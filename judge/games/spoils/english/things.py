@@ -9,11 +9,10 @@ from judge.games.spoils.english.numbered import is_several
 from judge.games.spoils.english.owners import THEIR, kind_of, owner, whose
 from judge.games.spoils.english.references import said, shape
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.phrases.among import SomeOf
-from judge.games.spoils.phrases.shapes import Said, Some
 from judge.games.spoils.vocabulary.amounts import Amount, Count
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.references import Among, ControllersFaction, Most, ThisWay, Together, TopOf
+from judge.games.spoils.vocabulary.spoken import Said, Some, SomeOf
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node

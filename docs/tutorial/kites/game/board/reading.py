@@ -7,13 +7,18 @@ from judge.tabletop.cardreader import CardReader
 from judge.tabletop.understanding import UnderstoodClause
 
 from .. import game
-from ..words import GRAMMAR, Falls, Tethered, read_text
+from ..words import WORDS, Falls, Tethered, each, read_text
 
 
 def told(part: Data, line: str) -> Iterator[UnderstoodClause]:
     """A sentence of a text with its rule."""
     rule = {Tethered: "3.5", Falls: "3.6"}.get(type(part)) or game("first").verbs[type(part)].rule
-    yield UnderstoodClause(0, rule, GRAMMAR.write(part, "sentence"))
+    yield UnderstoodClause(0, rule, line)
 
 
-READER = CardReader[Data]("kites", GRAMMAR, lambda text, types: (read_text(text), (text,)), told)
+def lines(text: str) -> tuple[str, ...]:
+    """The sentences of a text as they are read."""
+    return tuple(sentence.words for sentence in each(text))
+
+
+READER = CardReader[Data]("kites", WORDS, lambda text, types: (read_text(text), lines(text)), told)
