@@ -117,7 +117,7 @@ class Reader:
             for one in strange_words(self.words, spellings, self.syntax.known)
             if word is None or one.word.start >= word.start or len(one.word.forms) > 1  # what is a name to the phrases
         ]
-        return Declined(self.text, word, [*expected, *({END} & texts)], sorted(spellings), strange[:MOST_STRANGE])
+        return Declined(self.text, word, [*expected, *({END} & texts)], strange[:MOST_STRANGE])
 
 
 def _of_least_rank(trees: Iterable[Tree]) -> list[Tree]:

@@ -7,9 +7,9 @@ from typing import Any, NamedTuple
 
 from judge.errors import JudgeError
 from judge.language.phrase import Production, Symbol, general
-from judge.language.strange import Strange, near_words, of_strange
+from judge.language.strange import Strange, of_strange
 from judge.language.terminal import TERMINALS
-from judge.language.word import Slip, Word, slips, spell
+from judge.language.word import Slip, Word, slips
 
 
 class Tree(NamedTuple):
@@ -81,49 +81,30 @@ class Reading(NamedTuple):
 
 
 class Declined(JudgeError):
-    """A text that no phrases say: the farthest place that was understood, and what could have stood there."""
+    """A text that no phrases say: the farthest place that was understood, and what could have stood there.
 
-    def __init__(
-        self,
-        text: str,
-        word: Word | None,
-        expected: Iterable[str],
-        spellings: Iterable[str],
-        strange: Sequence[Strange] = (),
-    ) -> None:
-        """Say what was found where; the spellings are all the words that would have been understood.
+    Of words that no phrase has, the first is the one that was found, and the likeliest words are `meant` by it.
+    """
 
-        Of words that no phrase has, the first is the one that was found, and the likeliest words are `meant` by it.
-        """
+    def __init__(self, text: str, word: Word | None, expected: Iterable[str], strange: Sequence[Strange] = ()) -> None:
+        """Say what was found where."""
         here = bool(strange and word and strange[0].word.start <= word.start)
         word = strange[0].word if here else word
-        self.text, self.expected = text, tuple(expected)
+        self.text, self.expected, self.strange = text, tuple(expected), tuple(strange)
         self.meant = strange[0].meant if here else ()
         self.column = word.start + 1 if word else len(text.rstrip()) + 1
         self.found = text[word.start : word.end] if word else ""
-        told = f"“{self.found}” cannot stand here" if word else "the text ends too early"
-        near = near_words(self.found, frozenset(spellings)) if self.found.isalpha() else []
-        meant = f"; did you mean “{near[0]}”?" if near else "."
-        why = "" if here else f"{told}; expected {' or '.join(map(in_words, self.expected))}{meant}"
-        super().__init__(
-            f"Column {self.column}: {' '.join(filter(None, (why, of_strange(strange) if strange else '')))}"
-        )
-
-
-def in_words(expected: str) -> str:
-    """A word that was expected, or the kind of phrase."""
-    return expected if expected[:1] == "“" else expected.replace("-", " ")
+        told = f"“{self.found}” cannot stand here." if word else "the text ends too early."
+        super().__init__(f"Column {self.column}: {' '.join([told, *([of_strange(strange)] if strange else [])])}")
 
 
 class Ambiguous(JudgeError):
     """A text that says different things."""
 
     def __init__(self, text: str, trees: list[Tree]) -> None:
-        """Write two readings out, and say by which phrases they part."""
-        self.text, self.trees, self.values = text, tuple(trees), tuple(tree.value for tree in trees)
-        one, other = map(_told, _parting(trees[0], trees[1]))
-        values = " or as ".join(map(repr, self.values))
-        super().__init__(f"“{text}” can be read as {values}: {one}, or {other}.")
+        """Keep every reading."""
+        self.text, self.trees = text, tuple(trees)
+        super().__init__(f"“{text}” can be read in {len(trees)} ways.")
 
 
 class TooMuch(JudgeError):
@@ -132,18 +113,3 @@ class TooMuch(JudgeError):
     def __init__(self, text: str) -> None:
         """Say so of its beginning."""
         super().__init__(f"“{text[:40]}…” can be taken apart in too many ways; make several sentences of it.")
-
-
-def _parting(one: Tree, other: Tree) -> tuple[Tree, Tree]:
-    """The innermost phrases of the same words in which two readings differ."""
-    if one.production is other.production and one.parts:
-        differing = [pair for pair in zip(one.parts, other.parts, strict=True) if pair[0].value != pair[1].value]
-        if len(differing) == 1 and differing[0][0].end == differing[0][1].end:
-            return _parting(*differing[0])
-    return one, other
-
-
-def _told(tree: Tree) -> str:
-    """A phrase with what fills its slots in brackets, and the row of the table that it is."""
-    texts = [text for symbol, piece in tree.pieces() for text in (piece if symbol in piece else ["[", *piece, "]"])]
-    return f"“{spell(texts)}” by “{tree.production.phrase if tree.production else tree.category}”"

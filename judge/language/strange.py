@@ -11,8 +11,6 @@ LONG = 7  # letters of a word in which two slips are likely; in a shorter one, o
 MOST = 4  # words that may be meant by one
 SHORT = 3  # letters of the shortest word that is looked at
 
-OF_STRANGE = "No card text that Judge can read says"
-
 
 class Strange(NamedTuple):
     """A word that no phrase has, and the words of phrases that are spelled most like it, the likeliest first."""
@@ -70,5 +68,5 @@ def of_strange(strange: Sequence[Strange]) -> str:
     """Which words no phrase has, and what may be meant by them."""
     words = " and ".join(f"“{one.word.text}”" for one in strange)
     meant = " and ".join(f"“{one.meant[0]}”" for one in strange if one.meant)
-    told = f"{OF_STRANGE} {words}"
+    told = f"No card text that Judge can read says {words}"
     return f"{told}; did you mean {meant}?" if meant else f"{told}."

@@ -17,7 +17,6 @@ from judge.language.core.sorts import strange
 from judge.language.reader import Reader
 from judge.language.reading import Ambiguous, Declined, Reading, TooMuch
 from judge.language.refusal import MOST_LETTERS, NotRead
-from judge.language.strange import OF_STRANGE
 from judge.language.word import spell
 
 T = TypeVar("T")
@@ -81,7 +80,7 @@ def understood(lexicon: str, sentence: str) -> Reading:
     try:
         return read(lexicon, sentence)
     except Declined as error:
-        raise NotRead(sentence, _why(error), error.column) from error
+        raise NotRead(sentence, f"is not understood. {error}", error.column) from error
     except Ambiguous as error:
         ways = " or ".join(f"“{shown(tree, {})}”" for tree in error.trees[:2])
         raise NotRead(sentence, f"can mean two things: {ways}. Write the brackets that you mean.") from error
@@ -132,13 +131,6 @@ def _notes(sentence: str, reading: Reading) -> dict[int, str]:
 def _small(words: str) -> str:
     """Words as they stand within a sentence."""
     return words[:1].lower() + words[1:]
-
-
-def _why(error: Declined) -> str:
-    """Where a sentence stops to be understood, and the words in it that no card says."""
-    told = f"“{error.found}” cannot stand here" if error.found else "the text ends too early"
-    _, strange, words = str(error).partition(OF_STRANGE)
-    return f"is not understood. Column {error.column}: {told}.{f' {strange}{words}' if strange else ''}"
 
 
 def _unclear(pointer: Pointer) -> str:
