@@ -76,7 +76,9 @@ def node_of(lexicon: str, words: str, category: str) -> Node:
 def understood(lexicon: str, sentence: str) -> Reading:
     """A sentence as it is read, or why it is not."""
     if len(sentence) > MOST_LETTERS:
-        raise NotRead(sentence, f"goes on for {len(sentence)} letters without a stop; {MOST_LETTERS} are the most.")
+        raise NotRead(
+            sentence, f"goes on for {len(sentence)} letters without a stop; make sentences of at most {MOST_LETTERS}."
+        )
     try:
         return read(lexicon, sentence)
     except Declined as error:

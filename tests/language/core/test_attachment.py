@@ -44,6 +44,6 @@ def test_that_player_can_be_an_opponent() -> None:
 def test_what_stands_behind_to_is_a_part_of_a_verb() -> None:
     deal = deed(ARCMAGE, "Deal 2 damage to target creature")
     found = parts(deal, "verb", "what", "to")
-    assert found[2] == deal.node("means")
+    assert found[2] == deal.node("to")
     with pytest.raises(NotCarriedOut, match="“to”"):
         parts(deal, "verb", "what")
