@@ -59,11 +59,11 @@ def _forms(text: str, first: bool) -> tuple[str, ...]:
 
 
 def _starts(texts: Sequence[str]) -> list[bool]:
-    """Which words begin a sentence; quotes hold one only if they end in a stop."""
+    """Which words begin a sentence, or stand behind a colon or a dash; quotes hold one only if they end in a stop."""
     found: list[bool] = []
     for at, before in enumerate([".", *texts][: len(texts)]):
         end = closing(texts, at - 1) if before == OPEN else 0
-        found.append(before in ".!?" or (before in "([" and found[-1]) or (end > at and texts[end - 1] in ".!?"))
+        found.append(before in ".!?:-" or (before in "([" and found[-1]) or (end > at and texts[end - 1] in ".!?"))
     return found
 
 
