@@ -68,6 +68,7 @@ _INDEFINITE = frozenset({"Some", "Of", "Own", "Bare", "The", "Target", "Proper",
 _ASIDE = frozenset({"filters", "state"})  # what stands in these is described, not brought up
 _SUPERLATIVE = frozenset({"Which", "WhichStat", "Topmost", "ExtremeStat"})
 _OWNERS = frozenset({"owner-pronoun", "owner"})
+_LISTS = frozenset({"And", "Or", "AndOr"})
 
 
 class Antecedent(NamedTuple):
@@ -192,8 +193,10 @@ class Binder:
 
     def _owner(self, who: str) -> tuple[frozenset[str], bool | None] | None:
         """Who “its”, “his” or “their” can mean: only players have hands and turns, only cards have owners."""
-        of_cards = self.around.owned & (ABSTRACT | {"owner", "controller"}) or not self.around.owned
-        if who == "their" and not of_cards and any(one.kinds & PLAYERS for one in self.mentions):
+        of_cards = self.around.owned & (ABSTRACT | {"owner", "controller"})
+        if who == "their" and of_cards:
+            return frozenset({"card"}), None
+        if who == "their" and self.around.owned and any(one.kinds & PLAYERS for one in self.mentions):
             return PLAYERS, None
         return {"its": (frozenset(), False), "their": (frozenset(), None), "his": (PLAYERS, False)}.get(who)
 
@@ -203,6 +206,8 @@ class Binder:
             found = [one for one in self.mentions if one.kinds & ZONES]
         else:
             found = [one for one in self.mentions if _fits(one, kinds, many, value)]
+        if value.name == "They" and not kinds:
+            found = [one for one in found if one.many] or [one for one in self.mentions if one.kinds & PLAYERS] or found
         if value.name == "The":
             found = _described(found, value)
         if not in_filter and value.name == "It":
@@ -259,16 +264,36 @@ class Binder:
 
     def _mention(self, tree: Tree, value: Node) -> None:
         """Remember a thing that can be meant later; of “one of your minions” only the one."""
+        if value.name in _LISTS:
+            self._mention_list(tree, value)
         is_this = value.name in ("This", "ThisCard", "Me")
-        if value.name not in _INDEFINITE and not is_this:
+        if (value.name not in _INDEFINITE and not is_this) or _is_none(value):
             return
         if value.name in ("Of", "RestOf"):
             self.mentions = [one for one in self.mentions if one.node != value.get("what")]
-        many = value.name == "Bare" or _is_many(value)
+        many = value.name == "Bare" or _is_many(value) or (value.name == "The" and tree.category.endswith(".p"))
         words = spell(tuple(tree.texts()))
         mention = Antecedent(words, value, heads(value), many, is_this, self.sentence, self.around.deeds)
         if all(one.node != value or one.sentence != self.sentence for one in self.mentions):
             self.mentions.append(mention)
+
+    def _mention_list(self, tree: Tree, value: Node) -> None:
+        """Remember a list: “a minion or an action” is one thing, whichever it is; of “and” each member stays another."""
+        nodes = _members(value)
+        members = [one for one in self.mentions if one.sentence == self.sentence and one.node in nodes]
+        if len(members) != len(nodes):
+            return
+        if value.name != "And":
+            self.mentions = [one for one in self.mentions if one not in members]
+        kinds = frozenset().union(*(one.kinds for one in members))
+        many = value.name == "And" or all(one.many for one in members)
+        words = spell(tuple(tree.texts()))
+        self.mentions.append(Antecedent(words, value, kinds, many, False, self.sentence, self.around.deeds))
+
+
+def _members(value: Node) -> list[Node]:
+    """The things of a list."""
+    return [one for part in value.nodes() for one in (_members(part) if part.name in _LISTS else [part])]
 
 
 def heads(node: Node) -> frozenset[str]:
@@ -356,6 +381,18 @@ def _role(node: Node) -> frozenset[str]:
     return heads(node)
 
 
+def _is_each(value: Node) -> bool:
+    """Whether a phrase speaks of each of several things, which are “those” behind it."""
+    many = value.node("many")
+    return many is not None and many.name == "Each"
+
+
+def _is_none(value: Node) -> bool:
+    """Whether a phrase says that there is nothing: “no cards in hand”."""
+    many = value.node("many")
+    return many is not None and many.name == "No"
+
+
 def _is_many(value: Node) -> bool:
     """Whether a phrase speaks of several things."""
     many = value.node("many")
@@ -368,7 +405,7 @@ def _is_many(value: Node) -> bool:
 
 def _fits(one: Antecedent, kinds: frozenset[str], many: bool | None, value: Node) -> bool:
     """Whether a mention can be what a pointer means."""
-    if many is not None and one.many != many:
+    if many is not None and one.many != many and not (many and _is_each(one.node)):
         return False
     if kinds == {"player"}:
         return bool(one.kinds & PLAYERS)  # an opponent is a player, and so is a controller
