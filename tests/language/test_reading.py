@@ -3,10 +3,10 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from judge.language.grammar import Grammar
 
 from judge.errors import JudgeError, Unknown
 from judge.kernel.data import Data, decode, encode, kinds
-from judge.language.grammar import Grammar
 from judge.language.phrase import Phrase, constants
 from judge.language.reading import Ambiguous, Declined
 from judge.language.sample import Dice, Sample

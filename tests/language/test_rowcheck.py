@@ -2,8 +2,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from judge.kernel.data import Data
 from judge.language.grammar import Grammar, Misread, rowcheck
+
+from judge.kernel.data import Data
 from judge.language.phrase import Phrase, constants
 from tests.language.toy import GRAMMAR, ROWS
 

@@ -3,12 +3,12 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from judge.language.grammar import Grammar
+from judge.language.soundness import Unsound
 
 from judge.kernel.data import Data
 from judge.language.build import Is, ListedPhrase, Make
-from judge.language.grammar import Grammar
 from judge.language.phrase import Phrase, constants
-from judge.language.soundness import Unsound
 
 
 class See(Data, frozen=True):

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from judge.language.grammar import Grammar
+
 from judge.kernel.data import Data
 from judge.language.build import Is, ListedPhrase, Make
-from judge.language.grammar import Grammar
 from judge.language.phrase import Phrase, constants, listed, verb
 
 

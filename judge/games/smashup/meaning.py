@@ -34,7 +34,6 @@ from judge.games.smashup.vocabulary.orders import (
     Look,
     MorePowerThan,
     Not,
-    NotYet,
     Pick,
     PlayedBefore,
     PutBack,
@@ -220,8 +219,6 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
         case FirstPlayed():
             mine = [id for who, id, _ in table.played if who == effect.you and table.card(id).kind == MINION]
             return mine[:1] == [effect.source]
-        case NotYet():
-            return not any(who == effect.you and table.card(id).kind == MINION for who, id, _ in table.played)
     raise AssertionError(condition)
 
 

@@ -41,6 +41,7 @@ closed: {who:relative.N} <is/are> (in=on|in|at|attached to) => RelativeAt
 closed: [that] {who:relative.N} {deed:gap-bare.N} (when=each turn|this turn) => Relative !2
 closed: total => Total
 closed: that all have the same {what:noun.s} => AllSame
+closed: with the same {what:noun.s} => AllSame
 closed: able to {do:deeds.p} => AbleTo
 closed: [that] {who:relative.N} <hasn't/haven't> {deed:gap-done-bare} => RelativeNotPast
 closed: [that] {who:relative.N} <hasn't/haven't> {deed:gap-done-bare} {when:time-short} => RelativeNotPast
@@ -48,7 +49,7 @@ closed: [that] {who:relative.N} {deed:gap-bare.N} => Relative
 closed: [that] {who:relative.N} (mood=may|can|cannot|could|would|must) {deed:gap-bare.p} => RelativeMay
 closed: [that] {who:relative.N} <does/do> not {deed:gap-bare.p} => RelativeNot
 closed: [that] {who:relative.N} don't {deed:gap-bare.p} => RelativeNot
-closed: [that] {who:relative.N} {deed:gap-past-bare} => RelativePast
+closed: [that] {who:relative.N} {deed:gap-past-bare} => RelativePast !1
 closed: [that] {who:relative.N} {deed:gap-past-bare} {when:time-short} => RelativePast
 closed: [that] {who:relative.N} <has/have> {deed:gap-done-bare} => RelativePast
 closed: [that] {who:relative.N} <has/have> {deed:gap-done-bare} {when:time-short} => RelativePast

@@ -5,11 +5,13 @@ from __future__ import annotations
 from judge.games.smashup.english.limits import limit, power
 from judge.games.smashup.english.nouns import AREAS, YOUR, kind_of, located, noun
 from judge.games.smashup.english.places import target
+from judge.games.smashup.english.players import player, somebody
 from judge.games.smashup.english.quantities import span
-from judge.games.smashup.english.things import meant, player, somebody
+from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.nouns import It, Noun, This, With
 from judge.games.smashup.vocabulary.orders import (
     Both,
+    FirstPlayed,
     Fits,
     IsA,
     MorePowerThan,
@@ -46,6 +48,8 @@ def condition(clause: Node) -> Data:
 
 def _predicated(who: Node, does: Node) -> Data:
     """Somebody has something, or a card is such."""
+    if does.name == "NotPerfect" and who.name == "You":
+        return Not(_played_by_you(need(does.node("do"))))
     if does.name in ("Not", "NotPast") and who.name == "You":
         return Not(_predicated(who, need(does.node("do"))))
     if does.name == "Deed" and word(does, "verb") in ("have", "control"):
@@ -124,6 +128,8 @@ def _being(who: Node, state: Node) -> Data:
             return IsA(Noun(kind_of(what)), meant(who))
         cards = noun(need(what.node("what")))
         return Fits(meant(who), cards)
+    if what.name == "The" and who.name in ("This", "ThisCard") and need(what.node("what")) == _FIRST_MINION:
+        return FirstPlayed()
     if what.name == "Own" and what.node("who") == YOUR:
         return _only(who, need(what.node("what")))
     raise not_carried_out(what)
@@ -132,6 +138,25 @@ def _being(who: Node, state: Node) -> Data:
 _FIRST = Node("Which", (("which", "first"),))
 _THIS_TURN = Node(
     "DoneTo", (("deed", Node("Deed", (("verb", "play"),))), ("when", Node("ThisTime", (("unit", "turn"),))))
+)
+
+
+_FIRST_MINION = Node(
+    "With",
+    (
+        ("noun", Node("Such", (("how", _FIRST), ("noun", Node("Kind", (("kind", "minion"),)))))),
+        (
+            "where",
+            Node(
+                "RelativePast",
+                (
+                    ("who", Node("You")),
+                    ("deed", Node("Deed", (("verb", "play"),))),
+                    ("when", Node("ThisTime", (("unit", "turn"),))),
+                ),
+            ),
+        ),
+    ),
 )
 
 
@@ -198,8 +223,15 @@ def _this_turn(clause: Node) -> PlayedBefore:
     """You have played so many cards this turn."""
     who, does = parts(clause, "who", "does")
     deed = need(need(does).node("do"))
-    if need(who).name != "You" or need(does).name not in ("Perfect", "Past") or word(deed, "verb") != "play":
+    if need(who).name != "You" or need(does).name not in ("Perfect", "Past"):
         raise not_carried_out(clause)
+    return _played_by_you(deed)
+
+
+def _played_by_you(deed: Node) -> PlayedBefore:
+    """You have played so many cards."""
+    if word(deed, "verb") != "play":
+        raise not_carried_out(deed)
     _, what, where = parts(deed, "verb", "what", "where")
     many, inner = parts(need(what), "many", "what")
     cards = noun(need(inner))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
-from judge.games.smashup.english.nouns import kind_of
+from judge.games.smashup.english.nouns import PLAYER, kind_of
 from judge.games.smashup.english.places import OWN_DECK, somewhere, zone
 from judge.games.smashup.english.plays import play
 from judge.games.smashup.english.things import cards_of, meant
@@ -240,11 +240,19 @@ def _top(what: Node) -> int:
 
 def _reveal(node: Node) -> Text:
     """Reveal the top cards of your deck."""
-    (what,) = parts(node, "verb", "what")[1:]
+    _, what, where = parts(node, "verb", "what", "where")
     what = need(what)
+    if where is not None and where not in _TO_ALL:
+        raise not_carried_out(where)
     if what.name in ("It", "They", "That"):
         return (Reveal(what=meant(what)),)
     return (Reveal(_top(what)),)
+
+
+_TO_ALL = tuple(
+    Node("Place", (("in", "to"), ("what", Node("Some", (("many", Node(many)), ("what", PLAYER))))))
+    for many in ("All", "Each")
+)
 
 
 def _look(node: Node) -> Text:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from judge.games.smashup.english.lasting import TURN
 from judge.games.smashup.english.nouns import YOUR, kind_of, noun
 from judge.games.smashup.english.places import target
-from judge.games.smashup.english.things import meant, player
+from judge.games.smashup.english.players import player
+from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
     EitherOf,
     First,

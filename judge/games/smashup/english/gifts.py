@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from judge.games.smashup.english.limits import counted, power, power_of
 from judge.games.smashup.english.nouns import noun
-from judge.games.smashup.english.things import meant, other_player
+from judge.games.smashup.english.players import other_player
+from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.gifts import Adjusted, MorePower, NoPower, NotScored, Safe, Unaffected
-from judge.games.smashup.vocabulary.nouns import Amount, Count, Every, Noun
+from judge.games.smashup.vocabulary.nouns import Amount, Count, Every, Noun, ThisWay
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -136,16 +137,30 @@ def more_power(does: Node) -> MorePower | None:
     return MorePower(number(what), word(what, "sign") == "-")
 
 
-def each(what: Node) -> Count:
-    """As many as there are of something."""
-    if what.name == "With" and need(what.node("where")).name == "Both":
-        raise not_carried_out(what)
+def each(what: Node) -> Count | ThisWay:
+    """As many as there are of something, or as the order before did it to."""
+    if (done := _this_way(what)) is not None:
+        return done
     if what.name in ("Own", "Of"):
         cards = meant(what)
         if isinstance(cards, Every):
             return Count(cards.noun)
         raise not_carried_out(what)
     return Count(noun(what))
+
+
+def _this_way(what: Node) -> ThisWay | None:
+    """The cards that were destroyed or discarded this way; None if others are meant."""
+    where = what.node("where") if what.name == "With" else None
+    if where is None or where.name != "Both" or where.node("more") != Node("ThisWay"):
+        return None
+    deed, kind = need(where.node("one")), need(what.node("noun"))
+    if deed.name == "DoneTo" and deed.node("deed") in _GONE and kind.text("kind") in ("minion", "action", "card"):
+        return ThisWay(kind.text("kind"))
+    raise not_carried_out(where)
+
+
+_GONE = tuple(Node("Deed", (("verb", verb),)) for verb in ("destroy", "discard"))
 
 
 def by_amount(by: Node) -> Amount:

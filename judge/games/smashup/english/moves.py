@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from judge.games.smashup.english.nouns import kind_of
 from judge.games.smashup.english.places import base
-from judge.games.smashup.english.things import meant, player
+from judge.games.smashup.english.players import player
+from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,

@@ -87,6 +87,8 @@ def filtered(what: Noun, where: Node) -> Noun:
         return _more(what, _have_there(need(clause)))
     if where.name in ("WithThing", "WithoutThing", "Bearing"):
         return _more(what, _bearing(what, where))
+    if where == _REVEALED and what.area == "play":
+        return what.but(area="shown")
     if where.name == "DoneTo":
         return _played_on(what, need(where.node("deed")))
     if where.name == "DoneBy":
@@ -320,5 +322,6 @@ def _in_area(what: Noun, zone: Node) -> Noun:
     raise not_carried_out(zone)
 
 
+_REVEALED = Node("DoneTo", (("deed", Node("Deed", (("verb", "reveal"),))),))
 YOUR = Node("Whose", (("who", "your"),))
 PLAYER = Node("Kind", (("kind", "player"),))

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.closed import closed, only_one
 from judge.games.smashup.english.conditions import condition, static
 from judge.games.smashup.english.events import event, placed_noun
-from judge.games.smashup.english.gifts import each, gifts, more_power
-from judge.games.smashup.english.lasting import TURN, silenced
-from judge.games.smashup.english.nouns import YOUR, kind_of
-from judge.games.smashup.english.places import a_base, target
+from judge.games.smashup.english.gifts import each
+from judge.games.smashup.english.given import ability_of, gives
+from judge.games.smashup.english.given import given as all_given
+from judge.games.smashup.english.lasting import TURN
+from judge.games.smashup.english.nouns import YOUR
+from judge.games.smashup.english.places import a_base
+from judge.games.smashup.english.players import player
 from judge.games.smashup.english.sentences import said
-from judge.games.smashup.english.things import meant, other_player, player, somebody
+from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import Do, EitherOf, Have, OnYourTurn, PlayOn, Scores, When, Would
-from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, Closed, MorePower, Safe, Unaffected
-from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This
+from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, MorePower, Safe, Unaffected
+from judge.games.smashup.vocabulary.nouns import All, Count, Every, Extreme, It, Noun, Some, This
 from judge.games.smashup.vocabulary.orders import MarkUsed, May, Text, Then, TurnOf
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -39,7 +43,20 @@ def _rules(node: Node) -> Rules:
         return (led,)
     if (stays := _stays(node)) is not None:
         return (stays,)
+    if (mute := _mutes(node)) is not None:
+        return (mute,)
     return (Do(said(node)),)
+
+
+def _mutes(node: Node) -> Have | None:
+    """Cancel the ability of this base, for as long as this card works."""
+    do = node.node("do") if node.name == "Do" else None
+    if do is None or do.name != "Deed" or word(do, "verb") != "cancel":
+        return None
+    what = ability_of(need(parts(do, "verb", "what")[1]))
+    if not isinstance(what, This) or what.kind not in ("base", "minion"):
+        raise not_carried_out(do)
+    return Have(what, Cancelled())
 
 
 def _stays(node: Node) -> PlayOn | None:
@@ -78,7 +95,7 @@ def _led(lead: Node, then: Node) -> Rules:
         return have
     if lead.name == "When" and word(lead, "when") in ("if", "while", "as long as"):
         (clause,) = parts(lead, "when", "clause")[1:]
-        if _gives(then):
+        if gives(then):
             have = _having(then, static(condition(need(clause))))
             return have if have is not None else (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
     if (would := _would(lead, then)) is not None:
@@ -98,17 +115,6 @@ def _led_by_two(lead: Node, then: Node) -> Rules:
     if first is None or second is None or lead.name != "EitherLead":
         raise not_carried_out(lead)
     return (When(EitherOf(first, second), said(then)),)
-
-
-def _gives(then: Node) -> bool:
-    """Whether a sentence gives something to cards, and does not do anything."""
-    inner = need(then.node("clause")) if then.name == "Tailed" and need(then.node("tail")).name == "ForEach" else then
-    if inner.name != "Clause":
-        return False
-    who, does = need(inner.node("who")), need(inner.node("does"))
-    if who.name == "You":
-        return more_power(does) is not None
-    return not somebody(who) and (gifts(does) is not None or silenced(who, does) is not None)
 
 
 def _once(lead: Node, then: Node) -> Rule:
@@ -224,38 +230,14 @@ def _having(node: Node, given: Data | None) -> Rules | None:
     who, does = parts(node, "who", "does")
     others = isinstance(given, TurnOf) and given.whose == "other"
     so = None if others else given
-    if need(who).name == "You" and (more := more_power(need(does))) is not None:
-        return (Have(This("base"), more, others, so),)
-    if (mute := silenced(need(who), need(does))) is not None:
-        return (_have(mute, Cancelled(), others, so),)
-    if need(does).name == "Deed" and player_has(need(who)) and (more := more_power(need(does))) is not None:
-        return (Have(This("base"), more.but(whose="other"), others, so),)
-    if somebody(need(who)):
-        return _closed(need(who), need(does), others, so)
-    found = gifts(need(does))
+    if (shut := closed(need(who), need(does))) is not None:
+        return (Have(This("base"), shut, others, so),)
+    found = all_given(need(who), need(does))
     if found is None:
         return None
-    what = meant(need(who))
+    what, gifts = found
     all_of = what.parts if isinstance(what, All) else (what,)
-    return tuple(_have(one, gift, others, so) for gift in found for one in all_of)
-
-
-def _closed(who: Node, does: Node, others: bool, so: Data | None) -> Rules | None:
-    """Players cannot play cards of a kind here; None if they do something."""
-    do = does.node("do") if does.name == "Mood" and word(does, "mood") == "cannot" else None
-    if do is None or do.name != "Deed" or word(do, "verb") != "play" or who.name == "You":
-        return None
-    _, what, where = parts(do, "verb", "what", "where")
-    whose = "" if who.name == "Bare" and kind_of(who) == "player" else player(who)
-    kind = kind_of(need(what))
-    if need(what).name != "Bare" or kind not in ("minion", "action") or target(need(where)) != "here":
-        raise not_carried_out(does)
-    return (Have(This("base"), Closed(kind, whose), others, so),)
-
-
-def player_has(who: Node) -> bool:
-    """Whether each other player is the subject."""
-    return who.name == "Some" and need(who.node("many")).name == "Each" and other_player(who)
+    return tuple(_have(one, gift, others, so) for gift in gifts for one in all_of)
 
 
 def _have(what: object, gift: Data, others: bool, so: Data | None) -> Have:
@@ -271,13 +253,15 @@ def _having_more(node: Node, given: Data | None) -> Rules | None:
     """What cards have for each of something, on some turns, or as long as something is so."""
     clause, tail = parts(node, "clause", "tail")
     tail = need(tail)
+    if given is None and (one := only_one(need(clause), tail)) is not None:
+        return (Have(This("base"), one),)
     if tail.name == "ForEach":
         return _for_each(_having(need(clause), given), need(tail.node("what")))
     if given is not None:
         return None
     if turn := _whose_turn(tail):
         return _having(need(clause), TurnOf(turn))
-    if tail.name == "When" and word(tail, "when") in ("if", "while", "as long as") and _gives(need(clause)):
+    if tail.name == "When" and word(tail, "when") in ("if", "while", "as long as") and gives(need(clause)):
         (so,) = parts(tail, "when", "clause")[1:]
         return _having(need(clause), static(condition(need(so))))
     return None
@@ -291,7 +275,7 @@ def _for_each(found: Rules | None, what: Node) -> Rules | None:
     gift = have.gift if isinstance(have, Have) else None
     if isinstance(have, Have) and isinstance(gift, Adjusted | MorePower) and isinstance(gift.by, int):
         amount = each(what)
-        if amount.noun.limit is not None:
+        if isinstance(amount, Count) and amount.noun.limit is not None:
             raise not_carried_out(what)
         return (have.but(gift=gift.but(by=amount.but(each=gift.by))),)
     raise not_carried_out(what)

@@ -8,8 +8,8 @@ from judge.games.smashup.english.gifts import adjusted, by_amount, each
 from judge.games.smashup.english.lasting import lasting, until
 from judge.games.smashup.english.nouns import YOUR, kind_of
 from judge.games.smashup.english.places import zone
+from judge.games.smashup.english.players import players, somebody
 from judge.games.smashup.english.plays import as_extra
-from judge.games.smashup.english.things import players, somebody
 from judge.games.smashup.vocabulary.nouns import It, Missing
 from judge.games.smashup.vocabulary.orders import (
     ByPlayers,
@@ -63,7 +63,8 @@ def _clause(node: Node) -> Text:
     if who.name == "You":
         return _predicate(does)
     if somebody(who):
-        return (ByPlayers(players(who), _predicate(does)),)
+        role, having = players(who)
+        return (ByPlayers(role, _predicate(does), having),)
     raise not_carried_out(node)
 
 

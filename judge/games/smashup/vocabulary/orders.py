@@ -202,10 +202,6 @@ class ShuffleIn(Instruction, frozen=True):
     what: What = It()
 
 
-class NotYet(Data, frozen=True):
-    """Whether you have not yet played a minion this turn."""
-
-
 class To(Instruction, frozen=True):
     """Do X to do Y."""
 

@@ -1,23 +1,22 @@
-"""The phrase table of Smash Up: rows mean what they say, texts are written as they were read, labels hold."""
+"""Texts of Smash Up's cards: written as they were read, played whole, each under its label."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
 from judge.folders import folder
 from judge.games.smashup import cards
-from judge.games.smashup.phrases import GRAMMAR, ROWS
+from judge.games.smashup.english.things import meant
+from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import Do, Have, OnYourTurn, PlayOn, When
 from judge.games.smashup.vocabulary.gifts import Adjusted
 from judge.games.smashup.vocabulary.nouns import Every, Limit, Noun, PowerOf, Some, This
-from judge.games.smashup.vocabulary.orders import Destroy, Draw, ExtraPlay, If, IfDone, IsA, May, Then, To
-from judge.language.grammar import rowcheck
-from judge.language.refusal import NotRead
+from judge.games.smashup.vocabulary.orders import Destroy, Draw, ExtraPlay, If, IfDone, IsA, May, Reveal, Then, To
+from judge.language.core.paragraph import node_of
 from judge.yamlfile import read
 
 TEXTS = Path(__file__).with_name("cardtexts.txt").read_text(encoding="utf-8").splitlines()
@@ -39,33 +38,23 @@ def _texts(data: object) -> Iterator[str]:
             yield from _texts(inner)
 
 
-def test_every_row_is_read_as_it_was_meant() -> None:
-    assert len(ROWS) >= 350
-    assert rowcheck(GRAMMAR, count=8) == []
-
-
 def test_texts_are_written_as_they_were_read() -> None:
-    texts = [*TEXTS, *dict.fromkeys(scenario_texts())]
-    assert len(texts) >= 140
+    texts = _all_texts()
+    assert len(texts) >= 190
     for text in texts:
         assert cards.same_words(text, cards.rewritten(text)), text
 
 
-def by_the_table() -> Iterator[object]:
-    """The meanings of all sentences that the table reads by itself; the shared English reads the others."""
-    for text in dict.fromkeys([*TEXTS, *scenario_texts()]):
-        for _, sentences in cards.labelled(text):
-            for sentence in sentences:
-                with suppress(NotRead):
-                    yield cards.by_table(sentence).value
+def test_every_text_of_a_scenario_and_of_the_invented_cards_plays() -> None:
+    """Nothing in these texts is only read."""
+    found = {text: [name for one in cards.read_text(text)[0] for name in unplayed(one)] for text in _all_texts()}
+    assert len(found) >= 190
+    assert {text: names for text, names in found.items() if names} == {}
 
 
-def test_what_is_written_in_the_usual_words_means_the_same() -> None:
-    meanings = list(by_the_table())
-    assert len(meanings) >= 200
-    for meaning in meanings:
-        usual = GRAMMAR.write(meaning, "rule")
-        assert GRAMMAR.read(usual, "rule").value == meaning
+def _all_texts() -> list[str]:
+    """The texts of the invented cards and of all scenarios, each once."""
+    return list(dict.fromkeys([*TEXTS, *scenario_texts()]))
 
 
 def test_a_label_holds_for_all_that_follows_it() -> None:
@@ -87,8 +76,8 @@ def test_parts_that_depend_on_each_other_are_told_from_those_that_do_not() -> No
     assert text("Destroy a minion and draw a card.") == (minion, Then(), Draw())
     assert text("Destroy a minion to draw a card.") == (To((minion,), (Draw(),)),)
     assert text("You may destroy a minion. If you do, draw a card.") == (May((minion,)), IfDone((Draw(),)))
-    condition = text("If it is a minion, draw a card. Otherwise, destroy a minion.")
-    assert condition == (If(IsA(Noun()), (Draw(),), (minion,)),)
+    condition = text("Reveal the top card of your deck. If it is a minion, draw a card. Otherwise, destroy a minion.")
+    assert condition == (Reveal(), Then(), If(IsA(Noun()), (Draw(),), (minion,)))
 
 
 @pytest.mark.parametrize(
@@ -105,17 +94,21 @@ def test_parts_that_depend_on_each_other_are_told_from_those_that_do_not() -> No
     ],
 )
 def test_nouns(words: str, meaning: object) -> None:
-    assert GRAMMAR.read(words, "target").value == meaning
+    assert meant(node_of(WORDS, words, "thing")) == meaning
 
 
 def test_what_stays_and_what_works_on_ones_turn() -> None:
-    assert cards.by_table("Play on a minion").value == PlayOn(Noun())
-    assert cards.by_table("On your turn, you may draw a card").value == OnYourTurn((May((Draw(),)),))
-    assert isinstance(cards.by_table("After this base scores, draw a card").value, When)
-    assert cards.by_table("This minion has -2 power").value == Have(This("minion"), Adjusted(2, less=True))
-    assert cards.by_table("Play an extra minion here").value == Do((ExtraPlay(at="here"),))
+    def only(words: str) -> object:
+        ((ability,), _) = cards.read_text(words)
+        return ability.what
+
+    assert only("Play on a minion.") == PlayOn(Noun())
+    assert only("On your turn, you may draw a card.") == OnYourTurn((May((Draw(),)),))
+    assert isinstance(only("After this base scores, draw a card."), When)
+    assert only("This minion has -2 power.") == Have(This("minion"), Adjusted(2, less=True))
+    assert only("Play an extra minion here.") == Do((ExtraPlay(at="here"),))
 
 
 def test_what_is_only_read_is_not_played() -> None:
     abilities, _ = cards.read_text("Name a faction. Draw a card.")
-    assert [name for ability in abilities for name in unplayed(ability)] == ["naming a faction"]
+    assert [name for ability in abilities for name in unplayed(ability)] == ["“Name a faction”"]
