@@ -15,6 +15,9 @@ class Build(Protocol):
     def made(self, names: Names, values: Values) -> Any:
         """The meaning of a phrase with these values in its slots."""
 
+    def weight(self, value: Any) -> int:
+        """How unusual this meaning is."""
+
 
 @dataclass(frozen=True)
 class Is:
@@ -26,6 +29,10 @@ class Is:
         """The constant."""
         return self.value
 
+    def weight(self, value: Any) -> int:
+        """Not at all."""
+        return 0
+
 
 @dataclass(frozen=True)
 class Same:
@@ -35,3 +42,7 @@ class Same:
         """What the slot means."""
         (value,) = values
         return value
+
+    def weight(self, value: Any) -> int:
+        """Not at all."""
+        return 0

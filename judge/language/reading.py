@@ -44,7 +44,8 @@ class Tree(NamedTuple):
 def grown(production: Production, parts: tuple[Tree, ...], start: int = 0, end: int = 0) -> Tree:
     """A phrase with these phrases in its slots."""
     value = production.build.made(production.names, tuple(part.value for part in parts))
-    rank = production.phrase.rank + sum(part.rank for part in parts) + sum(part.open for part in parts[:-1])
+    rank = production.phrase.rank + production.build.weight(value)
+    rank += sum(part.rank for part in parts) + sum(part.open for part in parts[:-1])
     goes_on = bool(parts) and parts[-1].open and parts[-1].end == end
     return Tree(production.category, production, value, parts, start, end, rank, goes_on or production.opens)
 

@@ -278,7 +278,7 @@ class Binder:
             self.mentions.append(mention)
 
     def _mention_list(self, tree: Tree, value: Node) -> None:
-        """Remember a list: “a minion or an action” is one thing, whichever it is; of “and” each member stays another."""
+        """Remember a list: “a minion or an action” is one thing, whichever it is; of “and” each member too."""
         nodes = _members(value)
         members = [one for one in self.mentions if one.sentence == self.sentence and one.node in nodes]
         if len(members) != len(nodes):

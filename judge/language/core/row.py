@@ -17,6 +17,7 @@ from itertools import product
 from judge.errors import JudgeError
 from judge.language.build import Build, Is, Same, Values
 from judge.language.core.node import Node
+from judge.language.core.weight import weight
 from judge.language.phrase import Phrase
 
 _ROW = re.compile(r"([\w-]+(?:\.[Nsp])?): (.+?)(?: => ([^!]+?))?(?: !(\d+))?$")
@@ -33,6 +34,10 @@ class Makes:
     def made(self, names: tuple[str, ...], values: Values) -> Node:
         """The node."""
         return Node(self.name, (*self.constants, *zip(names, values, strict=True)))
+
+    def weight(self, value: Node) -> int:
+        """How unusual the node is."""
+        return weight(value)
 
 
 def rows(text: str) -> Iterator[Phrase]:
