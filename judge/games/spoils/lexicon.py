@@ -109,8 +109,9 @@ row deed.N: <reduces/reduce> {what:things} {when:time-short} to {to:things} => D
 row state: a {kind:kind.s} with {stats:quantum} => NewType
 row deed.N: <bids/bid> up to {limit:amount} => Deed verb=bid
 row amount: the winning bid => WinningBid
-row thing.s: the (point=start|end) of {when:time-thing} => Moment
-row thing.s: {who:player-ending} ending {when:ending} => Moment point=end
+row other: only in response to {what:moment} => OnlyInResponse
+row moment: the (point=start|end) of {when:time-thing} => Moment
+row moment: {who:player-ending} ending {when:ending} => Moment point=end
 row player-ending: {who:owner-pronoun} {what:noun.s} => Own
 row player-ending: {many:one} {what:noun.s} => Some
 row ending: {who:owner} {time:time-noun.s} => TimeOf
