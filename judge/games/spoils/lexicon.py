@@ -14,7 +14,6 @@ row kind.s: dice => Kind kind=die
 noun icon
 noun threshold
 noun trade
-noun winning bid
 noun bid
 noun option
 noun response
@@ -106,5 +105,15 @@ row place: on bottom of {what:things} => Place in=on+bottom+of
 row state: {turn:turn-of} => TurnIs
 row turn-of: {who:owner} turn => TurnOf
 row open: {deed:passive} {when:time-short} => DoneTo
+row deed.N: <reduces/reduce> {what:things} {when:time-short} to {to:things} => Deed verb=reduce !2
+row state: a {kind:kind.s} with {stats:quantum} => NewType
+row deed.N: <bids/bid> up to {limit:amount} => Deed verb=bid
+row amount: the winning bid => WinningBid
+row other: only in response to {what:moment} => OnlyInResponse
+row moment: the (point=start|end) of {when:time-thing} => Moment
+row moment: {who:player-ending} ending {when:ending} => Moment point=end
+row player-ending: {who:owner-pronoun} {what:noun.s} => Own
+row player-ending: {many:one} {what:noun.s} => Some
+row ending: {who:owner} {time:time-noun.s} => TimeOf
 noun keyword
 """

@@ -40,6 +40,7 @@ time: once => Once
 time: twice => Twice
 time: {n:number} times => Times
 time: any number of times => AnyTimes
+time: since the (point=start|end|beginning) of {when:time-thing} => Since
 time: from now on => FromNowOn
 time: at any time => AnyTime
 time: before {when:time-thing} => Before
@@ -47,7 +48,7 @@ time: after {when:time-thing} => After
 
 # events and conditions
 event: (when=when|whenever|after|before|before or after|once|as|each time|every time|after each time|any time|the next
-  time|if|while|as long as|unless) {clause:condition} => When
+  time|if|while|as long as|unless|because) {clause:condition} => When
 event: (when=after) the (which=first|second|third) time {clause:condition} => When
 event: (when=the) (which=first|second) time {clause:condition} => When
 event: (when=only|even) (if=if|when|while) {clause:condition} => When

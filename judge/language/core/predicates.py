@@ -151,7 +151,7 @@ state: {one:passive-bare} or {other:passive-bare} (where=here|there) => EitherAt
 state: {deed:passive-bare} (where=here|there) by {by:things} => DoneBy !1
 quality: {quality:adjective-word} => Quality
 adjective-word: (word=tied|alone|empty|odd|even|true|possible|first|face down|face up|equal) => Word
-way: (way=face down|face up|this way|instead|first|alone|normally|again) => Way
+way: (way=face down|face up|this way|instead|first|alone|normally) => Way
 comparing: equal to {amount:amount-or-thing} => CompareTo than=equal
 comparing: (than=less|greater|higher|lower|more|fewer) than {amount:amount-or-thing} => CompareTo
 comparing: (than=less|greater|higher|lower|more) than or equal to {amount:amount-or-thing} => CompareToOrEqual

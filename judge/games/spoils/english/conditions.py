@@ -9,6 +9,7 @@ from judge.games.spoils.english.limits import limit
 from judge.games.spoils.english.measures import icons
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import THEIR, kind_of, owner, player
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.references import said
 from judge.games.spoils.english.things import cards, meant
 from judge.games.spoils.english.unbound import unbound
@@ -25,6 +26,7 @@ from judge.games.spoils.vocabulary.conditions import (
     InResponse,
     IsA,
     IsAttacking,
+    IsChosen,
     IsEven,
     IsSo,
     More,
@@ -178,6 +180,11 @@ def _is(who: Node, state: Node) -> Data:
         side = owner(need(need(state.node("turn")).node("who")))
         if side in ("you", "opponent"):
             return TurnOf(side)
+    if who.name == "Some" and kind_of(who) == "token" and state.name == "Being":
+        (place,) = parts(state, "where")
+        if need(place).name == "Place" and word(need(place), "in") == "on":
+            return unbound(HasTokens, said(need(need(place).node("what"))), _least(need(who.node("many"))))
+        raise not_carried_out(state)
     if who.name == "Some" and kind_of(who) == "" and need(who.node("many")).name == "No":
         raise not_carried_out(who)
     card = cards(who)
@@ -194,6 +201,10 @@ def _is(who: Node, state: Node) -> Data:
 
 def _is_a(card: Data, what: Node) -> Data:
     """A card is such as a noun describes."""
+    if what.name == "Keyword":
+        return unbound(IsSo, card, state_of(Node("Being", (("what", what),))))
+    if is_phrase(what, "the chosen type", "thing"):
+        return unbound(IsChosen, card)
     if what.name == "Some" and need(what.node("many")).name == "A":
         if kind_of(what) in TYPES:
             return unbound(IsSo, card, kind_of(what))

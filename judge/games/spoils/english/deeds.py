@@ -6,11 +6,13 @@ from collections.abc import Callable
 
 from judge.games.spoils.english.amounts import amount, numeral
 from judge.games.spoils.english.changes import reduced
-from judge.games.spoils.english.choosing import choose, pick, search
+from judge.games.spoils.english.choosing import choose, decide, pick, search
 from judge.games.spoils.english.filters import party
 from judge.games.spoils.english.hands import discard, draw
 from judge.games.spoils.english.moving import flip, look, move, play, put, reveal, send, shuffle
+from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.references import said
 from judge.games.spoils.english.things import cards, counted, meant
 from judge.games.spoils.english.unbound import unbound
@@ -161,7 +163,7 @@ def _damage(what: Node) -> tuple[Data | int, bool]:
 def _pay(node: Node) -> Text:
     """Pay a number."""
     what = need(parts(node, "verb", "what")[1])
-    if kind_of(what) == "winning bid" and what.name == "The":
+    if is_phrase(what, "the winning bid", "thing"):
         return (Pay(Variable("bid")),)
     return (Pay(numeral(what)),)
 
@@ -213,9 +215,13 @@ def _add(node: Node) -> Text:
 
 
 def _bid(node: Node) -> Text:
-    """Bid."""
-    parts(node, "verb")
-    return (Bid(),)
+    """Bid, perhaps no more than you control such cards."""
+    limit = parts(node, "verb", "limit")[1]
+    if limit is None:
+        return (Bid(),)
+    if limit.name != "CountOf":
+        raise not_carried_out(limit)
+    return (Bid(noun(need(parts(limit, "what")[0]))),)
 
 
 def _flip(node: Node) -> Text:
@@ -261,6 +267,7 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "pick": pick,
     "choose": choose,
     "name": choose,
+    "decide": decide,
     "search": search,
     "put": put,
     "return": move,

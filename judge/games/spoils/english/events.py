@@ -6,6 +6,7 @@ from judge.games.spoils.english.filters import AREAS, such
 from judge.games.spoils.english.hurts import damaged, inflicts, is_battle
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.parties import attack_in_party, attacks_with
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.subjects import happens, subject
 from judge.games.spoils.table import PLAY
 from judge.games.spoils.vocabulary.happenings import Happens, HappensWhile
@@ -135,6 +136,12 @@ def _is_covert(what: Node) -> bool:
 def _then(clause: Node, tail: Node) -> Data:
     """A happening with a time behind it: while a card attacks, during a battle."""
     found = event(clause)
+    if (
+        is_phrase(tail, "during a turn when this card damaged it", "tails")
+        and isinstance(found, Happens)
+        and found == Happens("destroyed", found.what)
+    ):
+        return found.but(kind="destroyed when hurt by this")
     if tail.name == "During" and found == Happens("destroyed", getattr(found, "what", None)):
         time = need(tail.node("when"))
         if time.name == "SomeTime" and kind_of(Node("", (("what", time.node("time")),))) == "battle":

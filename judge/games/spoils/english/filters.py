@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.games.spoils.english.limits import limit
 from judge.games.spoils.english.owners import kind_of, owner, player, whose
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.references import said
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.table import BEING_PLAYED, DECK, DISCARD, HAND, VOID
@@ -63,6 +64,8 @@ def _controlled(cards: Noun, where: Node) -> Noun:
 
 def _inside(cards: Noun, where: Node) -> Noun:
     """Cards in an area, in play or in the Void."""
+    if where.node("what") is not None:
+        return _at(cards, Node("At", (("in", "in"), *where.parts)))
     (zone,) = parts(where, "where")
     return placed(cards, need(zone))
 
@@ -147,6 +150,10 @@ def state_of(state: Node) -> str:
             return DOING[word(deed, "verb")]
     if state.name == "Quality" and word(state, "quality") in ("face-down", "covert"):
         return word(state, "quality")
+    if state.name == "Being" and (keyword := state.node("what")) is not None and keyword.name == "Keyword":
+        if word(need(keyword.node("word")), "word").lower() == "covert":
+            return "covert"
+        raise not_carried_out(keyword)
     if state.name == "Being":
         (place,) = parts(state, "where")
         what = need(place).node("what")
@@ -165,7 +172,8 @@ def _being_done(cards: Noun, where: Node) -> Noun:
     (deed,) = parts(where, "deed")
     verb = word(need(deed), "verb")
     parts(need(deed), "verb")
-    if verb == "play" and cards.types != ("ability",):
+    deployed = verb == "deploy" and cards.types and "tactic" not in cards.types
+    if (verb == "play" or deployed) and cards.types != ("ability",):
         return put(cards, where, area=BEING_PLAYED)
     if verb == "use" and cards.types == ("ability",):
         return put(cards, where, area="being used")
@@ -206,6 +214,8 @@ def _with_thing(cards: Noun, where: Node) -> Noun:
         kind, than = parts(what, "what", "than")
         if kind == _NAME:
             return such(cards, where, like=unbound(Like, "same name", said(need(than))))
+    if is_phrase(what, "different names", "thing"):
+        return such(cards, where, having="different names")
     if what == _SAME_NAME:
         return such(cards, where, like=Like("same name"))
     raise not_carried_out(where)

@@ -234,6 +234,12 @@ def _lettered(what: Node, sign: int) -> Gifts:
 def _become(node: Node) -> Gifts | None:
     """A type that a card takes on."""
     state = need(parts(node, "verb", "state")[1])
+    if state.name == "NewType":
+        kind, numbers = parts(state, "kind", "stats")
+        stats = _given(need(numbers), 1)
+        if word(need(kind), "kind") in _TYPES and stats is not None and len(stats) == 1 and isinstance(stats[0], Stats):
+            return (Type(word(need(kind), "kind"), stats[0]),)
+        raise not_carried_out(state)
     what = state.node("what") if state.name == "Being" else None
     if what is not None and what.name == "Some" and need(what.node("many")).name == "A" and kind_of(what) in _TYPES:
         return (Type(kind_of(what)),)

@@ -30,6 +30,15 @@ def this_turn(who: Node, does: Node) -> Data:
         and need(who.node("mass")).text("mass") == "damage"
     ):
         return unbound(WasDamaged, cards(need(parts(state, "verb", "to")[1])))
+    if (
+        does.name in ("Past", "Perfect")
+        and (received := does.node("do")) is not None
+        and word(received, "verb") == "receive"
+    ):
+        what = need(parts(received, "verb", "what")[1])
+        if what.name == "Mass" and need(what.node("mass")).text("mass") == "damage":
+            return unbound(WasDamaged, cards(who))
+        raise not_carried_out(what)
     if (side := player(who)) in ("you", "opponent") and does.name in ("Past", "Perfect"):
         deed = need(does.node("do"))
         if word(deed, "verb") in ("play", "deploy"):

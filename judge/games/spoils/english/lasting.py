@@ -100,8 +100,11 @@ def is_card(who: Node) -> bool:
 
 def as_if_blank(clause: Node) -> Cards | None:
     """The cards that are treated as though they had no rules text, if a sentence says so."""
-    do, tail = need(clause.node("clause")).node("do"), need(clause.node("tail"))
+    inner, tail = need(clause.node("clause")), need(clause.node("tail"))
     so = tail.node("clause") if tail.name == "AsIf" else None
+    do = inner.node("do")
+    if inner.name == "Clause" and inner.node("does") == Node("Is", (("state", Node("Deed", (("verb", "treat"),))),)):
+        do = Node("Deed", (("verb", "treat"), ("what", need(inner.node("who")))))
     if do is None or so is None or do.name != "Deed" or word(do, "verb") != "treat":
         return None
     who, does = need(so.node("who")), need(so.node("does"))

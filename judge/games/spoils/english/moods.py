@@ -24,6 +24,7 @@ _PASSIVE = {
     "attack": "be attacked",
 }
 _ALONE = {"attack": "attack", "block": "block"}
+_ITS = tuple(Node("Whose", (("who", whose),)) for whose in ("its", "their"))
 
 
 def is_if_able(tail: Node) -> bool:
@@ -78,6 +79,10 @@ def _restore_rule(by: Node) -> str:
     named = need(by.node("what")) if by.name == "Own" else by
     if (word(named, "name") or word(named, "kind")).lower() != "restore rule":
         return ""
+    if need(by.node("who")).name == "RoleOf":
+        role, of = need(need(by.node("who")).node("role")), need(need(by.node("who")).node("what"))
+        mine = of.name == "Own" and kind_of(of) == "controller" and of.node("who") in _ITS
+        return "its controller's faction" if mine and kind_of(role) == "faction" else ""
     faction = need(need(by.node("who")).node("what"))
     whose = need(faction.node("who")) if faction.name == "Own" and kind_of(faction) == "faction" else by
     if whose == Node("Whose", (("who", "your"),)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.spoils.english.filters import party
 from judge.games.spoils.english.owners import THEIR, kind_of, owner, whose
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.places import Where, where
 from judge.games.spoils.english.things import Meant, cards, counted, meant
 from judge.games.spoils.english.unbound import unbound
@@ -14,6 +15,7 @@ from judge.games.spoils.vocabulary.moves import (
     LookAt,
     MakeTokens,
     PlayCard,
+    PlayCards,
     PlayResource,
     PlayResources,
     PlayThis,
@@ -122,7 +124,7 @@ def _fits(found: Meant, side: str) -> bool:
     if isinstance(found, Some) and (found.noun == Noun() or found.noun.who == "opponent"):
         return False
     if isinstance(found, TopOf) and found.who and side != "that":
-        return found.who == side
+        return found.who == side or (side == THEIR and found.who == "opponent")
     if side in ("you", THEIR, "that"):
         return True
     return isinstance(found, Said) or (isinstance(found, TopOf) and found.who == side)
@@ -175,6 +177,16 @@ def put_as(node: Node, member: Node) -> Text:
     found = meant(need(what))
     side = "you" if _under(need(place), "you") else "opponent" if _under(need(place), "opponent") else ""
     inner = member.node("what")
+    if (
+        inner is not None
+        and inner.name == "With"
+        and is_phrase(place, "into play", "place")
+        and need(inner.node("where")).name == "At"
+    ):
+        control = need(inner.node("where"))
+        place = Node("Places", (("where", need(place)), ("then", Node("Place", control.parts))))
+        side = "you" if _under(place, "you") else "opponent" if _under(place, "opponent") else ""
+        inner = need(inner.node("noun"))
     if inner is not None and member.name == "Some" and need(member.node("many")).name == "A" and side:
         if (
             inner.name == "With"
@@ -220,12 +232,14 @@ def play(node: Node, free: bool = False) -> Text:
         if found.count == 1:
             return (PlayResource(),)
     here = noun.area == PLAY or (noun.area == HAND and noun.who == "you")
-    if found.count != 1 or found.up_to or not here or noun.who == "opponent" or noun.state or noun.other:
+    if (found.count != 1 and not found.up_to) or not here or noun.who == "opponent" or noun.state or noun.other:
         raise not_carried_out(what)
     if noun.area == PLAY and noun.who:
         raise not_carried_out(what)
     if "resource" in noun.types and noun.types == ("resource",):
         raise not_carried_out(what)
+    if found.up_to:
+        return (PlayCards(noun, found.count, free),)
     return (PlayCard(noun, free),)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.spoils.english.conditions import condition
 from judge.games.spoils.english.nouns import noun
-from judge.games.spoils.english.owners import kind_of, owner, player
+from judge.games.spoils.english.owners import THEIR, kind_of, owner, player
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.table import BEING_PLAYED, PLAY
 from judge.games.spoils.vocabulary.conditions import AtTheEnd, Both, InBattle, InResponse, InResponseToAbility, TurnOf
@@ -80,13 +80,8 @@ def _not(when: Node) -> Data:
 
 def _response(what: Node) -> Data:
     """In response to a card being played, an ability being used, or the end of a turn."""
-    if (
-        what.name == "The"
-        and (inner := what.node("what")) is not None
-        and inner.name == "With"
-        and inner.node("noun") == Node("Kind", (("kind", "end"),))
-    ):
-        return AtTheEnd()
+    if what.name == "Moment":
+        return _ending(what)
     if what.name == "Own" and kind_of(what) == "ability":
         return InResponseToAbility(_user(need(what.node("who"))))
     if what.name == "Some" and need(what.node("many")).name in ("A", "Another"):
@@ -99,6 +94,22 @@ def _response(what: Node) -> Data:
             return InResponse(found.but(area=PLAY))
         if found == Noun(found.types, found.subtype) and found.area == PLAY and found.types != ("ability",):
             raise not_carried_out(what)
+    raise not_carried_out(what)
+
+
+def _ending(what: Node) -> Data:
+    """The end of a turn, perhaps of one player's."""
+    who, when = parts(what, "who", "when", "point")[:2]
+    when = need(when)
+    if word(what, "point") != "end" or when.get("next") or when.node("time") != _KINDS["turn"]:
+        raise not_carried_out(what)
+    if when.name == "SomeTime" and need(when.node("many")).name in ("A", "Any") and who is None:
+        return AtTheEnd()
+    side = owner(need(when.node("who"))) if when.name == "TimeOf" else ""
+    if who is not None:
+        side = player(who) if side == THEIR else ""
+    if side in ("you", "opponent"):
+        return unbound(Both, AtTheEnd(), TurnOf(side))
     raise not_carried_out(what)
 
 

@@ -40,6 +40,8 @@ def owner(who: Node) -> str:
         return {"your": "you", "their": THEIR, "its": "its"}.get(word(who, "who"), "?")
     if who.name == "RoleOf" and need(who.node("role")) == Node("Role", (("what", Node("Kind", (("kind", "owner"),))),)):
         return "owner"
+    if who.name == "RoleOf":
+        return "?"
     if who.name != "WhoseThing":
         raise not_carried_out(who)
     what = need(parts(who, "what")[0])

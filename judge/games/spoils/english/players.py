@@ -37,7 +37,7 @@ def _acted(side: str, does: Node) -> tuple[Instruction, ...]:
             return (order.but(who="opponent"),)
         if isinstance(order, Control) and order.who == "you":
             return (order.but(who="opponent"),)
-    if side == "both" and orders == (Bid(),):
+    if side == "both" and len(orders) == 1 and isinstance(orders[0], Bid):
         return orders
     return (By(side, orders),)
 

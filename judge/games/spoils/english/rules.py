@@ -12,11 +12,14 @@ from judge.games.spoils.english.lasting import as_if_blank, is_card
 from judge.games.spoils.english.measures import measure
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.parties import party_rule
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.sentences import said
-from judge.games.spoils.english.things import cards
+from judge.games.spoils.english.things import cards, top_of
 from judge.games.spoils.english.unbound import unbound
+from judge.games.spoils.table import HAND
 from judge.games.spoils.vocabulary.amounts import Variable
-from judge.games.spoils.vocabulary.gifts import NoText, StatsOf
+from judge.games.spoils.vocabulary.gifts import NoText, Prohibition, StatsOf
+from judge.games.spoils.vocabulary.nouns import All, Noun
 from judge.games.spoils.vocabulary.paragraphs import (
     CostChange,
     EntersSo,
@@ -24,7 +27,9 @@ from judge.games.spoils.vocabulary.paragraphs import (
     Meanwhile,
     Ongoing,
     Replacement,
+    Shown,
     Triggered,
+    Waives,
     While,
 )
 from judge.games.spoils.vocabulary.spoken import Several
@@ -44,6 +49,8 @@ def rule(node: Node) -> Data:
         return _led(need(node.node("lead")), need(node.node("then")))
     if node.name == "Clause":
         return _having(node)
+    if is_phrase(node, "you do not lose the game because your faction has 0 influence", "body"):
+        return Waives("losing at 0 influence")
     if node.name == "Tailed":
         return _tailed(need(node.node("clause")), need(node.node("tail")))
     raise not_carried_out(node)
@@ -115,6 +122,8 @@ def _instead(then: Node) -> Node | None:
 def _having(node: Node) -> Data:
     """What cards have while this card is in play."""
     who, does = need(node.node("who")), need(node.node("does"))
+    if is_phrase(does, "is revealed at all times", "predicate.s"):
+        return _shown(who)
     if not is_card(who):
         raise not_carried_out(node)
     if (enters := _enters(who, does)) is not None:
@@ -123,6 +132,15 @@ def _having(node: Node) -> Data:
     if found is None:
         raise not_carried_out(does)
     return unbound(Ongoing, cards(who), found[0] if len(found) == 1 else Several(found))
+
+
+def _shown(who: Node) -> Data:
+    """Cards that are revealed at all times: a hand, or the top card of a deck."""
+    if who.name == "Own" and kind_of(who) == "hand" and (side := owner(need(who.node("who")))) in ("you", "opponent"):
+        return Shown(All(Noun(who=side, area=HAND)))
+    if (top := top_of(who)) is not None:
+        return Shown(top)
+    raise not_carried_out(who)
 
 
 def _comes(who: Node, does: Node, tokens: Node) -> Data:
@@ -162,6 +180,11 @@ def _enters(who: Node, does: Node) -> Data | None:
 
 def _tailed(clause: Node, tail: Node) -> Data:
     """A paragraph with what stands behind it."""
+    if tail.name == "Again" and clause.name == "Clause":
+        found = rule(clause)
+        if isinstance(found, Ongoing) and found.gift == Prohibition("be used"):
+            return found.but(gift=Prohibition("be used again"))
+        raise not_carried_out(tail)
     if (
         tail.name == "AsIf"
         and (treated := as_if_blank(Node("Tailed", (("clause", clause), ("tail", tail))))) is not None

@@ -16,18 +16,19 @@ from judge.games.spoils.english.moods import is_if_able
 from judge.games.spoils.english.moving import play, put_as, put_back
 from judge.games.spoils.english.only import only
 from judge.games.spoils.english.owners import kind_of, owner, player
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.players import acted
 from judge.games.spoils.english.rewording import at_random, within
 from judge.games.spoils.english.things import cards
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.amounts import Count
-from judge.games.spoils.vocabulary.choices import Let
+from judge.games.spoils.vocabulary.choices import DecideTies, Let
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
 from judge.games.spoils.vocabulary.gifts import NoText
 from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.moves import EntersUnder
 from judge.games.spoils.vocabulary.spoken import Where
-from judge.games.spoils.vocabulary.turns import Bidder, By, If, IfBid, IfDone, IfWon, May, Otherwise
+from judge.games.spoils.vocabulary.turns import Bidder, By, If, IfBid, IfDone, IfWon, May, OneOf, OpenToAll, Otherwise
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -50,9 +51,19 @@ def said(node: Node) -> Text:
         return tailed(need(node.node("clause")), need(node.node("tail")))
     if node.name == "Lead":
         return led(need(node.node("lead")), need(node.node("then")))
+    if node.name == "Menu":
+        (menu,) = parts(node, "menu")
+        return _menu(said(need(menu)), need(menu))
     if node.name in ("LetIs", "LetAlso"):
         return _letting(node)
     raise not_carried_out(node)
+
+
+def _menu(offered: Text, menu: Node) -> Text:
+    """Instructions of which one is followed."""
+    if len(offered) == 1 and isinstance(offered[0], OneOf):
+        return offered
+    raise not_carried_out(menu)
 
 
 def _letting(node: Node) -> Text:
@@ -71,6 +82,8 @@ def lettered(text: Text, tail: Node) -> Text:
 def _clause(node: Node) -> Text:
     """Somebody does something, or may; cards gain something for good."""
     who, does = need(node.node("who")), need(node.node("does"))
+    if is_phrase(node, "both players may use this ability", "clause"):
+        return (OpenToAll(),)
     if who.name == "You":
         if does.name == "Mood" and word(does, "mood") == "may" and not does.get("word"):
             return (May(text(need(parts(does, "mood", "do")[1]))),)
@@ -135,9 +148,24 @@ def _when(lead: Node, then: Node) -> Text:
         raise not_carried_out(lead)
     if (change := changed_damage(clause, then)) is not None:
         return (change,)
+    if (decided := _tie(clause, then)) is not None:
+        return (decided,)
     if (result := won(clause)) is not None:
         return (IfBid(said(then), result[1]) if result[0] else IfWon(said(then), result[1]),)
+    if then.name == "Else":
+        one, other = parts(then, "one", "other")
+        return (*_if(clause, said(need(one))), Otherwise(said(need(other))))
     return _if(clause, said(then))
+
+
+def _tie(clause: Node, then: Node) -> Instruction | None:
+    """Who decides if several cards have the highest number; None for any other sentence."""
+    if not is_phrase(clause, "there is a tie", "clause"):
+        return None
+    found = said(then)
+    if len(found) == 1 and isinstance(found[0], DecideTies):
+        return found[0]
+    raise not_carried_out(clause)
 
 
 def _if(clause: Node, then: Text) -> Text:
@@ -192,6 +220,11 @@ def tailed(clause: Node, tail: Node) -> Text:
         return (limited,)
     if tail.name == "When" and word(tail, "when") == "if":
         condition_node = need(tail.node("clause"))
+        if condition_node.name == "Tailed" and need(condition_node.node("clause")).name == "Clause":
+            able, time = parts(condition_node, "clause", "tail")
+            if need(need(able).node("does")).name == "Able":
+                inner = Node("When", (("when", "if"), ("clause", need(able))))
+                return tailed(Node("Tailed", (("clause", clause), ("tail", inner))), need(time))
         if condition_node.name == "Clause" and need(condition_node.node("does")).name == "Able":
             return said(clause)
         return _if(condition_node, said(clause))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount, stat
-from judge.games.spoils.english.filters import filtered, party
+from judge.games.spoils.english.filters import DOING, filtered, party, put
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.numbered import is_several
 from judge.games.spoils.english.owners import THEIR, kind_of, owner, whose
@@ -233,6 +233,8 @@ def _the(node: Node) -> Meant:
             if found != Noun(found.types):
                 raise not_carried_out(node)
             return All(found.but(attached_here=True))
+        if how.name == "Doing" and word(how, "verb") in DOING and is_several(node):
+            return All(put(noun(need(what.node("noun"))), node, state=DOING[word(how, "verb")]))
     if top := top_of(node):
         return top
     if what.name == "With":
