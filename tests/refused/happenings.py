@@ -280,7 +280,7 @@ def far_supposed(made: Path) -> str:
 
 def ambiguous(made: Path) -> str:
     """A lexicon lets a text say two things."""
-    lexicon = "noun bank\nnoun boat\nrow says: moor {a:thing} on {b:thing} => Moor\nrow says: moor {a:thing} => Land\n"
+    lexicon = "noun bank\nnoun boat\nrow says: moor {a:thing} on {b:thing} => Moor !1\nrow says: moor {a:thing} => Land\n"
     return refusal(understood, lexicon, "Moor a boat on a bank.")
 
 
