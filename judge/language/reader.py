@@ -32,6 +32,11 @@ class Reader:
         self._far = 0
         self._missed: list[Fork] = []
 
+    @property
+    def tried(self) -> int:
+        """How many phrases were tried so far."""
+        return MOST_TREES - self._left
+
     def _in_words(self, group: tuple[int, int]) -> tuple[int, int]:
         """A group from its first word up to its last."""
         inside = [at for at, word in enumerate(self.words) if group[0] <= word.start and word.end <= group[1]]
@@ -62,7 +67,7 @@ class Reader:
             raise self._declined()
         if len(found) > 1:
             raise Ambiguous(self.text, found)
-        return Reading(self.text, found[0].value, found[0], self.words)
+        return Reading(found[0].value, found[0], self.words)
 
     def _trees(self, category: str, at: int) -> list[Tree]:
         """Every phrase of a category that begins here; of those that end together and mean the same, the first."""

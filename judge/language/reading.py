@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 from judge.errors import JudgeError
-from judge.language.phrase import Production, Symbol, general
+from judge.language.phrase import Production, Symbol
 from judge.language.strange import Strange, of_strange
 from judge.language.terminal import TERMINALS
-from judge.language.word import Slip, Word, slips
+from judge.language.word import Word
 
 
 class Tree(NamedTuple):
@@ -50,35 +50,12 @@ def grown(production: Production, parts: tuple[Tree, ...], start: int = 0, end: 
     return Tree(production.category, production, value, parts, start, end, rank, goes_on or production.opens)
 
 
-class Span(NamedTuple):
-    """A part of a text, from one letter up to another, with its category and what it says."""
-
-    start: int
-    end: int
-    category: str
-    value: Any
-
-
 class Reading(NamedTuple):
-    """A text, what it says, and by which phrases."""
+    """A text that was read: its meaning, its phrases, and its words."""
 
-    text: str
     value: Any
     tree: Tree
     words: tuple[Word, ...]
-
-    @property
-    def log(self) -> tuple[Slip, ...]:
-        """How its spelling differs from ours, by which it can be had back from what is written."""
-        return slips(self.text, self.words)
-
-    def spans(self, *categories: str) -> list[Span]:
-        """The parts that are phrases of these categories, in whichever number, or of all; the outer ones first."""
-        found = [
-            Span(self.words[tree.start].start, self.words[tree.end - 1].end, general(tree.category), tree.value)
-            for tree in self.tree.walk()
-        ]
-        return list(dict.fromkeys(span for span in found if not categories or span.category in categories))
 
 
 class Declined(JudgeError):
@@ -91,12 +68,13 @@ class Declined(JudgeError):
         """Say what was found where."""
         here = bool(strange and word and strange[0].word.start <= word.start)
         word = strange[0].word if here else word
-        self.text, self.expected, self.strange = text, tuple(expected), tuple(strange)
+        self.expected = tuple(expected)
         self.meant = strange[0].meant if here else ()
         self.column = word.start + 1 if word else len(text.rstrip()) + 1
         self.found = text[word.start : word.end] if word else ""
         told = f"“{self.found}” cannot stand here." if word else "the text ends too early."
-        super().__init__(f"Column {self.column}: {' '.join([told, *([of_strange(strange)] if strange else [])])}")
+        why = [*([] if here else [told]), *([of_strange(strange)] if strange else [])]
+        super().__init__(f"Column {self.column}: {' '.join(why)}")
 
 
 class Ambiguous(JudgeError):
@@ -104,7 +82,7 @@ class Ambiguous(JudgeError):
 
     def __init__(self, text: str, trees: list[Tree]) -> None:
         """Keep every reading."""
-        self.text, self.trees = text, tuple(trees)
+        self.trees = tuple(trees)
         super().__init__(f"“{text}” can be read in {len(trees)} ways.")
 
 

@@ -8,8 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from math import inf
 
-from judge.language.build import Same
-from judge.language.phrase import NUMBERS, Phrase, Production, Slot, Symbol
+from judge.language.phrase import NUMBERS, Phrase, Production, Same, Slot, Symbol
 from judge.language.terminal import TERMINALS
 
 

@@ -9,7 +9,6 @@ from typing import Generic, NamedTuple, TypeVar
 
 from judge.errors import JudgeError
 from judge.kernel.data import Data
-from judge.language.core.grammar import syntax
 from judge.language.core.paragraph import Understanding
 from judge.language.refusal import NotRead
 from judge.tabletop.keys import BLANK
@@ -120,7 +119,7 @@ class CardReader(Generic[P]):
                 error.sentence,
                 error.why,
                 error.__cause__,
-                syntax(self.lexicon),
+                self.lexicon,
                 lambda one: self._stop(one, types),
             )
         return Understood(

@@ -25,6 +25,7 @@ ORDINARY = {
     "counters", "fields", "hidden", "later", "phases", "pointers", "restrictions", "tops", "types", "zones",
     "understanding", "watch", "weights", "workbench", "writer", "yamlfile",
     "among", "choosing", "costs", "duties", "hurts", "moods", "owners", "parties", "quotes", "rewording", "subjects",
+    "mixed", "spoken",
 }  # fmt: skip
 
 

@@ -13,10 +13,7 @@ from judge.kernel.game import Game
 from judge.kernel.law import Substitute
 from judge.kernel.move import Ask
 from judge.kernel.table import Frame, Table, Trigger
-from judge.language.build import Is
 from judge.language.core.paragraph import Understanding
-from judge.language.grammar import Grammar
-from judge.language.phrase import Phrase
 from judge.tabletop.board import BoardOf
 from judge.tabletop.cardreader import CardReader
 from judge.tabletop.claims import ALWAYS, FactKey, FactSheet
@@ -52,8 +49,7 @@ FACTS = FactSheet[Pond, Keeper, Frog](
     card=(FactKey("leaps", "how often it leaps", lambda table, frog, _: frog.leaps, ALWAYS),),
     kinds=lambda frog: (),
 )
-GRAMMAR = Grammar((Phrase("text", "leap", Is("leap")),))
-READER = CardReader[Frog]("pond", GRAMMAR, lambda text, types: ((Frog("Hop"),), (text,)), lambda *_: iter(()))
+READER = CardReader[Frog]("pond", "verb leap: -", lambda text, types: ((Frog("Hop"),), (text,)), lambda *_: iter(()))
 
 
 class PondBoard(BoardOf[Pond]):
@@ -146,7 +142,7 @@ def test_of_any_table_a_card_that_is_there_twice_is_a_fault() -> None:
 
 
 def test_boards_that_a_game_does_not_deal_are_refused_with_the_reason() -> None:
-    deals = (lambda: BOARD.stock({}), lambda: BOARD.said(1), lambda: BOARD.deal(Random(1), {}))
+    deals = (lambda: BOARD.stock({}), lambda: BOARD.said((), 1), lambda: BOARD.deal(Random(1), {}))
     for deal in deals:
         with pytest.raises(JudgeError, match="pond cannot do this: TheBoard of the game does not say how"):
             deal()

@@ -27,18 +27,23 @@ _CHAPTERS = (quantities, nouns, measures, filters, predicates, clauses, adverbia
 
 @cache
 def syntax(lexicon: str) -> Syntax:
-    """The shared English with the words of a lexicon, each row once."""
+    """The shared English with the words of a lexicon."""
+    found = sayable(phrases(lexicon))
+    participles = {phrase.template for phrase in found if phrase.category == "participle" and not _is_undone(phrase)}
+    return Syntax(one for one in found if not (_is_undone(one) and one.template in participles))
+
+
+def phrases(lexicon: str) -> list[Phrase]:
+    """The phrases of all rows of the shared English and of a lexicon, each once."""
     found: dict[Phrase, None] = {}
     for chapter in _CHAPTERS:
         found.update(dict.fromkeys(rows(chapter.ROWS)))
     for text in (verbs.WORDS, lexicon):
         found.update(dict.fromkeys(words(text)))
-    found = dict.fromkeys(_sayable(found))
-    participles = {phrase.template for phrase in found if phrase.category == "participle" and not _is_undone(phrase)}
-    return Syntax(one for one in found if not (_is_undone(one) and one.template in participles))
+    return list(found)
 
 
-def _sayable(phrases: Iterable[Phrase]) -> list[Phrase]:
+def sayable(phrases: Iterable[Phrase]) -> list[Phrase]:
     """The phrases whose every slot is filled by others: where no thing has a stat, no phrase speaks of one."""
     left = {phrase: phrase.productions() for phrase in phrases}
     while True:

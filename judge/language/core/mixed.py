@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from random import Random
 
 from judge.language.core.paragraph import understood
 from judge.language.phrase import general
 from judge.language.reading import Tree, grown
 from judge.language.refusal import NotRead
+from judge.language.sample import Dice
 from judge.language.word import spell
 
 _EXCHANGED = frozenset({"thing", "things", "number", "condition", "event", "deeds", "place", "places", "gift"})
@@ -21,11 +21,11 @@ def mixed(lexicon: str, sentences: Iterable[str], seed: int) -> Iterator[str]:
     for tree in trees:
         for part in _exchanged(tree):
             phrases.setdefault(part.category, []).append(part)
-    chance = Random(seed)
+    dice = Dice(seed)
     for tree in trees:
         if parts := [*_exchanged(tree)]:
-            old = chance.choice(parts)
-            said = spell(tuple(_with(tree, old, chance.choice(phrases[old.category])).texts()))
+            old = dice.one_of(parts)
+            said = spell(tuple(_with(tree, old, dice.one_of(phrases[old.category])).texts()))
             yield f"{said[:1].upper()}{said[1:]}."
 
 

@@ -15,10 +15,9 @@ from dataclasses import dataclass
 from itertools import product
 
 from judge.errors import JudgeError
-from judge.language.build import Build, Is, Same, Values
 from judge.language.core.node import Node
 from judge.language.core.weight import weight
-from judge.language.phrase import Phrase
+from judge.language.phrase import Build, Is, Phrase, Same, Values
 
 _ROW = re.compile(r"([\w-]+(?:\.[Nsp])?): (.+?)(?: => ([^!]+?))?(?: !(\d+))?$")
 _CHOICE = re.compile(r"(?<!\\)\[([^\[\]()]*)\]|\((?:(\w+)=)?([^\[\]()]*)\)")

@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from judge.language.phrase import NUMBERS, Production
+from judge.language.core.grammar import syntax
+from judge.language.core.lexicon import words
+from judge.language.phrase import NUMBERS, Phrase, Production
 from judge.language.sample import Sampler
 from judge.language.syntax import Syntax
 from judge.language.terminal import TERMINALS
@@ -21,33 +23,40 @@ _MADE_UP = frozenset(
 LONGEST = 40  # letters of a phrase that is worth showing; of a category with longer ones, the words that begin it
 
 
-def following(syntax: Syntax, expected: Iterable[str]) -> list[str]:
-    """Words and phrases for what a reader expected, each once."""
+def following(lexicon: str, expected: Iterable[str]) -> list[str]:
+    """Words and phrases for what a reader expected, each once; of a category those of the game come first."""
     found = []
     for one in expected:
         if word := re.fullmatch("“(.+)”", one):
             found.append(word[1])
+        elif one in TERMINALS:
+            found += _examples(one)
         else:
-            found += _phrases(syntax, one)
+            found += _phrases(syntax(lexicon), one, {one: at for at, one in enumerate(words(lexicon))})
     return list(dict.fromkeys(found))
 
 
-def _phrases(syntax: Syntax, category: str) -> Iterator[str]:
-    """The simplest phrases of a category, in either number, the shortest ones first."""
-    if category in TERMINALS:
-        examples = (spell(tuple(TERMINALS[category].texts(one))) for one in TERMINALS[category].examples[:3])
-        yield from (one for one in examples if _is_real(one))
-        return
+def _examples(terminal: str) -> Iterator[str]:
+    """What a terminal can be, unless it is made up."""
+    examples = (spell(tuple(TERMINALS[terminal].texts(one))) for one in TERMINALS[terminal].examples[:3])
+    return (one for one in examples if _is_real(one))
+
+
+def _phrases(syntax: Syntax, category: str, own: dict[Phrase, int]) -> Iterator[str]:
+    """The simplest phrases of a category, in either number: words first, and the game's own as its lexicon has them."""
     names = list(_within(syntax, category))
     phrases = {one.phrase: None for name in names for one in syntax.productions[name] if not _passes_on(one)}
-    declared = [one for one in phrases if one in syntax.of]
-    sampler = Sampler(syntax, 1, 1)
-    said = [sampler.samples(phrase, 1)[0].text for phrase in declared]
-    short = [one for one in sorted(said, key=len) if len(one) <= LONGEST and _is_real(one)]
-    yield from short[:MOST]
+    sampler = Sampler(syntax, 1, 0)
+    said = {phrase: sampler.samples(phrase, 1)[0].text for phrase in phrases if phrase in syntax.of}
+    short = [phrase for phrase in said if len(said[phrase]) <= LONGEST and _is_real(said[phrase])]
+    short.sort(key=lambda one: ("{" in one.template, one not in own, own.get(one, len(said[one]))))
+    yield from (said[phrase] for phrase in short[:MOST])
     if len(short) < MOST // 2:
-        words = set().union(*(syntax.first[name] for name in names)) & syntax.known
-        yield from sorted(word for word in words if word.isalpha())
+        first = set().union(*(syntax.first[name] for name in names)) & syntax.known
+        of_own = {
+            symbol for phrase in own.keys() & syntax.of.keys() for one in syntax.of[phrase] for symbol in one.symbols
+        }
+        yield from sorted((word for word in first if word.isalpha()), key=lambda word: (word not in of_own, word))
 
 
 def _is_real(said: str) -> bool:
