@@ -48,14 +48,14 @@ def orders(value: Data, rule: Callable[[Instruction], str | None], depth: int = 
     """The orders within a part of a text, each by its name with its rule; one that has None is left out."""
     for name in value.__struct_fields__:
         part = getattr(value, name)
-        found = [one for one in part if isinstance(one, Instruction)] if isinstance(part, tuple) else []
+        parts = part if isinstance(part, tuple) else ()
+        found = [(one, rule(one)) for one in parts if isinstance(one, Instruction) and rule(one) is not None]
         inner = depth + (name in SECTIONS)
         if found and name in SECTIONS:
             yield UnderstoodClause(depth, "", name)
-        for order in found:
-            if (number := rule(order)) is not None:
-                yield UnderstoodClause(inner, number, spoken(type(order).__name__))
-                yield from orders(order, rule, inner + 1)
+        for order, number in found:
+            yield UnderstoodClause(inner, number or "", spoken(type(order).__name__))
+            yield from orders(order, rule, inner + 1)
         if isinstance(part, Data) and not isinstance(part, Instruction):
             yield from orders(part, rule, depth)
 

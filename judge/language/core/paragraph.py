@@ -83,10 +83,17 @@ def understood(lexicon: str, sentence: str) -> Reading:
     except Declined as error:
         raise NotRead(sentence, f"is not understood. {error}", error.column) from error
     except Ambiguous as error:
-        ways = " or ".join(f"“{shown(tree, {})}”" for tree in error.trees[:2])
-        raise NotRead(sentence, f"can mean two things: {ways}. Write the brackets that you mean.") from error
+        raise NotRead(sentence, _two_ways(error)) from error
     except (TooMuch, RecursionError):
         raise NotRead(sentence, "is nested too deeply to be read; make several sentences of it.") from None
+
+
+def _two_ways(error: Ambiguous) -> str:
+    """The two things that a sentence can mean, if brackets tell them apart."""
+    one, other = (shown(tree, {}) for tree in error.trees[:2])
+    if one == other:
+        return "can mean two things. Say it in other words."
+    return f"can mean two things: “{one}” or “{other}”. Write the brackets that you mean."
 
 
 class Paragraph(Generic[T]):

@@ -17,7 +17,6 @@ from judge.games.spoils.unplayed import unplayed
 from judge.games.spoils.vocabulary.paragraphs import Paragraph
 from judge.games.spoils.vocabulary.unplayed import Unplayed
 from judge.kernel.table import Instruction
-from judge.language.reading import Declined
 from judge.language.refusal import NotRead
 from judge.tabletop.cardreader import CardFiles, CardReader, FileCard, Types
 from judge.tabletop.trial import Trials
@@ -97,7 +96,7 @@ def _how_far(text: str, kind: str) -> int:
     try:
         spoils_cards.read_text(text, (kind,))
     except NotRead as error:
-        return error.column if isinstance(error.__cause__, Declined) else len(text)
+        return error.column
     return len(text) + 1
 
 
