@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
-from judge.games.smashup.english.nouns import kind_of
+from judge.games.smashup.english.nouns import YOUR, kind_of
 from judge.games.smashup.english.places import OWN_DECK, somewhere, zone
 from judge.games.smashup.english.plays import play
 from judge.games.smashup.english.things import cards_of, meant
@@ -135,7 +135,9 @@ def _put(node: Node) -> Text:
             found = meant(need(place.node("what")))
             return at_a_base(AddCounters(found, counted))
         raise not_carried_out(place)
-    return (Put(somewhere(need(what)), zone(need(where))),)
+    cards, to = somewhere(need(what)), zone(need(where))
+    yours = to == "hand" and need(need(where).node("what")).node("who") == YOUR
+    return (Put(cards, to, yours and getattr(getattr(cards, "noun", None), "whose", "") == "other"),)
 
 
 def _draw(node: Node) -> Text:

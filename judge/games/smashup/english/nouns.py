@@ -69,7 +69,9 @@ def filtered(what: Noun, where: Node) -> Noun:
     if where.name in ("Here", "There") and not what.where:
         return what.but(where=where.name.lower())
     if where.name in ("On", "At") and word(where, "in") in ("", "on", "at"):
-        return located(what, need(where.node("what")))
+        found = located(what, need(where.node("what")))
+        on_a_card = what == Noun(name=what.name) and what.name and found.where in ("on it", "on that")
+        return found.but(kind="action") if on_a_card else found
     if where.name in ("In", "From"):
         place = where.node("where")
         return _in_area(what, place) if place else located(what, need(where.node("what")))

@@ -7,6 +7,7 @@ from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
+CARD_TEXT_NAMES_THE_HAND = Clause("3.1")
 ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER = Clause("7.5")
 VISIBLE_CARDS_GO_TO_THEIR_OWNER = Clause("10.1")
 UNSEEN_CARDS_MAY_STAY_WITH_HOLDER = Clause("10.2")
@@ -95,9 +96,12 @@ class Placed(Leaves, frozen=True):
     """A card is placed in a hand, in a discard pile, or on the top or the bottom of a deck."""
 
     where: str = HAND
+    who: str = ""  # whose hand, if the text names another player's than the owner's
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """It lies there."""
+        if self.who and game.on(CARD_TEXT_NAMES_THE_HAND):
+            return away(table, self.id, self.where, game).put(self.id, you=self.who)
         if self.where in (HAND, DISCARD):
             return away(table, self.id, self.where, game)
         table = away(table, self.id, DECK, game)
@@ -108,6 +112,8 @@ class Placed(Leaves, frozen=True):
 
     def said(self, table: Smash) -> str:
         """Where it is placed."""
+        if self.who:
+            return f"{self.id} is placed in {self.who}'s {self.where}."
         if self.where in (HAND, DISCARD):
             return f"{self.id} is placed in {_pile(table, self.id, self.where)}."
         side = "on the bottom of" if self.where == "bottom" else "on the top of" if self.where == "top" else "into"

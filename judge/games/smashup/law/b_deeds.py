@@ -40,7 +40,8 @@ def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
     """Cards are placed where the text says."""
     to = order.to
     ids = meaning.meant(table, order.what, effect, game)
-    return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Placed(id, effect.source, to))
+    who = effect.you if order.yours else ""
+    return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Placed(id, effect.source, to, who))
 
 
 def counter(table: Smash, effect: Effect, order: AddCounters, game: Game) -> Answer:
@@ -72,6 +73,8 @@ def move(table: Smash, effect: Effect, order: Move, game: Game) -> Answer:
     order = order
     ids = meaning.meant(table, order.what, effect, game)
     there = meaning.there(table, effect) if isinstance(order.what, This) else meaning.here(table, effect)
+    if effect.bound("=stays"):  # this card itself was transferred to the base that is "there" now
+        there = table.base_of(effect.source)
     to = {"here": meaning.here(table, effect), "there": effect.bound("=there") or there}.get(order.to, "")
     if not ids:
         return bound(did=False)

@@ -157,13 +157,18 @@ def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
 
 def now_or_never(table: Smash, frame: Granting, game: Game) -> str:
     """The rule by which an extra play must be used at once, if there is one."""
-    if frame.only and game.on(SPECIFIC_EXTRA_CANNOT_WAIT):
+    if (frame.only or _of_a_pile(frame)) and game.on(SPECIFIC_EXTRA_CANNOT_WAIT):
         return SPECIFIC_EXTRA_CANNOT_WAIT
     if frame.followed and game.on(FOLLOWED_EXTRA_CANNOT_WAIT):
         return FOLLOWED_EXTRA_CANNOT_WAIT
     if (table.phase != CARDS or table.turn != frame.you) and game.on(EXTRA_OUTSIDE_PHASE_CANNOT_WAIT):
         return EXTRA_OUTSIDE_PHASE_CANNOT_WAIT
     return ONLY_GENERIC_EXTRAS_MAY_WAIT if frame.special and game.on(ONLY_GENERIC_EXTRAS_MAY_WAIT) else ""
+
+
+def _of_a_pile(frame: Granting) -> bool:
+    """Whether the extra card must come from a discard pile, which says which cards are meant."""
+    return frame.extra is not None and frame.extra.noun.area != HAND
 
 
 def kept_or_lost(table: Smash, frame: Granting, game: Game) -> Answer:

@@ -40,6 +40,7 @@ class Put(Instruction, frozen=True):
 
     what: What = It()
     to: str = "hand"
+    yours: bool = False  # your own hand, although another player owns the cards
 
 
 class Move(Instruction, frozen=True):
