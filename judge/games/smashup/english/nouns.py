@@ -232,6 +232,10 @@ def located(cards: Noun, what: Node) -> Noun:
     """A noun at a place: “on this base”, “on this minion”, “on a base where you have a minion”."""
     if cards.where:
         raise not_carried_out(what)
+    if what.name == "Some" and cards.kind == "action" and kind_of(what) == "minion":
+        if need(what.node("many")).name in ("A", "Any"):
+            return _more(cards, PlayedOn("minion"))
+        raise not_carried_out(what)
     if what.name == "Some" and "base" in repr(what.node("what")):
         bases = noun(need(what.node("what")))
         many = need(what.node("many")).name
@@ -253,7 +257,7 @@ def at(what: Node) -> str:
             return at(to)
         if kind_of(to) == "base":
             return "there"
-        if heads(to) == {"minion"}:
+        if heads(to) in ({"minion"}, {"card"}):
             return "on that"
         raise not_carried_out(what)
     if what.name in ("This", "That", "The"):

@@ -187,7 +187,7 @@ def player(who: Node) -> str:
     """Who plays: you, another player, or anybody."""
     if who.name == "You":
         return "you"
-    if who.name == "Some" and other_player(who):
+    if who.name in ("Some", "Bare") and other_player(who):
         return "other"
     if who.name == "Some" and kind_of(who) == "player" and need(who.node("many")).name in ("A", "Any"):
         return ""

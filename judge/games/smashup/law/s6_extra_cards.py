@@ -13,7 +13,7 @@ from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.table import CARDS, DISCARD, HAND, LATER, NORMAL, NOT_AT_ALL, Card, Extra, Ids, Smash
 from judge.games.smashup.vocabulary.abilities import SPECIAL
 from judge.games.smashup.vocabulary.nouns import It
-from judge.games.smashup.vocabulary.orders import ExtraPlay, Then
+from judge.games.smashup.vocabulary.orders import ExtraPlay, MarkUsed, Then
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
@@ -124,7 +124,7 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
         extra=Extra(order.noun, at, order.among),
         left=order.count,
         only=only,
-        followed=any(not isinstance(one, Then) for one in effect.text[effect.i + 1 :]),
+        followed=not order.this_turn and any(not isinstance(one, Then | MarkUsed) for one in effect.text[effect.i + 1 :]),
         special=any(part.label == SPECIAL for part in table.card(effect.source).print.text),
     )
     return Enter(frame, into="it")
