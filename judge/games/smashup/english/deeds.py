@@ -130,9 +130,9 @@ def _put(node: Node) -> Text:
     """Place cards somewhere, or +1 power counters on cards."""
     _, what, where = parts(node, "verb", "what", "where")
     if (divided := _total(need(what))) is not None:
-        to = meant(need(need(where).node("what"))) if need(where).name == "Place" else None
-        if isinstance(to, Every) and word(need(where), "in") == "on":
-            one = AddCounters(Some(to.noun), 1)
+        among = meant(need(need(where).node("what"))) if need(where).name == "Place" else None
+        if isinstance(among, Every) and word(need(where), "in") == "on":
+            one = AddCounters(Some(among.noun), 1)
             return (one, *(order for _ in range(counters(divided) - 1) for order in (Then(), one)))
         raise not_carried_out(where)
     counted = counters(need(what))

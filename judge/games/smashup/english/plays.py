@@ -34,7 +34,14 @@ def play(node: Node) -> Text:
 
 _BASE_DECK = Node(
     "The",
-    (("what", Node("SortOf", (("which", Node("Which", (("which", "base"),))), ("zone", Node("Kind", (("kind", "deck"),)))))),),
+    (
+        (
+            "what",
+            Node(
+                "SortOf", (("which", Node("Which", (("which", "base"),))), ("zone", Node("Kind", (("kind", "deck"),))))
+            ),
+        ),
+    ),
 )
 _OF_BASE_DECK = Node("Of", (("what", _BASE_DECK),))
 
@@ -48,7 +55,9 @@ def _of_the_base_deck(what: Node) -> AddBases | None:
     inner = what.node("what") if what.name == "Some" else None
     if inner is None or inner.name != "With" or inner.node("noun") != Node("Kind", (("kind", "base"),)):
         return None
-    edge = Node("The", (("what", Node("With", (("noun", Node("Kind", (("kind", "top"),))), ("where", _OF_BASE_DECK)))),))
+    edge = Node(
+        "The", (("what", Node("With", (("noun", Node("Kind", (("kind", "top"),))), ("where", _OF_BASE_DECK)))),)
+    )
     many = need(what.node("many"))
     if inner.node("where") != Node("From", (("what", edge),)) or many.name not in ("Exactly", "UpTo"):
         raise not_carried_out(what)

@@ -96,12 +96,9 @@ class Placed(Leaves, frozen=True):
     """A card is placed in a hand, in a discard pile, or on the top or the bottom of a deck."""
 
     where: str = HAND
-    who: str = ""  # whose hand, if the text names another player's than the owner's
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """It lies there."""
-        if self.who and game.on(CARD_TEXT_NAMES_THE_HAND):
-            return away(table, self.id, self.where, game).put(self.id, you=self.who)
         if self.where in (HAND, DISCARD):
             return away(table, self.id, self.where, game)
         table = away(table, self.id, DECK, game)
@@ -112,12 +109,26 @@ class Placed(Leaves, frozen=True):
 
     def said(self, table: Smash) -> str:
         """Where it is placed."""
-        if self.who:
-            return f"{self.id} is placed in {self.who}'s {self.where}."
         if self.where in (HAND, DISCARD):
             return f"{self.id} is placed in {_pile(table, self.id, self.where)}."
         side = "on the bottom of" if self.where == "bottom" else "on the top of" if self.where == "top" else "into"
         return f"{self.id} is placed {side} {_pile(table, self.id, DECK)}."
+
+
+class TakenInHand(Leaves, frozen=True):
+    """A card is placed in the hand of the player whom the text names, whoever owns it."""
+
+    who: str = ""
+    to = HAND
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """It is in that hand."""
+        table = away(table, self.id, self.to, game)
+        return table.put(self.id, you=self.who) if game.on(CARD_TEXT_NAMES_THE_HAND) else table
+
+    def said(self, table: Smash) -> str:
+        """In whose hand it is placed."""
+        return f"{self.id} is placed in {self.who}'s {self.to}."
 
 
 def away(table: Smash, id: str, area: str, game: Game) -> Smash:

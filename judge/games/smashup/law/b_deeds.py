@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.smashup import meaning
-from judge.games.smashup.events import Countered, Destroyed, Discarded, Moved, Placed, Returned
+from judge.games.smashup.events import Countered, Destroyed, Discarded, Moved, Placed, Returned, TakenInHand
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.table import Ids, Smash
 from judge.games.smashup.vocabulary.nouns import This
@@ -40,8 +40,11 @@ def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
     """Cards are placed where the text says."""
     to = order.to
     ids = meaning.meant(table, order.what, effect, game)
-    who = effect.you if order.yours else ""
-    return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Placed(id, effect.source, to, who))
+    if order.yours:
+        return bound(**{"=left": ids}), meaning.to_each(
+            table, game, ids, lambda id: TakenInHand(id, effect.source, effect.you)
+        )
+    return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Placed(id, effect.source, to))
 
 
 def counter(table: Smash, effect: Effect, order: AddCounters, game: Game) -> Answer:

@@ -124,7 +124,8 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
         extra=Extra(order.noun, at, order.among),
         left=order.count,
         only=only,
-        followed=not order.this_turn and any(not isinstance(one, Then | MarkUsed) for one in effect.text[effect.i + 1 :]),
+        followed=not order.this_turn
+        and any(not isinstance(one, Then | MarkUsed) for one in effect.text[effect.i + 1 :]),
         special=any(part.label == SPECIAL for part in table.card(effect.source).print.text),
     )
     return Enter(frame, into="it")

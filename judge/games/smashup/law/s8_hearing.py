@@ -15,6 +15,7 @@ from judge.games.smashup.events import (
     Played,
     Returned,
     ScoringBegan,
+    TakenInHand,
 )
 from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
@@ -51,9 +52,11 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
             return None if game.on(s2.EVERY_PLAY_COUNTS_BUT_NO_MOVE) else {"it": (id,), "=who": table.card(id).you}
         case Moves(), Moved():
             return _moves(table, said, event, card, game)
-        case Affects(this, other), Event() if (id := _affected(table, this, event, card, game)):
-            return None if other and id == card.id else {"it": (id,), "=who": card.you, "=moment": "played", "=card": id}
-        case LeavesPlay(), Destroyed(id) | Discarded(id) | Returned(id) | Placed(id):
+        case Affects(this, other), Event() if id := _affected(table, this, event, card, game):
+            return (
+                None if other and id == card.id else {"it": (id,), "=who": card.you, "=moment": "played", "=card": id}
+            )
+        case LeavesPlay(), Destroyed(id) | Discarded(id) | Returned(id) | Placed(id) | TakenInHand(id):
             return _leaves(table, said, event, id, card, game)
         case IsDestroyed(_, by), Destroyed(_, source) if by and (not source or table.card(source).you != card.you):
             return None

@@ -21,6 +21,7 @@ from judge.games.smashup.events import (
     Played,
     Returned,
     ScoringBegan,
+    TakenInHand,
 )
 from judge.games.smashup.law import b_playing, b_scoring, s8_hearing
 from judge.games.smashup.table import BASE, CARDS, PLAY, Card, Smash
@@ -150,7 +151,7 @@ def _trigger(table: Smash, card: Card, when: When, rule: str, names: s8_hearing.
     )
 
 
-_LEAVING = (Destroyed, Discarded, Returned, Placed)
+_LEAVING = (Destroyed, Discarded, Returned, Placed, TakenInHand)
 _RULES: dict[type, Any] = {}
 
 
@@ -179,6 +180,7 @@ def _rules() -> dict[type, Any]:
         Discarded: at(LeavesPlay, "2.2"),
         Returned: at(LeavesPlay, "2.2"),
         Placed: at(LeavesPlay, "2.2"),
+        TakenInHand: at(LeavesPlay, "2.2"),
         PhaseBegan: turn,
     }
 
@@ -213,7 +215,7 @@ LAWS = (
     _law("B15", ScoringBegan),
     _law("8.3", ScoringBegan),
     _law("8.3", Played, Moved, Countered, CountersRemoved, Controlled, Lasted),
-    _law("2.2", Destroyed, Discarded, Returned, Placed),
+    _law("2.2", Destroyed, Discarded, Returned, Placed, TakenInHand),
     _law("B6", PhaseBegan),
     _law("B29", PhaseBegan),
 )
