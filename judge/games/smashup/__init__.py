@@ -23,6 +23,7 @@ from judge.games.smashup.law import (
     s8_triggers,
     s9_decks,
     s10_out_of_play,
+    x_bases,
 )
 from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import Special
@@ -57,6 +58,7 @@ _LAW = (
     b_scoring,
     b_control,
     b_deeds,
+    x_bases,
 )
 
 # Modules beside the law that ask about clauses.

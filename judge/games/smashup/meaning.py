@@ -144,7 +144,8 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
         noun = noun.but(where="there")
     if noun.where == "on that":
         on = it(effect)
-        return tuple(id for id in every(table, noun.but(where=""), effect, game) if table.card(id).on in on)
+        found = (table.card(id) for id in every(table, noun.but(where=""), effect, game))
+        return tuple(card.id for card in found if (card.on or card.at) in on)
     at = there(table, effect) if noun.where == "there" else here(table, effect)
     cards = (card for card in table.cards if s1.such(table, card, noun, effect.you, effect.source, game, at or "?"))
     return tuple(card.id for card in cards)

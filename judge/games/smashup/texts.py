@@ -123,7 +123,7 @@ def subject(table: Smash, source: Card, this: This) -> str:
 
 def fits(table: Smash, card: Card, noun: Noun, you: str, source: str, game: Game, here: str = "") -> bool:
     """Whether a card is such as a noun describes, its power aside, seen from a card of a player."""
-    if noun.area != card.area or noun.kind not in ("card", card.kind):
+    if noun.area != card.area or noun.kind not in ("card", "any card", card.kind):
         return False
     if noun.kind == "card" and card.kind == BASE:
         return False

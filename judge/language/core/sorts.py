@@ -164,7 +164,7 @@ def _strange_deed(deed: Node) -> Iterator[str]:
         what is not None
         and verb not in _EXTRA
         and any(_is_extra(one) for one in what.walk())
-        and (verb, heads(what)) != ("draw", {"card"})
+        and (verb, heads(what)) != ("draw", frozenset({"card"}))
     ):
         yield f"“{verb}” is said of something extra"
     if where is not None and where.name == "FromTo" and verb not in _FROM_TO:

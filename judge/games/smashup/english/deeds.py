@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
-from judge.games.smashup.english.nouns import PLAYER, kind_of
+from judge.games.smashup.english.nouns import PLAYER, YOUR, kind_of
 from judge.games.smashup.english.places import OWN_DECK, somewhere, zone
 from judge.games.smashup.english.plays import play
 from judge.games.smashup.english.things import cards_of, meant
 from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, Some, This
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
+    ChoosePlayer,
     Destroy,
     Discard,
     Draw,
@@ -128,6 +129,12 @@ def _of_the_deck(what: Node) -> bool:
 def _put(node: Node) -> Text:
     """Place cards somewhere, or +1 power counters on cards."""
     _, what, where = parts(node, "verb", "what", "where")
+    if (divided := _total(need(what))) is not None:
+        among = meant(need(need(where).node("what"))) if need(where).name == "Place" else None
+        if isinstance(among, Every) and word(need(where), "in") == "on":
+            one = AddCounters(Some(among.noun), 1)
+            return (one, *(order for _ in range(counters(divided) - 1) for order in (Then(), one)))
+        raise not_carried_out(where)
     counted = counters(need(what))
     if counted:
         place = need(where)
@@ -135,7 +142,24 @@ def _put(node: Node) -> Text:
             found = meant(need(place.node("what")))
             return at_a_base(AddCounters(found, counted))
         raise not_carried_out(place)
-    return (Put(somewhere(need(what)), zone(need(where))),)
+    cards, to = somewhere(need(what)), zone(need(where))
+    yours = to == "hand" and need(need(where).node("what")).node("who") == YOUR
+    another = getattr(getattr(cards, "noun", None), "whose", "you") != "you" or _shown_of_another(need(what))
+    return (Put(cards, to, yours and another),)
+
+
+def _total(what: Node) -> Node | None:
+    """Counters without the word “total”, if they have it: they are divided among cards as the player likes."""
+    inner = what.node("what") if what.name == "Some" else None
+    if inner is None or inner.name != "With" or inner.node("where") != Node("Total"):
+        return None
+    return Node("Some", (("many", what.get("many")), ("what", inner.get("noun"))))
+
+
+def _shown_of_another(what: Node) -> bool:
+    """Whether “it” is the top card of another player's deck, which was revealed or looked at."""
+    to = what.node("means")
+    return to is not None and _whose_top(to) == "other"
 
 
 def _draw(node: Node) -> Text:
@@ -196,10 +220,16 @@ def _take(node: Node) -> Text:
 def _choose(node: Node) -> Text:
     """Choose cards."""
     (what,) = parts(node, "verb", "what")[1:]
+    if need(what) == _ANOTHER_PLAYER:
+        return (ChoosePlayer(),)
     found = meant(need(what))
     if isinstance(found, Some):
-        return (Pick(found),)
+        anything = found.noun == Noun("card")  # no more is said than “a card”, and bases are cards
+        return (Pick(found.but(noun=Noun("any card")) if anything else found),)
     raise not_carried_out(what)
+
+
+_ANOTHER_PLAYER = Node("Some", (("many", Node("Another")), ("what", PLAYER)))
 
 
 def _shuffle(node: Node) -> Text:
@@ -228,7 +258,8 @@ def _top(what: Node) -> int:
     """How many cards of the top of your deck a noun phrase means."""
     if what.name == "The" and need(what.node("what")).name == "With":
         cards, where = parts(need(what.node("what")), "noun", "where")
-        if need(where).name == "Of" and need(where).node("what") == OWN_DECK and need(cards).name == "Such":
+        deck = need(where).node("what") if need(where).name == "Of" else None
+        if (deck == OWN_DECK or _anothers_deck(deck)) and need(cards).name == "Such":
             how, kind = parts(need(cards), "how", "noun")
             if need(kind).text("kind") == "card":
                 if need(how).name == "Topmost":
@@ -236,6 +267,18 @@ def _top(what: Node) -> int:
                 if need(how) == Node("Which", (("which", "top"),)):
                     return 1
     raise not_carried_out(what)
+
+
+def _anothers_deck(deck: Node | None) -> bool:
+    """Whether the deck of another player is meant."""
+    who = deck.node("who") if deck is not None and deck.name == "Own" and kind_of(deck) == "deck" else None
+    return who is not None and who.name == "WhoseThing" and need(who.node("what")) == _ANOTHER_PLAYER
+
+
+def _whose_top(what: Node) -> str:
+    """Whose deck the top cards of a deck are of: yours, or another player's."""
+    of = need(what.node("what")).node("where") if what.name == "The" and what.node("what") is not None else None
+    return "other" if of is not None and of.name == "Of" and _anothers_deck(of.node("what")) else "you"
 
 
 def _reveal(node: Node) -> Text:
@@ -246,6 +289,8 @@ def _reveal(node: Node) -> Text:
         raise not_carried_out(where)
     if what.name in ("It", "They", "That"):
         return (Reveal(what=meant(what)),)
+    if _whose_top(what) == "other":
+        return (ChoosePlayer(), Reveal(_top(what), whose="that player"))
     return (Reveal(_top(what)),)
 
 
@@ -258,6 +303,8 @@ _TO_ALL = tuple(
 def _look(node: Node) -> Text:
     """Look at the top cards of your deck."""
     (what,) = parts(node, "verb", "at")[1:]
+    if _whose_top(need(what)) == "other":
+        return (ChoosePlayer(), Look(_top(need(what)), "that player"))
     return (Look(_top(need(what))),)
 
 

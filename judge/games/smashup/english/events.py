@@ -8,6 +8,7 @@ from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
+    Affects,
     EitherOf,
     First,
     IsDestroyed,
@@ -95,7 +96,10 @@ def _happening(when: str, clause: Node) -> Data:
         return _is_done(moment, who, need(does.node("state")))
     if does.name == "Deed" and word(does, "verb") == "play" and moment == "after":
         _, what, where = parts(does, "verb", "what", "where")
-        return _plays(need(what), where, player(who))
+        played = _plays(need(what), where, player(who))
+        if isinstance(played, Affects) and (where is not None or who.name != "You"):
+            raise not_carried_out(clause)
+        return played
     if does.name == "Deed" and word(does, "verb") == "move" and moment == "after":
         return _moves(who, does)
     if does.name == "Deed" and word(does, "verb") in ("leave", "go"):
@@ -127,10 +131,28 @@ def _scores(moment: str, who: Node, does: Node) -> Scores | None:
     raise not_carried_out(who)
 
 
-def _plays(what: Node, where: Node | None, who: str) -> Plays:
+def _affected(what: Node) -> Affects | None:
+    """“An action that directly affects this minion”; None if a card that is played is not described so."""
+    inner = what.node("what") if what.name == "Some" else None
+    if inner is None or inner.name != "With" or need(inner.node("where")).name != "That":
+        return None
+    many, does = need(what.node("many")), need(need(inner.node("where")).node("does"))
+    affect = does.node("deed") if does.name == "Adverb" and word(does, "word") == "directly" else None
+    if affect is None or inner.node("noun") != Node("Kind", (("kind", "action"),)) or word(affect, "verb") != "affect":
+        raise not_carried_out(inner)
+    (card,) = parts(affect, "verb", "what")[1:]
+    found = meant(need(card))
+    if many.name not in ("A", "Another") or not isinstance(found, This) or found.kind != "minion":
+        raise not_carried_out(what)
+    return Affects(found, many.name == "Another")
+
+
+def _plays(what: Node, where: Node | None, who: str) -> Plays | Affects:
     """Somebody plays a card."""
     if what.name == "Or":
         raise not_carried_out(what)
+    if (affected := _affected(what)) is not None:
+        return affected
     found = meant(what)
     if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and found.noun.area == "play":
         return Plays(found.noun.but(where=target(where)) if where else found.noun, who)
@@ -199,7 +221,7 @@ def _leaves(who: Node, does: Node) -> LeavesPlay:
         if need(parts(does, "verb", "what")[1]).name != "Play":
             raise not_carried_out(does)
     else:
-        place, to = need(parts(does, "verb", "where")[1]), "discard pile"
+        place, to = _without_from_play(need(parts(does, "verb", "where")[1])), "discard pile"
         if place.name != "Place" or word(place, "in") != "to" or "'discard pile'" not in repr(place.node("what")):
             raise not_carried_out(place)
         if "'hand'" in repr(place) or "'deck'" in repr(place):
@@ -211,6 +233,13 @@ def _leaves(who: Node, does: Node) -> LeavesPlay:
     if isinstance(found, Some) and one and found.noun.area == "play" and found.noun.kind != "base":
         return LeavesPlay(found.noun, to)
     raise not_carried_out(who)
+
+
+def _without_from_play(place: Node) -> Node:
+    """“To the discard pile from play” without “from play”, from where a card goes that does not say otherwise."""
+    if place.name == "Places" and place.node("then") == Node("Place", (("in", "from"), ("what", Node("Play")))):
+        return need(parts(place, "where", "then")[0])
+    return place
 
 
 def _with_place(deed: Node, place: Node | None) -> Node:

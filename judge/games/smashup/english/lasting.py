@@ -42,7 +42,7 @@ def lasting(clause: Node, end: str, leads: bool) -> Text:
     if clause.name == "Tailed":
         inner, tail = parts(clause, "clause", "tail")
         if need(tail).name == "ForEach":
-            return _times(lasting(need(inner), end, leads), need(need(tail).node("what")))
+            return times(lasting(need(inner), end, leads), need(need(tail).node("what")))
         raise not_carried_out(tail)
     if clause.name == "Clause":
         who, does = parts(clause, "who", "does")
@@ -72,7 +72,7 @@ def _listed(orders: list[Declare] | list[Grant]) -> Text:
     return (first, *(one for order in rest for one in (Then(), order)))
 
 
-def _times(found: Text, what: Node) -> Text:
+def times(found: Text, what: Node) -> Text:
     """So much for each of something."""
     (order,) = found
     gift = order.gift if isinstance(order, Grant | Declare) else None

@@ -10,6 +10,7 @@ from judge.language.core.carried import need, not_carried_out, number, parts, wo
 from judge.language.core.node import Node
 
 Nouns = Callable[[Node], Noun]
+_YOUR = Node("Whose", (("who", "your"),))
 _LESS, _MORE = ("less", "lower", "fewer"), ("more", "greater", "higher")
 
 
@@ -73,14 +74,18 @@ def _counted(node: Node, noun: Nouns) -> Count | None:
     """The same, wherever the cards are."""
     if node.name == "CountOf":
         (what,) = parts(node, "what")
-        return Count(noun(need(what)))
+        what = need(what)
+        if what.name == "Own" and what.node("who") == _YOUR:
+            _, cards = parts(what, "who", "what")
+            return Count(noun(need(cards)).but(whose="you"))
+        return Count(noun(what))
     inner = node.node("what") if node.name == "The" else None
     if inner is not None and inner.name == "With" and need(inner.node("noun")).text("kind") == "number":
         (what,) = parts(need(inner.node("where")), "what")
         what = need(what)
         if need(inner.node("where")).name == "Of" and what.name == "Own":
             who, cards = parts(what, "who", "what")
-            if who == Node("Whose", (("who", "your"),)) and not noun(need(cards)).whose:
+            if who == _YOUR and not noun(need(cards)).whose:
                 return Count(noun(need(cards)).but(whose="you"))
         if need(inner.node("where")).name == "Of" and what.name == "Bare":
             return Count(noun(need(what.node("what"))))

@@ -69,7 +69,9 @@ def filtered(what: Noun, where: Node) -> Noun:
     if where.name in ("Here", "There") and not what.where:
         return what.but(where=where.name.lower())
     if where.name in ("On", "At") and word(where, "in") in ("", "on", "at"):
-        return located(what, need(where.node("what")))
+        found = located(what, need(where.node("what")))
+        on_a_card = what == Noun(name=what.name) and what.name and found.where in ("on it", "on that")
+        return found.but(kind="action") if on_a_card else found
     if where.name in ("In", "From"):
         place = where.node("where")
         return _in_area(what, place) if place else located(what, need(where.node("what")))
@@ -232,6 +234,10 @@ def located(cards: Noun, what: Node) -> Noun:
     """A noun at a place: “on this base”, “on this minion”, “on a base where you have a minion”."""
     if cards.where:
         raise not_carried_out(what)
+    if what.name == "Some" and cards.kind == "action" and kind_of(what) == "minion":
+        if need(what.node("many")).name in ("A", "Any"):
+            return _more(cards, PlayedOn("minion"))
+        raise not_carried_out(what)
     if what.name == "Some" and "base" in repr(what.node("what")):
         bases = noun(need(what.node("what")))
         many = need(what.node("many")).name
@@ -253,7 +259,7 @@ def at(what: Node) -> str:
             return at(to)
         if kind_of(to) == "base":
             return "there"
-        if heads(to) == {"minion"}:
+        if heads(to) in ({"minion"}, {"card"}):
             return "on that"
         raise not_carried_out(what)
     if what.name in ("This", "That", "The"):

@@ -7,7 +7,7 @@ from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import Target, base
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.nouns import It, Noun, Some, This, With
-from judge.games.smashup.vocabulary.orders import ExtraPlay, May, Or, Pick, PlayIt, Text, Then
+from judge.games.smashup.vocabulary.orders import AddBases, ExtraPlay, May, Or, Pick, PlayIt, Text, Then
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -17,17 +17,51 @@ def play(node: Node) -> Text:
     """Play a card, or an extra one."""
     _, what, where = parts(node, "verb", "what", "where")
     what, at = need(what), _where(where)
+    if where is None and (bases := _of_the_base_deck(what)) is not None:
+        return (bases,)
     if what.name in ("It", "That", "The") or what.name == "This":
         if at.among is not None:
             raise not_carried_out(where)
         return (PlayIt(meant(what), at.to),)
-    if what.name in ("Or", "AndOr"):
+    if what.name in ("And", "Or", "AndOr"):
         one, other = (_extra(need(part), at, certain=False) for part in parts(what, "one", "other"))
         return (Or(one, other),) if what.name == "Or" else (one, Then(), other)
     if (kinds := _either_kind(what)) is not None:
         one, other = (_extra(kind, at, certain=False) for kind in kinds)
         return (Or(one, other),)
     return (_extra(what, at, certain=False),)
+
+
+_BASE_DECK = Node(
+    "The",
+    (
+        (
+            "what",
+            Node(
+                "SortOf", (("which", Node("Which", (("which", "base"),))), ("zone", Node("Kind", (("kind", "deck"),))))
+            ),
+        ),
+    ),
+)
+_OF_BASE_DECK = Node("Of", (("what", _BASE_DECK),))
+
+
+def _of_the_base_deck(what: Node) -> AddBases | None:
+    """“The top card of the base deck”, or “up to two bases from the top of the base deck”; None if it is neither."""
+    if what.name == "The" and need(what.node("what")).name == "With":
+        card, where = parts(need(what.node("what")), "noun", "where")
+        top = Node("Such", (("how", Node("Which", (("which", "top"),))), ("noun", Node("Kind", (("kind", "card"),)))))
+        return AddBases() if card == top and where == _OF_BASE_DECK else None
+    inner = what.node("what") if what.name == "Some" else None
+    if inner is None or inner.name != "With" or inner.node("noun") != Node("Kind", (("kind", "base"),)):
+        return None
+    edge = Node(
+        "The", (("what", Node("With", (("noun", Node("Kind", (("kind", "top"),))), ("where", _OF_BASE_DECK)))),)
+    )
+    many = need(what.node("many"))
+    if inner.node("where") != Node("From", (("what", edge),)) or many.name not in ("Exactly", "UpTo"):
+        raise not_carried_out(what)
+    return AddBases(number(many), "up to" if many.name == "UpTo" else "exactly")
 
 
 def _either_kind(what: Node) -> tuple[Node, Node] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.smashup.english.conditions import condition
 from judge.games.smashup.english.deeds import text
 from judge.games.smashup.english.gifts import adjusted, by_amount, each
-from judge.games.smashup.english.lasting import lasting, until
+from judge.games.smashup.english.lasting import lasting, times, until
 from judge.games.smashup.english.nouns import YOUR, kind_of
 from judge.games.smashup.english.places import zone
 from judge.games.smashup.english.players import players, somebody
@@ -31,6 +31,7 @@ from judge.games.smashup.vocabulary.orders import (
     joined,
 )
 from judge.kernel.data import Data
+from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
@@ -145,6 +146,8 @@ def tailed(clause: Node, tail: Node) -> Text:
         return _draw_until(clause, need(tail.node("clause")))
     if tail.name == "AnyOrder":
         return _put_back(clause)
+    if tail.name == "SameOrder":
+        return _put_back(clause, "same")
     if tail.name == "Purpose":
         (gain,) = parts(tail, "do")
         return _to(clause, text(need(gain)))
@@ -158,7 +161,7 @@ def tailed(clause: Node, tail: Node) -> Text:
     if tail == Node("ThisTime", (("unit", "turn"),)):
         found = said(clause)
         if all(isinstance(order, ExtraPlay) or (isinstance(order, May) and _extras_only(order)) for order in found):
-            return found
+            return tuple(_this_turn(order) for order in found)
     raise not_carried_out(tail)
 
 
@@ -222,24 +225,31 @@ def _equal(clause: Node, amount: Node) -> Text:
     raise not_carried_out(clause)
 
 
-def _put_back(clause: Node) -> Text:
-    """What is left of the cards that were shown goes back on the deck in any order."""
+def _put_back(clause: Node, order: str = "any") -> Text:
+    """What is left of the cards that were shown goes back on the deck in any order, or in the same."""
     if clause.name == "Do" and need(clause.node("do")).name in ("And", "Then"):
         one, other = parts(need(clause.node("do")), "one", "other")
-        return (*text(need(one)), Then(), *_put_back(Node("Do", (("do", other),))))
+        return (*text(need(one)), Then(), *_put_back(Node("Do", (("do", other),)), order))
     deed = clause.node("do") if clause.name == "Do" else None
     if deed is None or deed.name != "Deed" or word(deed, "verb") not in ("return", "place", "put"):
         raise not_carried_out(clause)
     _, what, where = parts(deed, "verb", "what", "where")
     to = zone(where) if where is not None else "top"
     if to in ("top", "bottom") and need(what).name in ("Rest", "They", "Those"):
-        return (PutBack(to),)
+        return (PutBack("same" if order == "same" else to),)
     raise not_carried_out(what)
 
 
 def _extras_only(may: May) -> bool:
     """Whether all that may be done are extra plays."""
-    return all(isinstance(order, ExtraPlay) for order in may.text)
+    return all(isinstance(order, ExtraPlay | Then) for order in may.text)
+
+
+def _this_turn(order: Instruction) -> Instruction:
+    """An extra play that may be used at any time of the turn."""
+    if isinstance(order, May):
+        return order.but(text=tuple(_this_turn(one) for one in order.text))
+    return order.but(this_turn=True) if isinstance(order, ExtraPlay) else order
 
 
 def _to(clause: Node, gain: Text) -> Text:
@@ -263,4 +273,6 @@ def _for_each(clause: Node, what: Node) -> Text:
             return (May((inner.but(count=amount.but(each=inner.count)),)),)
     if len(found) == 1 and isinstance(found[0], Draw | GainVP) and isinstance(found[0].count, int):
         return (found[0].but(count=amount.but(each=found[0].count)),)
+    if len(found) == 1 and isinstance(found[0], Grant):
+        return times(found, what)
     raise not_carried_out(what)

@@ -12,6 +12,7 @@ from judge.games.smashup.events.cards import (
     Placed,
     Played,
     Returned,
+    TakenInHand,
     Transferred,
 )
 from judge.games.smashup.events.decks import Drew, Revealed, Shuffled, Topped
@@ -29,11 +30,12 @@ from judge.games.smashup.events.turns import ExtrasLost, PhaseBegan, Reserved, T
 
 AFFECTING = (
     Destroyed, Returned, Placed, Moved, Countered, CountersRemoved, Controlled, Lasted, Discarded, Transferred,
+    TakenInHand,
 )  # fmt: skip
 EVENTS = (
     Played, Destroyed, Discarded, Returned, Placed, Moved, Countered, Controlled, Drew, Topped, Shuffled, Revealed,
     Lasted, Expired, WasReset, Reserved, ExtrasLost, Used, ChosenToScore, ScoringBegan, GainedVP, BaseWon, BaseCame,
-    BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred,
+    BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred, TakenInHand,
 )  # fmt: skip
 
 __all__ = [
@@ -63,6 +65,7 @@ __all__ = [
     "Revealed",
     "ScoringBegan",
     "Shuffled",
+    "TakenInHand",
     "Topped",
     "Transferred",
     "TurnBegan",

@@ -7,6 +7,7 @@ from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
+CARD_TEXT_NAMES_THE_HAND = Clause("3.1")
 ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER = Clause("7.5")
 VISIBLE_CARDS_GO_TO_THEIR_OWNER = Clause("10.1")
 UNSEEN_CARDS_MAY_STAY_WITH_HOLDER = Clause("10.2")
@@ -112,6 +113,22 @@ class Placed(Leaves, frozen=True):
             return f"{self.id} is placed in {_pile(table, self.id, self.where)}."
         side = "on the bottom of" if self.where == "bottom" else "on the top of" if self.where == "top" else "into"
         return f"{self.id} is placed {side} {_pile(table, self.id, DECK)}."
+
+
+class TakenInHand(Leaves, frozen=True):
+    """A card is placed in the hand of the player whom the text names, whoever owns it."""
+
+    who: str = ""
+    to = HAND
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """It is in that hand."""
+        table = away(table, self.id, self.to, game)
+        return table.put(self.id, you=self.who) if game.on(CARD_TEXT_NAMES_THE_HAND) else table
+
+    def said(self, table: Smash) -> str:
+        """In whose hand it is placed."""
+        return f"{self.id} is placed in {self.who}'s {self.to}."
 
 
 def away(table: Smash, id: str, area: str, game: Game) -> Smash:

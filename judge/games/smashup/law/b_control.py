@@ -8,7 +8,7 @@ from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.table import Ids, Smash
 from judge.games.smashup.vocabulary.gifts import Borrowed
 from judge.games.smashup.vocabulary.nouns import Noun
-from judge.games.smashup.vocabulary.orders import GiveControl, RemoveCounters, TakeControl, Transfer
+from judge.games.smashup.vocabulary.orders import ChoosePlayer, GiveControl, RemoveCounters, TakeControl, Transfer
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
@@ -57,6 +57,28 @@ def to_whom(table: Smash, frame: Giving, game: Game) -> Answer:
 def given(table: Smash, frame: Giving, game: Game) -> Answer:
     """That player controls the cards."""
     return happen(*(Controlled(id, frame.who, frame.source) for id in frame.cards), into="did")
+
+
+class ChoosingPlayer(Frame, frozen=True):
+    """A player chooses another player."""
+
+    you: str = ""
+    who: str = ""
+
+    def out(self) -> str:
+        """The player who was chosen."""
+        return self.who
+
+
+def choose_player(table: Smash, effect: Effect, _order: ChoosePlayer, game: Game) -> Answer:
+    """A player chooses another, of whom the text goes on to speak."""
+    return Enter(ChoosingPlayer(you=effect.you), into="=who")
+
+
+def which_player(table: Smash, frame: ChoosingPlayer, game: Game) -> Answer:
+    """Any other player can be chosen."""
+    others = tuple(name for name in table.clockwise() if name != frame.you)
+    return Ask(frame.you, others, "a player", "who", word="player")
 
 
 class Transferring(Frame, frozen=True):
@@ -121,6 +143,7 @@ def procedures() -> Procedures:
     """The procedures of this part of the law."""
     return (
         procedure(Giving, Row("B47", to_whom), Row("B47", given, "given")),
+        procedure(ChoosingPlayer, Row("2.3", which_player)),
         procedure(
             Transferring, Row("B46", to_which), Row("B46", goes_there, "goes", says="An action goes to another card.")
         ),
@@ -130,6 +153,7 @@ def procedures() -> Procedures:
 VERBS = (
     Verb(TakeControl, "B47", take_control, says="A player takes control of cards."),
     Verb(GiveControl, "B47", give_control, quiet=True),
+    Verb(ChoosePlayer, "2.3", choose_player, quiet=True),
     Verb(Transfer, "B46", transfer, quiet=True),
     Verb(RemoveCounters, "B43", remove_counters, says="+1 power counters are removed."),
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.smashup import meaning
-from judge.games.smashup.events import Countered, Destroyed, Discarded, Moved, Placed, Returned
+from judge.games.smashup.events import Countered, Destroyed, Discarded, Moved, Placed, Returned, TakenInHand
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.table import Ids, Smash
 from judge.games.smashup.vocabulary.nouns import This
@@ -40,6 +40,10 @@ def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
     """Cards are placed where the text says."""
     to = order.to
     ids = meaning.meant(table, order.what, effect, game)
+    if order.yours:
+        return bound(**{"=left": ids}), meaning.to_each(
+            table, game, ids, lambda id: TakenInHand(id, effect.source, effect.you)
+        )
     return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Placed(id, effect.source, to))
 
 
@@ -72,6 +76,8 @@ def move(table: Smash, effect: Effect, order: Move, game: Game) -> Answer:
     order = order
     ids = meaning.meant(table, order.what, effect, game)
     there = meaning.there(table, effect) if isinstance(order.what, This) else meaning.here(table, effect)
+    if effect.bound("=stays"):  # this card itself was transferred to the base that is "there" now
+        there = table.base_of(effect.source)
     to = {"here": meaning.here(table, effect), "there": effect.bound("=there") or there}.get(order.to, "")
     if not ids:
         return bound(did=False)

@@ -8,8 +8,8 @@ from judge.games.smashup import meaning
 from judge.games.smashup.events import Destroyed, Moved, Returned
 from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
-from judge.games.smashup.table import MINION, PLAY, Card, Ids, Smash
-from judge.games.smashup.texts import abilities, gifts, subject
+from judge.games.smashup.table import ACTION, MINION, PLAY, Card, Ids, Smash
+from judge.games.smashup.texts import ONLY_PLAYED_ON_COUNTS_AS_ON, abilities, gifts, subject
 from judge.games.smashup.vocabulary.abilities import Have, Would
 from judge.games.smashup.vocabulary.gifts import Closed, OnlyOne, Rewarding, Safe
 from judge.games.smashup.vocabulary.nouns import Every, Limit, Noun, This
@@ -107,6 +107,8 @@ def _speaks_of(table: Smash, source: Card, what: This | Noun, id: str, game: Gam
 def forbidden(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     """A card that says you cannot wins over one that says you can."""
     base, card = frame.base or table.base_of(frame.host), table.card(frame.card)
+    if frame.host != base and card.kind == ACTION and base and game.on(ONLY_PLAYED_ON_COUNTS_AS_ON):
+        return None  # an action on a minion is not on the base
     why = _closed(table, base, card, frame.you, game) if base else ""
     if not why:
         return None

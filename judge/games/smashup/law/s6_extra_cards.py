@@ -13,7 +13,7 @@ from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.table import CARDS, DISCARD, HAND, LATER, NORMAL, NOT_AT_ALL, Card, Extra, Ids, Smash
 from judge.games.smashup.vocabulary.abilities import SPECIAL
 from judge.games.smashup.vocabulary.nouns import It
-from judge.games.smashup.vocabulary.orders import ExtraPlay, Then
+from judge.games.smashup.vocabulary.orders import ExtraPlay, MarkUsed, Then
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
@@ -124,7 +124,8 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
         extra=Extra(order.noun, at, order.among),
         left=order.count,
         only=only,
-        followed=any(not isinstance(one, Then) for one in effect.text[effect.i + 1 :]),
+        followed=not order.this_turn
+        and any(not isinstance(one, Then | MarkUsed) for one in effect.text[effect.i + 1 :]),
         special=any(part.label == SPECIAL for part in table.card(effect.source).print.text),
     )
     return Enter(frame, into="it")
@@ -157,13 +158,18 @@ def play_now(table: Smash, frame: Granting, game: Game) -> Answer:
 
 def now_or_never(table: Smash, frame: Granting, game: Game) -> str:
     """The rule by which an extra play must be used at once, if there is one."""
-    if frame.only and game.on(SPECIFIC_EXTRA_CANNOT_WAIT):
+    if (frame.only or _of_a_pile(frame)) and game.on(SPECIFIC_EXTRA_CANNOT_WAIT):
         return SPECIFIC_EXTRA_CANNOT_WAIT
     if frame.followed and game.on(FOLLOWED_EXTRA_CANNOT_WAIT):
         return FOLLOWED_EXTRA_CANNOT_WAIT
     if (table.phase != CARDS or table.turn != frame.you) and game.on(EXTRA_OUTSIDE_PHASE_CANNOT_WAIT):
         return EXTRA_OUTSIDE_PHASE_CANNOT_WAIT
     return ONLY_GENERIC_EXTRAS_MAY_WAIT if frame.special and game.on(ONLY_GENERIC_EXTRAS_MAY_WAIT) else ""
+
+
+def _of_a_pile(frame: Granting) -> bool:
+    """Whether the extra card must come from a discard pile, which says which cards are meant."""
+    return frame.extra is not None and frame.extra.noun.area != HAND
 
 
 def kept_or_lost(table: Smash, frame: Granting, game: Game) -> Answer:

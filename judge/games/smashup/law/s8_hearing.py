@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from judge.games.smashup.events import (
+    AFFECTING,
     ChosenToScore,
     Destroyed,
     Discarded,
@@ -14,12 +15,14 @@ from judge.games.smashup.events import (
     Played,
     Returned,
     ScoringBegan,
+    TakenInHand,
 )
+from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2
-from judge.games.smashup.table import BASE, END, PLAY, START, Card, Smash
+from judge.games.smashup.table import ACTION, BASE, END, PLAY, START, Card, Smash
 from judge.games.smashup.texts import subject
-from judge.games.smashup.vocabulary.abilities import IsDestroyed, LeavesPlay, Moves, Plays, Scores, TurnIs
+from judge.games.smashup.vocabulary.abilities import Affects, IsDestroyed, LeavesPlay, Moves, Plays, Scores, TurnIs
 from judge.games.smashup.vocabulary.nouns import Noun, This
 from judge.kernel.game import Game
 from judge.kernel.table import Event
@@ -49,7 +52,11 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
             return None if game.on(s2.EVERY_PLAY_COUNTS_BUT_NO_MOVE) else {"it": (id,), "=who": table.card(id).you}
         case Moves(), Moved():
             return _moves(table, said, event, card, game)
-        case LeavesPlay(), Destroyed(id) | Discarded(id) | Returned(id) | Placed(id):
+        case Affects(this, other), Event() if id := _affected(table, this, event, card, game):
+            return (
+                None if other and id == card.id else {"it": (id,), "=who": card.you, "=moment": "played", "=card": id}
+            )
+        case LeavesPlay(), Destroyed(id) | Discarded(id) | Returned(id) | Placed(id) | TakenInHand(id):
             return _leaves(table, said, event, id, card, game)
         case IsDestroyed(_, by), Destroyed(_, source) if by and (not source or table.card(source).you != card.you):
             return None
@@ -75,6 +82,20 @@ def _moves(table: Smash, said: Moves, moved: Moved, card: Card, game: Game) -> B
         return None
     known = _means(table, said.what, moved.id, card, game)
     return {"it": (moved.id,), "=who": mover or table.card(moved.id).you} if known else None
+
+
+def _affected(table: Smash, this: This, event: Event, card: Card, game: Game) -> str:
+    """The action being played by its controller with which an event affects a card: played on it, or done to it."""
+    id = subject(table, card, this)
+    if isinstance(event, Played):
+        return event.id if id and event.on == id and event.you == card.you else ""
+    if not isinstance(event, AFFECTING) or getattr(event, "id", "") != id or table.turn != card.you:
+        return ""
+    by = getattr(event, "by", "")
+    playing = [frame for frame in table.agenda if isinstance(frame, b_playing.Playing) and frame.card == by]
+    if not playing or table.card(by).kind != ACTION or table.card(by).you != card.you or not playing[-1].holds:
+        return ""
+    return "" if any(one.source == card.id for one in playing[-1].waiting) else by
 
 
 def _leaves(table: Smash, said: LeavesPlay, event: Event, id: str, card: Card, game: Game) -> Binds | None:

@@ -9,19 +9,25 @@ from judge.errors import Lacking
 from judge.games.smashup import meaning
 from judge.games.smashup.events import (
     ChosenToScore,
+    Controlled,
+    Countered,
+    CountersRemoved,
     Destroyed,
     Discarded,
+    Lasted,
     Moved,
     PhaseBegan,
     Placed,
     Played,
     Returned,
     ScoringBegan,
+    TakenInHand,
 )
 from judge.games.smashup.law import b_playing, b_scoring, s8_hearing
-from judge.games.smashup.table import BASE, PLAY, Card, Smash
+from judge.games.smashup.table import BASE, CARDS, PLAY, Card, Smash
 from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities
 from judge.games.smashup.vocabulary.abilities import (
+    Affects,
     Do,
     EitherOf,
     First,
@@ -36,11 +42,13 @@ from judge.games.smashup.vocabulary.abilities import (
 from judge.games.smashup.vocabulary.orders import May, Then
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
+from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.law import Wakes
 from judge.kernel.move import Answer, Cite, Enter, Release
 from judge.kernel.table import Event, Frame, Trigger
 
+ON_YOUR_TURN_MEANS_PLAY_CARDS_PHASE = Clause("2.2")
 PARTS_RESOLVE_IN_STATED_ORDER = Clause("4.1")
 EVENT_TRIGGERS_EVERY_CARD_ONCE = Clause("8.2")
 UNLABELLED_TEXT_HAPPENS_ON_PLAY = Clause("8.5")
@@ -92,7 +100,7 @@ def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) ->
             continue
         for index, ability in abilities(before, card, game):
             when = ability.what
-            if not isinstance(when, When) or not _may_hear(before, when, card, index):
+            if not isinstance(when, When) or not _may_hear(before, when, card, index, game):
                 continue
             for said in _happenings(when.happening):
                 inner = said.happening if isinstance(said, First) else said
@@ -106,11 +114,19 @@ def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) ->
                     break
 
 
-def _may_hear(table: Smash, when: When, card: Card, index: int) -> bool:
+def _may_hear(table: Smash, when: When, card: Card, index: int, game: Game) -> bool:
     """Whether an ability can be triggered now: not a second time in a turn, and not on another's turn."""
-    if when.once and (card.id, index) in table.used:
+    if when.once and ((card.id, index) in table.used or _is_running(table, card, index)):
+        return False
+    if when.once and when.turn == "you" and table.phase != CARDS and game.on(ON_YOUR_TURN_MEANS_PLAY_CARDS_PHASE):
         return False
     return not when.turn or card.kind == BASE or (table.turn == card.you) == (when.turn == "you")
+
+
+def _is_running(table: Smash, card: Card, index: int) -> bool:
+    """Whether an ability is being carried out, and what is played with it would trigger it again."""
+    effects = (frame for frame in table.agenda if isinstance(frame, Effect) and frame.source == card.id)
+    return any(frame.bound("=index", -1) == index for frame in effects)
 
 
 def _happenings(said: Data) -> tuple[Data, ...]:
@@ -135,7 +151,7 @@ def _trigger(table: Smash, card: Card, when: When, rule: str, names: s8_hearing.
     )
 
 
-_LEAVING = (Destroyed, Discarded, Returned, Placed)
+_LEAVING = (Destroyed, Discarded, Returned, Placed, TakenInHand)
 _RULES: dict[type, Any] = {}
 
 
@@ -154,12 +170,17 @@ def _rules() -> dict[type, Any]:
     return {
         ChosenToScore: lambda said: "B14" if isinstance(said, Scores) and said.moment == "before" else "",
         ScoringBegan: scoring,
-        Played: at(Plays, "8.3"),
-        Moved: lambda said: "8.3" if isinstance(said, Plays | Moves) else "",
+        Played: lambda said: "8.3" if isinstance(said, Plays | Affects) else "",
+        Moved: lambda said: "8.3" if isinstance(said, Plays | Moves | Affects) else "",
+        Countered: at(Affects, "8.3"),
+        CountersRemoved: at(Affects, "8.3"),
+        Controlled: at(Affects, "8.3"),
+        Lasted: at(Affects, "8.3"),
         Destroyed: lambda said: "2.2" if isinstance(said, IsDestroyed | LeavesPlay) else "",
         Discarded: at(LeavesPlay, "2.2"),
         Returned: at(LeavesPlay, "2.2"),
         Placed: at(LeavesPlay, "2.2"),
+        TakenInHand: at(LeavesPlay, "2.2"),
         PhaseBegan: turn,
     }
 
@@ -193,8 +214,8 @@ LAWS = (
     _law("B14", ChosenToScore),
     _law("B15", ScoringBegan),
     _law("8.3", ScoringBegan),
-    _law("8.3", Played, Moved),
-    _law("2.2", Destroyed, Discarded, Returned, Placed),
+    _law("8.3", Played, Moved, Countered, CountersRemoved, Controlled, Lasted),
+    _law("2.2", Destroyed, Discarded, Returned, Placed, TakenInHand),
     _law("B6", PhaseBegan),
     _law("B29", PhaseBegan),
 )

@@ -112,12 +112,17 @@ def shown(table: Smash, frame: Showing, game: Game) -> Answer:
 def reveal(table: Smash, effect: Effect, order: Reveal, game: Game) -> Answer:
     """Cards are revealed."""
     cards = meaning.it(effect) if order.what is not None else ()
-    return Enter(Showing(who=effect.you, count=order.count, cards=cards), into="it")
+    return Enter(Showing(who=_whose(effect, order.whose), count=order.count, cards=cards), into="it")
 
 
 def look(table: Smash, effect: Effect, order: Look, game: Game) -> Answer:
     """A player looks at cards and shows them to nobody."""
-    return Enter(Showing(who=effect.you, count=order.count, all=False), into="it")
+    return Enter(Showing(who=_whose(effect, order.whose), count=order.count, all=False), into="it")
+
+
+def _whose(effect: Effect, whose: str) -> str:
+    """Whose deck is meant."""
+    return effect.you if whose == "you" else effect.bound("=who") or effect.you
 
 
 def shuffle(table: Smash, effect: Effect, _order: Shuffle, game: Game) -> Answer:
@@ -143,6 +148,8 @@ class PuttingBack(Frame, frozen=True):
 
 def put_back(table: Smash, effect: Effect, order: PutBack, game: Game) -> Answer:
     """What is left of the cards goes back."""
+    if order.to == "same":
+        return None
     cards = tuple(id for id in effect.bound("=shown", ()) if table.card(id).area == DECK)
     return Enter(PuttingBack(who=effect.you, source=effect.source, cards=cards, to=order.to)) if cards else None
 

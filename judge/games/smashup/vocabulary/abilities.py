@@ -30,6 +30,13 @@ class Plays(Data, frozen=True):
     who: str = ""
 
 
+class Affects(Data, frozen=True):
+    """You play an action that directly affects a card: one that is played on it, or that does something to it."""
+
+    what: This
+    other: bool = False  # another action than the one that says so
+
+
 class IsDestroyed(Data, frozen=True):
     """This card, or such a card, is destroyed."""
 

@@ -26,7 +26,7 @@ class Limit(Data, frozen=True):
 class Noun(Data, frozen=True):
     """Any card such as this describes."""
 
-    kind: str = "minion"  # minion, action, card, base
+    kind: str = "minion"  # minion, action, base, card (a minion or an action), any card (a base too)
     whose: str = ""  # you: yours, other: another player's, that player: the player spoken of
     where: str = ""  # here, there, elsewhere (another base), on it, on a base, with it (the base of what is spoken of)
     other: bool = False  # not this card itself

@@ -40,6 +40,7 @@ class Put(Instruction, frozen=True):
 
     what: What = It()
     to: str = "hand"
+    yours: bool = False  # your own hand, although another player owns the cards
 
 
 class Move(Instruction, frozen=True):
@@ -80,6 +81,17 @@ class GiveControl(Instruction, frozen=True):
     what: What = It()
 
 
+class ChoosePlayer(Instruction, frozen=True):
+    """Choose another player."""
+
+
+class AddBases(Instruction, frozen=True):
+    """Play bases from the top of the base deck: so many, or up to so many."""
+
+    count: int = 1
+    how: str = "exactly"
+
+
 class Transfer(Instruction, frozen=True):
     """Transfer actions to such a card."""
 
@@ -88,7 +100,7 @@ class Transfer(Instruction, frozen=True):
 
 
 class PutBack(Instruction, frozen=True):
-    """Return the cards that were looked at, and are still in the deck, to its top or bottom in any order."""
+    """Return the cards that were looked at, and are still in the deck, to its top or bottom in any order, or as is."""
 
     to: str = "top"
 
@@ -137,6 +149,7 @@ class ExtraPlay(Instruction, frozen=True):
     at: str = ""
     what: What | None = None
     among: Noun | None = None
+    this_turn: bool = False  # at any time of the turn, whatever else the text says
 
 
 class PlayIt(Instruction, frozen=True):
@@ -147,16 +160,18 @@ class PlayIt(Instruction, frozen=True):
 
 
 class Reveal(Instruction, frozen=True):
-    """Reveal the top cards of a deck, or cards of a hand."""
+    """Reveal the top cards of a deck, yours or that player's, or cards of a hand."""
 
     count: int = 1
     what: What | None = None
+    whose: str = "you"
 
 
 class Look(Instruction, frozen=True):
-    """Look at the top cards of your deck."""
+    """Look at the top cards of a deck, yours or that player's."""
 
     count: int = 1
+    whose: str = "you"
 
 
 class Shuffle(Instruction, frozen=True):
