@@ -12,7 +12,7 @@ from judge.language.core.grammar import syntax
 from judge.language.core.grouping import grouped
 from judge.language.core.node import Node
 from judge.language.core.repair import repaired
-from judge.language.core.shown import shown
+from judge.language.core.shown import shown, told_apart
 from judge.language.core.sorts import strange
 from judge.language.reader import Reader
 from judge.language.reading import Ambiguous, Declined, Reading, TooMuch
@@ -90,7 +90,7 @@ def understood(lexicon: str, sentence: str) -> Reading:
 
 def _two_ways(error: Ambiguous) -> str:
     """The two things that a sentence can mean, if brackets tell them apart."""
-    one, other = (shown(tree, {}) for tree in error.trees[:2])
+    one, other = told_apart(*error.trees[:2])
     if one == other:
         return "can mean two things. Say it in other words."
     return f"can mean two things: “{one}” or “{other}”. Write the brackets that you mean."
