@@ -66,10 +66,9 @@ def read(lexicon: str, sentence: str) -> Reading:
 
 
 def node_of(lexicon: str, words: str, category: str) -> Node:
-    """What words mean that are no sentence, but a phrase of a category."""
+    """What words mean that are no sentence, but a phrase of a category that makes nodes."""
     value = Reader(syntax(lexicon), repaired(words)[0]).read(category).value
-    if not isinstance(value, Node):
-        raise NotRead(words, f"is no {category}.")
+    assert isinstance(value, Node)
     return value
 
 
@@ -84,7 +83,9 @@ def understood(lexicon: str, sentence: str) -> Reading:
         raise NotRead(sentence, f"is not understood. {error}", error.column) from error
     except Ambiguous as error:
         raise NotRead(sentence, _two_ways(error)) from error
-    except (TooMuch, RecursionError):
+    except TooMuch:
+        raise NotRead(sentence, "can be taken apart in too many ways; make several sentences of it.") from None
+    except RecursionError:
         raise NotRead(sentence, "is nested too deeply to be read; make several sentences of it.") from None
 
 
