@@ -37,6 +37,11 @@ class Reader:
         """How many phrases were tried so far."""
         return MOST_TREES - self._left
 
+    @property
+    def remembered(self) -> int:
+        """For how many categories at how many places it remembers the phrases."""
+        return len(self._found)
+
     def _in_words(self, group: tuple[int, int]) -> tuple[int, int]:
         """A group from its first word up to its last."""
         inside = [at for at, word in enumerate(self.words) if group[0] <= word.start and word.end <= group[1]]

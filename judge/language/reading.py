@@ -91,4 +91,4 @@ class TooMuch(JudgeError):
 
     def __init__(self, text: str) -> None:
         """Say so of its beginning."""
-        super().__init__(f"“{text[:40]}…” can be taken apart in too many ways; make several sentences of it.")
+        super().__init__(f"“{text[:40]}…” can be taken apart in too many ways.")

@@ -11,7 +11,7 @@ from judge.language.word import cut, spell, words
     ("text", "texts"),
     [
         ("Tom's eels' 3rd raft, don't!", ["Tom", "'s", "eels", "'", "3rd", "raft", ",", "don't", "!"]),
-        ("+2/-1 and a X+3 - owl-like", ["+", "2", "/", "-", "1", "and", "a", "X", "+", "3", "-", "owl-like"]),
+        ("+2/-1 and a X+3 - Owl-like", ["+", "2", "/", "-", "1", "and", "a", "X", "+", "3", "-", "Owl-like"]),
         ('a "heron" ("owl", "eel")', ["a", "“", "heron", "”", "(", "“", "owl", "”", ",", "“", "eel", "”", ")"]),
         ('say "Hum "b" c."', ["say", "“", "Hum", "“", "b", "”", "c", ".", "”"]),
         ("an heron�s", ["a", "heron", "'s"]),
@@ -29,7 +29,7 @@ def test_words(text: str, texts: list[str]) -> None:
         'A friend of "an owl" and an "owl" and a "heron".',
         'Say "Hum. An owl hums." or say "hum".',
         "(An owl (or more) hums.)",
-        "Gains +2/-1, 50%: X+3 [R][R] - owls' and Tom's.",
+        "Gains +2/-1, 50%: X+3 [R][R] - Owls' and Tom's.",
     ],
 )
 def test_a_text_that_is_spelled_right_is_spelled_so_again(text: str) -> None:

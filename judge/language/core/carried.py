@@ -46,6 +46,13 @@ def number(node: Node, name: str = "n") -> int:
     return value
 
 
+def exactly(many: Node | None) -> int:
+    """The number of a quantity in digits that is exact: “a”, “two”, but not “up to two”."""
+    if many and many.name not in ("A", "Exactly"):
+        raise not_carried_out(many)
+    return 1 if many and many.name == "A" else number(need(many))
+
+
 def need(node: Node | None) -> Node:
     """A part that must be there."""
     if node is None:

@@ -12,7 +12,7 @@ from judge.language.core.grammar import syntax
 from judge.language.core.grouping import grouped
 from judge.language.core.node import Node
 from judge.language.core.repair import repaired
-from judge.language.core.shown import shown
+from judge.language.core.shown import shown, told_apart
 from judge.language.core.sorts import strange
 from judge.language.reader import Reader
 from judge.language.reading import Ambiguous, Declined, Reading, TooMuch
@@ -66,10 +66,9 @@ def read(lexicon: str, sentence: str) -> Reading:
 
 
 def node_of(lexicon: str, words: str, category: str) -> Node:
-    """What words mean that are no sentence, but a phrase of a category."""
+    """What words mean that are no sentence, but a phrase of a category that makes nodes."""
     value = Reader(syntax(lexicon), repaired(words)[0]).read(category).value
-    if not isinstance(value, Node):
-        raise NotRead(words, f"is no {category}.")
+    assert isinstance(value, Node)
     return value
 
 
@@ -84,13 +83,15 @@ def understood(lexicon: str, sentence: str) -> Reading:
         raise NotRead(sentence, f"is not understood. {error}", error.column) from error
     except Ambiguous as error:
         raise NotRead(sentence, _two_ways(error)) from error
-    except (TooMuch, RecursionError):
+    except TooMuch:
+        raise NotRead(sentence, "can be taken apart in too many ways; make several sentences of it.") from None
+    except RecursionError:
         raise NotRead(sentence, "is nested too deeply to be read; make several sentences of it.") from None
 
 
 def _two_ways(error: Ambiguous) -> str:
     """The two things that a sentence can mean, if brackets tell them apart."""
-    one, other = (shown(tree, {}) for tree in error.trees[:2])
+    one, other = told_apart(*error.trees[:2])
     if one == other:
         return "can mean two things. Say it in other words."
     return f"can mean two things: “{one}” or “{other}”. Write the brackets that you mean."

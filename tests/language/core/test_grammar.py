@@ -86,14 +86,21 @@ def test_a_lexicon_without_stats_and_zones_is_read(sentence: str, node: str) -> 
     assert node in repr(read(HERONS, sentence).value)
 
 
+PETS = f"{HERONS}row says: pet {{a:thing}} => Pet\nrow says: pet {{a:thing}} on {{b:thing}} => PetOn !1\n"
+
+
 def test_two_readings_are_refused_and_both_are_shown() -> None:
-    lexicon = f"{HERONS}row says: pet {{a:thing}} => Pet\nrow says: pet {{a:thing}} on {{b:thing}} => PetOn !1\n"
     with pytest.raises(NotRead) as caught:
-        understood(lexicon, "Pet a heron on a card.")
+        understood(PETS, "Pet a heron on a card.")
     assert str(caught.value) == (
-        "“Pet a heron on a card.” can mean two things: “Pet [a heron on a card]” or “Pet a heron on a card”. "
+        "“Pet a heron on a card.” can mean two things: “Pet a [heron on a card]” or “Pet [a heron] on a card”. "
         "Write the brackets that you mean."
     )
+
+
+def test_with_the_brackets_that_are_shown_one_of_two_readings_is_meant() -> None:
+    assert understood(PETS, "Pet a [heron on a card].").value.name == "Pet"
+    assert understood(PETS, "Pet [a heron] on a card.").value.name == "PetOn"
 
 
 def test_a_text_that_is_read_and_that_nobody_carries_out_is_not_made() -> None:

@@ -1,10 +1,10 @@
-"""The words on cards: their meanings, the lexicon, and what each sentence means."""
+"""The words on cards: the values that sentences mean, the lexicon, and the meaning of each sentence."""
 
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
+from judge.language.core.carried import NotCarriedOut, exactly, need, not_carried_out, parts, word
 from judge.language.core.node import Node
-from judge.language.core.paragraph import Paragraph, Sentence
+from judge.language.core.paragraph import Paragraph, Sentence, node_of
 from judge.language.refusal import NotRead
 from judge.language.sentence import sentences
 
@@ -47,68 +47,52 @@ verb fall fell fallen: -
 row says: tethered => Tethered
 """
 
-KITE = Node("Kind", (("kind", "kite"),))
-CARD = Node("Kind", (("kind", "card"),))
+A_KITE = node_of(WORDS, "a kite", "thing")
+WHEN_IT_FALLS = node_of(WORDS, "when this kite falls", "lead")
 
 
 def meaning(node: Node) -> Data:
-    """What a sentence means."""
-    match node.name:
-        case "Tethered":
-            return Tethered()
-        case "Lead":
-            lead, then = parts(node, "lead", "then")
-            if need(lead).node("clause") == Node(
-                "Clause", (("who", this(KITE)), ("does", Node("Deed", (("verb", "fall"),))))
-            ):
-                return Falls(order(need(then)))
+    """The meaning of a sentence."""
+    if node.name == "Tethered":
+        return Tethered()
+    if node.name == "Lead":
+        lead, then = parts(node, "lead", "then")
+        if lead == WHEN_IT_FALLS:
+            return Falls(order(need(then)))
     return order(node)
 
 
-def this(kind: Node) -> Node:
-    """This kite."""
-    return Node("This", (("what", kind),))
-
-
 def order(node: Node) -> Instruction:
-    """What an order tells a player to do."""
+    """The order that a sentence gives to a player."""
+    if node.name != "Do":
+        raise not_carried_out(node)
     (deed,) = parts(node, "do")
     match word(need(deed), "verb"):
         case "draw":
-            _, what = parts(need(deed), "verb", "what")
-            return Draw(count(need(what), CARD))
+            _, cards = parts(need(deed), "verb", "what")
+            many, kind = parts(need(cards), "many", "what")
+            if word(need(kind), "kind") == "card":
+                return Draw(exactly(many))
         case "tear":
-            _, much, kite = parts(need(deed), "verb", "what", "off")
-            if count(need(kite), KITE) == 1:
-                return Tear(number(need(need(much).node("many"))))
+            _, lift, kite = parts(need(deed), "verb", "what", "off")
+            if kite == A_KITE:
+                return Tear(exactly(*parts(need(lift), "many")))
         case "drop":
             _, kite = parts(need(deed), "verb", "what")
-            if count(need(kite), KITE) == 1:
+            if kite == A_KITE:
                 return Drop()
     raise not_carried_out(deed)
 
 
-def count(things: Node, kind: Node) -> int:
-    """How many of a kind: a kite, 2 cards."""
-    many, what = parts(things, "many", "what")
-    if what != kind:
-        raise not_carried_out(things)
-    return 1 if need(many).name == "A" else number(need(many))
-
-
-def each(text: str) -> tuple[Sentence[Data], ...]:
-    """The sentences of a text."""
+def read_text(text: str, types: tuple[str, ...]) -> tuple[tuple[Data, ...], tuple[str, ...]]:
+    """The meanings of the sentences of a text, and the sentences as they are read."""
     paragraph = Paragraph(WORDS, meaning)
-    return tuple(map(paragraph.read, sentences(text)))
-
-
-def read_text(text: str) -> tuple[Data, ...]:
-    """The meanings of the sentences of a text; what Kites has no rule for is refused."""
-    return tuple(map(played, each(text)))
+    found = [paragraph.read(sentence) for sentence in sentences(text)]
+    return tuple(map(played, found)), tuple(sentence.words for sentence in found)
 
 
 def played(sentence: Sentence[Data]) -> Data:
-    """What a sentence means, if Kites carries it out."""
+    """The meaning of a sentence; a sentence that Kites has no rule for is refused."""
     if isinstance(sentence.made, NotCarriedOut):
         raise NotRead(sentence.words, "is nothing that a card of Kites does.")
     return sentence.made

@@ -7,7 +7,7 @@ from judge.tabletop.cardreader import CardReader
 from judge.tabletop.understanding import UnderstoodClause
 
 from .. import game
-from ..words import WORDS, Falls, Tethered, each, read_text
+from ..words import WORDS, Falls, Tethered, read_text
 
 
 def told(part: Data, line: str) -> Iterator[UnderstoodClause]:
@@ -16,9 +16,4 @@ def told(part: Data, line: str) -> Iterator[UnderstoodClause]:
     yield UnderstoodClause(0, rule, line)
 
 
-def lines(text: str) -> tuple[str, ...]:
-    """The sentences of a text as they are read."""
-    return tuple(sentence.words for sentence in each(text))
-
-
-READER = CardReader[Data]("kites", WORDS, lambda text, types: (read_text(text), lines(text)), told)
+READER = CardReader[Data]("kites", WORDS, read_text, told)
