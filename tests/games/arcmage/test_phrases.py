@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from judge.games.arcmage.phrases import GRAMMAR, ROWS
+from judge.language.grammar import rowcheck
 
 from judge.errors import JudgeError
 from judge.folders import folder
 from judge.games.arcmage import cards
 from judge.games.arcmage.board.reading import READER
-from judge.games.arcmage.phrases import GRAMMAR, ROWS
 from judge.games.arcmage.table import TYPES
 from judge.games.arcmage.unplayed import unplayed
 from judge.games.arcmage.vocabulary.abilities import (
@@ -56,7 +57,6 @@ from judge.games.arcmage.vocabulary.orders import (
     Sacrifice,
     Token,
 )
-from judge.language.grammar import rowcheck
 from judge.language.refusal import NotRead
 from judge.yamlfile import read
 
