@@ -7,11 +7,14 @@ from collections.abc import Callable
 from judge.games.arcmage.english.amounts import amount, times
 from judge.games.arcmage.english.counters import add_counters, remove_counters
 from judge.games.arcmage.english.hidden import look_at, reveal, search
-from judge.games.arcmage.english.moves import create, is_token, is_yours, move, put, return_
+from judge.games.arcmage.english.moves import along, is_yours, move, put, return_
 from judge.games.arcmage.english.people import ME, head, is_somebody
 from judge.games.arcmage.english.power import pay, produce
+from judge.games.arcmage.english.taking import UNDER_CONTROL, steal, take
 from judge.games.arcmage.english.things import discarded, meant, of_ones_own, player
+from judge.games.arcmage.english.tokens import create, is_token
 from judge.games.arcmage.english.tops import mill
+from judge.games.arcmage.vocabulary.gifts import CanNot
 from judge.games.arcmage.vocabulary.nouns import Noun, Some, Target
 from judge.games.arcmage.vocabulary.orders import (
     Counter,
@@ -20,6 +23,7 @@ from judge.games.arcmage.vocabulary.orders import (
     Discard,
     Draw,
     GainVP,
+    Give,
     Harm,
     Heal,
     Mark,
@@ -46,7 +50,11 @@ def text(node: Node) -> Text:
     """What a list of deeds tells its player to do."""
     if node.name in ("And", "Then"):
         one, other = parts(node, "one", "other")
+        if (together := _as_one(need(one), need(other))) is not None:
+            return together
         return (*text(need(one)), *text(need(other)))
+    if node.name == "Along":
+        return along(node)
     if node.name == "Or":
         one, other = parts(node, "one", "other")
         return (Or(text(need(one)), text(need(other))),)
@@ -55,6 +63,19 @@ def text(node: Node) -> Text:
     if node.name == "Deed":
         return deed(node)
     raise not_carried_out(node)
+
+
+def _as_one(one: Node, other: Node) -> Text | None:
+    """Two deeds that are one order: steal a card and put it under your control, search a deck and reveal cards."""
+    if one.name != "Deed" or other.name != "Deed":
+        return None
+    what = other.node("what")
+    verbs = word(one, "verb"), word(other, "verb")
+    if verbs == ("steal", "put") and other.node("where") == UNDER_CONTROL and what is not None:
+        return text(one) if what.node("means") == one.node("what") else None
+    if verbs == ("search", "reveal") and one.node("for") is None and what is not None and what.name == "Some":
+        return search(Node("Deed", (*one.parts, ("for", what)))) if len(other.parts) == 2 else None
+    return None
 
 
 def deed(node: Node) -> Text:
@@ -156,10 +177,12 @@ def points(what: Node) -> object:
     raise not_carried_out(what)
 
 
-def _take(node: Node) -> Text:
-    """Take control of cards."""
-    (what,) = parts(node, "verb", "of")[1:]
-    return (TakeControl(meant(need(what))),)
+def _prevent(node: Node) -> Text:
+    """Prevent a creature from dying, which it then cannot this turn."""
+    _, what, source = parts(node, "verb", "what", "from")
+    if need(source) == _DYING:
+        return (Give(meant(need(what)), CanNot("die")),)
+    raise not_carried_out(node)
 
 
 def _counter(node: Node) -> Text:
@@ -176,6 +199,7 @@ def _counter(node: Node) -> Text:
     raise not_carried_out(what)
 
 
+_DYING = Node("Gerund", (("do", Node("Deed", (("verb", "die"),))),))
 _EVENT_CARD = Node(
     "Compound", (("of", Node("Kind", (("kind", "event"),))), ("noun", Node("Kind", (("kind", "card"),))))
 )
@@ -250,7 +274,7 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "draw": _draw,
     "gain": _gain,
     "lose": _lose,
-    "take": _take,
+    "take": take,
     "counter": _counter,
     "remove": _remove,
     "return": return_,
@@ -265,4 +289,6 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "pay": pay,
     "choose": _choose,
     "have": _have,
+    "steal": steal,
+    "prevent": _prevent,
 }

@@ -11,9 +11,10 @@ from judge.games.arcmage.english.events import later
 from judge.games.arcmage.english.lasting import duration, lasting, lasting_with
 from judge.games.arcmage.english.marking import put_marked, without_marking
 from judge.games.arcmage.english.people import ME, THEIRS, is_somebody
-from judge.games.arcmage.english.things import meant, player
+from judge.games.arcmage.english.things import done_before, meant, player
+from judge.games.arcmage.english.tokens import into_my_city
 from judge.games.arcmage.vocabulary.later import Later
-from judge.games.arcmage.vocabulary.nouns import Count, Noun, Some
+from judge.games.arcmage.vocabulary.nouns import Amount, Count, Noun, Some
 from judge.games.arcmage.vocabulary.orders import (
     ByPlayers,
     Deal,
@@ -26,6 +27,8 @@ from judge.games.arcmage.vocabulary.orders import (
     May,
     Or,
     Otherwise,
+    Pay,
+    Put,
     Text,
     Times,
 )
@@ -108,6 +111,8 @@ def _of_cards(who: Node, does: Node) -> Text:
     if does.name == "And" and who != ME:
         one, other = parts(does, "one", "other")
         return (*_of_cards(who, need(one)), *_of_cards(who, need(other)))
+    if does.name == "Is":
+        return _suffered(who, need(does.node("state")))
     if does.name != "Deed":
         raise not_carried_out(does)
     verb, what = word(does, "verb"), does.node("what")
@@ -119,6 +124,13 @@ def _of_cards(who: Node, does: Node) -> Text:
         if verb != "lose" and (added := counted(what, who)) is not None:
             return added
     raise not_carried_out(does)
+
+
+def _suffered(who: Node, state: Node) -> Text:
+    """What is done to cards, said of them: “then I am put on top of your graveyard”."""
+    if state.name == "Deed" and word(state, "verb") in ("put", "place", "return", "destroy", "remove"):
+        return text(Node("Deed", (state.parts[0], ("what", who), *state.parts[1:])))
+    raise not_carried_out(state)
 
 
 def _quantum(verb: str, what: Node, who: Node) -> Instruction:
@@ -149,6 +161,8 @@ def _led(lead: Node, then: Node) -> Text:
         return (If(condition(need(lead.node("clause"))), said(then)),)
     if lead.name == "ForEach":
         (what,) = parts(lead, "what")
+        if (suffered := done_before(need(what))) is not None:
+            return (Times(suffered, said(then)),)
         count = each(need(what))
         if isinstance(count, Count):
             return (Times(count.noun, said(then)),)
@@ -175,6 +189,10 @@ def _tailed(node: Node, tail: Node) -> Text:
         return _to(node, need(gain))
     if tail.name in ("AtRandom", "Afterwards"):
         return _in_a_way(said(node), tail)
+    if tail.name == "As":
+        return said(into_my_city(node, tail))
+    if tail.name == "AnyOrder":
+        return _in_any_order(said(node), tail)
     if tail.name == "Marked":
         return put_marked(node)
     if tail.name == "When" and word(tail, "when") == "without":
@@ -208,14 +226,27 @@ def _several_tails(node: Node, tail: Node) -> Text:
 
 def _for_each(node: Node, what: Node) -> Text:
     """A number of cards, victory points or damage for each of something."""
-    found, per = said(node), each(what)
-    if len(found) == 1 and isinstance(found[0], Draw | GainVP) and found[0].count == 1:
-        return (found[0].but(count=per),)
-    if len(found) == 1 and isinstance(found[0], Draw | GainVP | Deal) and isinstance(per, Count):
-        count = found[0].amount if isinstance(found[0], Deal) else found[0].count
-        if isinstance(count, int) and count > 0:
-            field = "amount" if isinstance(found[0], Deal) else "count"
-            return (found[0].but(**{field: per.but(each=count)}),)
+    return tuple(_so_often(order, each(what), what) for order in _only(said(node), what))
+
+
+def _only(found: Text, node: Node) -> Text:
+    """A text of one order: of several it is open which one is meant."""
+    if len(found) != 1:
+        raise not_carried_out(node)
+    return found
+
+
+def _so_often(order: Instruction, per: Amount, what: Node) -> Instruction:
+    """An order about a number, which is now so much for each of something."""
+    if isinstance(order, May):
+        return order.but(text=tuple(_so_often(one, per, what) for one in _only(order.text, what)))
+    if isinstance(order, Draw | GainVP | Deal | Pay):
+        field = "amount" if isinstance(order, Deal | Pay) else "count"
+        count = getattr(order, field)
+        if count == 1:
+            return order.but(**{field: per})
+        if isinstance(count, int) and count > 0 and isinstance(per, Count):
+            return order.but(**{field: per.but(each=count)})
     raise not_carried_out(what)
 
 
@@ -239,6 +270,14 @@ def _to(node: Node, gain: Node) -> Text:
         if len(found) == 1 and isinstance(found[0], May):
             return (*found, IfDone(text(gain)))
     raise not_carried_out(node)
+
+
+def _in_any_order(found: Text, tail: Node) -> Text:
+    """Several cards that are put on top of a deck, in an order that is chosen."""
+    last = found[-1]
+    if isinstance(last, Put) and last.to == "top":
+        return (*found[:-1], last.but(to="top in order"))
+    raise not_carried_out(tail)
 
 
 def _in_a_way(found: Text, tail: Node) -> Text:

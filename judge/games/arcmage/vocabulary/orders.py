@@ -7,6 +7,7 @@ from judge.games.arcmage.vocabulary.nouns import (
     It,
     Noun,
     Some,
+    Suffered,
     Target,
     TargetPlayer,
     What,
@@ -120,7 +121,7 @@ class Move(Instruction, frozen=True):
     """Creatures move: to an army, a city, or either of them, as is chosen; they are marked for it unless it is said."""
 
     what: What = It()
-    to: str = "anywhere"  # army, city, anywhere
+    to: str = "anywhere"  # army, city, your city, anywhere, along with this card
     marks: bool = True
 
 
@@ -197,10 +198,16 @@ class Create(Instruction, frozen=True):
 
 
 class CountsAs(Instruction, frozen=True):
-    """What was put into play is of a further type, or has a text."""
+    """What was put into play is of further types, or has further abilities."""
 
     types: tuple[str, ...]
-    what: Data | None = None
+    texts: tuple[Data, ...] = ()
+
+
+class Quoted(Data, frozen=True):
+    """Abilities in the words of a text within quotation marks, which are still to be read."""
+
+    words: str
 
 
 class Produce(Instruction, frozen=True):
@@ -289,7 +296,7 @@ class ByPlayers(Instruction, frozen=True):
 class Times(Instruction, frozen=True):
     """Do something so many times: for each such card, or for each that was spoken of."""
 
-    count: Noun | It
+    count: Noun | It | Suffered
     text: Text
 
 
@@ -303,7 +310,7 @@ def joined(text: Text, more: Text) -> Text:
     if isinstance(first, NotMarked) and isinstance(last, May) and isinstance(last.text[-1], Move):
         return (*text[:-1], last.but(text=joined(last.text, more[:1])), *more[1:])
     if isinstance(first, CountsAs) and isinstance(last, Create):
-        token, said = last.token, () if first.what is None else (first.what,)
-        token = token.but(types=(*token.types, *first.types), text=(*token.text, *said))
+        token = last.token
+        token = token.but(types=(*token.types, *first.types), text=(*token.text, *first.texts))
         return (*text[:-1], last.but(token=token), *more[1:])
     return (*text, *more)

@@ -22,6 +22,7 @@ from judge.kernel.table import Frame
 MOVED_CREATURES_ARE_MARKED = Clause("3.2.6.5")
 
 ARMY_OF = "the army"
+YOUR_CITY = "your city"  # of whoever moves the creature; a city is otherwise one of whoever controls it
 
 _HOME = Home()
 
@@ -107,13 +108,13 @@ def where_to(table: Battleground, frame: Shifting, game: Game) -> Answer:
     if not frame.left or frame.effect is None:
         return Goto("end")
     card = table.card(frame.left[0])
-    whose = frame.effect.you if frame.enters else card.you
+    whose = frame.effect.you if frame.enters or frame.to == YOUR_CITY else card.you
     cities = tuple(city.id for city in table.cities(whose) if city.id != card.at)
     if frame.to == "along":
         mine = table.card(frame.effect.source)
         places = (mine.at,) if mine.area == CITY else (ARMY_OF,)
     else:
-        army = (ARMY_OF,) if card.area != ARMY and frame.to != CITY else ()
+        army = (ARMY_OF,) if card.area != ARMY and frame.to not in (CITY, YOUR_CITY) else ()
         places = army if frame.to == ARMY else (*army, *cities)
     if not places:
         return bound(left=frame.left[1:]), Goto("where")
