@@ -27,7 +27,8 @@ from judge.games.arcmage.vocabulary.abilities import (
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.gifts import Both, Cheaper, Keyword, Meanwhile
 from judge.games.arcmage.vocabulary.nouns import Every, It, Me
-from judge.games.arcmage.vocabulary.orders import CountsAs, Fortify, Give, Mark, Put, Quoted, joined
+from judge.games.arcmage.vocabulary.orders import Fortify, Give, Mark, Put, joined
+from judge.games.arcmage.vocabulary.tokens import CountsAs, Quoted
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.language.core.carried import NotCarriedOut
 from judge.language.core.paragraph import Paragraph, Understanding

@@ -87,9 +87,11 @@ stat cost
 stat loyalty
 stat devotion
 row stat: Attack => Stat stat=attack
-row stat: ATK [value] => Stat stat=attack
+row stat: ATK => Stat stat=attack
+row stat: ATK value => Stat stat=attack
 row stat: Defense => Stat stat=defense
-row stat: DEF [value] => Stat stat=defense
+row stat: DEF => Stat stat=defense
+row stat: DEF value => Stat stat=defense
 row stat: (stat=attack|defense) value => Stat
 stat loyalty cost
 mass VP

@@ -74,7 +74,6 @@ from judge.games.arcmage.vocabulary.nouns import (
 )
 from judge.games.arcmage.vocabulary.orders import (
     ByPlayers,
-    Create,
     Deal,
     Destroy,
     Discard,
@@ -98,9 +97,9 @@ from judge.games.arcmage.vocabulary.orders import (
     Steal,
     Text,
     Times,
-    Token,
     Unmark,
 )
+from judge.games.arcmage.vocabulary.tokens import Create, Token
 from judge.kernel.data import Data
 from judge.language.core.carried import NotCarriedOut
 from judge.language.core.paragraph import read

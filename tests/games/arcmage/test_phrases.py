@@ -42,7 +42,6 @@ from judge.games.arcmage.vocabulary.nouns import (
 )
 from judge.games.arcmage.vocabulary.orders import (
     ByPlayers,
-    Create,
     Deal,
     Destroy,
     Discard,
@@ -53,8 +52,8 @@ from judge.games.arcmage.vocabulary.orders import (
     Or,
     Produce,
     Sacrifice,
-    Token,
 )
+from judge.games.arcmage.vocabulary.tokens import Create, Token
 from judge.language.refusal import NotRead
 from judge.yamlfile import read
 

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from judge.games.arcmage.english.amounts import amount, times
 from judge.games.arcmage.english.counters import add_counters, remove_counters
 from judge.games.arcmage.english.hidden import look_at, reveal, search
-from judge.games.arcmage.english.moves import along, is_yours, move, put, return_
+from judge.games.arcmage.english.moves import is_yours, move, put, return_
 from judge.games.arcmage.english.people import ME, head, is_somebody
 from judge.games.arcmage.english.power import pay, produce
-from judge.games.arcmage.english.taking import UNDER_CONTROL, steal, take
+from judge.games.arcmage.english.taking import steal, take
 from judge.games.arcmage.english.things import discarded, meant, of_ones_own, player
 from judge.games.arcmage.english.tokens import create, is_token
 from judge.games.arcmage.english.tops import mill
@@ -44,38 +44,6 @@ from judge.language.core.node import Node
 POINTS = ("VP", "VPs", "victory point", "victory points")
 _GAME = Node("The", (("what", Node("Kind", (("kind", "game"),))),))
 _DECK = Node("Kind", (("kind", "deck"),))
-
-
-def text(node: Node) -> Text:
-    """What a list of deeds tells its player to do."""
-    if node.name in ("And", "Then"):
-        one, other = parts(node, "one", "other")
-        if (together := _as_one(need(one), need(other))) is not None:
-            return together
-        return (*text(need(one)), *text(need(other)))
-    if node.name == "Along":
-        return along(node)
-    if node.name == "Or":
-        one, other = parts(node, "one", "other")
-        return (Or(text(need(one)), text(need(other))),)
-    if node.name == "Adverb" and word(node, "word") in ("also", "then"):
-        return text(need(node.node("deed") or node.node("do")))
-    if node.name == "Deed":
-        return deed(node)
-    raise not_carried_out(node)
-
-
-def _as_one(one: Node, other: Node) -> Text | None:
-    """Two deeds that are one order: steal a card and put it under your control, search a deck and reveal cards."""
-    if one.name != "Deed" or other.name != "Deed":
-        return None
-    what = other.node("what")
-    verbs = word(one, "verb"), word(other, "verb")
-    if verbs == ("steal", "put") and other.node("where") == UNDER_CONTROL and what is not None:
-        return text(one) if what.node("means") == one.node("what") else None
-    if verbs == ("search", "reveal") and one.node("for") is None and what is not None and what.name == "Some":
-        return search(Node("Deed", (*one.parts, ("for", what)))) if len(other.parts) == 2 else None
-    return None
 
 
 def deed(node: Node) -> Text:

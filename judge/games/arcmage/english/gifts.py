@@ -121,8 +121,6 @@ def _deed(does: Node) -> Data | None:
         return given(what)
     if verb == "lose" and what is not None and what.name == "Keyword":
         return Without(word(need(what.node("word")), "word"))
-    if verb == "unmark" and what is None:
-        return None
     return None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.english.deeds import text
+from judge.games.arcmage.english.deeds import deed
 from judge.games.arcmage.english.people import ME
 from judge.games.arcmage.english.things import meant
 from judge.games.arcmage.english.tokens import create, is_token
@@ -36,14 +36,11 @@ def _not_caused(node: Node) -> Node | None:
 def put_marked(node: Node) -> Text:
     """Cards and tokens that come into play marked."""
     do = node.node("do") if node.name == "Do" else None
-    if do is not None and do.name == "And":
-        one, other = parts(do, "one", "other")
-        return (*text(need(one)), *put_marked(Node("Do", (("do", need(other)),))))
     if do is not None and do.name == "Deed" and word(do, "verb") in ("put", "place"):
         _, what, where = parts(do, "verb", "what", "where")
         if is_token(need(what)):
             return create(need(what), need(where), marked=True)
-        (order,) = text(do)
+        (order,) = deed(do)
         if isinstance(order, Put) and order.to == "army":
             return (order.but(marked=True),)
     raise not_carried_out(node)

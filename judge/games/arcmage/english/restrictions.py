@@ -69,9 +69,9 @@ def nouns_of(what: Node) -> tuple[Noun, ...]:
             noun(Node("Such", (("how", how), ("noun", kind)))),
         )
     if inner.name == "EitherKind" and inner.get("third") is None:
-        one, other = (noun(part) for part in inner.nodes())
-        if one.kind == other.kind and bool(one.faction) != bool(other.faction):
-            return one, other
+        first, second = noun(need(inner.node("one"))), noun(need(inner.node("other")))
+        if first.kind == second.kind and bool(first.faction) != bool(second.faction):
+            return first, second
     return (noun(inner),)
 
 

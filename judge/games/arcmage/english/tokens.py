@@ -10,7 +10,8 @@ from judge.games.arcmage.english.zones import MY
 from judge.games.arcmage.vocabulary.abilities import Have
 from judge.games.arcmage.vocabulary.gifts import Keyword
 from judge.games.arcmage.vocabulary.nouns import Me, Noun
-from judge.games.arcmage.vocabulary.orders import CountsAs, Create, Quoted, Text, Token
+from judge.games.arcmage.vocabulary.orders import Text
+from judge.games.arcmage.vocabulary.tokens import CountsAs, Create, Quoted, Token
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node

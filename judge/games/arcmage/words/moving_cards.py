@@ -11,7 +11,8 @@ from judge.games.arcmage.events.places import Buried, Created, Entered, Moved, P
 from judge.games.arcmage.law import s1_8_battleground as s1_8
 from judge.games.arcmage.table import ARMY, CITY, CREATURE, HAND, Battleground, Card, Ids, Print
 from judge.games.arcmage.vocabulary.nouns import Home
-from judge.games.arcmage.vocabulary.orders import Create, Draw, Look, LookAtHand, Mill, Move, Put, Shuffle
+from judge.games.arcmage.vocabulary.orders import Draw, Look, LookAtHand, Mill, Move, Put, Shuffle
+from judge.games.arcmage.vocabulary.tokens import Create
 from judge.games.arcmage.words import carrying_out
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
