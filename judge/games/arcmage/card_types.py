@@ -40,13 +40,20 @@ def _at_once(abilities: Abilities) -> Abilities:
         if isinstance(ability, When):
             ability = Do((_once(ability),))
         if isinstance(ability, Have):
-            ability = Do((Give(ability.what, ability.gift, ""),))
+            ability = Do((_given(ability),))
         place = next((at for at, one in enumerate(found) if isinstance(one, Do)), None)
         if isinstance(ability, Do) and place is not None:
             found[place] = found[place].but(text=joined(found[place].text, ability.text))
         else:
             found.append(ability)
     return tuple(found)
+
+
+def _given(ability: Have) -> Give | Unplayed:
+    """What a card that does not stay gives for good."""
+    if ability.meanwhile is None:
+        return Give(ability.what, ability.gift, "")
+    return Unplayed("something for as long as something is so, from a card that does not stay")
 
 
 def _once(ability: When) -> Later | Unplayed:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from judge.games.arcmage.card_types import Abilities, fitted, targets
-from judge.games.arcmage.english.keywords import KEYWORDS, explains
+from judge.games.arcmage.english.keywords import KEYWORDS, explains, goes_on_explaining
 from judge.games.arcmage.english.pointers import resolved
 from judge.games.arcmage.english.rules import rule
 from judge.games.arcmage.frames import Cost, Frame, framed
@@ -28,6 +28,7 @@ from judge.games.arcmage.vocabulary.abilities import (
 from judge.games.arcmage.vocabulary.gifts import Both, Cheaper, Keyword, Meanwhile
 from judge.games.arcmage.vocabulary.nouns import Every, It, Me
 from judge.games.arcmage.vocabulary.orders import Fortify, Give, Mark, Put, joined
+from judge.games.arcmage.vocabulary.tokens import CountsAs, Quoted
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.language.core.carried import NotCarriedOut
 from judge.language.core.paragraph import Paragraph, Understanding
@@ -57,6 +58,7 @@ class TextReader:
         self._paragraph = Paragraph(WORDS, rule)
         self.unclear: list[str] = []
         self.checks: list[str] = []
+        self._explained = ""  # the keyword that the sentence before has explained
 
     def read(self, sentence: str) -> Said:
         """The next sentence; what is understood and not carried out says so in its meaning."""
@@ -66,7 +68,10 @@ class TextReader:
     def _plain(self, sentence: str) -> Said:
         """A sentence with nothing before it."""
         found = self._paragraph.read(sentence)
-        made = Do((Unplayed(found.unplayed),)) if isinstance(found.made, NotCarriedOut) else found.made
+        made = Do((Unplayed(found.unplayed),)) if isinstance(found.made, NotCarriedOut) else _unquoted(found.made)
+        if self._explained and goes_on_explaining(sentence, self._explained):
+            made = Reminder()
+        self._explained = ""
         self.unclear += found.unclear
         self.checks += (f"“{sentence}”: {why}" for why in found.check)
         return Said(made, found.words, found.shown)
@@ -74,12 +79,19 @@ class TextReader:
     def _framed(self, sentence: str, frame: Frame) -> Said:
         """A sentence with something before it."""
         try:
-            custom = self.read(frame.cost.custom) if frame.cost and frame.cost.custom else None
+            custom = self.read(_paid(frame.cost.custom)) if frame.cost and frame.cost.custom else None
             rest = self.read(frame.rest)
         except NotRead as inner:
             raise _of_the_whole(sentence, inner) from inner.__cause__
         made = _with_frame(frame, rest.value, custom)
+        if frame.name and isinstance(made, Have) and isinstance(made.gift, Keyword):
+            self._explained = made.gift.name
         return Said(made, f"{frame.printed}{rest.words}", f"{frame.printed}{rest.shown}")
+
+
+def _paid(custom: str) -> str:
+    """What is to be done for an ability, as an order says it: “sacrifice” alone speaks of this card."""
+    return f"{custom} me" if custom.lower() == "sacrifice" else custom
 
 
 def _of_the_whole(sentence: str, inner: NotRead) -> NotRead:
@@ -110,6 +122,15 @@ def _named(frame: Frame, said: Any) -> Any:
         return Named(frame.name, said, frame.number)
     keyword = Have(Me(), Keyword(name, frame.number))
     return keyword if explains(said, frame.rest, keyword) else Do((Unplayed(f"{name}, explained in other words"),))
+
+
+def _unquoted(value: Any) -> Any:
+    """What is said, with the abilities that it quotes."""
+    match value:
+        case Do((CountsAs(types, texts),)):
+            read = [read_text(one.words)[0] if isinstance(one, Quoted) else (one,) for one in texts]
+            return Do((CountsAs(types, tuple(ability for several in read for ability in several)),))
+    return value
 
 
 def _aims(value: Any) -> bool:

@@ -8,7 +8,8 @@ from typing import Any
 from judge.games.arcmage.vocabulary.abilities import Do, Have, Level, When
 from judge.games.arcmage.vocabulary.gifts import Can, CanNot, Keyword, Meanwhile, Must
 from judge.games.arcmage.vocabulary.nouns import Every, Me
-from judge.games.arcmage.vocabulary.orders import CountsAs, Give, NotMarked, Otherwise, Prevent
+from judge.games.arcmage.vocabulary.orders import Give, NotMarked, Otherwise, Prevent
+from judge.games.arcmage.vocabulary.tokens import CountsAs
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data, parts_of
 

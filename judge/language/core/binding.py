@@ -69,6 +69,7 @@ _ASIDE = frozenset({"filters", "state"})  # what stands in these is described, n
 _SUPERLATIVE = frozenset({"Which", "WhichStat", "Topmost", "ExtremeStat"})
 _OWNERS = frozenset({"owner-pronoun", "owner"})
 _LISTS = frozenset({"And", "Or", "AndOr"})
+_SIZED = ("creature", "token")  # what a token with a size, “a 1/1 token”, is
 
 
 class Antecedent(NamedTuple):
@@ -312,9 +313,17 @@ def _heads(node: Node) -> Iterator[str]:
             yield from _heads(part)
     elif node.name == "Named":
         yield "card"
+    elif node.name == "Such" and _is_sized(node):
+        yield from _SIZED
     else:
         for name in ("what", "noun"):
             yield from _heads_of(node, name)
+
+
+def _is_sized(node: Node) -> bool:
+    """Whether “0/1 token” is meant: a token that fights, and no marker."""
+    how = node.node("how")
+    return how is not None and how.name == "Size" and "token" in heads(node.node("noun") or node)
 
 
 def _heads_of(node: Node, name: str) -> Iterator[str]:
@@ -413,7 +422,7 @@ def _fits(one: Antecedent, kinds: frozenset[str], many: bool | None, value: Node
         return bool(kinds & one.kinds) or ("card" in kinds and not one.kinds & (PLAYERS | ZONES | ABSTRACT | PLACES))
     if value.name == "Whose" and value.text("who") == "their":
         return bool(one.kinds & PLAYERS) or one.many
-    return not one.kinds & (PLAYERS | ZONES | ABSTRACT)
+    return not one.kinds & (PLAYERS | ZONES | ABSTRACT) or one.kinds.issuperset(_SIZED)
 
 
 def bound(readings: Iterable[Reading]) -> tuple[list[Node], Sequence[Pointer]]:

@@ -10,6 +10,7 @@ _LISTS = frozenset({"And", "Or", "Then", "AndOr"})
 _STATES = frozenset(
     {"have", "gain", "get", "lose", "become"}
 )  # what these verbs say lasts as long as a tail behind them says
+_ALL_THE_TIME = frozenset({"can", "cannot"})  # whoever can or cannot do several things can or cannot do so meanwhile
 _TIMES = frozenset({"ThisTime", "Until", "Rest", "During", "TheTime"})
 _OF_ONE_VERB = frozenset(
     {"ForEach", "ForEvery", "AnyOrder", "SameOrder", "AtRandom", "As", "Face", "AtPoint", "Directly", "WithThing"}
@@ -23,6 +24,8 @@ def weight(node: Node) -> int:
     """The rank that a node adds to those of its rows."""
     if node.name == "Tailed":
         return UNUSUAL * _is_of_the_last(node)
+    if node.name == "Mood":
+        return UNUSUAL * _is_of_one_of_them(node)
     if node.name in _LISTS:
         return UNUSUAL * _is_of_all(node)
     return UNUSUAL * _is_of_a_card(node) if node.name == "With" else 0
@@ -32,9 +35,28 @@ def _is_of_the_last(node: Node) -> bool:
     """Whether a tail stands behind a list of deeds and belongs to the last of them."""
     clause, tail = node.node("clause"), node.node("tail")
     deeds = clause and (clause.node("do") or clause.node("does"))
+    lasting = False
     while deeds and deeds.name == "Mood":
-        deeds = deeds.node("do")
-    return bool(deeds and tail and deeds.name in _LISTS and _goes_with_one(tail, [*_members(deeds)]))
+        lasting, deeds = lasting or deeds.text("mood") in _ALL_THE_TIME, deeds.node("do")
+    if not deeds or not tail or deeds.name not in _LISTS:
+        return False
+    return _goes_with_one(tail, [*_members(deeds)]) and not (lasting and _is_time(tail))
+
+
+def _is_of_one_of_them(node: Node) -> bool:
+    """Whether a time holds only for the last of several deeds that somebody can or cannot do."""
+    last = node.node("do")
+    if node.text("mood") not in _ALL_THE_TIME or not last or last.name not in _LISTS:
+        return False
+    while last and last.name in _LISTS:
+        last = last.node("other")
+    tail = last.node("tail") if last and last.name == "Tailed" else None
+    return tail is not None and _is_time(tail)
+
+
+def _is_time(tail: Node) -> bool:
+    """Whether a tail is a time and nothing else."""
+    return all(one.name in _TIMES for one in _parts(tail))
 
 
 def _is_of_all(node: Node) -> bool:

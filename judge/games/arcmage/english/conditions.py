@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.arcmage.english.comparisons import YOUR_ARMY, fewer, larger_army
 from judge.games.arcmage.english.nouns import counter_name, faction, noun, stat_name
 from judge.games.arcmage.english.people import ME, YOUR, is_opponent
 from judge.games.arcmage.english.things import meant
@@ -94,6 +95,8 @@ def condition(clause: Node) -> Data:
         return _you(need(does))
     if who == ME:
         return _me(need(does))
+    if who == YOUR_ARMY:
+        return larger_army(need(does), clause)
     if need(who).name == "StatOf":
         return _stat(need(who), need(does))
     if need(who).name == "It" and (during_turn := _turn(need(does))) is not None:
@@ -137,6 +140,8 @@ def _you(does: Node) -> Data:
         raise not_carried_out(does)
     if verb in ("control", "have"):
         _, what = parts(does, "verb", "what")
+        if need(what).name == "MoreThan":
+            return fewer(need(what))
         return _points(need(what)) or _cards(need(what)) or _so_many(need(what), "you")
     raise not_carried_out(does)
 

@@ -7,11 +7,14 @@ from collections.abc import Callable
 from judge.games.arcmage.english.amounts import amount, times
 from judge.games.arcmage.english.counters import add_counters, remove_counters
 from judge.games.arcmage.english.hidden import look_at, reveal, search
-from judge.games.arcmage.english.moves import create, is_token, is_yours, move, put, return_
+from judge.games.arcmage.english.moves import is_yours, move, put, return_
 from judge.games.arcmage.english.people import ME, head, is_somebody
 from judge.games.arcmage.english.power import pay, produce
+from judge.games.arcmage.english.taking import steal, take
 from judge.games.arcmage.english.things import discarded, meant, of_ones_own, player
+from judge.games.arcmage.english.tokens import create, is_token
 from judge.games.arcmage.english.tops import mill
+from judge.games.arcmage.vocabulary.gifts import CanNot
 from judge.games.arcmage.vocabulary.nouns import Noun, Some, Target
 from judge.games.arcmage.vocabulary.orders import (
     Counter,
@@ -20,6 +23,7 @@ from judge.games.arcmage.vocabulary.orders import (
     Discard,
     Draw,
     GainVP,
+    Give,
     Harm,
     Heal,
     Mark,
@@ -40,21 +44,6 @@ from judge.language.core.node import Node
 POINTS = ("VP", "VPs", "victory point", "victory points")
 _GAME = Node("The", (("what", Node("Kind", (("kind", "game"),))),))
 _DECK = Node("Kind", (("kind", "deck"),))
-
-
-def text(node: Node) -> Text:
-    """What a list of deeds tells its player to do."""
-    if node.name in ("And", "Then"):
-        one, other = parts(node, "one", "other")
-        return (*text(need(one)), *text(need(other)))
-    if node.name == "Or":
-        one, other = parts(node, "one", "other")
-        return (Or(text(need(one)), text(need(other))),)
-    if node.name == "Adverb" and word(node, "word") in ("also", "then"):
-        return text(need(node.node("deed") or node.node("do")))
-    if node.name == "Deed":
-        return deed(node)
-    raise not_carried_out(node)
 
 
 def deed(node: Node) -> Text:
@@ -156,10 +145,12 @@ def points(what: Node) -> object:
     raise not_carried_out(what)
 
 
-def _take(node: Node) -> Text:
-    """Take control of cards."""
-    (what,) = parts(node, "verb", "of")[1:]
-    return (TakeControl(meant(need(what))),)
+def _prevent(node: Node) -> Text:
+    """Prevent a creature from dying, which it then cannot this turn."""
+    _, what, source = parts(node, "verb", "what", "from")
+    if need(source) == _DYING:
+        return (Give(meant(need(what)), CanNot("die")),)
+    raise not_carried_out(node)
 
 
 def _counter(node: Node) -> Text:
@@ -176,6 +167,7 @@ def _counter(node: Node) -> Text:
     raise not_carried_out(what)
 
 
+_DYING = Node("Gerund", (("do", Node("Deed", (("verb", "die"),))),))
 _EVENT_CARD = Node(
     "Compound", (("of", Node("Kind", (("kind", "event"),))), ("noun", Node("Kind", (("kind", "card"),))))
 )
@@ -250,7 +242,7 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "draw": _draw,
     "gain": _gain,
     "lose": _lose,
-    "take": _take,
+    "take": take,
     "counter": _counter,
     "remove": _remove,
     "return": return_,
@@ -265,4 +257,6 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "pay": pay,
     "choose": _choose,
     "have": _have,
+    "steal": steal,
+    "prevent": _prevent,
 }

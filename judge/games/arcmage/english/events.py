@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from judge.games.arcmage.english.conditions import PHASES, TURN, bears
 from judge.games.arcmage.english.nouns import noun
-from judge.games.arcmage.english.people import YOUR, head, is_opponent
+from judge.games.arcmage.english.people import ME, YOUR, head, is_opponent
 from judge.games.arcmage.english.things import meant
 from judge.games.arcmage.vocabulary.abilities import (
     Attacks,
     Begins,
     Comes,
+    Covered,
     Damages,
     Defends,
     Devotes,
@@ -27,12 +28,18 @@ from judge.games.arcmage.vocabulary.abilities import (
 )
 from judge.games.arcmage.vocabulary.nouns import Host, Me, Noun, Some, Target
 from judge.kernel.data import Data
-from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 _WHEN = ("when", "whenever", "each time", "every time", "any time", "after", "after each time")
 _DAMAGE = Node("Mass", (("mass", "damage"),))
 _COMBAT_DAMAGE = Node("Mass", (("mass", "combat damage"),))
+_IN_GRAVEYARD = Node(
+    "Place", (("in", "in"), ("what", Node("The", (("what", Node("Kind", (("kind", "graveyard"),))),))))
+)
+_BURIED = Node("Clause", (("who", ME), ("does", Node("Is", (("state", Node("Being", (("where", _IN_GRAVEYARD),))),)))))
+_ON = Node("At", (("in", "on top of"), ("what", ME)))
+_ON_ME = Node("With", (("noun", Node("Kind", (("kind", "card"),))), ("where", _ON)))
 _SUFFERED: dict[str, type[Data]] = {"mark": IsMarked, "unmark": IsUnmarked, "damage": IsDamaged, "move": IsMoved}
 _DONE: dict[str, type[Data]] = {
     "attack": Attacks,
@@ -98,6 +105,8 @@ def _whose_turn(who: Node) -> str:
 
 def _happening(clause: Node) -> Data:
     """What happens, said as a clause."""
+    if clause.name == "And" and need(clause.node("one")) == _BURIED:
+        return _covered(need(clause.node("other")))
     if clause.name != "Clause":
         raise not_carried_out(clause)
     who, does = parts(clause, "who", "does")
@@ -115,6 +124,19 @@ def _happening(clause: Node) -> Data:
     if does.name == "Is":
         return _suffers(subject, need(does.node("state")))
     raise not_carried_out(does)
+
+
+def _covered(clause: Node) -> Covered:
+    """So many cards lie on this one, which is in a graveyard."""
+    what = clause.node("what") if clause.name == "Exists" else None
+    if what is not None and what.name == "Some" and what.node("what") == _ON_ME:
+        return Covered(number(need(what.node("many"))) if need(what.node("many")).name == "Exactly" else _refused(what))
+    raise not_carried_out(clause)
+
+
+def _refused(node: Node) -> int:
+    """Refuse a number."""
+    raise not_carried_out(node)
 
 
 def _player(who: Node) -> str | None:

@@ -7,7 +7,7 @@ from judge.games.arcmage.english.conditions import condition, during
 from judge.games.arcmage.english.nouns import noun
 from judge.games.arcmage.english.people import is_opponent
 from judge.games.arcmage.english.phases import phase_of
-from judge.games.arcmage.english.restrictions import barred, into_their_cities, met_by, nouns_of
+from judge.games.arcmage.english.restrictions import barred, helps_elsewhere, into_their_cities, met_by, nouns_of
 from judge.games.arcmage.english.types import types_of
 from judge.games.arcmage.vocabulary.gifts import (
     Adjusted,
@@ -121,8 +121,6 @@ def _deed(does: Node) -> Data | None:
         return given(what)
     if verb == "lose" and what is not None and what.name == "Keyword":
         return Without(word(need(what.node("word")), "word"))
-    if verb == "unmark" and what is None:
-        return None
     return None
 
 
@@ -194,6 +192,8 @@ def _verb(do: Node) -> str:
     if do.name != "Deed":
         raise not_carried_out(do)
     verb = word(do, "verb")
+    if helps_elsewhere(do):
+        return "defend other cities"
     if verb in _DONE and len(do.parts) == 1:
         return _DONE[verb]
     if verb == "attack" and (what := do.node("what")) is not None and what.name == "Bare":

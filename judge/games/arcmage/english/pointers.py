@@ -15,6 +15,7 @@ from judge.games.arcmage.vocabulary.nouns import (
     OwnerOf,
     Same,
     Some,
+    Suffered,
     Target,
     TargetPlayer,
 )
@@ -49,10 +50,22 @@ def _text(text: tuple[Any, ...], last: Any) -> tuple[Any, ...]:
         return (Unplayed("a word that points back to what was spoken of before last"),)
 
 
+def _done(order: Any, last: Any, done: Any) -> Any:
+    """An order for each card to which something was done, if that was done last to such cards and no others."""
+    count = order.count
+    of = getattr(last, "noun", None)
+    same_kind = isinstance(of, Noun) and count.noun == Noun(of.kind)
+    if type(done).__name__.lower() == count.deed and same_kind:
+        return order.but(count=It())
+    raise _Unknown
+
+
 def _orders(text: tuple[Any, ...], last: Any) -> tuple[tuple[Any, ...], Any]:
     """The orders, and what was spoken of last."""
-    found = []
+    found: list[Any] = []
     for order in text:
+        if isinstance(order, Times) and isinstance(order.count, Suffered):
+            order = _done(order, last, found[-1] if found else None)
         changed = order
         for name in order.__struct_fields__:
             value = getattr(order, name)

@@ -13,6 +13,15 @@ from judge.language.core.node import Node
 
 _MET = tuple(Node("Deed", (("verb", verb),)) for verb in ("block", "defend", "stop"))
 
+_YOURS = Node("Relative", (("who", Node("You")), ("deed", Node("Deed", (("verb", "control"),)))))
+_CITY = Node("With", (("noun", Node("Kind", (("kind", "city"),))), ("where", _YOURS)))
+_HELP = Node("Deed", (("verb", "defend"), ("what", Node("Some", (("many", Node("Another")), ("what", _CITY))))))
+
+
+def helps_elsewhere(do: Node) -> bool:
+    """Whether “help defend another city you control” is meant."""
+    return word(do, "verb") == "help" and do.node("do") == _HELP
+
 
 def barred(mood: str, only: bool, do: Node) -> Barred | None:
     """Against what a creature can or cannot attack or defend, or what can defend against it."""
@@ -53,6 +62,16 @@ def nouns_of(what: Node) -> tuple[Noun, ...]:
     if inner.name == "SuchEither" and inner.get("joint") == "or" and inner.get("how3") is None:
         ways = (inner.get("how"), inner.get("how2"))
         return tuple(noun(Node("Such", (("how", how), ("noun", inner.get("noun"))))) for how in ways)
+    if inner.name == "OneOrSuch" and word(inner, "joint") == "or":
+        of, how, kind = parts(Node(inner.name, inner.parts[1:]), "of", "how", "noun")
+        return (
+            noun(Node("Compound", (("of", of), ("noun", kind)))),
+            noun(Node("Such", (("how", how), ("noun", kind)))),
+        )
+    if inner.name == "EitherKind" and inner.get("third") is None:
+        first, second = noun(need(inner.node("one"))), noun(need(inner.node("other")))
+        if first.kind == second.kind and bool(first.faction) != bool(second.faction):
+            return first, second
     return (noun(inner),)
 
 

@@ -13,9 +13,10 @@ from judge.games.arcmage.english.people import ME, THEIRS, is_somebody
 from judge.games.arcmage.english.restrictions import met_by, nouns_of
 from judge.games.arcmage.english.sentences import said
 from judge.games.arcmage.english.things import meant
+from judge.games.arcmage.english.tokens import counts_as
 from judge.games.arcmage.english.types import in_addition
 from judge.games.arcmage.vocabulary.abilities import Comes, Do, Have, Not, OnlyIf, OnlyUse, When, XIs
-from judge.games.arcmage.vocabulary.gifts import Barred, Both, Cheaper, Keyword
+from judge.games.arcmage.vocabulary.gifts import Barred, Both, CanNot, Cheaper, Keyword
 from judge.games.arcmage.vocabulary.nouns import Every, Me, Some, Target
 from judge.games.arcmage.vocabulary.orders import Give, Mark, Text
 from judge.kernel.data import Data
@@ -48,6 +49,8 @@ def _rule(node: Node) -> Data:
         return use
     if (moved := not_marked(node)) is not None:
         return Do((moved,))
+    if (counts := counts_as(node)) is not None:
+        return Do((counts,))
     if (have := _having(node)) is not None:
         return have
     if node.name == "Lead" and (happening := event(need(node.node("lead")))) is not None:
@@ -129,6 +132,8 @@ def _having(node: Node) -> Data | None:
     who, does = need(clause.node("who")), need(clause.node("does"))
     if tail is None and (met := _met(who, does)) is not None:
         return met
+    if (forbidden := _no_movement(who, does)) is not None:
+        return forbidden if tail is None else _while_so(forbidden, tail)
     if tail is None and (equal := equal_to(who, does)) is not None:
         return Have(Me(), equal)
     if is_somebody(who):
@@ -143,6 +148,20 @@ def _having(node: Node) -> Data | None:
     if tail is not None and tail.name == "When" and word(tail, "when") == "unless":
         return _have(who, found, Not(condition(need(tail.node("clause")))))
     return _have(who, found if tail is None else tailed(found, tail))
+
+
+def _no_movement(who: Node, does: Node) -> Have | None:
+    """“All movement to or from target city is forbidden”."""
+    if who.name != "MovementOf" or does != Node("Is", (("state", Node("Deed", (("verb", "forbid"),))),)):
+        return None
+    return Have(meant(need(who.node("what"))), CanNot("movement"))
+
+
+def _while_so(found: Have, tail: Node) -> Have:
+    """What cards have as long as something is so, said behind."""
+    if tail.name == "When" and word(tail, "when") in ("while", "as long as", "if"):
+        return found.but(meanwhile=condition(need(tail.node("clause"))))
+    raise not_carried_out(tail)
 
 
 def _met(who: Node, does: Node) -> Have | None:
@@ -163,6 +182,8 @@ def _without_only(what: Node) -> Node | None:
     """A noun without “only” before it, or None if that is not said."""
     if what.name == "Such" and what.node("how") == Node("Which", (("which", "only"),)):
         return what.node("noun")
+    if what.name == "EitherKind" and (inner := _without_only(need(what.node("one")))) is not None:
+        return Node(what.name, (("one", inner), *what.parts[1:]))
     if what.name == "With" and (inner := _without_only(need(what.node("noun")))) is not None:
         return Node("With", (("noun", inner), ("where", what.get("where"))))
     return None

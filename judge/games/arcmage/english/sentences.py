@@ -6,21 +6,22 @@ from judge.games.arcmage.english.amounts import counted as amount_of
 from judge.games.arcmage.english.amounts import each
 from judge.games.arcmage.english.conditions import condition
 from judge.games.arcmage.english.counters import counted
-from judge.games.arcmage.english.deeds import deal, text
+from judge.games.arcmage.english.deeds import deal, deed
 from judge.games.arcmage.english.events import later
 from judge.games.arcmage.english.lasting import duration, lasting, lasting_with
+from judge.games.arcmage.english.lists import as_one
 from judge.games.arcmage.english.marking import put_marked, without_marking
+from judge.games.arcmage.english.moves import along
 from judge.games.arcmage.english.people import ME, THEIRS, is_somebody
-from judge.games.arcmage.english.things import meant, player
+from judge.games.arcmage.english.things import done_before, meant, player
+from judge.games.arcmage.english.tokens import into_my_city
+from judge.games.arcmage.english.ways import in_a_way, in_any_order, only, so_often
 from judge.games.arcmage.vocabulary.later import Later
-from judge.games.arcmage.vocabulary.nouns import Count, Noun, Some
+from judge.games.arcmage.vocabulary.nouns import Count, Noun
 from judge.games.arcmage.vocabulary.orders import (
     ByPlayers,
     Deal,
-    Discard,
-    Draw,
     Fortify,
-    GainVP,
     If,
     IfDone,
     May,
@@ -56,6 +57,27 @@ def said(node: Node) -> Text:
             return _tailed(need(node.node("clause")), need(node.node("tail")))
         case "Lead":
             return _led(need(node.node("lead")), need(node.node("then")))
+    raise not_carried_out(node)
+
+
+def text(node: Node) -> Text:
+    """What a list of deeds tells its player to do."""
+    if node.name in ("And", "Then"):
+        one, other = parts(node, "one", "other")
+        if (together := as_one(need(one), need(other))) is not None:
+            return together
+        return (*text(need(one)), *text(need(other)))
+    if node.name == "Along":
+        return along(node)
+    if node.name == "Or":
+        one, other = parts(node, "one", "other")
+        return (Or(text(need(one)), text(need(other))),)
+    if node.name == "Adverb" and word(node, "word") in ("also", "then"):
+        return text(need(node.node("deed") or node.node("do")))
+    if node.name == "Tailed":
+        return _tailed(Node("Do", (("do", need(node.node("deed"))),)), need(node.node("tail")))
+    if node.name == "Deed":
+        return deed(node)
     raise not_carried_out(node)
 
 
@@ -108,6 +130,8 @@ def _of_cards(who: Node, does: Node) -> Text:
     if does.name == "And" and who != ME:
         one, other = parts(does, "one", "other")
         return (*_of_cards(who, need(one)), *_of_cards(who, need(other)))
+    if does.name == "Is":
+        return _suffered(who, need(does.node("state")))
     if does.name != "Deed":
         raise not_carried_out(does)
     verb, what = word(does, "verb"), does.node("what")
@@ -119,6 +143,13 @@ def _of_cards(who: Node, does: Node) -> Text:
         if verb != "lose" and (added := counted(what, who)) is not None:
             return added
     raise not_carried_out(does)
+
+
+def _suffered(who: Node, state: Node) -> Text:
+    """What is done to cards, said of them: “then I am put on top of your graveyard”."""
+    if state.name == "Deed" and word(state, "verb") in ("put", "place", "return", "destroy", "remove"):
+        return text(Node("Deed", (state.parts[0], ("what", who), *state.parts[1:])))
+    raise not_carried_out(state)
 
 
 def _quantum(verb: str, what: Node, who: Node) -> Instruction:
@@ -149,6 +180,8 @@ def _led(lead: Node, then: Node) -> Text:
         return (If(condition(need(lead.node("clause"))), said(then)),)
     if lead.name == "ForEach":
         (what,) = parts(lead, "what")
+        if (suffered := done_before(need(what))) is not None:
+            return (Times(suffered, said(then)),)
         count = each(need(what))
         if isinstance(count, Count):
             return (Times(count.noun, said(then)),)
@@ -174,9 +207,13 @@ def _tailed(node: Node, tail: Node) -> Text:
         (gain,) = parts(tail, "do")
         return _to(node, need(gain))
     if tail.name in ("AtRandom", "Afterwards"):
-        return _in_a_way(said(node), tail)
+        return in_a_way(said(node), tail)
+    if tail.name == "As":
+        return said(into_my_city(node, tail))
+    if tail.name == "AnyOrder":
+        return in_any_order(said(node), tail)
     if tail.name == "Marked":
-        return put_marked(node)
+        return _marked(node)
     if tail.name == "When" and word(tail, "when") == "without":
         return without_marking(said(node), tail)
     raise not_carried_out(tail)
@@ -208,15 +245,7 @@ def _several_tails(node: Node, tail: Node) -> Text:
 
 def _for_each(node: Node, what: Node) -> Text:
     """A number of cards, victory points or damage for each of something."""
-    found, per = said(node), each(what)
-    if len(found) == 1 and isinstance(found[0], Draw | GainVP) and found[0].count == 1:
-        return (found[0].but(count=per),)
-    if len(found) == 1 and isinstance(found[0], Draw | GainVP | Deal) and isinstance(per, Count):
-        count = found[0].amount if isinstance(found[0], Deal) else found[0].count
-        if isinstance(count, int) and count > 0:
-            field = "amount" if isinstance(found[0], Deal) else "count"
-            return (found[0].but(**{field: per.but(each=count)}),)
-    raise not_carried_out(what)
+    return tuple(so_often(order, each(what), what) for order in only(said(node), what))
 
 
 def _filled(node: Node, letter: str, amount: Node) -> Node:
@@ -241,17 +270,10 @@ def _to(node: Node, gain: Node) -> Text:
     raise not_carried_out(node)
 
 
-def _in_a_way(found: Text, tail: Node) -> Text:
-    """Cards that are discarded at random; a deck that is shuffled afterwards."""
-    if tail.name == "Afterwards":
-        return found
-    return tuple(_randomly(order, tail) for order in found)
-
-
-def _randomly(order: Instruction, tail: Node) -> Instruction:
-    """An order whose cards are taken at random."""
-    if isinstance(order, ByPlayers):
-        return order.but(text=tuple(_randomly(one, tail) for one in order.text))
-    if isinstance(order, Discard) and isinstance(order.what, Some) and order.what.how == "exactly":
-        return order.but(what=order.what.but(how="at random"))
-    raise not_carried_out(tail)
+def _marked(node: Node) -> Text:
+    """Cards and tokens that come into play marked, the last of what is done."""
+    do = node.node("do") if node.name == "Do" else None
+    if do is not None and do.name == "And":
+        one, other = parts(do, "one", "other")
+        return (*text(need(one)), *_marked(Node("Do", (("do", need(other)),))))
+    return put_marked(node)

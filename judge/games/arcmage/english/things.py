@@ -16,6 +16,7 @@ from judge.games.arcmage.vocabulary.nouns import (
     Residents,
     Same,
     Some,
+    Suffered,
     Target,
     TargetPlayer,
     What,
@@ -26,6 +27,7 @@ from judge.language.core.node import Node
 
 _HOW = {"A": "exactly", "Another": "exactly", "Exactly": "exactly", "UpTo": "up to", "AnyNumber": "any number"}
 _OF_THIS = ("creature", "card", "unit", "city", "enchantment")
+_AWAY = ("sacrifice", "destroy", "discard", "remove", "return", "reveal")  # no card is so for longer than a moment
 _POINTERS = ("It", "They", "That", "The", "Those")
 
 
@@ -69,6 +71,14 @@ def meant(node: Node) -> What:
         case "Proper":
             return Every(noun(Node("Named", (("name", word(node, "name")),))))
     raise not_carried_out(node)
+
+
+def done_before(what: Node) -> Suffered | None:
+    """The cards in “each sacrificed creature”: those that were sacrificed before; None if none are meant."""
+    how = what.node("how") if what.name == "Such" else None
+    if how is not None and how.name == "Done" and word(how, "verb") in _AWAY:
+        return Suffered(word(how, "verb"), noun(need(what.node("noun"))))
+    return None
 
 
 def _is_host(what: Node) -> bool:

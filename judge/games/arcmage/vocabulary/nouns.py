@@ -110,6 +110,13 @@ class Same(Data, frozen=True):
     of: Data
 
 
+class Suffered(Data, frozen=True):
+    """The cards of a kind to which something was done before: “each sacrificed creature”."""
+
+    deed: str
+    noun: Noun
+
+
 class ControllerOf(Data, frozen=True):
     """Whoever controls a card that was spoken of before."""
 
