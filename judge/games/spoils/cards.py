@@ -222,7 +222,7 @@ def _bound_by(paragraph: Any, words: str) -> Any:
     try:
         return Scope().bound(paragraph)
     except Unclear as error:
-        return Act((), (Unplayed(str(error)),))
+        return Act((), (Unplayed(str(error).rstrip(".")),))
 
 
 # --- sentence by sentence -------------------------------------------------------------------------------------------
