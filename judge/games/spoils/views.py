@@ -413,6 +413,15 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
             return card.attached_to == source
         case "owned by you":
             return card.owner == you
+        case "with a token on it":
+            return card.count > 0
+        case "with no tokens on it":
+            return card.count == 0
+        case "face-up":
+            return card.area == PLAY and not card.face_down
+        case "attached to a character" | "attached to an item" | "attached to a location" | "attached to a faction":
+            host = table.card(card.attached_to) if card.attached_to else None
+            return host is not None and is_a(table, host, state.rpartition(" ")[2], game)
         case "character" | "item" | "location" | "resource" | "tactic":
             return is_a(table, card, state, game)
     return has(table, card, state, game)

@@ -3,24 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import permutations
 from typing import Any
 
 from judge.games.spoils import acting, happening, said, texts
 from judge.games.spoils.events import Entered, Moved, TurnStarted
 from judge.games.spoils.icons import is_resource
+from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.law import s407_control_ownership as s407
 from judge.games.spoils.law import s508_temporary_rules_text as s508
 from judge.games.spoils.law import s607_responding_to_actions as s607
 from judge.games.spoils.table import HAND, Card, Spoils
 from judge.games.spoils.vocabulary.paragraphs import Ability, Triggered
+from judge.games.spoils.vocabulary.turns import By
 from judge.kernel.clause import Clause
+from judge.kernel.data import parts_of
 from judge.kernel.frames import Effect, Offering
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Wakes
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound
 from judge.kernel.pipeline import NOBODY
-from judge.kernel.table import Event, Frame, Instruction, Trigger
+from judge.kernel.table import Binds, Event, Frame, Instruction, Trigger
 from judge.kernel.verb import Verb
 
 NOBODY_RESPONDS_TO_TRIGGERS = Clause("503.2")
@@ -65,9 +69,25 @@ def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: 
                     *((("=because", because),) if because else ()),
                     *happening.also_known(paragraph.when, event),
                     *((("it", subject),) if subject else ()),
+                    *_controllers(before, paragraph, subject),
                 )
                 who = s407.controls_its_effects(card, game)
                 yield Trigger("503.1", who, card.id, paragraph.text, binds, s508.quoted(card, index))
+
+
+def _controllers(before: Spoils, paragraph: Triggered, subject: str) -> Binds:
+    """Who controlled the card that a text is about, if the text speaks of that player."""
+    if not subject or not _speaks_of_controller(paragraph.text):
+        return ()
+    return ((s402.CONTROLLERS, ((subject, before.card(subject).controller),)),)
+
+
+@lru_cache(maxsize=2048)
+def _speaks_of_controller(value: Any) -> bool:
+    """Whether instructions speak of what the controller of a card does."""
+    if isinstance(value, By) and value.who == "controller":
+        return True
+    return any(map(_speaks_of_controller, parts_of(value)))
 
 
 def _moment(before: Spoils, event: Event, game: Game) -> str:

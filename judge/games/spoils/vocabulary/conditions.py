@@ -171,5 +171,29 @@ class InResponseToAbility(Data, frozen=True):
 ABILITY = "ability used"  # the name of the ability to which something responds
 
 
+class CountIs(Data, frozen=True):
+    """There are at most, at least or exactly so many such cards."""
+
+    noun: Noun
+    limit: Limit
+
+
+class MoreOf(Data, frozen=True):
+    """There are more cards of one sort than of another."""
+
+    more: Noun
+    less: Noun
+
+
+class OncePerTurn(Data, frozen=True):
+    """The ability has not been used this turn yet."""
+
+
+class NotSo(Data, frozen=True):
+    """Something is not so."""
+
+    what: Data
+
+
 class AtTheEnd(Data, frozen=True):
     """What is done responds to the end of a turn."""

@@ -48,9 +48,10 @@ class NoDamage(Instruction, frozen=True):
 
 
 class TakeFor(Instruction, frozen=True):
-    """A player controls cards this turn."""
+    """A player controls cards this turn; then they go `back` to the player who had them."""
 
     what: What
+    back: str = ""
 
 
 class Redirect(Instruction, frozen=True):
