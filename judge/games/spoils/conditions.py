@@ -32,10 +32,12 @@ from judge.games.spoils.vocabulary.conditions import (
     More,
     MoreOf,
     NotSo,
+    OncePerTurn,
     OnlySo,
     PickedForCost,
     PlayedUsing,
     TurnOf,
+    UsedOnce,
     WasDamaged,
     WasPlayed,
 )
@@ -156,11 +158,19 @@ def also_holds(table: Spoils, condition: Any, source: Card, place: Any, game: Ga
                 for noun in (more, less)
             )
             return first > second
+        case OncePerTurn():
+            return UsedOnce(using(table)) not in [one.what for one in table.lasting if source.id in (one.on or ())]
         case NotSo(what):
             return not holds(table, what, source, game, you, place)
         case Both(first, second):
             return holds(table, first, source, game, you, place) and holds(table, second, source, game, you, place)
     raise AssertionError(condition)
+
+
+def using(table: Spoils) -> int:
+    """Which ability of its card is being used, by its place in the text."""
+    acting = [frame for frame in table.agenda if getattr(frame, "plays", None) is False]
+    return int(getattr(acting[-1], "index", 0)) if acting else 0
 
 
 def _counts(table: Spoils, noun: Noun, place: Any, game: Game) -> tuple[int, int]:

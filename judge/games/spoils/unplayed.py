@@ -46,6 +46,7 @@ from judge.games.spoils.vocabulary.conditions import (
     More,
     MoreOf,
     NotSo,
+    OncePerTurn,
     OnlySo,
     PickedForCost,
     PlayedUsing,
@@ -53,7 +54,7 @@ from judge.games.spoils.vocabulary.conditions import (
     WasDamaged,
     WasPlayed,
 )
-from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
+from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
 from judge.games.spoils.vocabulary.entries import InDeck, StartingDraw, StartingInfluence, StartingResources
 from judge.games.spoils.vocabulary.gifts import (
     BlockLimit,
@@ -157,7 +158,7 @@ _PLAIN = (
     *(Stats, Keyword, Type, Prohibition, Obligation, InBattle, Provides, Such),
     *(Limit, TopOf, Together, ControllersFaction),
     *(StatsFor, StatsOf, Permission, Icons, SameAmount, HasIcons, HasCards, IsA),
-    *(HasNumber, CountIs, MoreOf, NotSo, BlockLimit, More, OnlySo, HasInfluence),
+    *(HasNumber, CountIs, MoreOf, NotSo, OncePerTurn, BlockLimit, More, OnlySo, HasInfluence),
     *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith),
     *(HappensOver,),
     *(AtTheEnd, InResponseToAbility, HappensWhile, AmountChange, PartyRule, Waives, StartingResources, StartingDraw),
@@ -167,6 +168,11 @@ _PLAIN = (
     *(Subtype, StartingInfluence, AnyTime, Among, Rest, WasPlayed),
     *(Tokens, HasTokens, EntersWith, FlipUp, Options, Loss),
 )
+
+
+def _is_about_one_sort(text: tuple[Instruction, ...]) -> bool:
+    """Whether all instructions speak of cards named before, or none does."""
+    return len({any(isinstance(one, It) for one in _within(order)) for order in text}) == 1
 
 
 def plays(paragraph: Paragraph) -> bool:
@@ -254,7 +260,7 @@ def _missing(value: Data) -> str:
             return f"to be no {name} any more"
         case Gain(gift=gift) if isinstance(gift, _PARAGRAPHS) and not isinstance(gift, LENT):
             return "that cards gain such rules text"
-        case Ongoing(gift=Triggered() | Replacement()):
+        case Ongoing(gift=Replacement()):
             return "that cards have such rules text"
         case Gain(gift=Keyword(name)) | Ongoing(gift=Keyword(name)) if name != "covert":
             return f"that something gains {name}"
@@ -274,6 +280,8 @@ def _missing(value: Data) -> str:
             return "to change how many cards are drawn"
         case Permission(what) if what not in (*_CAN, AS_A_TACTIC):
             return f"that something can {what}"
+        case Later(_, text) if not _is_about_one_sort(text):
+            return "a delayed trigger of which only a part is about certain cards"
         case TheSame():
             return ""
         case ThisWay(deed) if deed not in ("drawn", *_DONE):

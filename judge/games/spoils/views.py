@@ -166,6 +166,16 @@ def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> list[tuple[Gif
     return found
 
 
+def texts_given(table: Spoils, card: Card, kind: type, game: Game) -> list[tuple[Any, texts.Because]]:
+    """The rules texts of a kind that texts in play give to a card."""
+    found: list[tuple[Any, texts.Because]] = []
+    for giver, index, ongoing, because in texts.texts(table, Ongoing, game):
+        if type(ongoing.gift) is kind and _given(table, giver, index, ongoing, card, game) is not None:
+            held = () if ongoing.condition is None else (texts.TEXT_WORKS_WHILE_CONDITION_HOLDS,)
+            found.append((ongoing.gift, (*because, *held)))
+    return found
+
+
 def _may_be_given(table: Spoils, kinds: tuple[type, ...], game: Game) -> bool:
     """Whether a text that goes on may give, or take away, anything of some kinds; without any kinds, in any case."""
     there = said.said(table)

@@ -25,7 +25,7 @@ from judge.games.spoils.english.things import cards
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.amounts import Count
 from judge.games.spoils.vocabulary.choices import DecideTies, Let
-from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
+from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
 from judge.games.spoils.vocabulary.gifts import NoText
 from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.moves import EntersUnder
@@ -139,6 +139,8 @@ def led(lead: Node, then: Node) -> Text:
         return _both_leads(lead, then)
     if lead.name == "When":
         return _when(lead, then)
+    if lead.name == "AtPoint":
+        return (later(lead, said(then)),)
     if lead.name == "ForEach":
         return tailed(then, lead)
     raise not_carried_out(lead)
@@ -261,6 +263,21 @@ def tailed(clause: Node, tail: Node) -> Text:
         if word(does, "mood") == "may" and need(does.node("do")).name == "Deed":
             return (May(_deed_tailed(need(does.node("do")), tail)),)
     raise not_carried_out(tail)
+
+
+_LATER = {
+    "at the end of the turn": (Happens("turn ends"), "this turn"),
+    "at the end of this turn": (Happens("turn ends"), "this turn"),
+    "at the start of your next turn": (Happens("turn starts", who="you"), "your next turn"),
+}
+
+
+def later(lead: Node, text_then: Text) -> Instruction:
+    """Something that is done at the end of the turn, or at the start of your next turn."""
+    for words, (when, end) in _LATER.items():
+        if is_phrase(lead, words, "time"):
+            return Later(when, text_then, end)
+    raise not_carried_out(lead)
 
 
 def unless(clause: Node, paid: Node) -> Text:

@@ -29,7 +29,11 @@ class TurnOf(Data, frozen=True):
     who: str
 
 
-Condition = Controls | IsSo | TurnOf
+class OncePerTurn(Data, frozen=True):
+    """The ability has not been used this turn yet."""
+
+
+Condition = Controls | IsSo | TurnOf | OncePerTurn
 
 
 class HasTokens(Data, frozen=True):
@@ -185,8 +189,10 @@ class MoreOf(Data, frozen=True):
     less: Noun
 
 
-class OncePerTurn(Data, frozen=True):
-    """The ability has not been used this turn yet."""
+class UsedOnce(Data, frozen=True):
+    """An ability, by its place in the text of its card, has been used this turn."""
+
+    index: int
 
 
 class NotSo(Data, frozen=True):
