@@ -30,6 +30,7 @@ from judge.games.spoils.frames import (
     pieces,
     printed,
 )
+from judge.games.spoils.noting import noted
 from judge.games.spoils.referents import Scope, Unclear
 from judge.games.spoils.vocabulary.durations import Gain
 from judge.games.spoils.vocabulary.gifts import Keyword
@@ -220,7 +221,7 @@ def _says(sentence: str, category: str) -> bool:
 def _bound_by(paragraph: Any, words: str) -> Any:
     """A paragraph in which everything said of something before means it; what is unclear is not carried out."""
     try:
-        return Scope().bound(paragraph)
+        return noted(Scope().bound(paragraph))
     except Unclear as error:
         return Act((), (Unplayed(str(error).rstrip(".")),))
 

@@ -15,6 +15,7 @@ from judge.games.spoils.vocabulary.conditions import (
     AtTheEnd,
     Both,
     Controls,
+    CountIs,
     HasCards,
     HasIcons,
     HasInfluence,
@@ -29,10 +30,14 @@ from judge.games.spoils.vocabulary.conditions import (
     IsEven,
     IsSo,
     More,
+    MoreOf,
+    NotSo,
+    OncePerTurn,
     OnlySo,
     PickedForCost,
     PlayedUsing,
     TurnOf,
+    UsedOnce,
     WasDamaged,
     WasPlayed,
 )
@@ -143,9 +148,29 @@ def also_holds(table: Spoils, condition: Any, source: Card, place: Any, game: Ga
             return _answered(table) == END_OF_TURN
         case PickedForCost():
             return bool(paid_with(table, source.id))
+        case CountIs(noun, limit):
+            count = sum(views.matches(table, card, noun, you, source.id, game) for card in table.cards)
+            amount = meaning.number(table, limit.amount, place, game)
+            return {"least": count >= amount, "most": count <= amount}.get(limit.side, count == amount)
+        case MoreOf(more, less):
+            first, second = (
+                sum(views.matches(table, card, noun, you, source.id, game) for card in table.cards)
+                for noun in (more, less)
+            )
+            return first > second
+        case OncePerTurn():
+            return UsedOnce(using(table)) not in [one.what for one in table.lasting if source.id in (one.on or ())]
+        case NotSo(what):
+            return not holds(table, what, source, game, you, place)
         case Both(first, second):
             return holds(table, first, source, game, you, place) and holds(table, second, source, game, you, place)
     raise AssertionError(condition)
+
+
+def using(table: Spoils) -> int:
+    """Which ability of its card is being used, by its place in the text."""
+    acting = [frame for frame in table.agenda if getattr(frame, "plays", None) is False]
+    return int(getattr(acting[-1], "index", 0)) if acting else 0
 
 
 def _counts(table: Spoils, noun: Noun, place: Any, game: Game) -> tuple[int, int]:

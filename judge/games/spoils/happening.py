@@ -199,6 +199,12 @@ def _attacks(table: Spoils, when: Happens, event: PartyFormed, source: Card, gam
         yield from event.cards
 
 
+def _attacks_alone(table: Spoils, when: Happens, event: PartyFormed, source: Card, game: Game) -> Iterator[str]:
+    """A card attacks as the only member of its party."""
+    if event.side == "attacking" and len(event.cards) == 1:
+        yield from event.cards
+
+
 def _blocks(table: Spoils, when: Happens, event: PartyFormed, source: Card, game: Game) -> Iterator[str]:
     """Cards block."""
     if event.side == "blocking":
@@ -264,6 +270,7 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
     Damaged: {"damaged": _damaged, "inflicts damage": _inflicts},
     PartyFormed: {
         "attacks": _attacks,
+        "attacks alone": _attacks_alone,
         "blocks": _blocks,
         "blocked": _blocked,
         "blocks a covert party": _blocks_the_covert,
@@ -275,6 +282,8 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
     CoinFlipped: {"coin flipped": _flipped, "coin flip lost": _flip_lost},
     TurnStarted: {"turn starts": _on_a_player},
     TurnEnded: {"turn ends": _on_a_player},
+    objects.TokensPut: {"tokens put": _on_a_card},
+    objects.TokensTaken: {"tokens removed": _on_a_card},
     InfluenceChanged: {"gains influence": _gained, "loses influence": _lost},
 }
 

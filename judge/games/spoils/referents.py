@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from judge.errors import JudgeError
+from judge.games.spoils.english.owners import THEIR
 from judge.games.spoils.vocabulary.choices import (
     Choose,
     ChooseAmong,
@@ -28,17 +29,20 @@ from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Act, Ongoing, Replacement, Triggered
 from judge.games.spoils.vocabulary.references import Among, Most, Rest, Such, Together, TopOf
 from judge.games.spoils.vocabulary.spoken import Said, Several, Some, SomeOf, Where
-from judge.games.spoils.vocabulary.turns import IfDone, IfWon, May, OneOf, Steps
+from judge.games.spoils.vocabulary.turns import By, IfDone, IfWon, May, OneOf, Steps
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
-ALSO = {"on": "damaged"}
+ALSO = {"on": "damaged", "seen": "revealed"}
 
 Referent = This | It | FactionOf | Together | Rest
 
 
 class Unclear(JudgeError):
     """What is meant by a word such as it is not certain."""
+
+
+HAND_OF = {Reveal(All(Noun(who="you", area="hand"))): "opponent"}  # what the opponent reveals, in their own words
 
 
 class Known(NamedTuple):
@@ -59,6 +63,8 @@ class Scope:
         self.opponent = False
         self.about_this = False
         self.coin = False
+        self.turns = False  # each player's turn is spoken of
+        self.hand = ""  # whose hand was seen
         self.parted: list[tuple[Referent, Data]] = []  # groups of which some cards were taken, and these
         self.clauses: list[list[Referent]] = [[]]
 
@@ -89,6 +95,10 @@ class Scope:
                 return self._heard(It("discarded"), value)
             case LookAt(TopOf() as top) | Reveal(TopOf() as top):
                 return self._looked_at(value, top)
+            case LookAt(All(noun)) | Reveal(All(noun)) if noun.area == "hand":
+                self.hand = noun.who
+                self.known.append(Known("revealed", Noun(), True, "seen"))
+                return value
             case PickedForCost(noun, many):
                 self.known.append(Known("picked for the cost", noun, many, "paid"))
                 return self._heard(It("picked for the cost"), value)
@@ -96,6 +106,16 @@ class Scope:
                 self.coin = True
             case IfWon() if not self.coin:
                 raise Unclear("No coin is flipped that could be won; of a bid, it says “if you win the bid”.")
+            case By(_, _, _, of) if of is not None:
+                named = self.bound(of)
+                self.opponent = self.turns = False
+                return value.but(of=named, text=self._text(value.text))
+            case By(who) if who == THEIR:
+                return self.bound(value.but(who=self._player()))
+            case By("opponent", text):
+                acted = self._fields(value)
+                self.hand = next((HAND_OF[one] for one in text if one in HAND_OF), self.hand)
+                return acted
             case TopOf("their"):
                 if not self.opponent:
                     raise Unclear("Nobody is spoken of whose deck it can be.")
@@ -143,6 +163,10 @@ class Scope:
 
     def _noun(self, noun: Noun) -> Noun:
         """A noun in which the card that it compares with is bound."""
+        if noun.area == "it":
+            if not self.hand:
+                raise Unclear("“in it” can mean no hand spoken of before.")
+            noun = noun.but(area="hand", who=self.hand)
         if noun.state == "in a party with it" and self.about_this:
             noun = noun.but(state="in a party with this card")
         if isinstance(noun, Such) and noun.like and noun.like.what:
@@ -187,6 +211,9 @@ class Scope:
                 choice = self._named((ChooseUpTo if what.up_to else Choose)(what.noun, what.count))
                 found.append(choice)
                 order = order.but(what=It(choice.name))
+            if getattr(order, "who", "") == THEIR and not isinstance(order, By):
+                who = self._player()
+                order = order.but(who=who) if who == "opponent" else By(who, (order.but(who="you"),))
             if isinstance(order, Where):
                 inner = self._text(order.text)
                 found += [self.bound(order.let), *inner]
@@ -261,6 +288,7 @@ class Scope:
     def _subject(self, when: Happens) -> None:
         """What a trigger or replacement is about."""
         self.opponent = when.who == "opponent"
+        self.turns = when.kind in ("turn starts", "turn ends") and not when.who
         if isinstance(when, HappensTo) and isinstance(when.on, Noun) and when.on.types != ("faction",):
             self.known.append(Known("on", when.on, False, "on"))
         if isinstance(when.what, This):
@@ -279,6 +307,12 @@ class Scope:
         self.known.append(Known(name, order.noun, many, how))
         self.clauses[-1].append(It(name))
         return order.but(name=name)
+
+    def _player(self) -> str:
+        """The player who is spoken of: whoever takes the turn, or the opponent."""
+        if not self.turns and not self.opponent:
+            raise Unclear("Nobody is spoken of who could be meant to do it.")
+        return "active" if self.turns else "opponent"
 
     def _mention(self, what: Referent) -> Referent:
         """A card is spoken of in this clause."""
@@ -305,7 +339,7 @@ class Scope:
             It(one.name)
             for one in self.known
             if one.many == many
-            and how in ("the", "that", "those", one.how, ALSO.get(one.how))
+            and how in (*(("the", "that", "those") if one.how != "seen" else ()), one.how, ALSO.get(one.how))
             and _fits(said.noun, one.noun)
         ]
         if many and not names:

@@ -29,6 +29,7 @@ from judge.games.spoils.vocabulary.conditions import (
     AtTheEnd,
     Both,
     Controls,
+    CountIs,
     HasCards,
     HasIcons,
     HasInfluence,
@@ -43,6 +44,9 @@ from judge.games.spoils.vocabulary.conditions import (
     IsEven,
     IsSo,
     More,
+    MoreOf,
+    NotSo,
+    OncePerTurn,
     OnlySo,
     PickedForCost,
     PlayedUsing,
@@ -50,9 +54,10 @@ from judge.games.spoils.vocabulary.conditions import (
     WasDamaged,
     WasPlayed,
 )
-from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
+from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
 from judge.games.spoils.vocabulary.entries import InDeck, StartingDraw, StartingInfluence, StartingResources
 from judge.games.spoils.vocabulary.gifts import (
+    BlockLimit,
     Keyword,
     Loss,
     NoText,
@@ -104,7 +109,7 @@ from judge.games.spoils.vocabulary.references import (
     Together,
     TopOf,
 )
-from judge.games.spoils.vocabulary.turns import By, TheSame
+from judge.games.spoils.vocabulary.turns import TheSame
 from judge.games.spoils.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data, parts_of
 from judge.kernel.table import Instruction
@@ -115,7 +120,7 @@ _HAPPENS = frozenset(
         *("inflicts damage", "attacks", "blocks", "depleted", "restored", "attached", "drawn", "turn starts"),
         *("turn ends", "loses influence", "gains influence", "cards drawn", "player attacks", "attacked", "blocked"),
         *("blocks a covert party", "destroyed in battle", "destroyed when hurt by this", "coin flipped"),
-        *("coin flip lost",),
+        *("coin flip lost", "attacks alone", "tokens put", "tokens removed"),
     )
 )
 _CANNOT = frozenset(
@@ -141,7 +146,8 @@ _STATES = frozenset(
         *("covert", "attacking or blocking", "in a battle", "not in a battle", "in your discard pile"),
         *("in your hand", "in the opposing party", "in your party", "in a party with this card"),
         *("attached to your faction", "attached to this card", "owned by you", "character", "item", "location"),
-        *("resource", "tactic"),
+        *("resource", "tactic", "face-up", "with a token on it", "with no tokens on it"),
+        *("attached to a character", "attached to an item", "attached to a location", "attached to a faction"),
     )
 )
 _PARAGRAPHS = (Triggered, Replacement, Ongoing, CostChange, DamageChange, EntersWith)
@@ -152,7 +158,7 @@ _PLAIN = (
     *(Stats, Keyword, Type, Prohibition, Obligation, InBattle, Provides, Such),
     *(Limit, TopOf, Together, ControllersFaction),
     *(StatsFor, StatsOf, Permission, Icons, SameAmount, HasIcons, HasCards, IsA),
-    *(HasNumber, More, OnlySo, HasInfluence),
+    *(HasNumber, CountIs, MoreOf, NotSo, OncePerTurn, BlockLimit, More, OnlySo, HasInfluence),
     *(WasDamaged, IsAttacking, Attachment, InResponse, PickedForCost, Both, HappensTo, AttacksWith),
     *(HappensOver,),
     *(AtTheEnd, InResponseToAbility, HappensWhile, AmountChange, PartyRule, Waives, StartingResources, StartingDraw),
@@ -162,6 +168,11 @@ _PLAIN = (
     *(Subtype, StartingInfluence, AnyTime, Among, Rest, WasPlayed),
     *(Tokens, HasTokens, EntersWith, FlipUp, Options, Loss),
 )
+
+
+def _is_about_one_sort(text: tuple[Instruction, ...]) -> bool:
+    """Whether all instructions speak of cards named before, or none does."""
+    return len({any(isinstance(one, It) for one in _within(order)) for order in text}) == 1
 
 
 def plays(paragraph: Paragraph) -> bool:
@@ -249,7 +260,7 @@ def _missing(value: Data) -> str:
             return f"to be no {name} any more"
         case Gain(gift=gift) if isinstance(gift, _PARAGRAPHS) and not isinstance(gift, LENT):
             return "that cards gain such rules text"
-        case Ongoing(gift=Triggered() | Replacement()):
+        case Ongoing(gift=Replacement()):
             return "that cards have such rules text"
         case Gain(gift=Keyword(name)) | Ongoing(gift=Keyword(name)) if name != "covert":
             return f"that something gains {name}"
@@ -269,10 +280,10 @@ def _missing(value: Data) -> str:
             return "to change how many cards are drawn"
         case Permission(what) if what not in (*_CAN, AS_A_TACTIC):
             return f"that something can {what}"
+        case Later(_, text) if not _is_about_one_sort(text):
+            return "a delayed trigger of which only a part is about certain cards"
         case TheSame():
             return ""
-        case By(who="owner"):
-            return "what the owner of a card does"
         case ThisWay(deed) if deed not in ("drawn", *_DONE):
             return f"how many cards are {deed} this way"
         case ChooseWord(kind) if kind != "card type":

@@ -166,6 +166,16 @@ def gifts(table: Spoils, card: Card, game: Game, *kinds: type) -> list[tuple[Gif
     return found
 
 
+def texts_given(table: Spoils, card: Card, kind: type, game: Game) -> list[tuple[Any, texts.Because]]:
+    """The rules texts of a kind that texts in play give to a card."""
+    found: list[tuple[Any, texts.Because]] = []
+    for giver, index, ongoing, because in texts.texts(table, Ongoing, game):
+        if type(ongoing.gift) is kind and _given(table, giver, index, ongoing, card, game) is not None:
+            held = () if ongoing.condition is None else (texts.TEXT_WORKS_WHILE_CONDITION_HOLDS,)
+            found.append((ongoing.gift, (*because, *held)))
+    return found
+
+
 def _may_be_given(table: Spoils, kinds: tuple[type, ...], game: Game) -> bool:
     """Whether a text that goes on may give, or take away, anything of some kinds; without any kinds, in any case."""
     there = said.said(table)
@@ -413,6 +423,15 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
             return card.attached_to == source
         case "owned by you":
             return card.owner == you
+        case "with a token on it":
+            return card.count > 0
+        case "with no tokens on it":
+            return card.count == 0
+        case "face-up":
+            return card.area == PLAY and not card.face_down
+        case "attached to a character" | "attached to an item" | "attached to a location" | "attached to a faction":
+            host = table.card(card.attached_to) if card.attached_to else None
+            return host is not None and is_a(table, host, state.rpartition(" ")[2], game)
         case "character" | "item" | "location" | "resource" | "tactic":
             return is_a(table, card, state, game)
     return has(table, card, state, game)

@@ -18,6 +18,7 @@ from judge.games.spoils.vocabulary.conditions import (
     Attachment,
     Both,
     Controls,
+    CountIs,
     HasCards,
     HasIcons,
     HasInfluence,
@@ -30,6 +31,7 @@ from judge.games.spoils.vocabulary.conditions import (
     IsEven,
     IsSo,
     More,
+    MoreOf,
     OnlySo,
     PickedForCost,
     TurnOf,
@@ -59,6 +61,8 @@ def condition(clause: Node) -> Data:
         return _player(side, does)
     if does.name == "Is":
         return _is(who, need(does.node("state")))
+    if does.name == "Was" and (was := need(does.node("state")).node("what")) is not None and kind_of(was) in TYPES:
+        return _is(who, need(does.node("state")))
     if does.name == "Deed" and word(does, "verb") in ("have",):
         return _has(who, does)
     raise not_carried_out(clause)
@@ -78,6 +82,18 @@ def _player(side: str, does: Node) -> Data:
     ):
         return IsSo(This(), "owned by you")
     raise not_carried_out(does)
+
+
+def _more_in_area(side: str, what: Node) -> Data:
+    """A player has more cards in an area than the other has in theirs."""
+    found = noun(need(what.node("what")))
+    other = "you" if side == "opponent" else "opponent"
+    if word(what, "than") not in ("more", "fewer") or player(need(what.node("other"))) != other:
+        raise not_carried_out(what)
+    if found.area not in AREAS.values() or found.who != ("you" if side == "you" else THEIR):
+        raise not_carried_out(what)
+    pair = (found.but(who=side), found.but(who=other))
+    return MoreOf(*pair) if word(what, "than") == "more" else MoreOf(pair[1], pair[0])
 
 
 def _controls(side: str, what: Node) -> Data:
@@ -113,6 +129,8 @@ def _holds(side: str, does: Node) -> Data:
     """A player has at least so many cards in an area."""
     _, what, place = parts(does, "verb", "what", "where")
     what = need(what)
+    if what.name == "MoreThan" and place is None:
+        return _more_in_area(side, what)
     if what.name == "Some" and place is None:
         many, inner = parts(what, "many", "what")
         found = noun(need(inner))
@@ -126,13 +144,24 @@ def _holds(side: str, does: Node) -> Data:
     else:
         raise not_carried_out(what)
     mine = "you" if side == "you" else THEIR
-    if found != Noun(who=mine, area=found.area) or found.area not in AREAS.values():
-        raise not_carried_out(what)
     many = need(many)
+    if found.who != mine or found.area not in AREAS.values():
+        raise not_carried_out(what)
+    if found != Noun(who=mine, area=found.area) or many.name in ("No", "AtMost", "A"):
+        return _so_many(found.but(who=side), many)
     if many.name == "AtLeast":
         return unbound(HasCards, side, found.area, amount(many.get("n")))
     if many.name == "Parity" and word(many, "parity") == "even" and side == "you":
         return IsEven(found)
+    raise not_carried_out(many)
+
+
+def _so_many(found: Noun, many: Node) -> Data:
+    """There are at least or at most so many such cards, or none."""
+    if many.name in ("A", "No"):
+        return CountIs(found, Limit("cards", *((1, "least") if many.name == "A" else (0, "exact"))))
+    if many.name in ("AtLeast", "AtMost"):
+        return CountIs(found, Limit("cards", amount(many.get("n")), "least" if many.name == "AtLeast" else "most"))
     raise not_carried_out(many)
 
 

@@ -157,6 +157,8 @@ def damage_change(clause: Node, then: Node) -> Data | None:
     if deed is None or deed.name != "Deed" or word(deed, "verb") not in _SIGNS:
         return None
     _, what, by, to = parts(deed, "verb", "what", "by", "to")
+    if what is not None and what.name == "TheMass" and need(what.node("mass")).text("mass") == "damage":
+        what = Node("It")
     if what is None or what.name not in ("The", "It") or (what.name == "The" and "amount" not in repr(what)):
         return None
     if (many := _many_hurt(clause)) is not None and by is not None and to is None:

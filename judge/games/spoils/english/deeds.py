@@ -9,6 +9,7 @@ from judge.games.spoils.english.changes import reduced
 from judge.games.spoils.english.choosing import choose, decide, pick, search
 from judge.games.spoils.english.filters import party
 from judge.games.spoils.english.hands import discard, draw
+from judge.games.spoils.english.measures import measure
 from judge.games.spoils.english.moving import flip, look, move, play, put, reveal, send, shuffle
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of
@@ -46,6 +47,7 @@ from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 Text = tuple[Instruction, ...]
+ALL_DAMAGE = 999  # more than any card has: RemoveDamage takes no more than there is
 
 
 def text(node: Node) -> Text:
@@ -55,7 +57,7 @@ def text(node: Node) -> Text:
         return (*text(need(one)), *text(in_it(need(other), need(one))))
     if node.name == "Or":
         one, other = parts(node, "one", "other")
-        return (OneOf(_as_one(text(need(one))), _as_one(text(need(other)))),)
+        return (OneOf(as_one(text(need(one))), as_one(text(need(other)))),)
     if node.name == "Shared" and word(node, "joint") in ("and", "or"):
         return _shared(node)
     if node.name == "Adverb" and word(node, "word") in ("also", "then"):
@@ -63,21 +65,21 @@ def text(node: Node) -> Text:
     if node.name == "Deed":
         return deed(node)
     if node.name == "Deeds":
-        return (*deed(_first(node)), *deed(_second(node)))
+        return (*deed(first_deed(node)), *deed(second_deed(node)))
     raise not_carried_out(node)
 
 
-def _as_one(orders: Text) -> Instruction:
+def as_one(orders: Text) -> Instruction:
     """Instructions that are offered together."""
     return orders[0] if len(orders) == 1 else Steps(orders)
 
 
-def _first(node: Node) -> Node:
+def first_deed(node: Node) -> Node:
     """The first of two deeds that share a verb: put 1 there and the rest here."""
     return Node("Deed", tuple((name, part) for name, part in node.parts if not name.endswith("1")))
 
 
-def _second(node: Node) -> Node:
+def second_deed(node: Node) -> Node:
     """The second of them."""
     ours = (("verb", word(node, "verb")), *((name[:-1], part) for name, part in node.parts if name.endswith("1")))
     return Node("Deed", ours)
@@ -98,7 +100,7 @@ def _shared(node: Node) -> Text:
     one, other, what = parts(node, "joint", "one", "other", "what")[1:]
     both = [text(Node("Deed", (("verb", word(need(verb), "verb")), ("what", need(what))))) for verb in (one, other)]
     if word(node, "joint") == "or":
-        return (OneOf(_as_one(both[0]), _as_one(both[1])),)
+        return (OneOf(as_one(both[0]), as_one(both[1])),)
     raise not_carried_out(node)
 
 
@@ -151,6 +153,9 @@ def _inflict(node: Node) -> Text:
 
 def _damage(what: Node) -> tuple[Data | int, bool]:
     """So much damage, and whether it may be less."""
+    if what.name == "MassEqual" and need(what.node("mass")).text("mass") == "damage":
+        parts(what, "mass", "amount")
+        return measure(what.get("amount")), False
     if what.name in ("Quantum", "ThatMuch") and need(what.node("mass")).text("mass") == "damage":
         parts(what, "mass", "n", "how")
         if what.name == "ThatMuch":
@@ -181,6 +186,8 @@ def _remove(node: Node) -> Text:
         count = None if many.name == "All" else counted(many)[0]
         if many.name in ("A", "Exactly", "All"):
             return (unbound(RemoveTokens, meant(of), count),)
+    if what.name == "AllOf" and need(what.node("mass")).text("mass") in ("damage", "damage markers"):
+        return (unbound(RemoveDamage, ALL_DAMAGE, meant(of)),)
     if (
         what.name == "Quantum"
         and need(what.node("mass")).text("mass") in ("damage", "damage markers")

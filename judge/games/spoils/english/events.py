@@ -48,6 +48,8 @@ def event(clause: Node) -> Data:
         does = Node("Is", inner.parts) if inner.name == "Be" else inner
     if (side := player(who)) in ("you", "opponent"):
         return _player(side, does)
+    if who.name == "Some" and kind_of(who) == "token" and need(who.node("many")).name in ("A", "Any"):
+        return _token(need(does.node("state")) if does.name == "Is" else does)
     if who.name == "Some" and kind_of(who) == "player" and need(who.node("many")).name == "A":
         return _player("", does)
     if who.name == "Own" and kind_of(who) == "faction":
@@ -88,7 +90,7 @@ def _card(who: Node, does: Node) -> Data:
         return inflicts(card, does)
     if verb == "become" and isinstance(card, This | Noun):
         state = need(parts(does, "verb", "state")[1])
-        if state in (Node("Deed", (("verb", "deplete"),)), Node("Deed", (("verb", "restore"),))):
+        if state.name == "Deed" and len(state.parts) == 1 and word(state, "verb") in ("deplete", "restore", "block"):
             return happens(_PASSIVE[word(state, "verb")], card)
     raise not_carried_out(does)
 
@@ -142,6 +144,8 @@ def _then(clause: Node, tail: Node) -> Data:
         and found == Happens("destroyed", found.what)
     ):
         return found.but(kind="destroyed when hurt by this")
+    if tail.name == "Alone" and isinstance(found, Happens) and found == Happens("attacks", found.what):
+        return found.but(kind="attacks alone")
     if tail.name == "During" and found == Happens("destroyed", getattr(found, "what", None)):
         time = need(tail.node("when"))
         if time.name == "SomeTime" and kind_of(Node("", (("what", time.node("time")),))) == "battle":
@@ -247,6 +251,18 @@ def _player(side: str, does: Node) -> Data:
         if isinstance(found, Noun | This):
             return Happens(_PASSIVE[verb], found, who=side)
     raise not_carried_out(does)
+
+
+def _token(state: Node) -> Data:
+    """A token is put on a card, or removed from it."""
+    verb = word(state, "verb")
+    if verb == "put" and state.name == "Deed":
+        place = need(parts(state, "verb", "where")[1])
+        if place.name == "Place" and word(place, "in") == "on":
+            return happens("tokens put", subject(need(place.node("what"))))
+    if verb == "remove" and state.name == "Deed":
+        return happens("tokens removed", subject(need(parts(state, "verb", "from")[1])))
+    raise not_carried_out(state)
 
 
 def _faction(side: str, does: Node) -> Data:

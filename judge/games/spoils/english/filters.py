@@ -18,6 +18,12 @@ from judge.language.core.node import Node
 AREAS = {"hand": HAND, "deck": DECK, "discard pile": DISCARD}
 DONE = {"deplete": "depleted", "restore": "restored", "attach": "attached"}
 DOING = {"attack": "attacking", "block": "blocking"}
+_HOSTS = {
+    "character": "attached to a character",
+    "item": "attached to an item",
+    "location": "attached to a location",
+    "faction": "attached to a faction",
+}
 _PLAIN = Noun()
 _NAME = Node("Kind", (("kind", "name"),))
 _SAME_NAME = Node("The", (("what", Node("Such", (("how", Node("Which", (("which", "same"),))), ("noun", _NAME)))),))
@@ -64,6 +70,8 @@ def _controlled(cards: Noun, where: Node) -> Noun:
 
 def _inside(cards: Noun, where: Node) -> Noun:
     """Cards in an area, in play or in the Void."""
+    if where.node("what") == Node("It"):
+        return put(cards, where, area="it")  # the hand that was seen, which the paragraph knows
     if where.node("what") is not None:
         return _at(cards, Node("At", (("in", "in"), *where.parts)))
     (zone,) = parts(where, "where")
@@ -77,7 +85,9 @@ def placed(cards: Noun, zone: Node) -> Noun:
     if zone.name == "The" and zone.node("what") == Node("Kind", (("kind", "Void"),)):
         return put(cards, zone, area=VOID)
     area = AREAS.get(kind_of(zone))
-    if area and zone.name == "Some" and need(zone.node("many")).name in ("A", "Any", "Either"):
+    if area and zone.name == "Bare":
+        return put(cards, zone, area=area)
+    if area and zone.name == "Some" and need(zone.node("many")).name in ("A", "Any", "Either", "All", "Both"):
         return put(cards, zone, area=area)
     if area and zone.name == "Own":
         found = whose(need(zone.node("who")))
@@ -126,6 +136,21 @@ def party(what: Node) -> str:
         if how == Node("Which", (("which", "opposing"),)):
             return "in the opposing party"
     return ""
+
+
+def _bearing(cards: Noun, where: Node) -> Noun:
+    """Cards with a token on them, or with none."""
+    many, what = parts(where, "many", "noun")
+    if what == Node("Kind", (("kind", "token"),)) and need(many).name in ("A", "No", "Any"):
+        return put(cards, where, state="with no tokens on it" if need(many).name == "No" else "with a token on it")
+    raise not_carried_out(where)
+
+
+def _same_name(cards: Noun, where: Node) -> Noun:
+    """Cards with the same name as the card that was spoken of."""
+    if where.node("what") == _NAME:
+        return such(cards, where, like=Like("same name"))
+    raise not_carried_out(where)
 
 
 def _that_is(cards: Noun, where: Node) -> Noun:
@@ -187,6 +212,8 @@ def _done_to(cards: Noun, where: Node) -> Noun:
     if word(need(deed), "verb") == "attach" and host is not None:
         if host.name == "This":
             return put(cards, where, state="attached to this card")
+        if host.name == "Some" and need(host.node("many")).name == "A" and kind_of(host) in _HOSTS:
+            return put(cards, where, state=_HOSTS[kind_of(host)])
         if host.name == "Own" and kind_of(host) == "faction" and whose(need(host.node("who"))) == "you":
             return put(cards, where, state="attached to your faction")
     raise not_carried_out(where)
@@ -286,6 +313,8 @@ _FILTERS: dict[str, Callable[[Noun, Node], Noun]] = {
     "WithThing": _with_thing,
     "Of": _of,
     "NameIs": _named,
+    "Bearing": _bearing,
+    "AllSame": _same_name,
     "NotInBattle": _peaceful,
     "OtherName": _other_name,
 }

@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from judge.games.spoils.english.amounts import amount
 from judge.games.spoils.english.filters import party
-from judge.games.spoils.english.measures import counted_for
-from judge.games.spoils.english.moods import can, cannot, is_if_able, must
+from judge.games.spoils.english.measures import counted_for, measure
+from judge.games.spoils.english.moods import can, cannot, is_if_able, must, only_can
 from judge.games.spoils.english.owners import kind_of
 from judge.games.spoils.english.quotes import quoted
 from judge.games.spoils.english.unbound import unbound
@@ -53,6 +53,8 @@ def gifts(does: Node) -> Gifts | None:
         return made(does) if made else None
     if does.name == "Mood" and word(does, "mood") in ("cannot", "must", "can") and not does.get("word"):
         return (_MOODS[word(does, "mood")](need(does.node("do"))),)
+    if does.name == "Mood" and word(does, "mood") == "can" and word(does, "word") == "only":
+        return (only_can(need(does.node("do"))),)
     if does.name == "Tailed":
         return _tailed(does)
     if does.name == "Is":
@@ -157,6 +159,9 @@ def _given(what: Node, sign: int) -> Gifts | None:
         return _stats(what, sign)
     if what.name in ("Change",) and sign > 0:
         return None
+    if what.name == "StatEqual" and word(need(what.node("stat")), "stat") in _BATTLE:
+        parts(what, "stat", "amount")
+        return (unbound(StatsOf, word(need(what.node("stat")), "stat"), measure(what.get("amount")), sign),)
     if what.name == "Keyword":
         keyword = Keyword(word(need(what.node("word")), "word").lower())
         return (keyword if sign > 0 else Loss(keyword),)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of, player
 from judge.games.spoils.vocabulary.gifts import (
+    BlockLimit,
     Obligation,
     Permission,
     Prohibition,
@@ -67,6 +69,8 @@ def _done_by(state: Node) -> Data:
     deed, by = parts(state, "deed", "by")
     verb, who = word(need(deed), "verb"), player(need(by))
     parts(need(deed), "verb")
+    if verb == "block" and not who and need(by).name == "Bare":
+        return BlockLimit(noun(need(need(by).node("what"))))
     if verb == "pick" and who in ("you", "opponent"):
         return Prohibition("be picked by you" if who == "you" else "be picked by your opponent")
     if verb == "restore" and (rule := _restore_rule(need(by))):
@@ -113,6 +117,16 @@ def must(do: Node) -> Data:
             return Obligation("block this card")
     if do.name == "Be" and need(do.node("state")) == Node("Deed", (("verb", "pick"),)):
         return Obligation("be picked")
+    raise not_carried_out(do)
+
+
+def only_can(do: Node) -> Data:
+    """Something that is allowed only so: a card can be blocked only by such cards."""
+    state = do.node("state") if do.name == "Be" else None
+    if state is not None and state.name == "DoneBy":
+        deed, by = parts(state, "deed", "by")
+        if need(deed) == Node("Deed", (("verb", "block"),)) and need(by).name == "Bare":
+            return BlockLimit(noun(need(need(by).node("what"))), only=True)
     raise not_carried_out(do)
 
 

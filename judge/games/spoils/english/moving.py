@@ -8,7 +8,7 @@ from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.places import Where, where
 from judge.games.spoils.english.things import Meant, cards, counted, meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.table import DECK, HAND, PLAY
+from judge.games.spoils.table import DECK, DISCARD, HAND, PLAY
 from judge.games.spoils.vocabulary.choices import PutTokensDivided
 from judge.games.spoils.vocabulary.deeds import AddToParty, Flip, PutTokens
 from judge.games.spoils.vocabulary.moves import (
@@ -273,6 +273,10 @@ def shuffle(node: Node) -> Text:
             return (ShuffleDeck(),)
         raise not_carried_out(what)
     to = where(place)
+    if what.name == "Own" and kind_of(what) == "discard pile" and to == Where(DECK, "", "you"):
+        if owner(need(what.node("who"))) == "you":
+            return (Shuffle(All(Noun(who="you", area=DISCARD))),)
+        raise not_carried_out(what)
     if to.area == DECK and not to.end and to.whose in ("owner", "you", THEIR):
         return (unbound(Shuffle, meant(what)),)
     raise not_carried_out(place)

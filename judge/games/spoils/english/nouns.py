@@ -78,8 +78,10 @@ def _described(cards: Noun, how: Node) -> Noun:
         return put(cards, how, state="unattached")
     if how.name == "Doing" and about in DOING:
         return put(cards, how, state=DOING[about])
-    if how.name == "Quality" and about in ("face-down", "covert"):
+    if how.name == "Quality" and about in ("face-down", "face-up", "covert"):
         return put(cards, how, state=about)
+    if how.name == "Which" and about == "opposing":
+        return put(cards, how, state="in the opposing party")
     if how.name == "Quality" and about == "staple":
         return such(cards, how, supertype="staple")
     if how.name == "Non" and not cards.types and word(how, "kind") in TYPES:

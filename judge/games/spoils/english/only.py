@@ -5,9 +5,18 @@ from __future__ import annotations
 from judge.games.spoils.english.conditions import condition
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import THEIR, kind_of, owner, player
+from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.table import BEING_PLAYED, PLAY
-from judge.games.spoils.vocabulary.conditions import AtTheEnd, Both, InBattle, InResponse, InResponseToAbility, TurnOf
+from judge.games.spoils.vocabulary.conditions import (
+    AtTheEnd,
+    Both,
+    InBattle,
+    InResponse,
+    InResponseToAbility,
+    OncePerTurn,
+    TurnOf,
+)
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.games.spoils.vocabulary.turns import Only
 from judge.kernel.data import Data
@@ -25,11 +34,13 @@ def only(clause: Node, tail: Node) -> Only | None:
         return None
     if deed.node("what") not in _THIS or len(deed.parts) != 2:
         return None
-    return unbound(Only, _limit(tail))
+    return unbound(Only, _limit(tail, word(deed, "verb") == "use"))
 
 
-def _limit(tail: Node) -> Data:
+def _limit(tail: Node, uses: bool = False) -> Data:
     """When something can be used."""
+    if tail.name == "Only" and uses and is_phrase(tail, "only once per turn", "other"):
+        return OncePerTurn()
     if tail.name == "Only":
         return _time(need(parts(tail, "when")[0]))
     if tail.name == "OnlyNot":

@@ -23,8 +23,6 @@ def player(who: Node) -> str:
     if who.name == "They":
         return THEIR
     kind = kind_of(who)
-    if who.name == "Own" and kind == "owner" and who.node("who") == Node("Whose", (("who", "its"),)):
-        return "owner"
     if who.name == "Own" and kind == "opponent":
         return "opponent" if owner(need(who.node("who"))) == "you" else ""
     if who.name == "Some" and kind == "opponent" and need(who.node("many")).name in _ALONE:

@@ -12,9 +12,11 @@ from judge.games.spoils.english.owners import THEIR
 from judge.games.spoils.english.rules import rule
 from judge.games.spoils.english.sentences import said
 from judge.games.spoils.lexicon import WORDS
+from judge.games.spoils.vocabulary.moves import Discard, DiscardAtRandom, DiscardHand, DiscardThis, Draw
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.games.spoils.vocabulary.paragraphs import Act
 from judge.games.spoils.vocabulary.references import TopOf
+from judge.games.spoils.vocabulary.turns import By
 from judge.games.spoils.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
@@ -22,6 +24,8 @@ from judge.language.core.carried import NotCarriedOut, need
 from judge.language.core.node import Node
 from judge.language.core.paragraph import DOUBTFUL, Paragraph, Sentence, Understanding, node_of, understood
 from judge.language.refusal import NotRead
+
+SETTLED = Draw | Discard | DiscardAtRandom | DiscardHand | DiscardThis  # who does it is settled by the paragraph
 
 Meaning = Data | tuple[Instruction, ...]
 
@@ -90,7 +94,7 @@ def made(sentence: str, category: str) -> Meaning | NotCarriedOut:
 def _is_open(value: object) -> Iterator[bool]:
     """Whether anything in a value is theirs, and nobody is named who they are."""
     if isinstance(value, Data):
-        yield getattr(value, "who", "") == THEIR and not isinstance(value, TopOf)
+        yield getattr(value, "who", "") == THEIR and not isinstance(value, TopOf | By | SETTLED)
         for name in value.__struct_fields__:
             yield from _is_open(getattr(value, name))
     elif isinstance(value, tuple):

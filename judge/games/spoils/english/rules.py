@@ -18,6 +18,7 @@ from judge.games.spoils.english.things import cards, top_of
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.table import HAND
 from judge.games.spoils.vocabulary.amounts import Variable
+from judge.games.spoils.vocabulary.conditions import NotSo
 from judge.games.spoils.vocabulary.gifts import NoText, Prohibition, StatsOf
 from judge.games.spoils.vocabulary.nouns import All, Noun
 from judge.games.spoils.vocabulary.paragraphs import (
@@ -71,6 +72,8 @@ def _led(lead: Node, then: Node) -> Data:
         if _is_would(clause):
             raise not_carried_out(then)
         return unbound(Triggered, event(clause), said(then))
+    if lead.name == "When" and word(lead, "when") == "while" and need(lead.node("clause")).name == "Deed":
+        return _led(_with_subject(lead, then), then)  # while attacking, this card …
     if lead.name == "When" and word(lead, "when") in ("while", "as long as"):
         if (who := _playing_resource(need(lead.node("clause")))) is not None:
             return Meanwhile(who, said(then))
@@ -81,6 +84,15 @@ def _led(lead: Node, then: Node) -> Data:
         if isinstance(found, CostChange):
             return While(so, found)
     raise not_carried_out(lead)
+
+
+def _with_subject(lead: Node, then: Node) -> Node:
+    """“While attacking” as “while this card is attacking”, of the card that the sentence is about."""
+    if then.name != "Clause":
+        raise not_carried_out(lead)
+    being = Node("Is", (("state", Node("Doing", (("deed", need(lead.node("clause"))),))),))
+    clause = Node("Clause", (("who", need(then.node("who"))), ("does", being)))
+    return Node("When", (("when", "while"), ("clause", clause)))
 
 
 def _playing_resource(clause: Node) -> str | None:
@@ -194,10 +206,11 @@ def _tailed(clause: Node, tail: Node) -> Data:
         return _comes(need(clause.node("who")), need(clause.node("does")), need(tail.node("what")))
     if clause.name == "Clause" and is_card(need(clause.node("who"))):
         who, does = need(clause.node("who")), need(clause.node("does"))
-        if tail.name == "When" and word(tail, "when") in ("while", "as long as"):
+        if tail.name == "When" and word(tail, "when") in ("while", "as long as", "unless"):
             found = rule(clause)
             if isinstance(found, Ongoing) and found.condition is None:
-                return found.but(condition=condition(need(tail.node("clause"))))
+                so = condition(need(tail.node("clause")))
+                return unbound(found.but, condition=NotSo(so) if word(tail, "when") == "unless" else so)
         given = gifts(does)
         if given is not None and tail.name == "WhereIs":
             (gift,) = given if len(given) == 1 else (None,)

@@ -7,8 +7,9 @@ from typing import cast
 from judge.games.spoils.english.bids import bidder, won
 from judge.games.spoils.english.changes import changed_damage, redirected
 from judge.games.spoils.english.conditions import condition
-from judge.games.spoils.english.deeds import Text, text
+from judge.games.spoils.english.deeds import Text, as_one, first_deed, second_deed, text
 from judge.games.spoils.english.events import event
+from judge.games.spoils.english.gifts import gifts
 from judge.games.spoils.english.hands import as_opponent
 from judge.games.spoils.english.lasting import END_OF_BATTLE, as_if_blank, gained, is_card, lasting, until
 from judge.games.spoils.english.measures import counted_for, measure
@@ -19,11 +20,12 @@ from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.players import acted
 from judge.games.spoils.english.rewording import at_random, within
+from judge.games.spoils.english.roles import role, spoken_of
 from judge.games.spoils.english.things import cards
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.amounts import Count
 from judge.games.spoils.vocabulary.choices import DecideTies, Let
-from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
+from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
 from judge.games.spoils.vocabulary.gifts import NoText
 from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.moves import EntersUnder
@@ -53,14 +55,18 @@ def said(node: Node) -> Text:
         return led(need(node.node("lead")), need(node.node("then")))
     if node.name == "Menu":
         (menu,) = parts(node, "menu")
-        return _menu(said(need(menu)), need(menu))
+        return _menu(need(menu))
     if node.name in ("LetIs", "LetAlso"):
         return _letting(node)
     raise not_carried_out(node)
 
 
-def _menu(offered: Text, menu: Node) -> Text:
+def _menu(menu: Node) -> Text:
     """Instructions of which one is followed."""
+    if menu.name == "Or":
+        one, other = (said(need(part)) for part in parts(menu, "one", "other"))
+        return (OneOf(as_one(one), as_one(other)),)
+    offered = said(menu)
     if len(offered) == 1 and isinstance(offered[0], OneOf):
         return offered
     raise not_carried_out(menu)
@@ -88,6 +94,10 @@ def _clause(node: Node) -> Text:
         if does.name == "Mood" and word(does, "mood") == "may" and not does.get("word"):
             return (May(text(need(parts(does, "mood", "do")[1]))),)
         return text(does)
+    if (named := role(who)) is not None and gifts(does) is None:
+        return acted(named[0], does, named[1])
+    if someone := spoken_of(who, does):
+        return acted(someone, does)
     if who.name != "They" and (side := player(who)):
         return acted(side, does)
     if does.name == "Deed" and (whole := _card_does(who, does)) is not None:
@@ -129,6 +139,10 @@ def led(lead: Node, then: Node) -> Text:
         return _both_leads(lead, then)
     if lead.name == "When":
         return _when(lead, then)
+    if lead.name == "AtPoint":
+        return (later(lead, said(then)),)
+    if lead.name == "ForEach":
+        return tailed(then, lead)
     raise not_carried_out(lead)
 
 
@@ -233,18 +247,76 @@ def tailed(clause: Node, tail: Node) -> Text:
             return gained(need(clause.node("who")), Node("Tailed", (("deed", clause.node("does")), ("tail", tail))), "")
         if tail.name != "Tails":
             return said(clause)
+    if tail.name == "When" and word(tail, "when") == "unless":
+        return unless(clause, need(tail.node("clause")))
+    if tail.name == "EqualTo":
+        return _so_many(clause, tail)
     if (manner := _in_a_manner(clause, tail)) is not None:
         return manner
     if tail.name == "ForEach":
         return gained_for_each(clause, tail)
     deed = clause.node("do") if clause.name == "Do" else None
-    if deed is not None and deed.name == "Deed":
+    if deed is not None and deed.name in ("Deed", "Deeds"):
         return _deed_tailed(deed, tail)
     if clause.name == "Clause" and need(clause.node("who")).name == "You" and need(clause.node("does")).name == "Mood":
         does = need(clause.node("does"))
         if word(does, "mood") == "may" and need(does.node("do")).name == "Deed":
             return (May(_deed_tailed(need(does.node("do")), tail)),)
     raise not_carried_out(tail)
+
+
+_LATER = {
+    "at the end of the turn": (Happens("turn ends"), "this turn"),
+    "at the end of this turn": (Happens("turn ends"), "this turn"),
+    "at the start of your next turn": (Happens("turn starts", who="you"), "your next turn"),
+}
+
+
+def later(lead: Node, text_then: Text) -> Instruction:
+    """Something that is done at the end of the turn, or at the start of your next turn."""
+    for words, (when, end) in _LATER.items():
+        if is_phrase(lead, words, "time"):
+            return Later(when, text_then, end)
+    raise not_carried_out(lead)
+
+
+def unless(clause: Node, paid: Node) -> Text:
+    """Something is done unless a player does something else: they may do that, and if they do not, it is done."""
+    text_then = said(clause)
+    if paid.name != "Clause" or not isinstance(paid.get("who"), Node):
+        raise not_carried_out(paid)
+    who, does = need(paid.node("who")), need(paid.node("does"))
+    if does.name != "Deed":
+        raise not_carried_out(does)
+    if who.name == "You":
+        return (May(text(does)), IfDone(text_then, False))
+    may = Node("Mood", (("mood", "may"), ("do", does)))
+    if (named := role(who)) is not None:
+        return (*acted(named[0], may, named[1]), IfDone(text_then, False))
+    if player(who) == "opponent" or spoken_of(who, does):
+        return (*acted(spoken_of(who, does) or "opponent", may), IfDone(text_then, False))
+    raise not_carried_out(who)
+
+
+def _so_many(clause: Node, tail: Node) -> Text:
+    """Cards are drawn, or damage is inflicted, as many as a number comes to."""
+    does = clause.node("do") or clause.node("does")
+    what = does.node("what") if does is not None else None
+    if clause.name not in ("Do", "Clause") or does is None or does.name != "Deed" or what is None:
+        raise not_carried_out(tail)
+    if what.name == "Bare":
+        one = Node("Some", (("many", Node("A")), *what.parts))
+    elif what.name == "Mass":
+        one = Node("Quantum", (("n", 1), *what.parts))
+    else:
+        raise not_carried_out(what)
+    name = "do" if clause.name == "Do" else "does"
+    deed = Node("Deed", tuple((n, one if n == "what" else p) for n, p in does.parts))
+    orders = said(Node(clause.name, tuple((n, deed if n == name else p) for n, p in clause.parts)))
+    field = next((field for field in ("count", "amount") if getattr(orders[0], field, None) == 1), "")
+    if len(orders) != 1 or not field or isinstance(orders[0], By):
+        raise not_carried_out(tail)
+    return (orders[0].but(**{field: measure(tail.get("amount"))}),)
 
 
 def _in_a_manner(clause: Node, tail: Node) -> Text | None:
@@ -315,6 +387,8 @@ def _deed_tailed(inner: Node, tail: Node) -> Text:
     verb = word(inner, "verb")
     if tail.name == "ForFree" and verb in ("play", "deploy"):
         return play(inner, free=True)
+    if tail.name == "AnyOrder" and verb == "put" and inner.name == "Deeds":
+        return (*text(first_deed(inner)), *put_back(second_deed(inner)))
     if tail.name == "AnyOrder" and verb == "put":
         return put_back(inner)
     if tail.name == "AsIf" and verb == "discard":

@@ -11,7 +11,16 @@ from judge.games.spoils.english.references import said, shape
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.amounts import Amount, Count
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
-from judge.games.spoils.vocabulary.references import Among, ControllersFaction, Most, ThisWay, Together, TopOf
+from judge.games.spoils.vocabulary.references import (
+    Among,
+    ControllersFaction,
+    Like,
+    Most,
+    Such,
+    ThisWay,
+    Together,
+    TopOf,
+)
 from judge.games.spoils.vocabulary.spoken import Said, Some, SomeOf
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -89,6 +98,8 @@ def _chosen(many: Node, what: Node) -> Meant:
         cards_meant = noun(what)
         return Some(cards_meant, Count(cards_meant), True)
     cards_meant = noun(what)
+    if count != 1 and isinstance(cards_meant, Such) and cards_meant.like == Like("same name"):
+        raise not_carried_out(what)  # several with one name, whichever it is
     if many.name == "Another":
         if cards_meant.other:
             raise not_carried_out(many)
@@ -122,7 +133,7 @@ def counted(many: Node) -> tuple[Amount, bool]:
     raise not_carried_out(many)
 
 
-def _this_way(what: Node) -> ThisWay | None:
+def _this_way(what: Node) -> ThisWay | Among | None:
     """Cards to which something was done this way."""
     if what.name != "With" or need(what.node("where")).name not in ("Both", "DoneTo"):
         return None
@@ -132,6 +143,8 @@ def _this_way(what: Node) -> ThisWay | None:
         return None
     deed = need(done.node("deed"))
     parts(deed, "verb")
+    if word(deed, "verb") == "reveal":
+        return unbound(Among, Said("revealed ones"), noun(need(what.node("noun"))))
     if word(deed, "verb") in _DEEDS:
         return ThisWay(_DEEDS[word(deed, "verb")], noun(need(what.node("noun"))))
     return None

@@ -12,7 +12,7 @@ from judge.games.spoils.events import Began, Controlled, Depleted, Entered, Move
 from judge.games.spoils.icons import meets
 from judge.games.spoils.law import s401_costs as s401
 from judge.games.spoils.law import s410_numbers as s410
-from judge.games.spoils.table import PLAY, Card, Spoils
+from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.choices import Choose, Pick
 from judge.games.spoils.vocabulary.deeds import (
     AttachTo,
@@ -34,8 +34,8 @@ from judge.games.spoils.vocabulary.moves import Destroy, Draw, EntersUnder, Remo
 from judge.games.spoils.vocabulary.nouns import It
 from judge.games.spoils.vocabulary.paragraphs import EntersSo, WithThreshold
 from judge.games.spoils.vocabulary.references import Most, ThisWay
-from judge.games.spoils.vocabulary.steps import IfTaken, Offered
-from judge.games.spoils.vocabulary.turns import If, IfDone, May, Otherwise
+from judge.games.spoils.vocabulary.steps import IfTaken, NoteController, Offered
+from judge.games.spoils.vocabulary.turns import By, If, IfDone, May, Otherwise
 from judge.games.spoils.words import choices
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data, parts_of
@@ -51,6 +51,7 @@ IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED = Clause("402.5")
 DEPENDENT_INSTRUCTIONS_LAPSE_TOO = Clause("402.5b")
 CANNOT_BEATS_CAN = Clause("402.7")
 MAY_DO_IS_NOT_DO = Clause("402.7a")
+CONTROLLERS = "=controllers"
 
 
 def forbidden(table: Spoils, card: Card, what: str, game: Game) -> bool:
@@ -268,14 +269,35 @@ def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
     return None
 
 
-def acting_players(table: Spoils, who: str, you: str, game: Game) -> tuple[str, ...]:
+def acting_players(table: Spoils, order: By, frame: Effect, game: Game) -> tuple[str, ...]:
     """The players who are told to act, in their order."""
-    if who == "opponent":
-        return (views.player_of(table, who, you),)
-    return table.clockwise(table.active if game.on(ACTIVE_PLAYER_ACTS_FIRST) else you)
+    if order.who == "opponent":
+        return (views.player_of(table, order.who, frame.you),)
+    if order.who == "active":
+        return (table.active,)
+    first = table.active if game.on(ACTIVE_PLAYER_ACTS_FIRST) else frame.you
+    if order.of is not None:
+        mine = {_player_of_card(table, card, order, frame) for card in meaning.meant(table, order.of, frame, game)}
+        return tuple(player for player in table.clockwise(first) if player in mine)
+    return table.clockwise(first)
+
+
+def _player_of_card(table: Spoils, id: str, order: By, frame: Effect) -> str:
+    """The owner of a card, or who controls it; of one that has left play, who controlled it when that was noted."""
+    card = table.card(id)
+    if order.who == "owner" or card.area in (PLAY, BEING_PLAYED):
+        return card.owner if order.who == "owner" else card.controller
+    return str(dict(frame.bound(CONTROLLERS, ())).get(id, card.owner))
+
+
+def note_controller(table: Spoils, frame: Effect, order: NoteController, game: Game) -> Answer:
+    """Who controls a card is remembered while it can be seen."""
+    known = tuple((card, table.card(card).controller) for card in meaning.meant(table, order.what, frame, game))
+    return bound(**{CONTROLLERS: (*frame.bound(CONTROLLERS, ()), *known)})
 
 
 VERBS = (
+    Verb(NoteController, "402.1", note_controller, "note controller", quiet=True),
     Verb(
         EntersUnder,
         "402.1",

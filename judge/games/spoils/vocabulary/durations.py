@@ -33,6 +33,15 @@ class Next(Instruction, frozen=True):
     until: str = "this turn"
 
 
+class Later(Instruction, frozen=True):
+    """A delayed trigger: when something happens, instructions are followed, once; `binds` are the cards they name."""
+
+    when: Happens
+    text: tuple[Instruction, ...]
+    until: str = "this turn"
+    binds: tuple[tuple[str, object], ...] = ()
+
+
 class NextCost(Instruction, frozen=True):
     """The next numeric cost that you pay this turn is reduced; with a noun, that of the next such card you play."""
 
@@ -48,9 +57,10 @@ class NoDamage(Instruction, frozen=True):
 
 
 class TakeFor(Instruction, frozen=True):
-    """A player controls cards this turn."""
+    """A player controls cards this turn; then they go `back` to the player who had them."""
 
     what: What
+    back: str = ""
 
 
 class Redirect(Instruction, frozen=True):

@@ -13,6 +13,12 @@ class Offered(Instruction, frozen=True):
     who: str
 
 
+class NoteController(Instruction, frozen=True):
+    """Who controls a card is remembered, for an instruction that speaks of that player later (a step of By)."""
+
+    what: What
+
+
 class IfTaken(Instruction, frozen=True):
     """What a player may do is done if they want it (a step of May)."""
 

@@ -45,7 +45,7 @@ from judge.kernel.verb import Verb
 
 def by(table: Spoils, frame: Effect, order: By, game: Game) -> Answer:
     """Others act in their own name: of several the active player first, then the others in clockwise order."""
-    players = [player for player in s402.acting_players(table, order.who, frame.you, game) if player not in table.lost]
+    players = [player for player in s402.acting_players(table, order, frame, game) if player not in table.lost]
     return orders.come_next(frame, *(step for player in players for step in _done_by(table, player, frame, order)))
 
 
