@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.games.smashup.english.hosts import located
-from judge.games.smashup.english.moves import at_a_base, counters, give, in_total, move, remove, transfer
+from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
 from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import OWN_DECK, somewhere, zone
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.plays import play
-from judge.games.smashup.english.sites import PLAYER, YOUR, kind_of, other_player
+from judge.games.smashup.english.sites import PLAYER, YOUR, kind_of
 from judge.games.smashup.english.things import cards_of, meant
 from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, Some, This, What
 from judge.games.smashup.vocabulary.orders import (
@@ -24,7 +24,6 @@ from judge.games.smashup.vocabulary.orders import (
     May,
     Or,
     Pick,
-    PickPlayer,
     Put,
     PutBack,
     Return,
@@ -186,8 +185,6 @@ def _put(node: Node) -> Text:
         place = need(where)
         if place.name == "Place" and word(place, "in") == "on":
             found = meant(need(place.node("what")))
-            if in_total(need(what)):
-                return _spread(found, counted, place)
             return at_a_base(AddCounters(found, counted))
         raise not_carried_out(place)
     if is_rest(need(what)):
@@ -237,14 +234,6 @@ def _either_end(cards: What, deck: Node) -> Text:
     chosen: Text = (Pick(cards), Then()) if isinstance(cards, Some) else ()
     known = It() if isinstance(cards, Some) else cards
     return (*chosen, Or(Put(known, "top"), Put(known, "bottom")))
-
-
-def _spread(cards: What, count: int, place: Node) -> Text:
-    """Place so many +1 power counters in all, each on a card that is chosen for it."""
-    if not isinstance(cards, Every):
-        raise not_carried_out(place)
-    first, *more = [AddCounters(Some(cards.noun))] * count
-    return (first, *(order for one in more for order in (Then(), one)))
 
 
 def _draw(node: Node) -> Text:
@@ -316,8 +305,8 @@ def _choose(node: Node) -> Text:
     (what,) = parts(node, "verb", "what")[1:]
     if need(what) == _ANOTHER_PLAYER:
         return (ChoosePlayer(),)
-    if kind_of(need(what)) == "player" or other_player(need(what)):
-        return (PickPlayer(player(need(what))),)
+    if need(what).name == "Some" and kind_of(need(what)) == "player" and player(need(what)) == "":
+        return (ChoosePlayer(anybody=True),)
     found = meant(need(what))
     if isinstance(found, Some):
         anything = found.noun == Noun("card")  # no more is said than “a card”, and bases are cards

@@ -41,8 +41,6 @@ def at_a_base(order: Destroy | Return | AddCounters | Move) -> Text:
 def counters(what: Node) -> int:
     """How many +1 power counters a noun phrase means, none if it means something else."""
     many, such = what.node("many"), what.node("what")
-    if such is not None and such.name == "With" and such.node("where") == Node("Total"):
-        such = such.node("noun")
     if many is None or such is None or such.name != "Such" or word(need(such.node("noun")), "kind") != "counter":
         return 0
     how = need(such.node("how"))
@@ -53,12 +51,6 @@ def counters(what: Node) -> int:
     if many.name == "Exactly":
         return number(many)
     raise not_carried_out(many)
-
-
-def in_total(what: Node) -> bool:
-    """Whether a number of counters is said to be that of all of them together."""
-    such = what.node("what")
-    return such is not None and such.name == "With" and such.node("where") == Node("Total")
 
 
 def move(node: Node) -> Text:
@@ -87,7 +79,7 @@ def _moved(cards: What, where: Node | None) -> Text:
     return at_a_base(Move(cards, to, found.among, together and to == "elsewhere", found.at_random))
 
 
-_TO_OR_FROM_HERE = Node("Place", (("in", "to or from"), ("what", "here")))
+_TO_OR_FROM_HERE = Node("Place", (("what", "here"), ("in", "to or from")))
 
 
 def _to_or_from_here(cards: What) -> Text:

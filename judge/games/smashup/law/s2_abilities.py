@@ -24,7 +24,6 @@ from judge.games.smashup.vocabulary.orders import (
     May,
     Or,
     Pick,
-    PickPlayer,
     PlayIt,
     Text,
     Then,
@@ -234,14 +233,6 @@ def if_undone(table: Smash, effect: Effect, order: IfUndone, game: Game) -> Answ
     return Enter(meaning.within(effect, order.text), into="did")
 
 
-def pick_player(table: Smash, effect: Effect, order: PickPlayer, game: Game) -> Answer:
-    """A player chooses a player."""
-    names = tuple(
-        name for name in table.clockwise() if not order.whose or (name == effect.you) == (order.whose == "you")
-    )
-    return Ask(effect.you, names, "which player it is", "=who", word="player")
-
-
 def if_so(table: Smash, effect: Effect, order: If, game: Game) -> Answer:
     """If X, Y."""
     order = order
@@ -298,7 +289,6 @@ VERBS = (
     Verb(To, "2.1", to_do, quiet=True),
     Verb(IfDone, "2.1", if_done, quiet=True),
     Verb(IfUndone, "2.1", if_undone, quiet=True),
-    Verb(PickPlayer, "2.1", pick_player, quiet=True),
     Verb(If, "2.1", if_so, quiet=True),
     Verb(PlayIt, "2.7", play_it, quiet=True),
     Verb(MarkUsed, "2.2", mark_used),

@@ -82,7 +82,9 @@ class GiveControl(Instruction, frozen=True):
 
 
 class ChoosePlayer(Instruction, frozen=True):
-    """Choose another player."""
+    """Choose another player, or any player."""
+
+    anybody: bool = False
 
 
 class AddBases(Instruction, frozen=True):
@@ -107,12 +109,6 @@ class PutBack(Instruction, frozen=True):
 
 class Remember(Instruction, frozen=True):
     """The cards that were looked at or revealed, or the base that was chosen, are kept in mind."""
-
-
-class PickPlayer(Instruction, frozen=True):
-    """Choose a player, or another player: the one of whom the text goes on to speak."""
-
-    whose: str = "other"
 
 
 class MarkUsed(Instruction, frozen=True):
