@@ -14,6 +14,7 @@ from judge.games.smashup.texts import played_before, subject
 from judge.games.smashup.vocabulary.nouns import (
     All,
     Count,
+    CountersOn,
     Every,
     Extreme,
     It,
@@ -36,6 +37,7 @@ from judge.games.smashup.vocabulary.orders import (
     Not,
     Pick,
     PlayedBefore,
+    PlayedFrom,
     PutBack,
     Remember,
     Reveal,
@@ -45,7 +47,7 @@ from judge.games.smashup.vocabulary.orders import (
     TurnOf,
 )
 from judge.kernel.clause import Clause
-from judge.kernel.data import Data
+from judge.kernel.data import Data, parts_of
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game
 from judge.kernel.move import Happen, happen
@@ -76,7 +78,7 @@ def within(effect: Effect, text: tuple[Any, ...], **changes: Any) -> Effect:
 def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
     """The orders of a text; before an order about cards that are to be chosen stands the choice."""
     found: list[Any] = []
-    shown = any(isinstance(order, PutBack) for order in text)
+    shown = any(_puts_back(order) for order in text)
     for order in text:
         what = getattr(order, "what", None)
         if isinstance(what, All) and (chosen := next((one for one in what.parts if isinstance(one, Some)), None)):
@@ -90,6 +92,11 @@ def steps(text: tuple[Any, ...]) -> tuple[Any, ...]:
         if a_base or (shown and isinstance(order, Look | Reveal)):
             found.append(Remember())
     return tuple(found)
+
+
+def _puts_back(order: Any) -> bool:
+    """Whether an order, or a part of it, puts cards back that were shown."""
+    return isinstance(order, PutBack) or (isinstance(order, Data) and any(map(_puts_back, parts_of(order))))
 
 
 def here(table: Smash, effect: Effect) -> str:
@@ -186,6 +193,8 @@ def number(table: Smash, said: Data | int, effect: Effect, game: Game) -> int:
             return each * sum(1 for card in those if card.area == DISCARD and kind in ("card", card.kind))
         case Missing(hand):
             return max(hand - len(table.held(HAND, effect.you)), 0)
+        case CountersOn(what):
+            return sum(table.card(id).counters for id in meant(table, what, effect, game))
         case PowerOf(This() | It() as what):
             ids = meant(table, what, effect, game)
             return s1.value(table, ids[0], game) if ids else effect.bound("=power", 0)
@@ -205,10 +214,11 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
         case Strongest(what, noun, lowest):
             best = s3.highest(table, every(table, noun, effect, game), lowest, game)
             return any(id in best for id in meant(table, what, effect, game))
-        case MorePowerThan(where, each):
-            return _has_more(
-                table, there(table, effect) if where == "there" else here(table, effect), each, effect, game
-            )
+        case PlayedFrom(area):
+            return bool(effect.bound("=from") == area)
+        case MorePowerThan(where, each, them):
+            at = there(table, effect) if where == "there" else here(table, effect)
+            return _has_more(table, at, each, effect.bound("=who") if them else None, effect, game)
         case PlayedBefore():
             return played_before(table, condition, effect.you, effect.source, game)
         case TurnOf(whose):
@@ -229,10 +239,14 @@ def _first_place(table: Smash, base: str, game: Game) -> Ids:
     return next((tied for place, tied in b_scoring.places(table, base, game) if not place), ()) if scoring else ()
 
 
-def _has_more(table: Smash, base: str, each: bool, effect: Effect, game: Game) -> bool:
-    """Whether a player has more power at a base than each other player, or than some other."""
+def _has_more(table: Smash, base: str, each: bool, them: str | None, effect: Effect, game: Game) -> bool:
+    """Whether a player has more power at a base than each other player, than some other, or than the one spoken of."""
     own = b_scoring.total(table, effect.you, base, game)
-    others = [b_scoring.total(table, one.name, base, game) < own for one in table.players if one.name != effect.you]
+    others = [
+        b_scoring.total(table, one.name, base, game) < own
+        for one in table.players
+        if one.name in (them,) or (not them and one.name != effect.you)
+    ]
     return all(others) if each else any(others)
 
 

@@ -9,7 +9,19 @@ from typing import Any
 from judge.games.smashup.table import BASE, MINION, PLAY, Card, Smash
 from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn, PlayOn
 from judge.games.smashup.vocabulary.gifts import Cancelled
-from judge.games.smashup.vocabulary.nouns import Bearing, Every, NotWon, Noun, OwnedBy, PlayedOn, Sort, This, With
+from judge.games.smashup.vocabulary.nouns import (
+    Bearing,
+    Every,
+    NotWon,
+    Noun,
+    OneOf,
+    OwnedBy,
+    PlayedOn,
+    PlayedOnSuch,
+    Sort,
+    This,
+    With,
+)
 from judge.games.smashup.vocabulary.orders import Both, Fits, Not, PlayedBefore, There, TurnOf, joined
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
@@ -133,12 +145,12 @@ def fits(table: Smash, card: Card, noun: Noun, you: str, source: str, game: Game
         return False
     if noun.name and not is_called(card, noun.name):
         return False
-    if any(not meets(table, card, one, you, game) for one in noun.such):
+    if any(not meets(table, card, one, you, source, game) for one in noun.such):
         return False
     return placed(table, card, noun, here or table.base_of(source), source, game)
 
 
-def meets(table: Smash, card: Card, such: Data, you: str, game: Game) -> bool:
+def meets(table: Smash, card: Card, such: Data, you: str, source: str, game: Game) -> bool:
     """Whether a card is what a filter asks for, seen by a player; powers are asked elsewhere."""
     match such:
         case With(noun, least, most):
@@ -159,6 +171,10 @@ def meets(table: Smash, card: Card, such: Data, you: str, game: Game) -> bool:
         case PlayedOn(kind):
             host = card.on or card.at
             return bool(host) and (not kind or table.card(host).kind == kind)
+        case OneOf(ids):
+            return card.id in ids
+        case PlayedOnSuch(noun):
+            return bool(card.on) and fits(table, table.card(card.on), noun, you, source, game)
     raise AssertionError(such)
 
 

@@ -18,13 +18,13 @@ class NotCarriedOut(JudgeError):
         super().__init__(why or node)
 
 
-_ASIDE = frozenset({"means", "earlier", "single"})
+_ASIDE = frozenset({"means", "earlier", "single", "plural"})
 
 
 def parts(node: Node, *names: str) -> tuple[Node | None, ...]:
     """The parts of a node that are nodes, by name; a part that nobody asks for is never lost, but an error.
 
-    What a pronoun `means` and that a possession is one thing (`single`) are asked for by themselves.
+    What a pronoun `means`, and that a possession is one thing (`single`) or several (`plural`), are asked for apart.
     """
     left = {name: value for name, value in node.parts if name not in _ASIDE}
     found = tuple(left.pop(name, None) for name in names)

@@ -31,6 +31,12 @@ closed: with {many:many} {noun:noun.p} on them => Bearing
 closed: with {many:one} {noun:noun.s} on them => Bearing
 closed: with {many:many} {noun:noun.p} (where=in|attached to) it => Bearing
 closed: with {many:one} {noun:noun.s} (where=in|attached to) it => Bearing
+closed: that <has/have> {many:many} {noun:noun.p} [played] on it => Bearing
+closed: that <has/have> {many:one} {noun:noun.s} [played] on it => Bearing
+closed: that <has/have> {many:one} of {what:definite.p} [played] on it => BearingOf
+closed: that <has/have> {many:many} of {what:definite.p} [played] on it => BearingOf
+closed: with {many:one} of {what:definite.p} [played] on it => BearingOf
+closed: with {many:many} of {what:definite.p} [played] on it => BearingOf
 closed: named {name:NAME} => NameIs
 closed: named {name:QUOTED} => NameIs
 closed: called {name:NAME} => NameIs

@@ -90,7 +90,7 @@ def test_parts_that_depend_on_each_other_are_told_from_those_that_do_not() -> No
         ("a minion with less power than this minion", Some(Noun(limit=Limit(PowerOf(This("minion")), "less")))),
         ("all actions on this base", Every(Noun("action", where="here"))),
         ("any number of your minions", Some(Noun(whose="you"), 1, "any number")),
-        ("your Microbots", Every(Noun(whose="you", name="Microbot"))),
+        ("each of your Microbots", Every(Noun(whose="you", name="Microbot"))),
     ],
 )
 def test_nouns(words: str, meaning: object) -> None:

@@ -11,6 +11,7 @@ from judge.games.smashup.english.rules import rule
 from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import (
+    Discards,
     Do,
     EitherOf,
     First,
@@ -24,14 +25,17 @@ from judge.games.smashup.vocabulary.abilities import (
     Scores,
     TurnIs,
     When,
+    Would,
 )
 from judge.games.smashup.vocabulary.gifts import (
+    AddsLess,
     Adjusted,
     Cancelled,
     Closed,
     MorePower,
     NoPower,
     NotScored,
+    OnlyOne,
     ResetTo,
     Safe,
     Unaffected,
@@ -48,6 +52,7 @@ from judge.games.smashup.vocabulary.nouns import (
     Noun,
     OwnedBy,
     PlayedOn,
+    PlayedOnSuch,
     PowerOf,
     Some,
     Sort,
@@ -56,6 +61,7 @@ from judge.games.smashup.vocabulary.nouns import (
 )
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
+    Both,
     Destroy,
     Draw,
     ExtraPlay,
@@ -63,6 +69,7 @@ from judge.games.smashup.vocabulary.orders import (
     GiveControl,
     Grant,
     If,
+    IfUndone,
     MarkUsed,
     May,
     MorePowerThan,
@@ -71,9 +78,11 @@ from judge.games.smashup.vocabulary.orders import (
     Or,
     Pick,
     PlayedBefore,
+    PlayedFrom,
     Put,
     PutBack,
     RemoveCounters,
+    Search,
     ShuffleIn,
     Strongest,
     TakeControl,
@@ -215,6 +224,56 @@ SAYS: dict[str, Any] = {
     "Give a minion +2 or -2 power until the end of the turn.": Do(
         (Pick(Some(Noun())), Then(), Or(Grant(It(), Adjusted(2)), Grant(It(), Adjusted(2, True))))
     ),
+    "If a minion would be destroyed, you may move it to another base instead.": Would(
+        Noun(), (May((Move(It()),)), IfUndone((Destroy(),)))
+    ),
+    "When this minion would go to the discard pile, place it on top of your deck instead.": Would(
+        This("minion"), (Put(This("minion"), "top"),), "discarded"
+    ),
+    "Minions here have +1 power for each action played on them.": Have(
+        Every(HERE), Adjusted(Count(Noun("action", where="on it"), own=True))
+    ),
+    "Other players' minions here add 1 less power to their controller's total.": Have(
+        Every(Noun(whose="other", where="here")), AddsLess(1)
+    ),
+    "Destroy your minion.": Do((Destroy(Some(MINE)),)),
+    "Destroy your minions.": Do((Destroy(Every(MINE)),)),
+    "Destroy an action on one of your minions here.": Do(
+        (Destroy(Some(Noun("action", such=(PlayedOnSuch(MINE.but(where="here")),)))),)
+    ),
+    "Destroy a minion with power less than the number of your minions here.": Do(
+        (Destroy(Some(Noun(limit=Limit(Count(MINE.but(where="here")), "less")))),)
+    ),
+    "Play an extra action on this minion.": Do(
+        (ExtraPlay(Noun("action", area="hand", such=(Sort("play-on-minion"),)), among=Noun(where="itself")),)
+    ),
+    "Move a minion to or from here.": Do((Or(Move(Some(Noun(where="elsewhere")), "here"), Move(Some(HERE))),)),
+    "Search your deck and/or discard pile for Old Piper.": Do(
+        (Search(Some(Noun("card", name="Old Piper", area="deck")), True),)
+    ),
+    "Place a card from your hand on the top or bottom of your deck.": Do(
+        (
+            Pick(Some(Noun("card", whose="you", area="hand"))),
+            Then(),
+            Or(Put(It(), "top"), Put(It(), "bottom")),
+        )
+    ),
+    "After you discard a card, draw a card.": When(Discards(Noun("card", area="hand"), "you"), (Draw(),)),
+    "After another base scores, draw a card.": When(Scores("after", False, (), True), (Draw(),)),
+    "After another minion moves from here to another base, draw a card.": When(
+        Moves(Noun(other=True), "elsewhere"), (Draw(),)
+    ),
+    "During your turn, if this is your only minion here, this minion has +2 power.": Have(
+        This("minion"), Adjusted(2), False, Both(TurnOf(), There(MINE.but(where="here"), 1, 1))
+    ),
+    "If this card was played from the discard pile, draw a card.": Do((If(PlayedFrom(), (Draw(),)),)),
+    "The breakpoint of this base is 10.": Have(This("base"), ResetTo(10)),
+    "Only one minion can be played here each turn.": Have(This("base"), OnlyOne()),
+    "Minions of power 2 or less cannot be played here.": Have(This("base"), Closed("minion", "", Limit(2))),
+    "You may draw a card and/or destroy a minion.": Do((May((May((Draw(),)), Then(), May((Destroy(Some(Noun())),)))),)),
+    "You may play an extra action on each of your turns.": OnYourTurn(
+        (May((ExtraPlay(Noun("action", area="hand")),)),)
+    ),
     "Draw cards equal to this minion's power.": Do((Draw(PowerOf(This("minion"))),)),
 }
 
@@ -262,7 +321,7 @@ REFUSED = (
     "Bury a card from your hand here.",
     "At the start of your next turn, draw a card.",
     "After one or more of your minions move to here, draw a card.",
-    "If a minion would be destroyed, you may move it to another base instead.",
+    "If a minion would be destroyed, its owner may move it to another base instead.",
     "Once per turn, you may draw a card.",
 )
 

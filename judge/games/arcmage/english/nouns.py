@@ -254,7 +254,7 @@ def _refuse(deed: Node) -> Noun:
 
 def _you_or_yours(target: Node) -> bool:
     """Whether “you” or “you or your cities” is meant."""
-    cities = Node("Own", (("who", YOUR), ("what", Node("Kind", (("kind", "city"),)))))
+    cities = Node("Own", (("plural", 1), ("who", YOUR), ("what", Node("Kind", (("kind", "city"),)))))
     return target.name == "Or" and (target.node("one"), target.node("other")) == (Node("You"), cities)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.english.nouns import kind_of, noun
+from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player, somebody
+from judge.games.smashup.english.sites import kind_of
 from judge.games.smashup.vocabulary.gifts import Closed, OnlyOne
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.language.core.carried import need, not_carried_out, parts, word

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.limits import limit, power
-from judge.games.smashup.english.nouns import AREAS, YOUR, kind_of, located, noun
+from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player, somebody
 from judge.games.smashup.english.quantities import span
+from judge.games.smashup.english.sites import AREAS, YOUR, kind_of
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.nouns import It, Noun, This, With
 from judge.games.smashup.vocabulary.orders import (
@@ -17,6 +19,7 @@ from judge.games.smashup.vocabulary.orders import (
     MorePowerThan,
     Not,
     PlayedBefore,
+    PlayedFrom,
     Strongest,
     There,
     TurnOf,
@@ -54,14 +57,28 @@ def _predicated(who: Node, does: Node) -> Data:
         return Not(_predicated(who, need(does.node("do"))))
     if does.name == "Deed" and word(does, "verb") in ("have", "control"):
         return _having(who, does)
+    if does.name in ("Was", "WasNot") and (area := _from_area(who, need(does.node("state")))):
+        return PlayedFrom(area) if does.name == "Was" else Not(PlayedFrom(area))
     if does.name in ("Is", "IsNot", "Was") and need(does.node("state")).name == "Being":
         found = _being(who, need(does.node("state")))
         return Not(found) if does.name == "IsNot" else found
     raise not_carried_out(does)
 
 
+def _from_area(who: Node, state: Node) -> str:
+    """From where this card was played, if a condition asks that."""
+    place = state.node("where") if state.name == "Deed" and word(state, "verb") == "play" else None
+    if place is None or place.name != "Place" or word(place, "in") != "from":
+        return ""
+    if who.name not in ("This", "ThisCard") or kind_of(need(place.node("what"))) != "discard pile":
+        raise not_carried_out(place)
+    return "discard pile"
+
+
 def _having(who: Node, does: Node) -> Data:
     """You have cards, or more power; a card has cards on it, or such power."""
+    if need(does.node("do") or does).text("verb") == "play":  # “this base has one of your actions played on it”
+        does = _played_there(does)
     how, what, where = does.node("how"), does.node("what"), does.node("where")
     if how is not None:
         parts(does, "verb", "how")
@@ -90,6 +107,24 @@ def _having(who: Node, does: Node) -> Data:
     raise not_carried_out(what)
 
 
+def _played_there(does: Node) -> Node:
+    """“Has an action played on it” as “has an action on it”."""
+    _, what, do = parts(does, "verb", "what", "do")
+    place = parts(need(do), "verb", "where")[1]
+    on = need(place).node("what") if need(place).name == "Place" and word(need(place), "in") == "on" else None
+    if on is None or on.name not in ("It", "They"):
+        raise not_carried_out(do)
+    onto = Node("On", (("what", Node("It")),))
+    if need(what).name == "Of":
+        of = need(need(what).node("what"))
+        cards = Node("With", (("noun", of.get("what")), ("where", onto)))
+        inner = Node(of.name, tuple((name, cards if name == "what" else part) for name, part in of.parts))
+    else:
+        inner = Node("With", (("noun", need(what).get("what")), ("where", onto)))
+    held = Node(need(what).name, (("many", need(what).get("many")), ("what", inner)))
+    return Node("Deed", (("verb", "have"), ("what", held)))
+
+
 def _more_power(how: Node) -> MorePowerThan:
     """You have more power at a base than others."""
     if how.name != "CompareTo" or word(how, "than") not in ("more", "greater", "higher"):
@@ -98,6 +133,8 @@ def _more_power(how: Node) -> MorePowerThan:
     if stat.name != "StatAt" or len(how.parts) != 3:
         raise not_carried_out(stat)
     power(need(stat.node("stat")))
+    if thing.name == "They" and (to := thing.node("means")) is not None and player(to) == "other":
+        return MorePowerThan(word(stat, "where"), True, True)
     if player(thing) != "other":
         raise not_carried_out(thing)
     return MorePowerThan(word(stat, "where"), need(thing.node("many")).name in ("Each", "All", "Any"))
@@ -130,6 +167,8 @@ def _being(who: Node, state: Node) -> Data:
         return Fits(meant(who), cards)
     if what.name == "The" and who.name in ("This", "ThisCard") and need(what.node("what")) == _FIRST_MINION:
         return FirstPlayed()
+    if what.name == "Proper":
+        return Fits(meant(who), Noun("card", name=word(what, "name")))
     if what.name == "Own" and what.node("who") == YOUR:
         return _only(who, need(what.node("what")))
     raise not_carried_out(what)
@@ -175,7 +214,7 @@ def _only(who: Node, what: Node) -> There | PlayedBefore:
     if place.name in ("Here", "There"):
         cards = cards.but(where=place.name.lower())
     else:
-        cards = located(cards, need(place.node("what")))
+        cards = located(cards, need(place.node("what")), noun)
     return There(cards, 1, 1)
 
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
-from judge.games.smashup.english.nouns import PLAYER, YOUR, kind_of
+from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import OWN_DECK, somewhere, zone
+from judge.games.smashup.english.players import player
 from judge.games.smashup.english.plays import play
+from judge.games.smashup.english.sites import PLAYER, YOUR, kind_of
 from judge.games.smashup.english.things import cards_of, meant
-from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, Some, This
+from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, Some, This, What
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
     ChoosePlayer,
@@ -18,6 +21,7 @@ from judge.games.smashup.vocabulary.orders import (
     Draw,
     GainVP,
     Look,
+    May,
     Or,
     Pick,
     Put,
@@ -35,28 +39,46 @@ from judge.kernel.table import Instruction
 from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
+_BOTH = (("one", "deck"), ("other", "discard pile"))
+
 
 def text(node: Node) -> Text:
     """What a list of deeds tells its player to do."""
     if node.name in ("And", "Then"):
         one, other = parts(node, "one", "other")
+        if need(one) == Node("Deed", (("verb", "choose"),)):  # “choose and destroy a minion”
+            return text(need(other))
         return (*text(need(one)), Then(), *text(need(other)))
     if node.name == "Or":
         one, other = parts(node, "one", "other")
         first, second = text(need(one)), text(need(other))
         if len(first) == len(second) == 1:
             return (Or(first[0], second[0]),)
+    if node.name == "AndOr":
+        one, other = parts(node, "one", "other")
+        return (May(text(need(one))), Then(), May(text(need(other))))
     if node.name == "Adverb" and word(node, "word") in ("also", "then", "each", "immediately"):
         return text(need(node.node("deed")))
     if node.name == "Mood" and word(node, "mood") == "must" and not node.get("word"):
         return text(need(node.node("do")))
     if node.name == "Deed":
         return deed(node)
+    if node.name == "Deeds":
+        return _twice(node)
     if node.name == "Tailed":
         from judge.games.smashup.english.sentences import tailed
 
         return tailed(Node("Do", (("do", node.get("deed")),)), need(node.node("tail")))
     raise not_carried_out(node)
+
+
+def _twice(node: Node) -> Text:
+    """One verb with two things: “place one of them in your hand and the rest on the bottom of your deck”."""
+    verb, what, where, what1, where1 = ("verb", "what", "where", "what1", "where1")
+    parts(node, verb, what, where, what1, where1)
+    first = Node("Deed", ((verb, node.get(verb)), (what, node.get(what)), (where, node.get(where))))
+    second = Node("Deed", ((verb, node.get(verb)), (what, node.get(what1)), (where, node.get(where1))))
+    return (*deed(first), Then(), *deed(second))
 
 
 def deed(node: Node) -> Text:
@@ -108,11 +130,34 @@ def _return(node: Node) -> Text:
         return (PutBack(),)
     if where is None and _of_the_deck(need(what)):
         return (PutBack(),)
+    if is_rest(need(what)) and where is not None:
+        return _rest(where)
+    if where is not None and where.name == "FromTo":
+        return _from_base(need(what), where)
     cards, to = meant(need(what)), zone(need(where))
     in_play = not isinstance(cards, Some | Every) or cards.noun.area == "play"
     if to == "hand" and in_play:
         return at_a_base(Return(cards))
     return (Put(cards, to),)
+
+
+def _rest(where: Node) -> Text:
+    """What is left of the cards that were shown goes to an end of the deck."""
+    to = zone(where)
+    if to not in ("top", "bottom"):
+        raise not_carried_out(where)
+    return (PutBack(to),)
+
+
+def _from_base(what: Node, where: Node) -> Text:
+    """Return minions from a base to a hand: those that are there."""
+    start, end = (need(part) for part in parts(where, "from", "to"))
+    cards = meant(what)
+    if isinstance(cards, Some | Every) and not cards.noun.where and cards.noun.area == "play":
+        there = cards.but(noun=located(cards.noun, start, noun))
+        if zone(Node("Place", (("in", "to"), ("what", end)))) == "hand":
+            return at_a_base(Return(there))
+    raise not_carried_out(where)
 
 
 def _of_the_deck(what: Node) -> bool:
@@ -142,6 +187,10 @@ def _put(node: Node) -> Text:
             found = meant(need(place.node("what")))
             return at_a_base(AddCounters(found, counted))
         raise not_carried_out(place)
+    if is_rest(need(what)):
+        return _rest(need(where))
+    if need(where).name == "Place" and word(need(where), "in") == "on the top or bottom of":
+        return _either_end(somewhere(need(what)), need(need(where).node("what")))
     cards, to = somewhere(need(what)), zone(need(where))
     yours = to == "hand" and need(need(where).node("what")).node("who") == YOUR
     another = getattr(getattr(cards, "noun", None), "whose", "you") != "you" or _shown_of_another(need(what))
@@ -162,15 +211,49 @@ def _shown_of_another(what: Node) -> bool:
     return to is not None and _whose_top(to) == "other"
 
 
+def is_rest(what: Node) -> bool:
+    """Whether what is left of the cards that were shown is meant."""
+    inner = what.node("what")
+    if what.name == "The" and inner is not None and inner.name == "Such":
+        return inner.node("how") == Node("Which", (("which", "other"),)) and what.node("means") is not None
+    return what.name in ("Rest", "RestOf")
+
+
+def _rest_shuffled(where: Node) -> Text:
+    """What is left of the cards that were shown is shuffled into their deck."""
+    if where.name != "Place" or word(where, "in") != "into" or where.node("what") != OWN_DECK:
+        raise not_carried_out(where)
+    return (PutBack(), Then(), Shuffle())
+
+
+def _either_end(cards: What, deck: Node) -> Text:
+    """Place cards on the top or the bottom of a deck, as the player chooses."""
+    zone(Node("Place", (("in", "on top of"), ("what", deck))))
+    if isinstance(cards, Some) and (cards.count != 1 or cards.how != "exactly"):
+        raise not_carried_out(deck)
+    chosen: Text = (Pick(cards), Then()) if isinstance(cards, Some) else ()
+    known = It() if isinstance(cards, Some) else cards
+    return (*chosen, Or(Put(known, "top"), Put(known, "bottom")))
+
+
 def _draw(node: Node) -> Text:
     """Draw cards, or take one that was found or revealed."""
     (what,) = parts(node, "verb", "what")[1:]
     what = need(what)
-    if what.name in ("It", "They", "That", "The", "Of"):
+    if what.name == "Numeral":
+        return (Put(_chosen_of_shown(need(what.node("many"))), "hand"),)
+    if what.name in ("It", "They", "That", "The", "Of", "Some") and (what.name != "Some" or kind_of(what) != "card"):
         found = meant(what)
         if isinstance(found, It) or (isinstance(found, Some) and found.noun.area != "play"):
             return (Put(found, "hand"),)
     return (Draw(_count(what, "card")),)
+
+
+def _chosen_of_shown(many: Node) -> Some:
+    """So many of the cards that were shown."""
+    if many.name != "Exactly":
+        raise not_carried_out(many)
+    return Some(Noun("card", area="shown"), number(many))
 
 
 def _count(what: Node, kind: str) -> int:
@@ -182,7 +265,7 @@ def _count(what: Node, kind: str) -> int:
         many = need(what.node("many"))
         if many.name == "A":
             return 1
-        if many.name == "Exactly":
+        if many.name in ("Exactly", "More"):
             return number(many)
     raise not_carried_out(what)
 
@@ -222,6 +305,8 @@ def _choose(node: Node) -> Text:
     (what,) = parts(node, "verb", "what")[1:]
     if need(what) == _ANOTHER_PLAYER:
         return (ChoosePlayer(),)
+    if need(what).name == "Some" and kind_of(need(what)) == "player" and player(need(what)) == "":
+        return (ChoosePlayer(anybody=True),)
     found = meant(need(what))
     if isinstance(found, Some):
         anything = found.noun == Noun("card")  # no more is said than “a card”, and bases are cards
@@ -236,22 +321,39 @@ def _shuffle(node: Node) -> Text:
     """Shuffle your deck, or cards into it."""
     _, what, where = parts(node, "verb", "what", "where")
     what = need(what)
+    if is_rest(what):
+        return _rest_shuffled(need(where))
     if where is None:
         if what == OWN_DECK:
             return (Shuffle(),)
         raise not_carried_out(what)
     if where.name != "Place" or word(where, "in") not in ("into", "to"):
         raise not_carried_out(where)
-    if where.node("what") != OWN_DECK and not _its_owners_deck(need(where.node("what"))):
+    if not _own_deck(need(where.node("what"))):
         raise not_carried_out(where)
     if what.name == "Own" and kind_of(what) == "hand":
         return (ShuffleIn(Every(Noun("card", whose="you", area="hand"))),)
     return (ShuffleIn(somewhere(what)),)
 
 
+def _own_deck(what: Node) -> bool:
+    """Whether the deck of who shuffles, or of the owner of the cards, is meant."""
+    theirs = what.name == "Own" and need(what.node("who")).text("who") == "their" and kind_of(what) == "deck"
+    return what == OWN_DECK or theirs or _its_owners_deck(what)
+
+
 def _its_owners_deck(what: Node) -> bool:
     """Whether the deck of the owner of the cards is meant."""
     return what.name == "Own" and kind_of(what) == "deck" and "owner" in repr(what.node("who"))
+
+
+_DECK_AND_PILE = Node(
+    "Own",
+    (
+        ("who", YOUR),
+        ("what", Node("EitherKind", tuple((n, Node("Kind", (("kind", k),))) for n, k in _BOTH))),
+    ),
+)
 
 
 def _top(what: Node) -> int:
@@ -311,11 +413,12 @@ def _look(node: Node) -> Text:
 def _search(node: Node) -> Text:
     """Search your deck for cards."""
     _, where, what = parts(node, "verb", "what", "for")
-    if where != OWN_DECK:
+    both = where == _DECK_AND_PILE
+    if where != OWN_DECK and not both:
         raise not_carried_out(where)
     found = meant(need(what))
     if isinstance(found, Some) and found.noun.area == "play" and not found.noun.where:
-        return (Search(found.but(noun=found.noun.but(area="deck"))),)
+        return (Search(found.but(noun=found.noun.but(area="deck")), both),)
     raise not_carried_out(what)
 
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.lasting import TURN
-from judge.games.smashup.english.nouns import YOUR, kind_of, noun
+from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player
+from judge.games.smashup.english.sites import YOUR, kind_of
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
     Affects,
+    Discards,
     EitherOf,
     First,
     IsDestroyed,
@@ -20,6 +23,7 @@ from judge.games.smashup.vocabulary.abilities import (
 )
 from judge.games.smashup.vocabulary.nouns import Every, NotWon, Noun, Some, This
 from judge.kernel.data import Data
+from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
@@ -31,6 +35,8 @@ def event(lead: Node) -> Data | None:
     """What happens, if a lead says so; None if it is a condition or a duration."""
     if lead.name == "AtPoint":
         return _turn(lead)
+    if lead.name == "When" and word(lead, "when") == "if" and _is_destroyed(need(lead.node("clause"))):
+        return _happening("after", need(parts(lead, "when", "clause")[1]))
     if lead.name == "When" and word(lead, "when") in ("when", "before", "whenever", *_AFTER):
         clause = need(lead.node("clause"))
         if lead.get("which") == "first":
@@ -39,6 +45,12 @@ def event(lead: Node) -> Data | None:
         parts(lead, "when", "clause")
         return _happening(word(lead, "when"), clause)
     return None
+
+
+def _is_destroyed(clause: Node) -> bool:
+    """Whether a clause says that a card is destroyed, which is an event behind “if” too (2.2)."""
+    does = clause.node("does") if clause.name == "Clause" else None
+    return does is not None and does.name == "Is" and need(does.node("state")).text("verb") == "destroy"
 
 
 def _turn(lead: Node) -> TurnIs:
@@ -102,6 +114,8 @@ def _happening(when: str, clause: Node) -> Data:
         return played
     if does.name == "Deed" and word(does, "verb") == "move" and moment == "after":
         return _moves(who, does)
+    if does.name == "Deed" and word(does, "verb") == "discard" and moment == "after":
+        return _discards(player(who), need(parts(does, "verb", "what")[1]))
     if does.name == "Deed" and word(does, "verb") in ("leave", "go"):
         return _leaves(who, does)
     if does.name == "Deed" and word(does, "verb") == "destroy" and who.name == "You":
@@ -126,8 +140,8 @@ def _scores(moment: str, who: Node, does: Node) -> Scores | None:
         return None
     if (who.name == "This" and kind_of(who) == "base") or (who.name == "It" and moment == "before"):
         return Scores(moment)
-    if who.name == "Some" and kind_of(who) == "base" and need(who.node("many")).name in ("A", "Any"):
-        return Scores(moment, False)
+    if who.name == "Some" and kind_of(who) == "base" and need(who.node("many")).name in ("A", "Any", "Another"):
+        return Scores(moment, False, (), need(who.node("many")).name == "Another")
     raise not_carried_out(who)
 
 
@@ -155,8 +169,16 @@ def _plays(what: Node, where: Node | None, who: str) -> Plays | Affects:
         return affected
     found = meant(what)
     if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and found.noun.area == "play":
-        return Plays(found.noun.but(where=target(where)) if where else found.noun, who)
+        return Plays(_played_at(found.noun, where) if where else found.noun, who)
     raise not_carried_out(what)
+
+
+def _played_at(cards: Noun, where: Node) -> Noun:
+    """A noun with the place or the minion where its card is played."""
+    what = where.node("what")
+    if where.name == "Place" and word(where, "in") in ("on", "onto") and what is not None and heads(what) == {"minion"}:
+        return located(cards, what, noun)
+    return cards.but(where=target(where))
 
 
 def _moves(who: Node, does: Node) -> Moves:
@@ -165,7 +187,12 @@ def _moves(who: Node, does: Node) -> Moves:
     cards, mover = (what, player(who)) if what is not None else (who, "")
     found = meant(need(cards))
     to = ""
-    if where is not None:
+    if where is not None and where.name == "FromTo":
+        start, end = (need(part) for part in parts(where, "from", "to"))
+        if start.name != "Here" or end.name != "Some" or end.node("many") != Node("Another") or kind_of(end) != "base":
+            raise not_carried_out(where)
+        to = "elsewhere"
+    elif where is not None:
         if target(where) != "here":
             raise not_carried_out(where)
         to = "here"
@@ -192,6 +219,9 @@ def _is_done(moment: str, who: Node, state: Node) -> Data:
     verb = word(state, "verb") if state.name == "Deed" else ""
     if verb == "destroy":
         return IsDestroyed(_fallen(who, state))
+    if verb == "discard":
+        parts(state, "verb")
+        return _leaving(who, "discard pile")
     found = meant(who)
     one_card = isinstance(found, Some) and found.count == 1 and found.how == "exactly"
     if verb == "play" and moment == "after" and isinstance(found, Some) and one_card:
@@ -203,7 +233,7 @@ def _is_done(moment: str, who: Node, state: Node) -> Data:
 
 def _where(scored: Data, clause: Node) -> Data:
     """A base scores where you have a minion, or where you did not win."""
-    if not isinstance(scored, Scores) or scored.here:
+    if not isinstance(scored, Scores) or scored.here or scored.other:
         raise not_carried_out(clause)
     if clause == _LOST:
         return scored.but(such=(NotWon(),))
@@ -226,6 +256,11 @@ def _leaves(who: Node, does: Node) -> LeavesPlay:
             raise not_carried_out(place)
         if "'hand'" in repr(place) or "'deck'" in repr(place):
             raise not_carried_out(place)
+    return _leaving(who, to)
+
+
+def _leaving(who: Node, to: str) -> LeavesPlay:
+    """A card leaves play for somewhere."""
     found = meant(who)
     if isinstance(found, This) and found.kind != "base":
         return LeavesPlay(found, to)
@@ -240,6 +275,17 @@ def _without_from_play(place: Node) -> Node:
     if place.name == "Places" and place.node("then") == Node("Place", (("in", "from"), ("what", Node("Play")))):
         return need(parts(place, "where", "then")[0])
     return place
+
+
+def _discards(who: str, what: Node) -> Discards:
+    """Somebody discards a card from the hand."""
+    found = meant(what)
+    one = isinstance(found, Some) and found.count == 1 and found.how == "exactly"
+    if not isinstance(found, Some) or not one or found.noun.area not in ("play", "hand") or found.noun.where:
+        raise not_carried_out(what)
+    if found.noun.area == "play" and found.noun != Noun("card"):
+        raise not_carried_out(what)
+    return Discards(found.noun.but(area="hand", whose=""), who)
 
 
 def _with_place(deed: Node, place: Node | None) -> Node:

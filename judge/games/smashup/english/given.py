@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.gifts import Gifts, gifts, more_power
-from judge.games.smashup.english.nouns import kind_of
-from judge.games.smashup.english.players import other_player, somebody
+from judge.games.smashup.english.players import somebody
+from judge.games.smashup.english.sites import kind_of, other_player
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.english.values import valued
 from judge.games.smashup.vocabulary.gifts import Cancelled
@@ -68,6 +68,13 @@ def ability_of(what: Node) -> What:
 
 def _without_place(does: Node) -> tuple[Node, str]:
     """A predicate without the place where it holds, and that place: “cannot be destroyed here”."""
+    what = does.node("what") if does.name == "Deed" else None
+    stat = what.node("stat") if what is not None and what.name == "Change" else None
+    if what is not None and stat is not None and stat.name == "StatAt" and word(stat, "where") == "here":
+        change = Node(
+            "Change", tuple((name, stat.get("stat") if name == "stat" else part) for name, part in what.parts)
+        )
+        return Node("Deed", tuple((name, change if name == "what" else part) for name, part in does.parts)), "here"
     do = does.node("do") if does.name == "Mood" else None
     state = do.node("state") if do is not None and do.name == "Be" else None
     if state is None or state.name not in ("DoneAt", "DoneBy") or not word(state, "where"):

@@ -5,12 +5,14 @@ from __future__ import annotations
 from judge.games.smashup.english.deeds import text
 from judge.games.smashup.english.gifts import adjusted, by_amount, each
 from judge.games.smashup.english.given import ability_of, given
-from judge.games.smashup.english.nouns import YOUR
+from judge.games.smashup.english.multiplied import times
+from judge.games.smashup.english.players import players, somebody
+from judge.games.smashup.english.sites import YOUR
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.english.values import of_number
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, ResetTo
 from judge.games.smashup.vocabulary.nouns import Every, It, Some, What
-from judge.games.smashup.vocabulary.orders import Declare, Grant, May, Or, Pick, TakeControl, Text, Then
+from judge.games.smashup.vocabulary.orders import ByPlayers, Declare, Grant, May, Or, Pick, TakeControl, Text, Then
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -42,7 +44,7 @@ def lasting(clause: Node, end: str, leads: bool) -> Text:
     if clause.name == "Tailed":
         inner, tail = parts(clause, "clause", "tail")
         if need(tail).name == "ForEach":
-            return times(lasting(need(inner), end, leads), need(need(tail).node("what")))
+            return times(lasting(need(inner), end, leads), each(need(need(tail).node("what"))), need(tail))
         raise not_carried_out(tail)
     if clause.name == "Clause":
         who, does = parts(clause, "who", "does")
@@ -52,9 +54,19 @@ def lasting(clause: Node, end: str, leads: bool) -> Text:
         if need(who).name == "You" and need(does).name == "Mood" and word(need(does), "mood") == "may":
             (do,) = parts(need(does), "mood", "do")[1:]
             return (May(_lasting_deed(need(do), end, leads)),)
+        if somebody(need(who)) and need(who).name != "You":
+            return _by_players(need(who), need(does), end, leads)
     if clause.name == "Do":
         return _lasting_deed(need(clause.node("do")), end, leads)
     raise not_carried_out(clause)
+
+
+def _by_players(who: Node, does: Node, end: str, leads: bool) -> Text:
+    """Players do something that lasts, or may."""
+    role, having = players(who)
+    may = does.name == "Mood" and word(does, "mood") == "may" and not does.get("word")
+    deed = _lasting_deed(need(does.node("do")) if may else does, end, leads)
+    return (ByPlayers(role, (May(deed),) if may else deed, having),)
 
 
 def _granted(what: What, given: tuple[Data, ...], end: str, leads: bool) -> Text:
@@ -70,15 +82,6 @@ def _listed(orders: list[Declare] | list[Grant]) -> Text:
     """Orders one after the other."""
     first, *rest = orders
     return (first, *(one for order in rest for one in (Then(), order)))
-
-
-def times(found: Text, what: Node) -> Text:
-    """So much for each of something."""
-    (order,) = found
-    gift = order.gift if isinstance(order, Grant | Declare) else None
-    if not isinstance(order, Grant | Declare) or not isinstance(gift, Adjusted) or not isinstance(gift.by, int):
-        raise not_carried_out(what)
-    return (order.but(gift=gift.but(by=each(what).but(each=gift.by))),)
 
 
 def _lasting_deed(node: Node, end: str, leads: bool) -> Text:

@@ -74,11 +74,7 @@ def _counted(node: Node, noun: Nouns) -> Count | None:
     """The same, wherever the cards are."""
     if node.name == "CountOf":
         (what,) = parts(node, "what")
-        what = need(what)
-        if what.name == "Own" and what.node("who") == _YOUR:
-            _, cards = parts(what, "who", "what")
-            return Count(noun(need(cards)).but(whose="you"))
-        return Count(noun(what))
+        return Count(_owned(need(what), noun))
     inner = node.node("what") if node.name == "The" else None
     if inner is not None and inner.name == "With" and need(inner.node("noun")).text("kind") == "number":
         (what,) = parts(need(inner.node("where")), "what")
@@ -91,6 +87,17 @@ def _counted(node: Node, noun: Nouns) -> Count | None:
             return Count(noun(need(what.node("what"))))
         raise not_carried_out(what)
     return None
+
+
+def _owned(what: Node, noun: Nouns) -> Noun:
+    """The cards of “the number of your minions here”."""
+    if what.name != "Own":
+        return noun(what)
+    who, cards = parts(what, "who", "what")
+    found = noun(need(cards))
+    if who != Node("Whose", (("who", "your"),)) or found.whose:
+        raise not_carried_out(who)
+    return found.but(whose="you")
 
 
 def power_of(node: Node) -> PowerOf:

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.english.nouns import kind_of
+from judge.games.smashup.english.hosts import located
+from judge.games.smashup.english.nouns import noun as nouns
 from judge.games.smashup.english.places import base
 from judge.games.smashup.english.players import player
+from judge.games.smashup.english.sites import kind_of
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
     Destroy,
+    Fits,
     GiveControl,
+    If,
     Move,
+    Or,
     Pick,
     RemoveCounters,
     Return,
@@ -19,6 +24,7 @@ from judge.games.smashup.vocabulary.orders import (
     Then,
     Transfer,
 )
+from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
@@ -51,14 +57,40 @@ def move(node: Node) -> Text:
     """Move minions here, there or to another base, perhaps from one."""
     _, what, where = parts(node, "verb", "what", "where")
     cards = meant(need(what))
+    return _moved(cards, where)
+
+
+def _moved(cards: What, where: Node | None) -> Text:
+    """Cards move somewhere."""
+    if where is not None and where.name == "EitherPlace":
+        first, second = (_moved(cards, need(place)) for place in parts(where, "one", "other"))
+        if len(first) != 1 or len(second) != 1:
+            raise not_carried_out(where)
+        return (Or(first[0], second[0]),)
     if where is not None and where.name == "FromTo":
         return _from_to(cards, where)
+    if where == _TO_OR_FROM_HERE:
+        return _to_or_from_here(cards)
     if where is None:
         return at_a_base(Move(cards))
     found = base(where)
     to = "elsewhere" if found.to == "on a base" else found.to
     together = found.together or (isinstance(cards, All | Every) and _is_one(where))
     return at_a_base(Move(cards, to, found.among, together and to == "elsewhere", found.at_random))
+
+
+_TO_OR_FROM_HERE = Node("Place", (("what", "here"), ("in", "to or from")))
+
+
+def _to_or_from_here(cards: What) -> Text:
+    """Cards that are here move to another base, and others here."""
+    if isinstance(cards, It):
+        is_here = Fits(cards, Noun("card", where="here"))
+        return (If(is_here, (Move(cards),), (Move(cards, "here"),)),)
+    if not isinstance(cards, Some) or cards.noun.where:
+        raise not_carried_out(_TO_OR_FROM_HERE)
+    away, here = (cards.but(noun=cards.noun.but(where=where)) for where in ("elsewhere", "here"))
+    return (Or(Move(away, "here"), Move(here)),)
 
 
 def _is_one(place: Node) -> bool:
@@ -81,6 +113,9 @@ def _from_to(cards: What, where: Node) -> Text:
         place = start.name.lower()
     elif start.name == "Some" and kind_of(start) == "base" and need(start.node("many")).name == "Another":
         place = "elsewhere"
+    elif start.name == "Some" and one and heads(start) == {"base"} and found.to in ("elsewhere", "here"):
+        from_there = located(noun, start, nouns)
+        return (Move(cards.but(noun=from_there), found.to, found.among),)
     elif start.name == "Some" and kind_of(start) == "base" and found.to == "elsewhere":
         picked, place = ((), "on a base") if one else ((Pick(Some(Noun("base"))), Then()), "there")
     else:
@@ -108,6 +143,8 @@ def transfer(node: Node) -> Text:
     """Transfer actions to another card."""
     _, what, where = parts(node, "verb", "what", "where")
     place, cards = need(where), meant(need(what))
+    if place.name == "FromTo":
+        place, cards = _off(cards, place)
     if place.name != "Place" or word(place, "in") not in ("to", "onto", "on"):
         raise not_carried_out(place)
     to = meant(need(place.node("what")))
@@ -117,6 +154,14 @@ def transfer(node: Node) -> Text:
     if isinstance(cards, Some) and cards.noun.kind != "action":
         raise not_carried_out(what)
     return (Transfer(cards, to.noun.but(other=False)),)
+
+
+def _off(cards: What, where: Node) -> tuple[Node, What]:
+    """The place to which actions go, and the actions with what they are taken from."""
+    start, end = (need(part) for part in parts(where, "from", "to"))
+    if not isinstance(cards, Some) or cards.noun.where:
+        raise not_carried_out(where)
+    return _to(end), cards.but(noun=located(cards.noun, start, nouns))
 
 
 def remove(node: Node) -> Text:

@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.hosts import located, playable_on, played_on
 from judge.games.smashup.english.limits import limit
 from judge.games.smashup.english.quantities import span
-from judge.games.smashup.vocabulary.nouns import Bearing, Noun, OwnedBy, PlayedOn, Sort, With
+from judge.games.smashup.english.sites import AREAS, PLAYER, YOUR, kind_of
+from judge.games.smashup.vocabulary.nouns import Bearing, Noun, OwnedBy, Sort, With
 from judge.kernel.data import Data
-from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 _KINDS = ("minion", "action", "card", "base")
 _SORTS = ("standard", "play-on-minion", "play-on-base")
-
-
-AREAS = ("hand", "discard pile", "deck")
 
 
 def noun(node: Node) -> Noun:
@@ -69,12 +67,14 @@ def filtered(what: Noun, where: Node) -> Noun:
     if where.name in ("Here", "There") and not what.where:
         return what.but(where=where.name.lower())
     if where.name in ("On", "At") and word(where, "in") in ("", "on", "at"):
-        found = located(what, need(where.node("what")))
+        found = located(what, need(where.node("what")), noun)
         on_a_card = what == Noun(name=what.name) and what.name and found.where in ("on it", "on that")
         return found.but(kind="action") if on_a_card else found
     if where.name in ("In", "From"):
         place = where.node("where")
-        return _in_area(what, place) if place else located(what, need(where.node("what")))
+        if place is None and _is_revealed(need(where.node("what"))):
+            return what.but(area="shown")
+        return _in_area(what, place) if place else located(what, need(where.node("what")), noun)
     if where.name == "Has":
         (how,) = parts(where, "how")
         if what.kind == "base" or what.limit is not None:
@@ -87,17 +87,29 @@ def filtered(what: Noun, where: Node) -> Noun:
     if where.name == "Where" and what.kind == "base":
         (clause,) = parts(where, "clause")
         return _more(what, _have_there(need(clause)))
+    if where.name == "BearingOf":
+        many, of = parts(where, "many", "what")
+        where = Node("WithThing", (("what", Node("Of", (("many", many), ("what", of)))),))
+        return _more(what, _bearing(what, where, on_it=True))
     if where.name in ("WithThing", "WithoutThing", "Bearing"):
         return _more(what, _bearing(what, where))
     if where == _REVEALED and what.area == "play":
         return what.but(area="shown")
     if where.name == "DoneTo":
-        return _played_on(what, need(where.node("deed")))
+        return played_on(what, need(parts(where, "deed")[0]), noun)
     if where.name == "DoneBy":
         return _controlled_by(what, where)
-    if where.name == "ThatMayBe":
-        return _playable_on(what, where)
+    if where.name == "That":
+        return _that(what, need(parts(where, "does")[0]))
+    if where.name in ("ThatIs", "ThatBeen") and where.get("when") is None:
+        return _that(what, Node("Is", (("state", where.get("state")),)))
     raise not_carried_out(where)
+
+
+def _is_revealed(what: Node) -> bool:
+    """Whether “the revealed cards” are meant."""
+    cards = Node("Such", (("how", Node("Done", (("verb", "reveal"),))), ("noun", Node("Kind", (("kind", "card"),)))))
+    return what.name == "The" and what.node("what") == cards
 
 
 def _controlled_by(what: Noun, where: Node) -> Noun:
@@ -108,16 +120,19 @@ def _controlled_by(what: Noun, where: Node) -> Noun:
     return what.but(whose="other")
 
 
-def _playable_on(what: Noun, where: Node) -> Noun:
-    """An action whose text lets it go to bases, or to minions."""
-    (state,) = parts(where, "mood", "state")[1:]
-    deed = need(state)
-    place = deed.node("where") if deed.name == "Deed" and word(deed, "verb") == "play" else None
-    if word(where, "mood") == "can" and place is not None and place.name == "Place" and word(place, "in") == "on":
-        on = need(place.node("what"))
-        if on.name == "Some" and need(on.node("many")).name in ("A", "Any") and kind_of(on) in ("minion", "base"):
-            return _more(what, Sort(f"play-on-{kind_of(on)}"))
-    raise not_carried_out(where)
+def _that(what: Noun, does: Node) -> Noun:
+    """A noun with what its cards are: “that can be played on a base”, “that has been played on a minion”."""
+    if does.name == "Mood":
+        return playable_on(what, does)
+    state = does.node("state") if does.name in ("Is", "Been") else None
+    if state is None:
+        raise not_carried_out(does)
+    if state.name == "Being":
+        place = need(parts(state, "where")[0])
+        if place.name == "Place" and word(place, "in") in ("on", "at") and isinstance(place.get("what"), Node):
+            return located(what, need(place.node("what")), noun)
+        return filtered(what, place)
+    return filtered(what, Node("DoneTo", (("deed", state),)))
 
 
 def _related(what: Noun, where: Node) -> Noun:
@@ -159,7 +174,7 @@ def _another_player(who: Node) -> bool:
     return who.name == "Some" and need(who.node("many")).name == "Another" and kind_of(who) == "player"
 
 
-def _bearing(what: Noun, where: Node) -> Data:
+def _bearing(what: Noun, where: Node, on_it: bool = False) -> Data:
     """What is on a card: “with a +1 power counter on it”, “with no minions”."""
     owner = ""
     if where.name == "Bearing":
@@ -187,7 +202,7 @@ def _bearing(what: Noun, where: Node) -> Data:
         )
     ):
         on = need(on.node("noun"))
-    elif where.name != "Bearing" and what.kind != "base":
+    elif where.name != "Bearing" and what.kind != "base" and not on_it:
         raise not_carried_out(where)
     least, most = span(need(many))
     if on.name == "Such" and need(on.node("noun")).text("kind") == "counter":
@@ -211,108 +226,12 @@ def _no_others(what: Node) -> Noun | None:
     return cards.but(where="here") if inner == PLAYER else None
 
 
-def _played_on(what: Noun, deed: Node) -> Noun:
-    """An action played on something."""
-    _, where = parts(deed, "verb", "where")
-    if word(deed, "verb") != "play" or what.kind != "action":
-        raise not_carried_out(deed)
-    if need(where).name in ("Here", "There"):
-        return filtered(what, need(where))
-    place = need(where).node("what")
-    if need(where).name != "Place" or word(need(where), "in") != "on" or place is None:
-        raise not_carried_out(where)
-    kind = kind_of(place)
-    if place.name == "Some" and need(place.node("many")).name in ("A", "Any"):
-        if kind in ("minion", "base"):
-            return _more(what, PlayedOn(kind))
-        if need(place.node("what")).name == "EitherKind":
-            return _more(what, PlayedOn())
-    return located(what, place)
-
-
-def located(cards: Noun, what: Node) -> Noun:
-    """A noun at a place: “on this base”, “on this minion”, “on a base where you have a minion”."""
-    if cards.where:
-        raise not_carried_out(what)
-    if what.name == "Some" and cards.kind == "action" and kind_of(what) == "minion":
-        if need(what.node("many")).name in ("A", "Any"):
-            return _more(cards, PlayedOn("minion"))
-        raise not_carried_out(what)
-    if what.name == "Some" and "base" in repr(what.node("what")):
-        bases = noun(need(what.node("what")))
-        many = need(what.node("many")).name
-        if bases.kind != "base" or bases.whose or bases.limit or bases.where:
-            raise not_carried_out(what)
-        if many == "Another" or bases.other:
-            return cards.but(where="elsewhere", such=(*cards.such, *bases.such))
-        if many in ("A", "Any"):
-            return cards.but(where="on a base", such=(*cards.such, *bases.such))
-        raise not_carried_out(what)
-    return cards.but(where=at(what))
-
-
-def at(what: Node) -> str:
-    """The place that “on this base” or “on this minion” means."""
-    to = what.node("means")
-    if what.name == "It" and to is not None:
-        if to.name == "This":
-            return at(to)
-        if kind_of(to) == "base":
-            return "there"
-        if heads(to) in ({"minion"}, {"card"}):
-            return "on that"
-        raise not_carried_out(what)
-    if what.name in ("This", "That", "The"):
-        kind = kind_of(what)
-        if kind == "base":
-            return "here" if what.name == "This" else "there"
-        if kind == "minion":
-            return "on it" if what.name == "This" else "on that"
-    if what.name == "The":
-        return _the_base(need(what.node("what")))
-    if what.name == "Bare" and kind_of(what) == "base":
-        return "on a base"
-    if what.name == "Own" and kind_of(what) == "base":
-        who = need(what.node("who"))
-        of = who.node("what") if who.name == "WhoseThing" else who.node("means")
-        if of is not None and of.name in ("This", "ThisCard"):
-            return "here"
-        if who.name in ("WhoseThing", "Whose") and of is not None and _is_minion(of):
-            return "there"
-    raise not_carried_out(what)
-
-
-def _is_minion(what: Node) -> bool:
-    """Whether a noun phrase speaks of one minion that was chosen before."""
-    return what.name in ("That", "It", "The") or (
-        (what.name in ("Some", "Of") or what.get("single") == 1) and heads(what) == {"minion"}
-    )
-
-
-def _the_base(what: Node) -> str:
-    """The base that “the same base” or “the base it is on” means."""
-    same = what.name == "Such" and what.node("how") == Node("Which", (("which", "same"),))
-    if same and need(what.node("noun")).text("kind") == "base":
-        return "with it"
-    if what.name == "With" and need(what.node("noun")).text("kind") == "base":
-        where = need(what.node("where"))
-        who = where.node("who")
-        if where.name == "RelativeAt" and who is not None and who.name in ("It", "This"):
-            of = who.node("means") or who
-            return "here" if of.name == "This" else "there"
-    raise not_carried_out(what)
-
-
-def kind_of(what: Node) -> str:
-    """The kind that a noun phrase names, if it is a plain one."""
-    inner = what.node("what")
-    return word(inner, "kind") if inner is not None and inner.name == "Kind" else ""
-
-
 def _in_area(what: Noun, zone: Node) -> Noun:
     """A noun with the area where the cards are."""
     if zone.name == "Play":
         return what
+    if zone == _THE_PILE:  # whose it is says who has the cards: “one of your minions from the discard pile”
+        return what.but(area="discard pile")
     who, inner = parts(zone, "who", "what")
     area = need(inner).text("kind")
     owner = need(who)
@@ -328,6 +247,5 @@ def _in_area(what: Noun, zone: Node) -> Noun:
     raise not_carried_out(zone)
 
 
+_THE_PILE = Node("The", (("what", Node("Kind", (("kind", "discard pile"),))),))
 _REVEALED = Node("DoneTo", (("deed", Node("Deed", (("verb", "reveal"),))),))
-YOUR = Node("Whose", (("who", "your"),))
-PLAYER = Node("Kind", (("kind", "player"),))

@@ -2,24 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.english.nouns import kind_of, noun
+from judge.games.smashup.english.nouns import noun
+from judge.games.smashup.english.sites import kind_of, other_player
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
-
-
-def other_player(who: Node) -> bool:
-    """Whether “another player” or “other players” is meant."""
-    many, what = who.node("many"), need(who.node("what"))
-    if what.name == "Kind" and word(what, "kind") == "opponent":
-        return many is None or many.name in ("A", "All", "Each", "Any")
-    other = what.name == "Such" and need(what.node("how")) == Node("Which", (("which", "other"),))
-    player = what if what.name == "Kind" else what.node("noun")
-    if player is None or word(player, "kind") != "player":
-        return False
-    return (many is not None and many.name == "Another") or (
-        other and (many is None or many.name in ("All", "Each", "Any"))
-    )
 
 
 def player(who: Node) -> str:
@@ -82,7 +69,7 @@ def _role(who: Node) -> str:
     whose = who.node("who") if who.name == "Own" and kind_of(who) in ("owner", "controller") else None
     if whose is not None and whose.name == "Whose" and word(whose, "who") == "its":
         return f"its {kind_of(who)}"
-    if who.name == "They" and "player" in repr(who.node("means")):
+    if who.name in ("They", "He") and "player" in repr(who.node("means")):
         return "that player"
     if who.name == "The" and kind_of(who) == "winner":
         return "the winner"

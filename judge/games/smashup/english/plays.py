@@ -6,9 +6,10 @@ from judge.games.smashup.english import deeds
 from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import Target, base
 from judge.games.smashup.english.things import meant
-from judge.games.smashup.vocabulary.nouns import It, Noun, Some, This, With
+from judge.games.smashup.vocabulary.nouns import It, Noun, Some, Sort, This, With
 from judge.games.smashup.vocabulary.orders import AddBases, ExtraPlay, May, Or, Pick, PlayIt, Text, Then
 from judge.kernel.table import Instruction
+from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
@@ -16,10 +17,13 @@ from judge.language.core.node import Node
 def play(node: Node) -> Text:
     """Play a card, or an extra one."""
     _, what, where = parts(node, "verb", "what", "where")
-    what, at = need(what), _where(where)
+    what = need(what)
+    if where is not None and (hosts := _hosts(where)) is not None:
+        return (_on_hosts(what, hosts, certain=False),)
+    at = _where(where)
     if where is None and (bases := _of_the_base_deck(what)) is not None:
         return (bases,)
-    if what.name in ("It", "That", "The") or what.name == "This":
+    if what.name in ("It", "That", "The", "This", "ThisCard"):
         if at.among is not None:
             raise not_carried_out(where)
         return (PlayIt(meant(what), at.to),)
@@ -62,6 +66,29 @@ def _of_the_base_deck(what: Node) -> AddBases | None:
     if inner.node("where") != Node("From", (("what", edge),)) or many.name not in ("Exactly", "UpTo"):
         raise not_carried_out(what)
     return AddBases(number(many), "up to" if many.name == "UpTo" else "exactly")
+
+
+def _hosts(place: Node) -> Noun | None:
+    """The minions on which an action is to be played; None if a place is something else."""
+    what = place.node("what")
+    if place.name != "Place" or word(place, "in") not in ("on", "onto") or what is None or heads(what) != {"minion"}:
+        return None
+    if what.name == "This":
+        return Noun(where="itself")
+    found = meant(what)
+    one = isinstance(found, Some) and found.count == 1 and found.how == "exactly"
+    if not isinstance(found, Some) or not one or found.noun.where not in ("", "here", "there"):
+        raise not_carried_out(place)
+    return found.noun
+
+
+def _on_hosts(what: Node, hosts: Noun, certain: bool) -> ExtraPlay:
+    """An extra play of an action on one of certain minions."""
+    made = _extra(what, Target(""), certain)
+    if made.noun.kind != "action":
+        raise not_carried_out(what)
+    on_minions = made.noun.but(such=(*made.noun.such, Sort("play-on-minion")))
+    return made.but(noun=on_minions, among=hosts)
 
 
 def _either_kind(what: Node) -> tuple[Node, Node] | None:
@@ -157,8 +184,10 @@ def _as_extra(play: Node, kind: str) -> Text:
     if play.name != "Deed" or word(play, "verb") != "play":
         raise not_carried_out(play)
     _, thing, where = parts(play, "verb", "what", "where")
-    at = _where(where)
     thing = need(thing)
+    if where is not None and (hosts := _hosts(where)) is not None:
+        return (_on_hosts(thing, hosts, certain=True),)
+    at = _where(where)
     if thing.name in ("It", "They", "That", "The", "This"):
         found = meant(thing)
         if isinstance(found, This):

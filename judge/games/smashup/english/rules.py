@@ -9,15 +9,26 @@ from judge.games.smashup.english.gifts import each
 from judge.games.smashup.english.given import ability_of, gives
 from judge.games.smashup.english.given import given as all_given
 from judge.games.smashup.english.lasting import TURN
-from judge.games.smashup.english.nouns import YOUR
 from judge.games.smashup.english.places import a_base
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.sentences import said
+from judge.games.smashup.english.sites import YOUR, kind_of
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import Do, EitherOf, Have, OnYourTurn, PlayOn, Scores, When, Would
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, MorePower, Safe, Unaffected
 from judge.games.smashup.vocabulary.nouns import All, Count, Every, Extreme, It, Noun, Some, This
-from judge.games.smashup.vocabulary.orders import MarkUsed, May, Text, Then, TurnOf
+from judge.games.smashup.vocabulary.orders import (
+    Both,
+    Destroy,
+    Discard,
+    IfUndone,
+    MarkUsed,
+    May,
+    Return,
+    Text,
+    Then,
+    TurnOf,
+)
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -36,9 +47,13 @@ def _rules(node: Node) -> Rules:
     """The abilities that a sentence is."""
     if (have := _having(node, None)) is not None:
         return have
+    if (headed := _headed(node)) != node:
+        return _rules(headed)
     if node.name == "Lead":
         lead, then = parts(node, "lead", "then")
         return _led(need(lead), need(then))
+    if node.name == "Tailed" and node.node("tail") == Node("OnTurn", (("each", 1), ("who", YOUR))):
+        return (OnYourTurn(said(need(node.node("clause")))),)
     if node.name == "Tailed" and (led := _tail_as_lead(node)) is not None:
         return (led,)
     if (stays := _stays(node)) is not None:
@@ -46,6 +61,16 @@ def _rules(node: Node) -> Rules:
     if (mute := _mutes(node)) is not None:
         return (mute,)
     return (Do(said(node)),)
+
+
+def _headed(node: Node) -> Node:
+    """“Has +1 power …” with the subject that it leaves out: this minion."""
+    if node.name == "Tailed":
+        return Node("Tailed", (("clause", _headed(need(node.node("clause")))), *node.parts[1:]))
+    if node.name != "Headless":
+        return node
+    this = Node("This", (("what", Node("Kind", (("kind", "minion"),))),))
+    return Node("Clause", (("who", this), ("does", need(parts(node, "does")[0]))))
 
 
 def _mutes(node: Node) -> Have | None:
@@ -91,19 +116,39 @@ def _led(lead: Node, then: Node) -> Rules:
         return _led_by_two(lead, then)
     if lead.name == "OncePer":
         return (_once(lead, then),)
-    if (turn := _whose_turn(lead)) and (have := _having(then, TurnOf(turn))) is not None:
+    if (turn := _whose_turn(lead)) and (have := _on_that_turn(turn, then)) is not None:
         return have
     if lead.name == "When" and word(lead, "when") in ("if", "while", "as long as"):
         (clause,) = parts(lead, "when", "clause")[1:]
         if gives(then):
             have = _having(then, static(condition(need(clause))))
             return have if have is not None else (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
+    if lead.name == "When" and word(lead, "when") == "if" and then.name == "Lead":
+        event_lead, inner = (need(part) for part in parts(then, "lead", "then"))
+        turn, plain = _on_turn(event_lead)
+        if (happening := event(plain)) is not None:
+            return (When(happening, said(Node("Lead", (("lead", lead), ("then", inner)))), False, turn),)
+    if lead.name == "When" and word(lead, "when") == "if" and then.name == "Tailed":
+        inner, tail = (need(part) for part in parts(then, "clause", "tail"))
+        if tail.name == "AtPoint" and (moment := event(tail)) is not None:
+            return (When(moment, said(Node("Lead", (("lead", lead), ("then", inner))))),)
     if (would := _would(lead, then)) is not None:
         return (would,)
     turn, lead = _on_turn(lead)
     if (happening := event(lead)) is not None:
         return (When(happening, said(then), False, turn),)
     return (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
+
+
+def _on_that_turn(turn: str, then: Node) -> Rules | None:
+    """What cards have on some turns, perhaps only if something is so too."""
+    if then.name != "Lead":
+        return _having(then, TurnOf(turn))
+    lead, inner = (need(part) for part in parts(then, "lead", "then"))
+    if lead.name != "When" or word(lead, "when") not in ("if", "while", "as long as") or not gives(inner):
+        return None
+    (clause,) = parts(lead, "when", "clause")[1:]
+    return _having(inner, Both(TurnOf(turn), static(condition(need(clause)))))
 
 
 def _led_by_two(lead: Node, then: Node) -> Rules:
@@ -188,7 +233,8 @@ def _would(lead: Node, then: Node) -> Would | None:
     if clause is None or clause.name != "Clause":
         return None
     does = need(clause.node("does"))
-    plain = word(lead, "when") == "when" and does.name == "Is" and then.node("tail") == Node("Instead")
+    plain = word(lead, "when") == "when" and then.node("tail") == Node("Instead")
+    plain = plain and (does.name == "Is" or does.text("verb") == "go")
     if (does.name != "Mood" or word(does, "mood") != "would") and not plain:
         return None
     be = does if plain else need(does.node("do"))
@@ -197,19 +243,37 @@ def _would(lead: Node, then: Node) -> Would | None:
     if not may and (then.name != "Tailed" or then.node("tail") != Node("Instead")):
         raise not_carried_out(then)
     deeds = {"destroy": "destroyed", "move": "moved", "return": "returned"}
+    if be.name == "Deed" and word(be, "verb") == "go":
+        be, state = Node("Be"), _to_the_pile(be)
+        deeds = {"discard": "discarded"}
     if be.name not in ("Be", "Is") or state.name != "Deed" or word(state, "verb") not in deeds:
         raise not_carried_out(clause)
     what = meant(need(clause.node("who")))
     done = deeds[word(state, "verb")]
     text = said(need(then.node("clause")))
     if may:
-        raise not_carried_out(then)
+        if len(text) != 1 or not isinstance(text[0], May) or done not in _AGAIN:
+            raise not_carried_out(then)
+        text = (*text, IfUndone((_AGAIN[done],)))
+    if word(state, "verb") == "return" and "'hand'" in repr(state.node("where")):
+        state = Node("Deed", (("verb", "return"),))
     if isinstance(what, This):
         parts(state, "verb")
         return Would(what, text, done)
     if isinstance(what, Every) or (isinstance(what, Some) and what.count == 1 and what.how == "exactly"):
         return Would(placed_noun(what.noun, state), text, done)
     raise not_carried_out(clause)
+
+
+def _to_the_pile(deed: Node) -> Node:
+    """“Go to the discard pile” as what is done to a card."""
+    place = need(parts(deed, "verb", "where")[1])
+    if place.name != "Place" or word(place, "in") != "to" or kind_of(need(place.node("what"))) != "discard pile":
+        raise not_carried_out(place)
+    return Node("Deed", (("verb", "discard"),))
+
+
+_AGAIN = {"destroyed": Destroy(), "returned": Return(), "discarded": Discard()}
 
 
 def _may_instead(then: Node) -> bool:
@@ -275,7 +339,13 @@ def _for_each(found: Rules | None, what: Node) -> Rules | None:
     gift = have.gift if isinstance(have, Have) else None
     if isinstance(have, Have) and isinstance(gift, Adjusted | MorePower) and isinstance(gift.by, int):
         amount = each(what)
-        if isinstance(amount, Count) and amount.noun.limit is not None:
+        if isinstance(amount, Count) and amount.noun.where == "on that" and isinstance(have.what, Every):
+            amount = amount.but(noun=amount.noun.but(where="on it"), own=True)
+        if (
+            not isinstance(amount, Count)
+            or amount.noun.where in ("on that", "with it")
+            or (amount.noun.limit is not None and not amount.noun.other)
+        ):
             raise not_carried_out(what)
         return (have.but(gift=gift.but(by=amount.but(each=gift.by))),)
     raise not_carried_out(what)

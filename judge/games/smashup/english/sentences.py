@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.conditions import condition
-from judge.games.smashup.english.deeds import text
+from judge.games.smashup.english.deeds import is_rest, text
 from judge.games.smashup.english.gifts import adjusted, by_amount, each
-from judge.games.smashup.english.lasting import lasting, times, until
-from judge.games.smashup.english.nouns import YOUR, kind_of
+from judge.games.smashup.english.lasting import lasting, until
+from judge.games.smashup.english.multiplied import times
 from judge.games.smashup.english.places import zone
 from judge.games.smashup.english.players import players, somebody
 from judge.games.smashup.english.plays import as_extra
-from judge.games.smashup.vocabulary.nouns import It, Missing
+from judge.games.smashup.english.sites import YOUR, kind_of
+from judge.games.smashup.vocabulary.nouns import It, Missing, ThisWay
 from judge.games.smashup.vocabulary.orders import (
     ByPlayers,
     Draw,
     ExtraPlay,
-    GainVP,
     Grant,
     If,
     IfDone,
+    IfUndone,
     May,
     Or,
     Otherwise,
@@ -49,6 +50,11 @@ def said(node: Node) -> Text:
         first, second = said(need(one)), said(need(other))
         if len(first) == len(second) == 1:
             return (Or(first[0], second[0]),)
+    if node.name == "Menu":
+        (menu,) = parts(node, "menu")
+        if need(menu).name != "Or":
+            raise not_carried_out(menu)
+        return said(need(menu))
     if node.name == "Clause":
         return _clause(node)
     if node.name == "Tailed":
@@ -63,10 +69,20 @@ def _clause(node: Node) -> Text:
     who, does = need(node.node("who")), need(node.node("does"))
     if who.name == "You":
         return _predicate(does)
+    if does.name == "Is" and not somebody(who) and need(does.node("state")).name == "Deed":
+        return _passive(who, need(does.node("state")))
     if somebody(who):
         role, having = players(who)
         return (ByPlayers(role, _predicate(does), having),)
     raise not_carried_out(node)
+
+
+def _passive(who: Node, state: Node) -> Text:
+    """Something is done to cards: “all minions here are shuffled into their owners' decks”."""
+    if word(state, "verb") not in ("destroy", "return", "shuffle", "discard", "place", "move") or state.get("what"):
+        raise not_carried_out(state)
+    done = ("verb", word(state, "verb")), ("what", who)
+    return text(Node("Deed", (*done, *(part for part in state.parts if part[0] != "verb"))))
 
 
 def _predicate(does: Node) -> Text:
@@ -83,6 +99,8 @@ def _conditional(lead: Node, then: Node) -> Text:
         return said(then)
     if lead.name == "IfDone" and word(lead, "not") in ("you do", "they do", "that player does"):
         return (IfDone(said(then)),)
+    if lead.name == "IfDone" and word(lead, "not") in ("you don't", "you do not", "they don't", "they do not"):
+        return (IfUndone(said(then)),)
     if lead.name == "Otherwise":
         return (Otherwise(said(then)),)
     if lead.name == "IfNot":
@@ -92,6 +110,9 @@ def _conditional(lead: Node, then: Node) -> Text:
     if lead.name == "When" and word(lead, "when") == "if":
         (clause,) = parts(lead, "when", "clause")[1:]
         so = condition(need(clause))
+        if then.name == "Else":
+            one, other = parts(then, "one", "other")
+            return (If(so, said(chosen(need(clause), need(one), so)), said(need(other))),)
         return _if(so, chosen(need(clause), then, so))
     raise not_carried_out(lead)
 
@@ -106,7 +127,7 @@ def chosen(clause: Node, then: Node, so: Data) -> Node:
     whole = next((node for node in asked if node == pointers[0].node("means")), None)
     if not one or whole is None or whole.name != "Some" or clause.node("who") != Node("You"):
         raise not_carried_out(pointers[0])
-    mine = Node("Own", (("who", YOUR), ("what", whole.get("what"))))
+    mine = Node("Own", (("plural", 1), ("who", YOUR), ("what", whole.get("what"))))
     return _with_all(then, whole, mine)
 
 
@@ -138,12 +159,16 @@ def tailed(clause: Node, tail: Node) -> Text:
         return lasting(clause, until(tail), leads=False)
     if tail.name == "Tails":
         return _several(clause, *(need(part) for part in parts(tail, "one", "more")))
+    if tail.name == "When" and word(tail, "when") == "as":
+        return _as_many(clause, need(tail.node("clause")))
     if tail.name == "EqualTo":
         return _equal(clause, need(tail.node("amount")))
     if tail.name == "InsteadOf" and _leaves(clause) and kind_of(need(tail.node("what"))) == "discard pile":
         return said(clause)
     if tail.name == "UntilSo":
         return _draw_until(clause, need(tail.node("clause")))
+    if tail.name in ("Too", "Immediately") or (tail.name == "AnyOrder" and _to_the_deck(clause)):
+        return said(clause)
     if tail.name == "AnyOrder":
         return _put_back(clause)
     if tail.name == "SameOrder":
@@ -160,15 +185,24 @@ def tailed(clause: Node, tail: Node) -> Text:
         return (If(condition(need(so)), said(clause)),)
     if tail == Node("ThisTime", (("unit", "turn"),)):
         found = said(clause)
-        if all(isinstance(order, ExtraPlay) or (isinstance(order, May) and _extras_only(order)) for order in found):
+        if _extras_only(found):
             return tuple(_this_turn(order) for order in found)
     raise not_carried_out(tail)
+
+
+def _to_the_deck(clause: Node) -> bool:
+    """Whether a clause shuffles cards, or places them all on a deck in an order that nobody sees."""
+    return clause.name == "Do" and need(clause.node("do")).text("verb") == "shuffle"
 
 
 def _several(clause: Node, one: Node, more: Node) -> Text:
     """A clause with two things behind it: the first belongs to it more closely."""
     if one.name == "Again" and more.name == "As":
         return as_extra(clause, need(more.node("what")))
+    if more.name == "Tails" and more.node("one") == Node("EachOne"):
+        more = need(more.node("more"))
+    if one.name == "EachOne":
+        return tailed(clause, more)
     if one.name == "Purpose" and more.name == "Until" and clause.name in ("Do", "Clause"):
         gain = need(one.node("do"))
         if gain.name == "Deed" and word(gain, "verb") in ("gain", "get", "have") and gain.get("what"):
@@ -193,15 +227,25 @@ def _draw_until(clause: Node, so: Node) -> Text:
     drawn = do.node("what")
     if len(do.parts) > 1 and (drawn is None or drawn.name != "Bare" or kind_of(drawn) != "card"):
         raise not_carried_out(do)
-    many, inner = parts(what, "many", "what")
-    in_hand = need(inner).name == "With" and "'hand'" in repr(need(inner).node("where"))
-    if (
-        not in_hand
-        or need(need(inner).node("noun")).text("kind") != "card"
-        or need(many).name not in ("Exactly", "AtLeast")
-    ):
+    many, inner = (need(part) for part in parts(what, "many", "what"))
+    cards = inner
+    if inner.name == "With" and "'hand'" in repr(inner.node("where")):
+        cards = need(inner.node("noun"))
+    if cards != Node("Kind", (("kind", "card"),)) or many.name not in ("Exactly", "AtLeast"):
         raise not_carried_out(what)
-    return (Draw(Missing(number(need(many)))),)
+    return (Draw(Missing(number(many))),)
+
+
+def _as_many(clause: Node, so: Node) -> Text:
+    """Draw as many cards as were discarded before."""
+    deed = Node(
+        "Clause", (("who", Node("You")), ("does", Node("Past", (("do", Node("Deed", (("verb", "discard"),))),))))
+    )
+    drawn = clause.node("do") if clause.name == "Do" else None
+    many = Node("Some", (("many", Node("ThatMany")), ("what", Node("Kind", (("kind", "card"),)))))
+    if so != deed or drawn != Node("Deed", (("verb", "draw"), ("what", many))):
+        raise not_carried_out(so)
+    return (Draw(ThisWay()),)
 
 
 def _leaves(clause: Node) -> bool:
@@ -230,19 +274,24 @@ def _put_back(clause: Node, order: str = "any") -> Text:
     if clause.name == "Do" and need(clause.node("do")).name in ("And", "Then"):
         one, other = parts(need(clause.node("do")), "one", "other")
         return (*text(need(one)), Then(), *_put_back(Node("Do", (("do", other),)), order))
+    does = clause.node("does") if clause.name == "Clause" and clause.node("who") == Node("You") else None
+    if does is not None and does.name == "Mood" and word(does, "mood") == "may" and not does.get("word"):
+        return (May(_put_back(Node("Do", (("do", does.get("do")),)), order)),)
     deed = clause.node("do") if clause.name == "Do" else None
     if deed is None or deed.name != "Deed" or word(deed, "verb") not in ("return", "place", "put"):
         raise not_carried_out(clause)
     _, what, where = parts(deed, "verb", "what", "where")
     to = zone(where) if where is not None else "top"
-    if to in ("top", "bottom") and need(what).name in ("Rest", "They", "Those"):
+    if to in ("top", "bottom") and (is_rest(need(what)) or need(what).name in ("They", "Those")):
         return (PutBack("same" if order == "same" else to),)
     raise not_carried_out(what)
 
 
-def _extras_only(may: May) -> bool:
-    """Whether all that may be done are extra plays."""
-    return all(isinstance(order, ExtraPlay | Then) for order in may.text)
+def _extras_only(found: Text) -> bool:
+    """Whether all that is done, or may be done, are extra plays."""
+    return all(
+        isinstance(order, ExtraPlay | Then) or (isinstance(order, May) and _extras_only(order.text)) for order in found
+    )
 
 
 def _this_turn(order: Instruction) -> Instruction:
@@ -264,15 +313,6 @@ def _to(clause: Node, gain: Text) -> Text:
 
 
 def _for_each(clause: Node, what: Node) -> Text:
-    """A number of cards or VP for each of something."""
+    """A number of cards, VP, counters or power for each of something."""
     amount = each(what)
-    found = said(clause)
-    if len(found) == 1 and isinstance(found[0], May) and len(found[0].text) == 1:
-        inner = found[0].text[0]
-        if isinstance(inner, Draw | GainVP) and isinstance(inner.count, int):
-            return (May((inner.but(count=amount.but(each=inner.count)),)),)
-    if len(found) == 1 and isinstance(found[0], Draw | GainVP) and isinstance(found[0].count, int):
-        return (found[0].but(count=amount.but(each=found[0].count)),)
-    if len(found) == 1 and isinstance(found[0], Grant):
-        return times(found, what)
-    raise not_carried_out(what)
+    return times(said(clause), amount, what)

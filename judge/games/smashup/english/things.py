@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.limits import power
-from judge.games.smashup.english.nouns import kind_of, noun
-from judge.games.smashup.english.players import other_player
+from judge.games.smashup.english.nouns import noun
+from judge.games.smashup.english.sites import kind_of, other_player
 from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What
 from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -45,7 +45,9 @@ def meant(node: Node) -> What:
         owned = _owned(need(who), of_these)
         if lowest is not None:
             return Extreme(owned, lowest)
-        return Some(owned) if node.get("single") and not _of_each(need(who)) else Every(owned)
+        return Some(owned) if _is_one(node) and not _of_each(need(who)) else Every(owned)
+    if node.name == "Proper":
+        return Some(Noun("card", name=word(node, "name")))
     if node.name == "Of":
         return _some_of(node)
     if node.name == "The":
@@ -54,6 +56,14 @@ def meant(node: Node) -> What:
         if lowest is not None:
             return Extreme(cards, lowest)
     raise not_carried_out(node)
+
+
+def _is_one(own: Node) -> bool:
+    """Whether a possession is one thing: “your minion”, and not “your minions” or “your Microbots”."""
+    names = (part.text("name") for part in own.walk() if part.name == "Named")
+    if own.get("single") or any(name.endswith("s") for name in names):
+        return bool(own.get("single"))
+    return need(own.node("who")).name == "Whose" and not own.get("plural")
 
 
 def _of_each(who: Node) -> bool:
@@ -71,6 +81,8 @@ def _is_that_base(node: Node) -> bool:
 def _some_of(node: Node) -> What:
     """So many of the cards that somebody has: “one of your minions”."""
     of = need(node.node("what"))
+    if of.name == "The" and (kind := _shown(of)) is not None:
+        return _chosen(need(node.node("many")), Noun(kind, area="shown"), None)
     if of.name in ("They", "Those"):
         return _chosen(need(node.node("many")), Noun("card", area="shown"), None)
     who, what = parts(of, "who", "what")
@@ -81,6 +93,15 @@ def _some_of(node: Node) -> What:
     if said == "another":
         return Some(owned.but(other=True))
     return Every(owned) if said == "all" else _chosen(need(node.node("many")), owned, None)
+
+
+def _shown(of: Node) -> str | None:
+    """The kind of “the revealed actions”; None if other cards are meant."""
+    such = need(of.node("what"))
+    if such.name != "Such" or such.node("how") != Node("Done", (("verb", "reveal"),)):
+        return None
+    kind = need(such.node("noun")).text("kind")
+    return kind if kind in ("minion", "action", "card") else None
 
 
 def _at_random(what: Node) -> Node | None:

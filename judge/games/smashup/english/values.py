@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.gifts import by_amount
+from judge.games.smashup.english.sites import at
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.gifts import Adjusted, PrintedAs, ResetTo, Rewarding
-from judge.games.smashup.vocabulary.nouns import Amount, Every, Extreme, Some, This, What
+from judge.games.smashup.vocabulary.nouns import Amount, Every, Extreme, Noun, Some, This, What
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -46,6 +47,8 @@ def of_number(who: Node) -> What:
         stat = need(stat.node("stat"))
     kind = {"power": "minion", "breakpoint": "base"}.get(stat.text("stat"))
     found = _whose(who)
+    if isinstance(found, Some) and found.noun == Noun("base", where="there"):
+        found = This("that base")
     named = isinstance(found, This) and found.kind in (kind, "that base")
     if kind is None or not (named or (isinstance(found, Some | Every | Extreme) and found.noun.kind == kind)):
         raise not_carried_out(who)
@@ -62,6 +65,8 @@ def _whose(who: Node) -> What:
     inner = who.node("what")
     if who.name == "The" and inner is not None and inner.name == "With" and need(inner.node("where")).name == "Of":
         return meant(need(need(inner.node("where")).node("what")))
+    if who.name == "StatOf" and inner is not None and inner.name == "Own" and at(inner) == "there":
+        return This("that base")
     if who.name == "StatOf" and inner is not None:
         return meant(inner)
     raise not_carried_out(who)

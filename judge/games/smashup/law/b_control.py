@@ -60,9 +60,10 @@ def given(table: Smash, frame: Giving, game: Game) -> Answer:
 
 
 class ChoosingPlayer(Frame, frozen=True):
-    """A player chooses another player."""
+    """A player chooses another player, or any."""
 
     you: str = ""
+    anybody: bool = False
     who: str = ""
 
     def out(self) -> str:
@@ -70,14 +71,14 @@ class ChoosingPlayer(Frame, frozen=True):
         return self.who
 
 
-def choose_player(table: Smash, effect: Effect, _order: ChoosePlayer, game: Game) -> Answer:
+def choose_player(table: Smash, effect: Effect, order: ChoosePlayer, game: Game) -> Answer:
     """A player chooses another, of whom the text goes on to speak."""
-    return Enter(ChoosingPlayer(you=effect.you), into="=who")
+    return Enter(ChoosingPlayer(you=effect.you, anybody=order.anybody), into="=who")
 
 
 def which_player(table: Smash, frame: ChoosingPlayer, game: Game) -> Answer:
-    """Any other player can be chosen."""
-    others = tuple(name for name in table.clockwise() if name != frame.you)
+    """Any other player can be chosen, or the player too."""
+    others = tuple(name for name in table.clockwise() if frame.anybody or name != frame.you)
     return Ask(frame.you, others, "a player", "who", word="player")
 
 

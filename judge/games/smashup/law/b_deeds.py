@@ -49,7 +49,9 @@ def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
 
 def counter(table: Smash, effect: Effect, order: AddCounters, game: Game) -> Answer:
     """+1 power counters are placed."""
-    count = order.count
+    count = meaning.number(table, order.count, effect, game)
+    if not count:
+        return bound(did=False)
     return meaning.to_each(
         table, game, meaning.meant(table, order.what, effect, game), lambda id: Countered(id, count, effect.source)
     )

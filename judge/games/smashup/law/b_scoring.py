@@ -21,7 +21,7 @@ from judge.games.smashup.law import s8_triggers as s8
 from judge.games.smashup.table import ACTION, BASE, DISCARD, HAND, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import gifts
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Scores, When
-from judge.games.smashup.vocabulary.gifts import MorePower, NoPower
+from judge.games.smashup.vocabulary.gifts import AddsLess, MorePower, NoPower
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
@@ -234,7 +234,7 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
 def total(table: Smash, who: str, base: str, game: Game) -> int:
     """A player's total at a base (B18)."""
     own = sum(
-        s1.value(table, card.id, game)
+        max(s1.value(table, card.id, game) - _less(table, card, game), 0)
         for card in table.minions(base, who)
         if not any(gifts(table, card, NoPower, game))
     )
@@ -243,6 +243,12 @@ def total(table: Smash, who: str, base: str, game: Game) -> int:
             by = s1.amount(table, gift.by, source.you or who, source.id, game)
             own = max(own - by if gift.less else own + by, 0)
     return own if not own or game.on(TOTAL_ADDS_UP_CONTROLLED_POWER) else 0
+
+
+def _less(table: Smash, card: Card, game: Game) -> int:
+    """How much less power than it has a minion adds to its controller's total."""
+    found = gifts(table, card, AddsLess, game)
+    return sum(s1.amount(table, gift.by, source.you, source.id, game) for gift, source, _ in found)
 
 
 def only_special(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:

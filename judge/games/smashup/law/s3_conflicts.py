@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.smashup import meaning
-from judge.games.smashup.events import Destroyed, Moved, Returned
+from judge.games.smashup.events import Destroyed, Discarded, Moved, Returned
 from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.table import ACTION, MINION, PLAY, Card, Ids, Smash
@@ -86,15 +86,25 @@ def _in_bound(table: Smash, card: Card, source: Card, game: Game) -> bool:
 
 def instead(table: Smash, event: Event, game: Game) -> Iterator[Substitute]:
     """A card's text wins over the rule that what is destroyed is discarded, or that what is moved goes there."""
-    deed, id = _DEEDS[type(event)], getattr(event, "id", "")
+    deeds, id = _REPLACED[type(event)], getattr(event, "id", "")
+    if table.card(id).area != PLAY:
+        return
     for card in table.cards:
         for index, ability in abilities(table, card, game) if card.area == PLAY else ():
             would = ability.what
-            if isinstance(would, Would) and would.deed == deed and _speaks_of(table, card, would.what, id, game):
+            if isinstance(would, Would) and would.deed in deeds and _speaks_of(table, card, would.what, id, game):
                 binds = (("=here", table.base_of(card.id)), ("it", (id,)), ("this", card.id))
                 says = f"{card.id}: something else happens instead."
                 text = meaning.steps(would.text)
                 yield Substitute(f"{card.id} {index}", card.you, card.id, says, text=text, binds=binds)
+
+
+_REPLACED: dict[type, tuple[str, ...]] = {
+    Destroyed: ("destroyed", "discarded"),
+    Discarded: ("discarded",),
+    Moved: ("moved",),
+    Returned: ("returned",),
+}
 
 
 def _speaks_of(table: Smash, source: Card, what: This | Noun, id: str, game: Game) -> bool:
@@ -134,5 +144,5 @@ def _within_limit(table: Smash, card: Card, limit: Limit, game: Game) -> bool:
 
 LAWS = (
     Cannot("3.2", cannot, needs="Safe", of=(Destroyed, Moved, Returned)),
-    Instead("3.1", instead, needs="Would", of=tuple(_DEEDS)),
+    Instead("3.1", instead, needs="Would", of=tuple(_REPLACED)),
 )

@@ -12,7 +12,7 @@ from judge.games.smashup.law import b_playing, b_turn
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.table import CARDS, DISCARD, HAND, LATER, NORMAL, NOT_AT_ALL, Card, Extra, Ids, Smash
 from judge.games.smashup.vocabulary.abilities import SPECIAL
-from judge.games.smashup.vocabulary.nouns import It
+from judge.games.smashup.vocabulary.nouns import It, Noun, OneOf
 from judge.games.smashup.vocabulary.orders import ExtraPlay, MarkUsed, Then
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
@@ -121,7 +121,7 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
     frame = Granting(
         you=effect.you,
         source=effect.source,
-        extra=Extra(order.noun, at, order.among),
+        extra=Extra(order.noun, at, _settled(table, order.among, effect)),
         left=order.count,
         only=only,
         followed=not order.this_turn
@@ -129,6 +129,30 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
         special=any(part.label == SPECIAL for part in table.card(effect.source).print.text),
     )
     return Enter(frame, into="it")
+
+
+def _settled(table: Smash, among: Noun | None, effect: Effect) -> Noun | None:
+    """The minions or bases for an extra play, with the card or base that “this minion” and “here” mean now."""
+    if among is None or among.where not in ("itself", "here", "there"):
+        return among
+    if among.where == "itself":
+        card = table.card(effect.source)
+        return among.but(where="", such=(OneOf((card.on or card.id,)),))
+    return among.but(base=meaning.here(table, effect) if among.where == "here" else meaning.there(table, effect))
+
+
+def may_host(table: Smash, frame: b_playing.Playing, id: str, game: Game) -> bool:
+    """Whether the extra play that is used lets an action be played on a card."""
+    extra = extra_of(frame)
+    if extra is None:
+        return True
+    base = table.base_of(id)
+    if extra.at == EMPTY:
+        return not any(table.minions(base, frame.you))
+    if extra.at and base != extra.at:
+        return False
+    among = extra.among
+    return among is None or s1.such(table, table.card(id), among.but(other=False), frame.you, frame.source, game)
 
 
 def play_now(table: Smash, frame: Granting, game: Game) -> Answer:

@@ -20,9 +20,18 @@ from judge.games.smashup.events import (
 from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2
-from judge.games.smashup.table import ACTION, BASE, END, PLAY, START, Card, Smash
+from judge.games.smashup.table import ACTION, BASE, END, HAND, PLAY, START, Card, Smash
 from judge.games.smashup.texts import subject
-from judge.games.smashup.vocabulary.abilities import Affects, IsDestroyed, LeavesPlay, Moves, Plays, Scores, TurnIs
+from judge.games.smashup.vocabulary.abilities import (
+    Affects,
+    Discards,
+    IsDestroyed,
+    LeavesPlay,
+    Moves,
+    Plays,
+    Scores,
+    TurnIs,
+)
 from judge.games.smashup.vocabulary.nouns import Noun, This
 from judge.kernel.game import Game
 from judge.kernel.table import Event
@@ -34,6 +43,8 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
     """What an ability knows of an event that triggers it; None if it does not."""
     match said, event:
         case Scores(), ChosenToScore(base) | ScoringBegan(base) if not _is_such_base(table, said, base, card, game):
+            return None
+        case Scores(_, _, _, True), ChosenToScore(base) | ScoringBegan(base) if table.base_of(card.id) == base:
             return None
         case Scores(moment, here), ChosenToScore(base):
             mine = moment == "before" and (not here or table.base_of(card.id) == base)
@@ -56,6 +67,10 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
             return (
                 None if other and id == card.id else {"it": (id,), "=who": card.you, "=moment": "played", "=card": id}
             )
+        case Discards(noun, who), Discarded(id) if table.card(id).area == HAND:
+            mine = table.card(id).you == (card.you or table.card(id).you)
+            if (not who or (who == "you") == mine) and s1.such(table, table.card(id), noun, "", card.id, game):
+                return {"it": (id,), "=who": table.card(id).you}
         case LeavesPlay(), Destroyed(id) | Discarded(id) | Returned(id) | Placed(id) | TakenInHand(id):
             return _leaves(table, said, event, id, card, game)
         case IsDestroyed(_, by), Destroyed(_, source) if by and (not source or table.card(source).you != card.you):
@@ -76,6 +91,8 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
 def _moves(table: Smash, said: Moves, moved: Moved, card: Card, game: Game) -> Binds | None:
     """What an ability knows of a card that moves; None if it waits for another."""
     if said.to == "here" and table.base_of(card.id) != moved.to:
+        return None
+    if said.to == "elsewhere" and table.base_of(card.id) != table.base_of(moved.id):
         return None
     mover = table.card(moved.by).you if moved.by else ""
     if said.who and (said.who == "you") != (mover == card.you):

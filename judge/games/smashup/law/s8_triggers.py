@@ -28,6 +28,7 @@ from judge.games.smashup.table import BASE, CARDS, PLAY, Card, Smash
 from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities
 from judge.games.smashup.vocabulary.abilities import (
     Affects,
+    Discards,
     Do,
     EitherOf,
     First,
@@ -177,7 +178,7 @@ def _rules() -> dict[type, Any]:
         Controlled: at(Affects, "8.3"),
         Lasted: at(Affects, "8.3"),
         Destroyed: lambda said: "2.2" if isinstance(said, IsDestroyed | LeavesPlay) else "",
-        Discarded: at(LeavesPlay, "2.2"),
+        Discarded: lambda said: "2.2" if isinstance(said, LeavesPlay | Discards) else "",
         Returned: at(LeavesPlay, "2.2"),
         Placed: at(LeavesPlay, "2.2"),
         TakenInHand: at(LeavesPlay, "2.2"),

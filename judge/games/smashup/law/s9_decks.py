@@ -171,6 +171,7 @@ class Searching(Frame, frozen=True):
     who: str = ""
     source: str = ""
     what: Some | None = None
+    pile: bool = False
     found: Ids = ()
 
     def out(self) -> Ids:
@@ -180,7 +181,7 @@ class Searching(Frame, frozen=True):
 
 def deck_to_search(table: Smash, frame: Searching, game: Game) -> Answer:
     """With an empty deck, the discard pile becomes the deck that is searched."""
-    if table.player(frame.who).deck or not table.held(DISCARD, frame.who):
+    if table.player(frame.who).deck or frame.pile or not table.held(DISCARD, frame.who):
         return None
     return happen(Shuffled(frame.who, anew=True))
 
@@ -190,8 +191,9 @@ def look_through(table: Smash, frame: Searching, game: Game) -> Answer:
     if not frame.what:
         raise Lacking
     effect = Effect(you=frame.who, source=frame.source)
-    noun = frame.what.noun.but(area=DECK)
-    cards = tuple(id for id in meaning.every(table, noun, effect, game) if table.card(id).you == frame.who)
+    nouns = [frame.what.noun.but(area=area) for area in ((DECK, DISCARD) if frame.pile else (DECK,))]
+    found = (id for noun in nouns for id in meaning.every(table, noun, effect, game))
+    cards = tuple(id for id in found if table.card(id).you == frame.who)
     options = meaning.groups(cards, frame.what, game)
     if frame.what.how == "of one name":
         options = meaning.of_one_name(table, options)
@@ -210,7 +212,7 @@ def deck_is_shuffled(table: Smash, frame: Searching, game: Game) -> Answer:
 
 def search(table: Smash, effect: Effect, order: Search, game: Game) -> Answer:
     """A deck is searched."""
-    return Enter(Searching(who=effect.you, source=effect.source, what=order.what), into="it")
+    return Enter(Searching(who=effect.you, source=effect.source, what=order.what, pile=order.pile), into="it")
 
 
 def procedures() -> Procedures:

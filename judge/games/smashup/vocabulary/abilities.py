@@ -21,6 +21,7 @@ class Scores(Data, frozen=True):
     moment: str
     here: bool = True
     such: tuple[Data, ...] = ()  # what must be so of the base
+    other: bool = False  # not the base where this card is
 
 
 class Plays(Data, frozen=True):
@@ -55,7 +56,14 @@ class Moves(Data, frozen=True):
     """Such a card moves to the base where this card is, or to any; a player moves it, or anybody."""
 
     what: This | Noun
-    to: str = "here"
+    to: str = "here"  # here, elsewhere (from here to another base), or anywhere
+    who: str = ""
+
+
+class Discards(Data, frozen=True):
+    """You discard such a card from your hand, or another player does, or anybody."""
+
+    noun: Noun
     who: str = ""
 
 
@@ -89,7 +97,7 @@ class When(Data, frozen=True):
 
 
 class Would(Data, frozen=True):
-    """If a card would be destroyed, moved or returned, follow instructions instead."""
+    """If a card would be destroyed, moved, returned, or go to the discard pile, follow instructions instead."""
 
     what: This | Noun
     text: Text

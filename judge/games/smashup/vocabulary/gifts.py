@@ -63,6 +63,12 @@ class NoPower(Data, frozen=True):
     """It adds no power to its controller's total."""
 
 
+class AddsLess(Data, frozen=True):
+    """It adds so much less power to its controller's total, and never less than nothing."""
+
+    by: Amount
+
+
 class MorePower(Data, frozen=True):
     """The controller of this card has so much more power at a base, or less; or each other player has."""
 

@@ -74,6 +74,18 @@ class PlayedOn(Data, frozen=True):
     kind: str = ""
 
 
+class PlayedOnSuch(Data, frozen=True):
+    """An action that is on such a minion."""
+
+    noun: Noun
+
+
+class OneOf(Data, frozen=True):
+    """One of these very cards."""
+
+    ids: tuple[str, ...]
+
+
 class Some(Data, frozen=True):
     """Cards to be chosen: so many, up to so many, or any number."""
 
@@ -96,10 +108,11 @@ class Extreme(Data, frozen=True):
 
 
 class Count(Data, frozen=True):
-    """As many as there are such cards, or so many for each of them."""
+    """As many as there are such cards, or so many for each of them; perhaps seen from the card that it is for."""
 
     noun: Noun
     each: int = 1
+    own: bool = False
 
 
 class ThisWay(Data, frozen=True):
@@ -107,6 +120,12 @@ class ThisWay(Data, frozen=True):
 
     kind: str = "card"
     each: int = 1
+
+
+class CountersOn(Data, frozen=True):
+    """As many as there are +1 power counters on a card."""
+
+    what: This | It
 
 
 class Missing(Data, frozen=True):
@@ -128,4 +147,4 @@ class All(Data, frozen=True):
 
 
 What = This | It | Some | Every | Extreme | All
-Amount = int | Count | ThisWay | PowerOf | Missing
+Amount = int | Count | CountersOn | ThisWay | PowerOf | Missing

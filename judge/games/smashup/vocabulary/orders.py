@@ -57,7 +57,7 @@ class AddCounters(Instruction, frozen=True):
     """Place +1 power counters on cards."""
 
     what: What = It()
-    count: int = 1
+    count: Amount = 1
 
 
 class RemoveCounters(Instruction, frozen=True):
@@ -82,7 +82,9 @@ class GiveControl(Instruction, frozen=True):
 
 
 class ChoosePlayer(Instruction, frozen=True):
-    """Choose another player."""
+    """Choose another player, or any player."""
+
+    anybody: bool = False
 
 
 class AddBases(Instruction, frozen=True):
@@ -179,9 +181,10 @@ class Shuffle(Instruction, frozen=True):
 
 
 class Search(Instruction, frozen=True):
-    """Search your deck for cards, and reveal them."""
+    """Search your deck for cards, perhaps your discard pile too, and reveal them."""
 
     what: Some
+    pile: bool = False
 
 
 class If(Instruction, frozen=True):
@@ -194,6 +197,12 @@ class If(Instruction, frozen=True):
 
 class IfDone(Instruction, frozen=True):
     """If you did what stands before this, Y."""
+
+    text: Text
+
+
+class IfUndone(Instruction, frozen=True):
+    """If you did not do what stands before this, Y."""
 
     text: Text
 
@@ -278,6 +287,7 @@ class MorePowerThan(Data, frozen=True):
 
     where: str = "here"
     each: bool = True
+    them: bool = False  # than the player spoken of
 
 
 class PlayedBefore(Data, frozen=True):
@@ -286,6 +296,12 @@ class PlayedBefore(Data, frozen=True):
     noun: Noun
     least: int = 1
     most: int | None = None
+
+
+class PlayedFrom(Data, frozen=True):
+    """Whether this card was played from an area just now."""
+
+    area: str = "discard pile"
 
 
 class TurnOf(Data, frozen=True):
@@ -315,7 +331,7 @@ def joined(text: Text, more: Text) -> Text:
     """A text that goes on: what says "if you do" or "otherwise" depends on what stands before it."""
     if not text:
         return more
-    if isinstance(more[0], IfDone):
+    if isinstance(more[0], IfDone | IfUndone):
         return (*text, *more)
     if isinstance(more[0], Otherwise) and isinstance(text[-1], If):
         return (*text[:-1], text[-1].but(otherwise=more[0].text), *more[1:])
@@ -344,7 +360,7 @@ def points_back(text: Text) -> bool:
 def _inner(order: Instruction) -> tuple[Text, ...]:
     """The texts in an order: what may be done, what is done if something is so, what players do."""
     match order:
-        case May(text) | ByPlayers(_, text) | IfDone(text) | Otherwise(text):
+        case May(text) | ByPlayers(_, text) | IfDone(text) | IfUndone(text) | Otherwise(text):
             return (text,)
         case If(_, text, otherwise):
             return (text, otherwise)
