@@ -191,8 +191,7 @@ def test_a_decline_has_the_sentence_the_column_and_the_reason() -> None:
         read_text("Draw a card. Destroy a dragonfly.", ("tactic",))
     assert (caught.value.sentence, caught.value.column) == ("Destroy a dragonfly.", 11)
     assert str(caught.value) == (
-        "“Destroy a dragonfly.” is not understood. Column 11: “dragonfly” cannot stand here. "
-        "No card text that Judge can read says “dragonfly”."
+        "“Destroy a dragonfly.” is not understood. Column 11: No card text that Judge can read says “dragonfly”."
     )
     assert isinstance(caught.value, JudgeError)
     with pytest.raises(NotRead, match="“destroy” cannot stand here"):
