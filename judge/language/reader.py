@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.language.phrase import general
 from judge.language.reading import Ambiguous, Declined, Reading, TooMuch, Tree, grown
-from judge.language.strange import strange_words
+from judge.language.strange import Strange, is_unknown, strange_words
 from judge.language.syntax import Fork, Syntax
 from judge.language.terminal import TERMINALS
 from judge.language.word import words
@@ -69,7 +69,7 @@ class Reader:
         least = min((tree.rank for tree in found), default=0)
         found = [tree for tree in found if tree.rank == least]
         if not found:
-            raise self._declined()
+            raise self._declined(category)
         if len(found) > 1:
             raise Ambiguous(self.text, found)
         return Reading(found[0].value, found[0], self.words)
@@ -112,8 +112,11 @@ class Reader:
         if at == self._far:
             self._missed.append(fork)
 
-    def _declined(self) -> Declined:
-        """The farthest place, and the words and categories that could stand there."""
+    def _declined(self, category: str) -> Declined:
+        """The farthest place, and the words and categories that could stand there.
+
+        A text that only lacks an end may be no name with something behind it, but begin with a word that no phrase has.
+        """
         word = self.words[self._far] if self._far < len(self.words) else None
         texts = {text for fork in self._missed for text in fork.words}
         categories = {category for fork in self._missed for category in fork.slots}
@@ -127,6 +130,9 @@ class Reader:
             for one in strange_words(self.words, spellings, self.syntax.known)
             if word is None or one.word.start >= word.start or len(one.word.forms) > 1  # what is a name to the phrases
         ]
+        first = self.words[0] if self.words and word is None and not strange else None
+        if first and is_unknown(first, self.syntax.known):
+            return Declined(self.text, first, [category], [Strange(first, ())])
         return Declined(self.text, word, [*expected, *({END} & texts)], strange[:MOST_STRANGE])
 
 

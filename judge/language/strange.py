@@ -30,15 +30,18 @@ def strange_words(words: Sequence[Word], expected: Collection[str], known: Colle
         if word.text in told:
             continue
         told.add(word.text)
-        if len(word.text) < SHORT or not word.text.isalpha() or not small.isdisjoint(word.forms):
+        if not is_unknown(word, small) or word.forms[0] in known or (word.text[0].isupper() and len(word.forms) == 1):
             continue
         name = word.forms[0]
-        if name in known or (word.text[0].isupper() and len(word.forms) == 1):
-            continue
         near = [*near_words(name, small.intersection(expected)), *near_words(name, small)]
         meant = tuple(one.capitalize() if word.text[0].isupper() else one for one in dict.fromkeys(near))
         if meant or name == word.text:
             yield Strange(word, meant[:MOST])
+
+
+def is_unknown(word: Word, known: Collection[str]) -> bool:
+    """Whether this is a word, and none that is known."""
+    return len(word.text) >= SHORT and word.text.isalpha() and not any(form in known for form in word.forms)
 
 
 def near_words(name: str, words: Collection[str]) -> list[str]:

@@ -123,7 +123,8 @@ class CardReader(Generic[P]):
                 lambda one: self._stop(one, types),
             )
         return Understood(
-            tuple(self.clauses(text.text, types)), f"The engine does not play yet: {missing}." if missing else ""
+            tuple(self.clauses(text.text, types)),
+            f"The engine does not play yet: {missing.removesuffix('.')}." if missing else "",
         )
 
     def _stop(self, text: str, types: Types) -> tuple[int, int] | None:

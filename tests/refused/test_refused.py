@@ -7,7 +7,8 @@ rules/      folders whose files are laid over those of good/rules
 cards/      files of cards, by game
             beside each stands, under the same name with .txt, what is said of it;
 *.txt       lines that are put to Judge, each followed by what is said of it: `$ judge` a command, ASK a question to
-            the search, READ a card text, GET and POST what the site is asked for and sent, WHEN something has happened.
+            the search, READ a card text that is not read, PLAY one that is read and not played, GET and POST what the
+            site is asked for and sent, WHEN something has happened.
 """
 
 from __future__ import annotations

@@ -96,7 +96,8 @@ def _paid(custom: str) -> str:
 
 def _of_the_whole(sentence: str, inner: NotRead) -> NotRead:
     """A refusal of what stands behind a frame, told of the whole sentence."""
-    column = inner.column + sentence.index(inner.sentence) if inner.sentence in sentence else inner.column
+    at = sentence.find(inner.sentence) if inner.sentence else len(sentence)
+    column = inner.column + max(0, at)
     return NotRead(sentence, inner.why.replace(f"Column {inner.column}:", f"Column {column}:"), column)
 
 

@@ -231,18 +231,24 @@ def _bound_by(paragraph: Any, words: str) -> Any:
 
 def each_sentence(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """Every sentence of a rules text, and why it is not understood, or nothing if it is."""
+    for sentence, categories in _with_categories(text):
+        try:
+            if categories:
+                _read(sentence, *categories)
+        except NotRead as error:
+            yield sentence, error.why
+        else:
+            yield sentence, ""
+
+
+def _with_categories(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Every sentence of a rules text with its categories; a keyword has none."""
     for part in pieces(without_reminders(text)):
         threshold = THRESHOLD.fullmatch(part.words)
         line = threshold[2] if threshold else FRAME.sub("", part.words, count=1)
         categories = ("order",) if part.sort in ("cost", "effect") else ("rule", "order")
         for sentence in sentences(line) if part.sort != "name" else ():
-            try:
-                if part.sort != "text" or _keyword(line) is None:
-                    _read(sentence, *categories)
-            except NotRead as error:
-                yield sentence, error.why
-            else:
-                yield sentence, ""
+            yield sentence, () if part.sort == "text" and _keyword(line) is not None else categories
 
 
 def sentences_of(text: str, types: tuple[str, ...] = ()) -> list[str]:
@@ -252,7 +258,7 @@ def sentences_of(text: str, types: tuple[str, ...] = ()) -> list[str]:
 
 def understanding(text: str, types: tuple[str, ...]) -> Understanding:
     """How a text is understood: each sentence shown, what is unclear, and what is to be checked."""
-    return english.understanding(sentences_of(text, types))
+    return english.understanding(sentence for sentence, categories in _with_categories(text) if categories)
 
 
 def rewritten(text: str) -> str:

@@ -50,8 +50,8 @@ def card(words: str) -> Noun:
     """The cards that words such as “character you control” describe."""
     try:
         return noun(need(node_of(WORDS, f"a {words}", "thing").node("what")))
-    except JudgeError as error:
-        raise NotRead(words, "is no kind of card that something can be attached to.") from error
+    except JudgeError:
+        raise NotRead(words, "is no kind of card that something can be attached to.") from None
 
 
 def _as_it_is(node: Node) -> Node:
