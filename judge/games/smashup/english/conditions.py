@@ -16,6 +16,7 @@ from judge.games.smashup.vocabulary.orders import (
     IsA,
     MorePowerThan,
     Not,
+    Owns,
     PlayedBefore,
     Strongest,
     There,
@@ -54,6 +55,9 @@ def _predicated(who: Node, does: Node) -> Data:
         return Not(_predicated(who, need(does.node("do"))))
     if does.name == "Deed" and word(does, "verb") in ("have", "control"):
         return _having(who, does)
+    if does.name == "Deed" and word(does, "verb") == "own" and who.name == "You":
+        (what,) = parts(does, "verb", "what")[1:]
+        return Owns(meant(need(what)))
     if does.name in ("Is", "IsNot", "Was") and need(does.node("state")).name == "Being":
         found = _being(who, need(does.node("state")))
         return Not(found) if does.name == "IsNot" else found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.lasting import TURN
+from judge.games.smashup.english.limits import power
 from judge.games.smashup.english.nouns import YOUR, kind_of, noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player
@@ -15,6 +16,7 @@ from judge.games.smashup.vocabulary.abilities import (
     LeavesPlay,
     Moves,
     Plays,
+    PowerIncreases,
     Scores,
     TurnIs,
 )
@@ -83,6 +85,8 @@ def _happening(when: str, clause: Node) -> Data:
     if clause.name != "Clause":
         raise not_carried_out(clause)
     who, does = (need(part) for part in parts(clause, "who", "does"))
+    if moment == "after" and (grown := _increases(who, does)) is not None:
+        return grown
     if does.name == "Or":
         one, other = parts(does, "one", "other")
         alike = _shared(need(one), need(other))
@@ -109,6 +113,18 @@ def _happening(when: str, clause: Node) -> Data:
         state = Node("Deed", (("verb", "destroy"), *((("where", where),) if where else ())))
         return IsDestroyed(_fallen(need(what), state), "you")
     raise not_carried_out(clause)
+
+
+def _increases(who: Node, does: Node) -> PowerIncreases | None:
+    """The power of a minion increases; None if something else is said."""
+    if who.name != "StatOf" or does != Node("Deed", (("verb", "increase"),)):
+        return None
+    stat, of = parts(who, "stat", "what")
+    power(need(stat))
+    found = meant(need(of))
+    if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and found.noun.kind == "minion":
+        return PowerIncreases(found.noun)
+    raise not_carried_out(who)
 
 
 def _shared(one: Node, other: Node) -> Node:

@@ -313,6 +313,8 @@ def _in_area(what: Noun, zone: Node) -> Noun:
     """A noun with the area where the cards are."""
     if zone.name == "Play":
         return what
+    if zone == BASE_DISCARD and what.kind == "base":
+        return what.but(area="discard pile")
     who, inner = parts(zone, "who", "what")
     area = need(inner).text("kind")
     owner = need(who)
@@ -328,6 +330,13 @@ def _in_area(what: Noun, zone: Node) -> Noun:
     raise not_carried_out(zone)
 
 
+def _of_bases(zone: str) -> Node:
+    """The deck or the discard pile of bases."""
+    which = Node("Which", (("which", "base"),))
+    return Node("The", (("what", Node("SortOf", (("which", which), ("zone", Node("Kind", (("kind", zone),)))))),))
+
+
 _REVEALED = Node("DoneTo", (("deed", Node("Deed", (("verb", "reveal"),))),))
+BASE_DECK, BASE_DISCARD = _of_bases("deck"), _of_bases("discard pile")
 YOUR = Node("Whose", (("who", "your"),))
 PLAYER = Node("Kind", (("kind", "player"),))

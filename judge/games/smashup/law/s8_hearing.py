@@ -13,6 +13,7 @@ from judge.games.smashup.events import (
     PhaseBegan,
     Placed,
     Played,
+    PutInBox,
     Returned,
     ScoringBegan,
     TakenInHand,
@@ -56,7 +57,7 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
             return (
                 None if other and id == card.id else {"it": (id,), "=who": card.you, "=moment": "played", "=card": id}
             )
-        case LeavesPlay(), Destroyed(id) | Discarded(id) | Returned(id) | Placed(id) | TakenInHand(id):
+        case LeavesPlay(), Destroyed(id) | Discarded(id) | Returned(id) | Placed(id) | TakenInHand(id) | PutInBox(id):
             return _leaves(table, said, event, id, card, game)
         case IsDestroyed(_, by), Destroyed(_, source) if by and (not source or table.card(source).you != card.you):
             return None

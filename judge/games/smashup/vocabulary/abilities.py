@@ -51,6 +51,12 @@ class LeavesPlay(Data, frozen=True):
     to: str = ""
 
 
+class PowerIncreases(Data, frozen=True):
+    """The power of such a minion increases."""
+
+    noun: Noun
+
+
 class Moves(Data, frozen=True):
     """Such a card moves to the base where this card is, or to any; a player moves it, or anybody."""
 
