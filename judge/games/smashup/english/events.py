@@ -154,13 +154,14 @@ def _affected(what: Node) -> Affects | None:
         return None
     many, does = need(what.node("many")), need(need(inner.node("where")).node("does"))
     affect = does.node("deed") if does.name == "Adverb" and word(does, "word") == "directly" else None
-    if affect is None or inner.node("noun") != Node("Kind", (("kind", "action"),)) or word(affect, "verb") != "affect":
+    action = noun(need(inner.node("noun")))
+    if affect is None or action != Noun("action", such=action.such) or word(affect, "verb") != "affect":
         raise not_carried_out(inner)
     (card,) = parts(affect, "verb", "what")[1:]
     found = meant(need(card))
     if many.name not in ("A", "Another") or not isinstance(found, This) or found.kind != "minion":
         raise not_carried_out(what)
-    return Affects(found, many.name == "Another")
+    return Affects(found, many.name == "Another", action)
 
 
 def _plays(what: Node, where: Node | None, who: str) -> Plays | Affects:

@@ -35,6 +35,7 @@ class Affects(Data, frozen=True):
 
     what: This
     other: bool = False  # another action than the one that says so
+    noun: Noun = Noun("action")  # which actions
 
 
 class IsDestroyed(Data, frozen=True):
