@@ -24,6 +24,8 @@ from judge.games.smashup.law import (
     s9_decks,
     s10_out_of_play,
     x_bases,
+    x_increases,
+    x_specials,
 )
 from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import Special
@@ -59,6 +61,8 @@ _LAW = (
     b_control,
     b_deeds,
     x_bases,
+    x_increases,
+    x_specials,
 )
 
 # Modules beside the law that ask about clauses.

@@ -35,6 +35,7 @@ from judge.games.smashup.vocabulary.orders import (
     Look,
     MorePowerThan,
     Not,
+    Owns,
     Pick,
     PlayedBefore,
     PlayedFrom,
@@ -211,6 +212,8 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
             return least <= count and (most is None or count <= most)
         case Fits(what, noun):
             return any(id in every(table, noun, effect, game) for id in meant(table, what, effect, game))
+        case Owns(what):
+            return any(table.card(id).owner == effect.you for id in meant(table, what, effect, game))
         case Strongest(what, noun, lowest):
             best = s3.highest(table, every(table, noun, effect, game), lowest, game)
             return any(id in best for id in meant(table, what, effect, game))

@@ -10,6 +10,7 @@ from judge.games.smashup.vocabulary.nouns import Noun
 from judge.kernel.data import Data
 from judge.kernel.table import Table
 
+BOX = "box"  # out of the game
 PLAY, HAND, DECK, DISCARD, PLAYED = "play", "hand", "deck", "discard pile", "being played"
 MINION, ACTION, BASE = "minion", "action", "base"
 START, CARDS, SCORE, DRAW, END = "start of turn", "play cards", "score bases", "draw cards", "end of turn"
@@ -87,6 +88,7 @@ class Smash(Table, frozen=True):
     mixed_bases: bool = False
     used: tuple[tuple[str, int], ...] = ()
     played: tuple[tuple[str, str, str], ...] = ()  # this turn: who, which card, at which base
+    extras: Ids = ()  # this turn: who played an extra card, once for each
     came: Ids = ()  # this turn, in this order: the cards that were played or moved to a base
     missing: int = 0  # bases that left play and were not replaced yet
     resets: tuple[Reset, ...] = ()

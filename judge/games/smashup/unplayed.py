@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.games.smashup.law.x_specials import from_hand
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, Have, Scores, TurnIs, When
 from judge.games.smashup.vocabulary.gifts import Adjusted, ResetTo
 from judge.games.smashup.vocabulary.nouns import Every, This, ThisWay
@@ -22,6 +23,7 @@ def unplayed(ability: Ability) -> tuple[str, ...]:
         and isinstance(when, When)
         and not isinstance(when.happening, Scores)
         and _plays_this(when)
+        and from_hand(ability) is None
     ):
         found["a Special that is played from the hand at another moment than a scoring"] = None
     return tuple(found)

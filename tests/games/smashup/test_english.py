@@ -314,7 +314,7 @@ REFUSED = (
     "Shuffle all actions or all minions from your discard pile into your deck.",
     "Move one of each other player's minions to another base.",
     "Destroy a minion with power less than the number of your minions on the same base.",
-    "Special: After you destroy a minion, you may play this card.",
+    "Special: At the start of your turn, you may play this card.",
     "If this minion has power 3 or less, it has +1 power.",  # its power would depend on its power
     "Your minions here of power 2 or less have +1 power.",
     "After the first time a minion is destroyed here each turn, draw a card.",

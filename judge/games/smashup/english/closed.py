@@ -6,9 +6,9 @@ from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player, somebody
 from judge.games.smashup.english.sites import kind_of
-from judge.games.smashup.vocabulary.gifts import Closed, OnlyOne
+from judge.games.smashup.vocabulary.gifts import Closed, FewExtras, OnlyOne
 from judge.games.smashup.vocabulary.nouns import Noun
-from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 
@@ -61,3 +61,19 @@ def only_one(clause: Node, tail: Node) -> OnlyOne | None:
     if target(place) != "here":
         raise not_carried_out(place)
     return OnlyOne()
+
+
+def few_extras(clause: Node, tail: Node) -> FewExtras | None:
+    """Players cannot play more than so many extra cards in a turn; None if something else is said."""
+    does = clause.node("does") if clause.name == "Clause" and tail == Node("Per", (("unit", "turn"),)) else None
+    do = does.node("do") if does is not None and does.name == "Mood" and word(does, "mood") == "cannot" else None
+    if does is None or do is None or do.name != "Deed" or word(do, "verb") != "play":
+        return None
+    parts(does, "mood", "do")
+    (what,) = parts(do, "verb", "what")[1:]
+    many, cards = parts(need(what), "many", "what")
+    extra = Node("Such", (("how", Node("Which", (("which", "extra"),))), ("noun", Node("Kind", (("kind", "card"),)))))
+    who = need(clause.node("who"))
+    if need(many).name != "Above" or cards != extra or who.name == "You":
+        raise not_carried_out(what)
+    return FewExtras(number(need(many)), player(who))

@@ -18,6 +18,7 @@ from judge.games.smashup.vocabulary.orders import (
     IsA,
     MorePowerThan,
     Not,
+    Owns,
     PlayedBefore,
     PlayedFrom,
     Strongest,
@@ -59,6 +60,9 @@ def _predicated(who: Node, does: Node) -> Data:
         return _having(who, does)
     if does.name in ("Was", "WasNot") and (area := _from_area(who, need(does.node("state")))):
         return PlayedFrom(area) if does.name == "Was" else Not(PlayedFrom(area))
+    if does.name == "Deed" and word(does, "verb") == "own" and who.name == "You":
+        (what,) = parts(does, "verb", "what")[1:]
+        return Owns(meant(need(what)))
     if does.name in ("Is", "IsNot", "Was") and need(does.node("state")).name == "Being":
         found = _being(who, need(does.node("state")))
         return Not(found) if does.name == "IsNot" else found

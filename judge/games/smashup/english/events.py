@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.lasting import TURN
+from judge.games.smashup.english.limits import power
 from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player
@@ -18,6 +19,7 @@ from judge.games.smashup.vocabulary.abilities import (
     LeavesPlay,
     Moves,
     Plays,
+    PowerIncreases,
     Scores,
     TurnIs,
 )
@@ -95,6 +97,8 @@ def _happening(when: str, clause: Node) -> Data:
     if clause.name != "Clause":
         raise not_carried_out(clause)
     who, does = (need(part) for part in parts(clause, "who", "does"))
+    if moment == "after" and (grown := _increases(who, does)) is not None:
+        return grown
     if does.name == "Or":
         one, other = parts(does, "one", "other")
         alike = _shared(need(one), need(other))
@@ -125,6 +129,18 @@ def _happening(when: str, clause: Node) -> Data:
     raise not_carried_out(clause)
 
 
+def _increases(who: Node, does: Node) -> PowerIncreases | None:
+    """The power of a minion increases; None if something else is said."""
+    if who.name != "StatOf" or does != Node("Deed", (("verb", "increase"),)):
+        return None
+    stat, of = parts(who, "stat", "what")
+    power(need(stat))
+    found = meant(need(of))
+    if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and found.noun.kind == "minion":
+        return PowerIncreases(found.noun)
+    raise not_carried_out(who)
+
+
 def _shared(one: Node, other: Node) -> Node:
     """The first of two verbs with what stands behind the second: “plays or moves a minion here”."""
     if one.name == other.name == "Deed" and len(one.parts) == 1:
@@ -152,13 +168,14 @@ def _affected(what: Node) -> Affects | None:
         return None
     many, does = need(what.node("many")), need(need(inner.node("where")).node("does"))
     affect = does.node("deed") if does.name == "Adverb" and word(does, "word") == "directly" else None
-    if affect is None or inner.node("noun") != Node("Kind", (("kind", "action"),)) or word(affect, "verb") != "affect":
+    action = noun(need(inner.node("noun")))
+    if affect is None or action != Noun("action", such=action.such) or word(affect, "verb") != "affect":
         raise not_carried_out(inner)
     (card,) = parts(affect, "verb", "what")[1:]
     found = meant(need(card))
     if many.name not in ("A", "Another") or not isinstance(found, This) or found.kind != "minion":
         raise not_carried_out(what)
-    return Affects(found, many.name == "Another")
+    return Affects(found, many.name == "Another", action)
 
 
 def _plays(what: Node, where: Node | None, who: str) -> Plays | Affects:

@@ -230,6 +230,8 @@ def _in_area(what: Noun, zone: Node) -> Noun:
     """A noun with the area where the cards are."""
     if zone.name == "Play":
         return what
+    if zone == BASE_DISCARD and what.kind == "base":
+        return what.but(area="discard pile")
     if zone == _THE_PILE:  # whose it is says who has the cards: “one of your minions from the discard pile”
         return what.but(area="discard pile")
     who, inner = parts(zone, "who", "what")
@@ -247,5 +249,12 @@ def _in_area(what: Noun, zone: Node) -> Noun:
     raise not_carried_out(zone)
 
 
+def _of_bases(zone: str) -> Node:
+    """The deck or the discard pile of bases."""
+    which = Node("Which", (("which", "base"),))
+    return Node("The", (("what", Node("SortOf", (("which", which), ("zone", Node("Kind", (("kind", zone),)))))),))
+
+
 _THE_PILE = Node("The", (("what", Node("Kind", (("kind", "discard pile"),))),))
 _REVEALED = Node("DoneTo", (("deed", Node("Deed", (("verb", "reveal"),))),))
+BASE_DECK, BASE_DISCARD = _of_bases("deck"), _of_bases("discard pile")

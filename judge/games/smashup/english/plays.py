@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.smashup.english import deeds
-from judge.games.smashup.english.nouns import noun
+from judge.games.smashup.english.nouns import BASE_DECK, noun
 from judge.games.smashup.english.places import Target, base
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.nouns import It, Noun, Some, Sort, This, With
@@ -36,18 +36,7 @@ def play(node: Node) -> Text:
     return (_extra(what, at, certain=False),)
 
 
-_BASE_DECK = Node(
-    "The",
-    (
-        (
-            "what",
-            Node(
-                "SortOf", (("which", Node("Which", (("which", "base"),))), ("zone", Node("Kind", (("kind", "deck"),))))
-            ),
-        ),
-    ),
-)
-_OF_BASE_DECK = Node("Of", (("what", _BASE_DECK),))
+_OF_BASE_DECK = Node("Of", (("what", BASE_DECK),))
 
 
 def _of_the_base_deck(what: Node) -> AddBases | None:

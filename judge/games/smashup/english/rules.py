@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.english.closed import closed, only_one
+from judge.games.smashup.english.closed import closed, few_extras, only_one
 from judge.games.smashup.english.conditions import condition, static
 from judge.games.smashup.english.events import event, placed_noun
 from judge.games.smashup.english.gifts import each
@@ -16,7 +16,7 @@ from judge.games.smashup.english.sites import YOUR, kind_of
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import Do, EitherOf, Have, OnYourTurn, PlayOn, Scores, When, Would
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, MorePower, Safe, Unaffected
-from judge.games.smashup.vocabulary.nouns import All, Count, Every, Extreme, It, Noun, Some, This
+from judge.games.smashup.vocabulary.nouns import All, Count, Every, Extreme, It, Noun, OwnedBy, Some, This
 from judge.games.smashup.vocabulary.orders import (
     Both,
     Destroy,
@@ -261,7 +261,9 @@ def _would(lead: Node, then: Node) -> Would | None:
         parts(state, "verb")
         return Would(what, text, done)
     if isinstance(what, Every) or (isinstance(what, Some) and what.count == 1 and what.how == "exactly"):
-        return Would(placed_noun(what.noun, state), text, done)
+        state, mine = _without_your_hand(state)
+        noun = placed_noun(what.noun, state)
+        return Would(noun.but(such=(*noun.such, OwnedBy())) if mine else noun, text, done)
     raise not_carried_out(clause)
 
 
@@ -274,6 +276,16 @@ def _to_the_pile(deed: Node) -> Node:
 
 
 _AGAIN = {"destroyed": Destroy(), "returned": Return(), "discarded": Discard()}
+
+
+def _without_your_hand(state: Node) -> tuple[Node, bool]:
+    """“Returned to your hand” without the hand, and whether it was named: only your own cards return to it."""
+    place = state.node("where")
+    if word(state, "verb") != "return" or place is None or place.name != "Place" or place.get("in") != "to":
+        return state, False
+    if place.node("what") != Node("Own", (("who", YOUR), ("what", Node("Kind", (("kind", "hand"),))))):
+        return state, False
+    return Node("Deed", (("verb", "return"),)), True
 
 
 def _may_instead(then: Node) -> bool:
@@ -319,6 +331,8 @@ def _having_more(node: Node, given: Data | None) -> Rules | None:
     tail = need(tail)
     if given is None and (one := only_one(need(clause), tail)) is not None:
         return (Have(This("base"), one),)
+    if given is None and (few := few_extras(need(clause), tail)) is not None:
+        return (Have(This(), few),)
     if tail.name == "ForEach":
         return _for_each(_having(need(clause), given), need(tail.node("what")))
     if given is not None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.smashup.events.cards import (
+    BaseTopped,
     Controlled,
     Countered,
     CountersRemoved,
@@ -11,6 +12,7 @@ from judge.games.smashup.events.cards import (
     Moved,
     Placed,
     Played,
+    PutInBox,
     Returned,
     TakenInHand,
     Transferred,
@@ -30,18 +32,20 @@ from judge.games.smashup.events.turns import ExtrasLost, PhaseBegan, Reserved, T
 
 AFFECTING = (
     Destroyed, Returned, Placed, Moved, Countered, CountersRemoved, Controlled, Lasted, Discarded, Transferred,
-    TakenInHand,
+    TakenInHand, PutInBox,
 )  # fmt: skip
 EVENTS = (
     Played, Destroyed, Discarded, Returned, Placed, Moved, Countered, Controlled, Drew, Topped, Shuffled, Revealed,
     Lasted, Expired, WasReset, Reserved, ExtrasLost, Used, ChosenToScore, ScoringBegan, GainedVP, BaseWon, BaseCame,
-    BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred, TakenInHand,
+    BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred, TakenInHand, PutInBox,
+    BaseTopped,
 )  # fmt: skip
 
 __all__ = [
     "AFFECTING",
     "EVENTS",
     "BaseCame",
+    "BaseTopped",
     "BaseWon",
     "BasesShuffled",
     "ChosenToScore",
@@ -60,6 +64,7 @@ __all__ = [
     "PhaseBegan",
     "Placed",
     "Played",
+    "PutInBox",
     "Reserved",
     "Returned",
     "Revealed",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.table import BASE, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Extra, Ids, Smash
+from judge.games.smashup.table import BASE, BOX, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Extra, Ids, Smash
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
@@ -38,7 +38,10 @@ class Played(Event, frozen=True):
         elif self.extra is None and not self.free:
             name = f"{card.kind}s"
             table = table.seat(self.you, **{name: getattr(player, name) - 1})
-        return table.but(played=played, came=(*(id for id in table.came if id != self.id), self.id))
+        extra = (self.you,) if self.extra is not None or self.free else ()
+        return table.but(
+            played=played, extras=(*table.extras, *extra), came=(*(id for id in table.came if id != self.id), self.id)
+        )
 
     def said(self, table: Smash) -> str:
         """Who plays what, and where."""
@@ -113,6 +116,31 @@ class Placed(Leaves, frozen=True):
             return f"{self.id} is placed in {_pile(table, self.id, self.where)}."
         side = "on the bottom of" if self.where == "bottom" else "on the top of" if self.where == "top" else "into"
         return f"{self.id} is placed {side} {_pile(table, self.id, DECK)}."
+
+
+class PutInBox(Leaves, frozen=True):
+    """A card is put back in the box, and is out of the game."""
+
+    to = BOX
+
+    def said(self, table: Smash) -> str:
+        """Whose box is meant."""
+        return f"{self.id} is put back in the box."
+
+
+class BaseTopped(Event, frozen=True):
+    """A base is placed on top of the base deck."""
+
+    base: str
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """It is the next one that comes."""
+        deck = (self.base, *(id for id in table.base_deck if id != self.base))
+        return table.put(self.base, area=DECK).but(base_deck=deck)
+
+    def said(self, table: Smash) -> str:
+        """Which."""
+        return f"{self.base} is placed on top of the base deck."
 
 
 class TakenInHand(Leaves, frozen=True):

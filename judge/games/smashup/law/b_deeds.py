@@ -3,9 +3,19 @@
 from __future__ import annotations
 
 from judge.games.smashup import meaning
-from judge.games.smashup.events import Countered, Destroyed, Discarded, Moved, Placed, Returned, TakenInHand
+from judge.games.smashup.events import (
+    BaseTopped,
+    Countered,
+    Destroyed,
+    Discarded,
+    Moved,
+    Placed,
+    PutInBox,
+    Returned,
+    TakenInHand,
+)
 from judge.games.smashup.law import s1_values as s1
-from judge.games.smashup.table import Ids, Smash
+from judge.games.smashup.table import BOX, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import This
 from judge.games.smashup.vocabulary.orders import AddCounters, Destroy, Discard, Move, Put, Return
 from judge.kernel.frames import Effect
@@ -40,6 +50,10 @@ def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
     """Cards are placed where the text says."""
     to = order.to
     ids = meaning.meant(table, order.what, effect, game)
+    if to == "base deck":
+        return meaning.to_each(table, game, ids, BaseTopped)
+    if to == BOX:
+        return meaning.to_each(table, game, ids, lambda id: PutInBox(id, effect.source))
     if order.yours:
         return bound(**{"=left": ids}), meaning.to_each(
             table, game, ids, lambda id: TakenInHand(id, effect.source, effect.you)

@@ -29,6 +29,7 @@ from judge.kernel.law import Check
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Move, Option, Refuse, Release, bound, happen
 from judge.kernel.table import Event, Frame
 
+CARDS_OUTSIDE_QUOTA_ARE_EXTRA = Clause("6.1")
 SPECIALS_PLAYABLE_ON_ANY_TURN = Clause("8.1")
 TOTAL_ADDS_UP_CONTROLLED_POWER = Clause("B18")
 TIED_PLAYERS_SHARE_BEST_PLACE = Clause("B19")
@@ -226,6 +227,9 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
         return Refuse("B35", f"{frame.card} has no Special for the moment {frame.moment} a base scores.")
     if not _special_now(table, card, frame, game):
         return Refuse("B35", f"{frame.card} names other bases or another turn than {frame.base} now.")
+    extra = card.kind == ACTION and game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA)
+    if extra and (why := s3.too_many_extras(table, frame.you, game)):
+        return Refuse("3.2", why, (CARDS_OUTSIDE_QUOTA_ARE_EXTRA,))
     if card.kind != "action":
         return (Legal(), Cite(f"{frame.you} uses the Special of {frame.card}.", also=(SPECIALS_PLAYABLE_ON_ANY_TURN,)))
     return Legal(), happen(Played(frame.card, frame.you, free=True), also=(SPECIALS_PLAYABLE_ON_ANY_TURN,))

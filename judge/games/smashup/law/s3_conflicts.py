@@ -8,10 +8,11 @@ from judge.games.smashup import meaning
 from judge.games.smashup.events import Destroyed, Discarded, Moved, Returned
 from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
+from judge.games.smashup.law import s6_extra_cards as s6
 from judge.games.smashup.table import ACTION, MINION, PLAY, Card, Ids, Smash
-from judge.games.smashup.texts import ONLY_PLAYED_ON_COUNTS_AS_ON, abilities, gifts, subject
+from judge.games.smashup.texts import ONLY_PLAYED_ON_COUNTS_AS_ON, abilities, gifts, present, subject
 from judge.games.smashup.vocabulary.abilities import Have, Would
-from judge.games.smashup.vocabulary.gifts import Closed, OnlyOne, Rewarding, Safe
+from judge.games.smashup.vocabulary.gifts import Closed, FewExtras, OnlyOne, Rewarding, Safe
 from judge.games.smashup.vocabulary.nouns import Every, Limit, Noun, This
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
@@ -117,12 +118,27 @@ def _speaks_of(table: Smash, source: Card, what: This | Noun, id: str, game: Gam
 def forbidden(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     """A card that says you cannot wins over one that says you can."""
     base, card = frame.base or table.base_of(frame.host), table.card(frame.card)
+    if s6.is_extra(table, frame, game) and (why := too_many_extras(table, frame.you, game)):
+        return (Legal(), Cite(why), Goto("end")) if frame.free else Refuse("3.2", why)
     if frame.host != base and card.kind == ACTION and base and game.on(ONLY_PLAYED_ON_COUNTS_AS_ON):
         return None  # an action on a minion is not on the base
     why = _closed(table, base, card, frame.you, game) if base else ""
     if not why:
         return None
     return (Legal(), Cite(why), Goto("end")) if frame.free else Refuse("3.2", why)
+
+
+def too_many_extras(table: Smash, you: str, game: Game) -> str:
+    """Why a player can play no more extra cards this turn, if a card says so."""
+    if "FewExtras" not in present(table):
+        return ""
+    for card in table.cards:
+        for _, ability in abilities(table, card, game) if card.area == PLAY else ():
+            gift = ability.what.gift if isinstance(ability.what, Have) else None
+            mine = isinstance(gift, FewExtras) and (gift.whose == "" or card.you != you)
+            if isinstance(gift, FewExtras) and mine and table.extras.count(you) >= gift.most:
+                return f"{you} has played {gift.most} extra card this turn, and {card.id} allows no more."
+    return ""
 
 
 def _closed(table: Smash, base: str, card: Card, you: str, game: Game) -> str:

@@ -85,6 +85,12 @@ def extra_of(frame: b_playing.Playing) -> Extra | None:
     return frame.given if frame.given is not None else None if frame.how == NORMAL else frame.how
 
 
+def is_extra(table: Smash, frame: b_playing.Playing, game: Game) -> bool:
+    """Whether a card is played as an extra one; every card is outside its player's Play Cards phase (6.1)."""
+    own = table.turn == frame.you and table.phase == CARDS
+    return frame.free or extra_of(frame) is not None or (not own and game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA))
+
+
 def event(table: Smash, frame: b_playing.Playing, game: Game, at: str = "", on: str = "") -> Played:
     """The event: outside the Play Cards phase of its player, a card counts as an extra one (6.1)."""
     own = table.turn == frame.you and table.phase == CARDS

@@ -13,6 +13,7 @@ from judge.games.smashup.events import (
     PhaseBegan,
     Placed,
     Played,
+    PutInBox,
     Returned,
     ScoringBegan,
     TakenInHand,
@@ -63,15 +64,15 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
             return None if game.on(s2.EVERY_PLAY_COUNTS_BUT_NO_MOVE) else {"it": (id,), "=who": table.card(id).you}
         case Moves(), Moved():
             return _moves(table, said, event, card, game)
-        case Affects(this, other), Event() if id := _affected(table, this, event, card, game):
-            return (
-                None if other and id == card.id else {"it": (id,), "=who": card.you, "=moment": "played", "=card": id}
-            )
+        case Affects(this), Event() if id := _affected(table, this, event, card, game):
+            played = table.card(id).but(area=PLAY)
+            fits = s1.such(table, played, said.noun, card.you, card.id, game) and not (said.other and id == card.id)
+            return {"it": (id,), "=who": card.you, "=moment": "played", "=card": id} if fits else None
         case Discards(noun, who), Discarded(id) if table.card(id).area == HAND:
             mine = table.card(id).you == (card.you or table.card(id).you)
             if (not who or (who == "you") == mine) and s1.such(table, table.card(id), noun, "", card.id, game):
                 return {"it": (id,), "=who": table.card(id).you}
-        case LeavesPlay(), Destroyed(id) | Discarded(id) | Returned(id) | Placed(id) | TakenInHand(id):
+        case LeavesPlay(), Destroyed(id) | Discarded(id) | Returned(id) | Placed(id) | TakenInHand(id) | PutInBox(id):
             return _leaves(table, said, event, id, card, game)
         case IsDestroyed(_, by), Destroyed(_, source) if by and (not source or table.card(source).you != card.you):
             return None

@@ -19,6 +19,7 @@ from judge.games.smashup.events import (
     PhaseBegan,
     Placed,
     Played,
+    PutInBox,
     Returned,
     ScoringBegan,
     TakenInHand,
@@ -101,7 +102,7 @@ def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) ->
             continue
         for index, ability in abilities(before, card, game):
             when = ability.what
-            if not isinstance(when, When) or not _may_hear(before, when, card, index, game):
+            if not isinstance(when, When) or not may_hear(before, when, card, index, game):
                 continue
             for said in _happenings(when.happening):
                 inner = said.happening if isinstance(said, First) else said
@@ -111,11 +112,11 @@ def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) ->
                 if names is not None and card.kind == BASE and when.turn == "you" and names.get("=who") != before.turn:
                     continue
                 if names is not None and not (isinstance(said, First) and _was_before(before, inner, card, game)):
-                    yield _trigger(before, card, when, rule, {**names, "=index": index})
+                    yield trigger(before, card, when, rule, {**names, "=index": index})
                     break
 
 
-def _may_hear(table: Smash, when: When, card: Card, index: int, game: Game) -> bool:
+def may_hear(table: Smash, when: When, card: Card, index: int, game: Game) -> bool:
     """Whether an ability can be triggered now: not a second time in a turn, and not on another's turn."""
     if when.once and ((card.id, index) in table.used or _is_running(table, card, index)):
         return False
@@ -141,7 +142,7 @@ def _was_before(table: Smash, said: Data, card: Card, game: Game) -> bool:
     return any(s8_hearing.hears(table, said, one, card, game) is not None for one in plays)
 
 
-def _trigger(table: Smash, card: Card, when: When, rule: str, names: s8_hearing.Binds) -> Trigger:
+def trigger(table: Smash, card: Card, when: When, rule: str, names: s8_hearing.Binds) -> Trigger:
     """An ability waiting to be resolved."""
     here = names.pop("=here", None) or table.base_of(card.id)
     you = card.you or names.get("=who") or table.turn
@@ -152,7 +153,7 @@ def _trigger(table: Smash, card: Card, when: When, rule: str, names: s8_hearing.
     )
 
 
-_LEAVING = (Destroyed, Discarded, Returned, Placed, TakenInHand)
+_LEAVING = (Destroyed, Discarded, Returned, Placed, TakenInHand, PutInBox)
 _RULES: dict[type, Any] = {}
 
 
@@ -182,6 +183,7 @@ def _rules() -> dict[type, Any]:
         Returned: at(LeavesPlay, "2.2"),
         Placed: at(LeavesPlay, "2.2"),
         TakenInHand: at(LeavesPlay, "2.2"),
+        PutInBox: at(LeavesPlay, "2.2"),
         PhaseBegan: turn,
     }
 
@@ -216,7 +218,7 @@ LAWS = (
     _law("B15", ScoringBegan),
     _law("8.3", ScoringBegan),
     _law("8.3", Played, Moved, Countered, CountersRemoved, Controlled, Lasted),
-    _law("2.2", Destroyed, Discarded, Returned, Placed, TakenInHand),
+    _law("2.2", Destroyed, Discarded, Returned, Placed, TakenInHand, PutInBox),
     _law("B6", PhaseBegan),
     _law("B29", PhaseBegan),
 )

@@ -36,6 +36,7 @@ class Affects(Data, frozen=True):
 
     what: This
     other: bool = False  # another action than the one that says so
+    noun: Noun = Noun("action")  # which actions
 
 
 class IsDestroyed(Data, frozen=True):
@@ -50,6 +51,12 @@ class LeavesPlay(Data, frozen=True):
 
     what: This | Noun
     to: str = ""
+
+
+class PowerIncreases(Data, frozen=True):
+    """The power of such a minion increases."""
+
+    noun: Noun
 
 
 class Moves(Data, frozen=True):

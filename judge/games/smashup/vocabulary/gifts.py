@@ -55,6 +55,13 @@ class Rewarding(Data, frozen=True):
     less: bool = False
 
 
+class FewExtras(Data, frozen=True):
+    """Other players, or all, can play at most so many extra cards in a turn."""
+
+    most: int = 1
+    whose: str = "other"
+
+
 class OnlyOne(Data, frozen=True):
     """Only one minion can be played at this base each turn."""
 

@@ -121,6 +121,12 @@ class Draw(Instruction, frozen=True):
     count: Amount = 1
 
 
+class OfferSpecials(Instruction, frozen=True):
+    """Specials that wait for this may be played from a hand."""
+
+    happening: Data
+
+
 class GainVP(Instruction, frozen=True):
     """Gain VP."""
 
@@ -272,6 +278,12 @@ class Fits(Data, frozen=True):
 
     what: What
     noun: Noun
+
+
+class Owns(Data, frozen=True):
+    """Whether you own a card, wherever it is."""
+
+    what: What
 
 
 class Strongest(Data, frozen=True):

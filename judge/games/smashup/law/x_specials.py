@@ -1,0 +1,119 @@
+"""Specials of minions that are played from a hand after something else than a scoring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from judge.games.smashup import meaning
+from judge.games.smashup.events import Destroyed, Moved, Played
+from judge.games.smashup.law import s8_hearing
+from judge.games.smashup.law.b_playing import Playing
+from judge.games.smashup.law.b_scoring import SPECIALS_PLAYABLE_ON_ANY_TURN
+from judge.games.smashup.table import DECK, HAND, NOT_AT_ALL, PLAY, Card, Smash
+from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, IsDestroyed, Moves, Plays, When
+from judge.games.smashup.vocabulary.nouns import This
+from judge.games.smashup.vocabulary.orders import May, OfferSpecials, PlayIt
+from judge.kernel.data import Data
+from judge.kernel.frames import Effect
+from judge.kernel.game import Game, Procedures, Row, procedure
+from judge.kernel.law import Wakes
+from judge.kernel.move import Answer, Ask, Enter, Goto, Option, bound
+from judge.kernel.table import Event, Frame, Trigger
+from judge.kernel.verb import Verb
+
+
+def from_hand(ability: Ability) -> PlayIt | None:
+    """How a Special plays its own card from a hand after something happens; None if an ability does not."""
+    when = ability.what
+    if ability.label != SPECIAL or not isinstance(when, When) or len(when.text) != 1:
+        return None
+    if not isinstance(when.happening, IsDestroyed | Moves | Plays) or isinstance(
+        getattr(when.happening, "what", None), This
+    ):
+        return None
+    (order,) = when.text[0].text if isinstance(when.text[0], May) and len(when.text[0].text) == 1 else when.text
+    return order if isinstance(order, PlayIt) and isinstance(order.what, This) else None
+
+
+@lru_cache(maxsize=2048)
+def _waiting_in_hand(text: tuple[Ability, ...]) -> tuple[Data, ...]:
+    """What the Specials of a card wait for that are played from a hand."""
+    return tuple(part.what.happening for part in text if isinstance(part.what, When) and from_hand(part) is not None)
+
+
+def triggered(before: Smash, after: Smash, events: tuple[Event, ...], game: Game) -> Iterator[Trigger]:
+    """A player may play such Specials; one that is drawn before the moment has passed can be played too (8.1)."""
+    if not game.on(SPECIALS_PLAYABLE_ON_ANY_TURN):
+        return
+    for event in events:
+        offered: set[tuple[str, Data]] = set()
+        for card in before.cards:
+            for said in _waiting_in_hand(card.print.text) if card.area in (HAND, DECK) else ():
+                known = s8_hearing.hears(before, said, event, card, game)
+                if known is not None and (card.you, said) not in offered:
+                    offered.add((card.you, said))
+                    yield _offer(before, event, card, said, known)
+
+
+def _offer(table: Smash, event: Event, card: Card, said: Data, known: s8_hearing.Binds) -> Trigger:
+    """The offer to a player; after an action that caused the event has been resolved, if one did."""
+    id = str(getattr(event, "id", ""))
+    cause = str(getattr(event, "by", "") or id)
+    names = {**known, "=there": table.base_of(id) or str(getattr(event, "to", "")), "=moment": "played", "=card": cause}
+    return Trigger(
+        "8.1", card.you, id, (OfferSpecials(said),), tuple(sorted(names.items())), f"{id} sets off Specials."
+    )
+
+
+class PlayingSpecials(Frame, frozen=True):
+    """A player plays Specials of one kind, or lets the moment go by."""
+
+    you: str = ""
+    base: str = ""
+    happening: Data | None = None
+    act: Option = NOT_AT_ALL
+
+
+def offer(table: Smash, effect: Effect, order: OfferSpecials, game: Game) -> Answer:
+    """The player may play those that are in hand by now."""
+    base = effect.bound("=there") or meaning.here(table, effect)
+    return Enter(PlayingSpecials(you=effect.you, base=base, happening=order.happening))
+
+
+def which_special(table: Smash, frame: PlayingSpecials, game: Game) -> Answer:
+    """One after the other, as long as there are any."""
+    options = [
+        Playing(you=frame.you, card=card.id, base=_base(table, frame, part), free=True, source=card.id, holds=True)
+        for card in table.held(HAND, frame.you)
+        for part in card.print.text
+        if from_hand(part) is not None and getattr(part.what, "happening", None) == frame.happening
+    ]
+    if not options:
+        return Goto("end")
+    return Ask(frame.you, (*options, NOT_AT_ALL), "a Special to play", "act", idle=NOT_AT_ALL, attempt=True)
+
+
+def _base(table: Smash, frame: PlayingSpecials, part: Ability) -> str:
+    """The base where a Special says that its card is played; nothing if its player chooses."""
+    play = from_hand(part)
+    there = play is not None and play.at == "there" and table.has(frame.base)
+    return frame.base if there and table.card(frame.base).area == PLAY else ""
+
+
+def another(table: Smash, frame: PlayingSpecials, game: Game) -> Answer:
+    """Who has played one may play another."""
+    return (bound(act=NOT_AT_ALL), Goto("which")) if isinstance(frame.act, Playing) else None
+
+
+def procedures() -> Procedures:
+    """The procedures of this part of the law."""
+    return (
+        procedure(
+            PlayingSpecials, Row("8.1", which_special, "which", quiet=True), Row("8.1", another, "another", quiet=True)
+        ),
+    )
+
+
+VERBS = (Verb(OfferSpecials, "8.1", offer, quiet=True),)
+LAWS = (Wakes("8.1", triggered, needs="When", of=(Destroyed, Moved, Played)),)
