@@ -81,19 +81,6 @@ class GiveControl(Instruction, frozen=True):
     what: What = It()
 
 
-class ChoosePlayer(Instruction, frozen=True):
-    """Choose another player, or any player."""
-
-    anybody: bool = False
-
-
-class AddBases(Instruction, frozen=True):
-    """Play bases from the top of the base deck: so many, or up to so many."""
-
-    count: int = 1
-    how: str = "exactly"
-
-
 class Transfer(Instruction, frozen=True):
     """Transfer actions to such a card."""
 
@@ -119,12 +106,6 @@ class Draw(Instruction, frozen=True):
     """Draw cards."""
 
     count: Amount = 1
-
-
-class OfferSpecials(Instruction, frozen=True):
-    """Specials that wait for this may be played from a hand."""
-
-    happening: Data
 
 
 class GainVP(Instruction, frozen=True):
