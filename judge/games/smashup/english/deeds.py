@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.games.smashup.english.buried import bury, uncover
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
 from judge.games.smashup.english.nouns import noun
@@ -441,4 +442,6 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "look": _look,
     "search": _search,
     "play": play,
+    "bury": bury,
+    "uncover": uncover,
 }
