@@ -255,8 +255,6 @@ def _would(lead: Node, then: Node) -> Would | None:
         if len(text) != 1 or not isinstance(text[0], May) or done not in _AGAIN:
             raise not_carried_out(then)
         text = (*text, IfUndone((_AGAIN[done],)))
-    if word(state, "verb") == "return" and "'hand'" in repr(state.node("where")):
-        state = Node("Deed", (("verb", "return"),))
     if isinstance(what, This):
         parts(state, "verb")
         return Would(what, text, done)
