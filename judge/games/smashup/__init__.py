@@ -24,6 +24,7 @@ from judge.games.smashup.law import (
     s9_decks,
     s10_out_of_play,
     x_bases,
+    x_buried,
     x_increases,
     x_specials,
 )
@@ -61,6 +62,7 @@ _LAW = (
     b_control,
     b_deeds,
     x_bases,
+    x_buried,
     x_increases,
     x_specials,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.games.smashup.english.buried import bury, uncover
 from judge.games.smashup.english.decks import ANOTHER_PLAYER, look, of_the_deck, reveal, search, shown_of_another
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
@@ -342,4 +343,6 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "look": look,
     "search": search,
     "play": play,
+    "bury": bury,
+    "uncover": uncover,
 }

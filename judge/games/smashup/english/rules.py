@@ -256,8 +256,6 @@ def _would(lead: Node, then: Node) -> Would | None:
             raise not_carried_out(then)
         text = (*text, IfUndone((_AGAIN[done],)))
     state, mine = _without_your_hand(state)
-    if word(state, "verb") == "return" and "'hand'" in repr(state.node("where")):
-        state = Node("Deed", (("verb", "return"),))
     if isinstance(what, This):
         parts(state, "verb")
         return Would(what, text, done)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.smashup.events.cards import (
     BaseTopped,
+    Buried,
     Controlled,
     Countered,
     CountersRemoved,
@@ -16,6 +17,7 @@ from judge.games.smashup.events.cards import (
     Returned,
     TakenInHand,
     Transferred,
+    Uncovered,
 )
 from judge.games.smashup.events.decks import Drew, Revealed, Shuffled, Topped
 from judge.games.smashup.events.lasting import Expired, Lasted, WasReset
@@ -38,7 +40,7 @@ EVENTS = (
     Played, Destroyed, Discarded, Returned, Placed, Moved, Countered, Controlled, Drew, Topped, Shuffled, Revealed,
     Lasted, Expired, WasReset, Reserved, ExtrasLost, Used, ChosenToScore, ScoringBegan, GainedVP, BaseWon, BaseCame,
     BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred, TakenInHand, PutInBox,
-    BaseTopped,
+    BaseTopped, Buried, Uncovered,
 )  # fmt: skip
 
 __all__ = [
@@ -48,6 +50,7 @@ __all__ = [
     "BaseTopped",
     "BaseWon",
     "BasesShuffled",
+    "Buried",
     "ChosenToScore",
     "Controlled",
     "Countered",
@@ -74,6 +77,7 @@ __all__ = [
     "Topped",
     "Transferred",
     "TurnBegan",
+    "Uncovered",
     "Used",
     "WasReset",
 ]

@@ -81,6 +81,20 @@ class GiveControl(Instruction, frozen=True):
     what: What = It()
 
 
+class Bury(Instruction, frozen=True):
+    """Put cards face down at a base: here, there, at another, or where the player chooses; perhaps all at one."""
+
+    what: What = It()
+    at: str = ""
+    together: bool = False
+
+
+class Uncover(Instruction, frozen=True):
+    """Turn buried cards up, and play them where they are."""
+
+    what: What = It()
+
+
 class Transfer(Instruction, frozen=True):
     """Transfer actions to such a card."""
 
