@@ -25,7 +25,7 @@ ORDINARY = {
     "counters", "hidden", "later", "phases", "pointers", "restrictions", "tops", "types", "zones",
     "understanding", "watch", "weights", "workbench", "yamlfile",
     "choosing", "costs", "duties", "hurts", "moods", "owners", "parties", "quotes", "rewording", "subjects",
-    "mixed", "spoken",
+    "comparisons", "faults", "given", "grammar", "mixed", "multiplied", "roles", "spoken", "tokens",
 }  # fmt: skip
 
 
