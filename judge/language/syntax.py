@@ -1,4 +1,4 @@
-"""The syntax: all productions of a table, by category, and where they part from each other."""
+"""The syntax: all productions of a language, by category, and where they part from each other."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class Fork:
 
 
 class Syntax:
-    """A table of phrases, ready to be looked up."""
+    """All phrases of a language, ready to be looked up."""
 
     def __init__(self, phrases: Iterable[Phrase]) -> None:
         """Expand the phrases; a category that has both numbers is also had without one."""
