@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from judge.games.smashup.table import (
     BASE,
     BEFORE,
+    BOX,
     BURIED,
     DECK,
     DISCARD,
@@ -20,7 +21,7 @@ from judge.games.smashup.table import (
 )
 from judge.tabletop.invariants import among, below_zero, of_any_table, piled
 
-AREAS = (PLAY, HAND, DECK, DISCARD, PLAYED, BURIED)
+AREAS = (PLAY, HAND, DECK, DISCARD, PLAYED, BURIED, BOX)
 
 
 def faults(table: Smash) -> Iterator[str]:
