@@ -9,13 +9,14 @@ from typing import Any
 
 from judge.games.arcmage.law import s3_2_creatures as s3_2
 from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
-from judge.games.arcmage.table import ATTACHED, CITY, Battleground, Card, Ids
+from judge.games.arcmage.table import ARMY, ATTACHED, CITY, Battleground, Card, Ids
 from judge.games.arcmage.texts import fits, gifts, keyword, stat_of
 from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Level, When, XIs
 from judge.games.arcmage.vocabulary.gifts import CanNot
 from judge.games.arcmage.vocabulary.later import Forget
 from judge.games.arcmage.vocabulary.nouns import (
     Chosen,
+    ControllerOf,
     Count,
     Every,
     Home,
@@ -23,6 +24,7 @@ from judge.games.arcmage.vocabulary.nouns import (
     It,
     Me,
     Noun,
+    OwnerOf,
     Residents,
     Same,
     Some,
@@ -106,7 +108,9 @@ def options(table: Battleground, aim: Target | TargetPlayer, you: str, source: s
     if isinstance(aim, TargetPlayer):
         return tuple(name for name in table.around(you) if aim.whose != "opponent" or name != you)
     if aim.noun.kind == "spell":
-        return tuple((spell.source,) for spell in table.stack)
+        such = aim.noun.but(kind="card")
+        spells = ((one.source, table.card(one.source).but(area=ARMY)) for one in table.stack)
+        return tuple((id,) for id, card in spells if such == Noun("card") or fits(table, card, such, you, source, game))
     cards = tuple(id for id in every(table, aim.noun, you, source, game) if not _shielded(table, id, you, game))
     return tuple(combinations(cards, aim.count))
 
@@ -290,6 +294,10 @@ def players(table: Battleground, who: Who, effect: Effect, game: Game) -> Ids:
         case "host":
             on = table.card(effect.source).on or effect.bound("=host", "")
             return (on,) if on in table.playing else ()
+        case ControllerOf(of):
+            return tuple(dict.fromkeys(table.card(id).you for id in meant(table, of, effect, game)))
+        case OwnerOf(of):
+            return tuple(dict.fromkeys(table.card(id).owner for id in meant(table, of, effect, game)))
         case "that player":  # THAT_PLAYER
             return tuple(filter(None, (effect.bound("=who") or effect.bound("=target"),)))
     return tuple(filter(None, (effect.bound(who),))) if isinstance(who, str) else ()

@@ -42,7 +42,7 @@ from judge.games.arcmage.vocabulary.abilities import (
     There,
     TurnIs,
 )  # fmt: skip
-from judge.games.arcmage.vocabulary.gifts import Adjusted, AlsoTypes, Keyword, Without
+from judge.games.arcmage.vocabulary.gifts import Adjusted, AlsoTypes, Cheaper, Keyword, Without
 from judge.games.arcmage.vocabulary.nouns import Count, Every, Home, Host, Limit, Me, Noun, Residents, StatOf
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
@@ -64,7 +64,9 @@ def abilities(table: Battleground, card: Card, game: Game) -> Iterator[tuple[int
 
 def _works(card: Card, ability: Data, game: Game) -> bool:
     """Whether an ability works: a passive one as soon as its card is in play, and as long (6.2.4.1)."""
-    return not isinstance(ability, Have) or (in_play(card) and game.on(PASSIVE_ABILITIES_WORK_IN_PLAY))
+    if not isinstance(ability, Have) or (ability.what == Me() and isinstance(ability.gift, Cheaper)):
+        return True  # what a card costs is asked while it is not in play yet
+    return in_play(card) and game.on(PASSIVE_ABILITIES_WORK_IN_PLAY)
 
 
 @lru_cache(maxsize=2048)

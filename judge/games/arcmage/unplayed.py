@@ -7,7 +7,7 @@ from typing import Any
 
 from judge.games.arcmage.vocabulary.abilities import Do, Have, Level, When
 from judge.games.arcmage.vocabulary.gifts import Can, CanNot, Keyword, Meanwhile, Must
-from judge.games.arcmage.vocabulary.nouns import Every, Me
+from judge.games.arcmage.vocabulary.nouns import Every, Me, StatOf
 from judge.games.arcmage.vocabulary.orders import Give, NotMarked, Otherwise, Prevent
 from judge.games.arcmage.vocabulary.tokens import CountsAs
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
@@ -46,6 +46,11 @@ def _at_a_level(what: Data) -> str:
     return "" if isinstance(what, When) else "a level of this kind"
 
 
+def _is_of_another(gift: Data) -> bool:
+    """Whether attack or defense grows by a number of a card that is not the one with the text."""
+    return any(isinstance(part, StatOf) and part.what != Me() for part in parts_of(gift))
+
+
 def _within(value: Any) -> Iterator[str]:
     """The parts of a value that are only read."""
     if isinstance(value, Unplayed):
@@ -62,6 +67,8 @@ def _within(value: Any) -> Iterator[str]:
         yield f"who must {value.deed}"
     elif isinstance(value, Level) and (missing := _at_a_level(value.what)):
         yield missing
+    elif isinstance(value, Have) and _is_of_another(value.gift):
+        yield "what is as great as a number of another card, all the time"
     elif isinstance(value, Give) and isinstance(value.gift, Meanwhile):
         yield "something for a part of a turn"
     else:

@@ -87,7 +87,7 @@ def tailed(given: Data, tail: Node) -> Data:
         return tailed(tailed(given, need(one)), need(more))
     if isinstance(given, Both) and isinstance(given.first, Meanwhile):
         return given.but(second=tailed(given.second, tail))  # what has a tail of its own keeps it
-    if tail.name == "ForEach" and isinstance(given, Adjusted) and given.per == 1:
+    if tail.name == "ForEach" and isinstance(given, Adjusted | Cheaper) and given.per == 1:
         (what,) = parts(tail, "what")
         return given.but(per=each(need(what)))
     if given == CanNot("be defended against") and tail.name == "ExceptBy":

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from judge.games.arcmage.english.amounts import counted
 from judge.games.arcmage.english.conditions import condition, during
+from judge.games.arcmage.english.counters import with_counters
 from judge.games.arcmage.english.events import event
 from judge.games.arcmage.english.gifts import equal_to, gift, given, tailed
 from judge.games.arcmage.english.lasting import END
+from judge.games.arcmage.english.letters import filled, where_is
 from judge.games.arcmage.english.marking import not_marked
 from judge.games.arcmage.english.nouns import noun
 from judge.games.arcmage.english.people import ME, THEIRS, is_somebody
@@ -24,7 +26,11 @@ from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 _PLAYED = (Node("ThisCard"), ME)
+_PLAYER = Node("Kind", (("kind", "player"),))
+EACH_PLAYER = Node("Some", (("many", Node("Each")), ("what", _PLAYER)))
+THAT_PLAYER = Node("Some", (("many", Node("A")), ("what", _PLAYER)))
 _USE = Node("Deed", (("verb", "use"), ("what", Node("This", (("what", Node("Kind", (("kind", "ability"),))),)))))
+_NOT_PLAYED = Node("Mood", (("mood", "cannot"), ("do", Node("Be", (("state", Node("Deed", (("verb", "play"),))),)))))
 _MARKED = Node("Deed", (("verb", "mark"),))
 
 
@@ -54,10 +60,28 @@ def _rule(node: Node) -> Data:
     if (have := _having(node)) is not None:
         return have
     if node.name == "Lead" and (happening := event(need(node.node("lead")))) is not None:
+        node = _of_each_turn(node)
         return When(happening, _for_now(need(node.node("then"))))
     if node.name == "Tailed" and (happening := _event_behind(need(node.node("tail")))) is not None:
         return When(happening, _for_now(need(node.node("clause"))))
     return Do(said(node))
+
+
+def _of_each_turn(node: Node) -> Node:
+    """A sentence in which “that player” is the one whose turn it is, where it begins with each player's turn."""
+    lead, then = need(node.node("lead")), need(node.node("then"))
+    if lead.name != "AtPoint":
+        return node
+    return Node("Lead", (("lead", lead), ("then", _replaced(then, EACH_PLAYER, THAT_PLAYER))))
+
+
+def _replaced(node: Node, old: Node, new: Node) -> Node:
+    """A node with another in place of what its pointers mean."""
+    made = tuple(
+        (key, new if (key, part) == ("means", old) else _replaced(part, old, new) if isinstance(part, Node) else part)
+        for key, part in node.parts
+    )
+    return Node(node.name, made)
 
 
 def _for_now(node: Node) -> Text:
@@ -138,6 +162,8 @@ def _having(node: Node) -> Data | None:
         return Have(Me(), equal)
     if is_somebody(who):
         return None
+    if tail is not None and (let := where_is(tail)) is not None:
+        return _having(filled(node, *let))
     if tail is not None and (special := _of_itself(who, does, tail)) is not None:
         return special
     if tail is not None and (added := in_addition(clause, tail)) is not None:
@@ -253,6 +279,11 @@ def _of_itself(who: Node, does: Node, tail: Node) -> Data | None:
         where = does.node("where") or does.node("what")
         if where in (Node("Play"), Node("Place", (("in", "into"), ("what", Node("Play"))))):
             return When(Comes(), (Mark(Me()),))
+    if (counters := with_counters(who, does, tail)) is not None:
+        return When(Comes(), counters)
+    if who == ME and does == _NOT_PLAYED and tail.name == "When" and word(tail, "when") in ("unless", "if", "while"):
+        so = condition(need(tail.node("clause")))
+        return OnlyIf(so if word(tail, "when") == "unless" else Not(so))
     return _unmarked(who, does, tail)
 
 

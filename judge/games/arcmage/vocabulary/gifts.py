@@ -57,6 +57,7 @@ class Cheaper(Data, frozen=True):
     """It costs its player so much less, or more when the number is below 0."""
 
     by: int
+    per: Amount = 1
 
 
 class Without(Data, frozen=True):

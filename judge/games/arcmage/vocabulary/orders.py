@@ -250,6 +250,12 @@ class IfDone(Instruction, frozen=True):
     text: Text
 
 
+class IfNotDone(Instruction, frozen=True):
+    """If what stands before this was not done, Y."""
+
+    text: Text
+
+
 class Otherwise(Instruction, frozen=True):
     """If the condition of the sentence before is not so, Y."""
 

@@ -13,7 +13,8 @@ from judge.games.arcmage.law import s1_7_playing_a_card as s1_7
 from judge.games.arcmage.law import s4_2_not_in_play as s4_2
 from judge.games.arcmage.table import PILE, STACK, Battleground, Card, Gems, Print, in_play
 from judge.games.arcmage.vocabulary.counters import AddCounters, PutCounters, RemoveCounters
-from judge.games.arcmage.vocabulary.gifts import Both
+from judge.games.arcmage.vocabulary.gifts import Adjusted, Both
+from judge.games.arcmage.vocabulary.nouns import Me, StatOf
 from judge.games.arcmage.vocabulary.orders import (
     Counter,
     Deal,
@@ -84,9 +85,16 @@ def give(table: Battleground, effect: Effect, order: Give, game: Game) -> Answer
             else ()
         )
         return *gone, bound(it=(), did=False)
-    gifts = _parts(order.gift)
+    gifts = (_counted(table, gift, effect, game) for gift in _parts(order.gift))
     effects = (Lasting(gift, effect.you, effect.source, order.until, on=ids) for gift in gifts)
     return bound(it=ids), carrying_out.occurs(effect, *map(Began, effects))
+
+
+def _counted(table: Battleground, gift: Any, effect: Effect, game: Game) -> Any:
+    """A gift that is as great as a number of another card is now."""
+    if isinstance(gift, Adjusted) and isinstance(gift.per, StatOf) and gift.per.what != Me():
+        return gift.but(per=meaning.number(table, gift.per, effect, game))
+    return gift
 
 
 def _parts(gift: Any) -> tuple[Any, ...]:
