@@ -12,7 +12,7 @@ from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.table import ARMY, ATTACHED, CITY, Battleground, Card, Ids
 from judge.games.arcmage.texts import fits, gifts, keyword, stat_of
 from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Level, When, XIs
-from judge.games.arcmage.vocabulary.gifts import CanNot
+from judge.games.arcmage.vocabulary.gifts import CanNot, Gained
 from judge.games.arcmage.vocabulary.later import Forget
 from judge.games.arcmage.vocabulary.nouns import (
     Chosen,
@@ -85,7 +85,7 @@ def _aims(said: Any) -> Iterator[Target | TargetPlayer]:
     elif isinstance(said, tuple):
         for part in said:
             yield from _aims(part)
-    elif isinstance(said, Data) and not isinstance(said, Or | XIs | Same | When | Forget):
+    elif isinstance(said, Data) and not isinstance(said, Or | XIs | Same | When | Forget | Gained):
         for name in said.__struct_fields__:
             yield from _aims(getattr(said, name))
 
@@ -165,7 +165,7 @@ def _named(said: Any, names: Iterator[str], known: dict[Any, Any]) -> Any:
             return tuple(_named(part, names, known) for part in said)
         case Or():
             return _same(said, known)
-        case When():
+        case When() | Gained():
             return said
     if isinstance(said, Data) and not isinstance(said, Aim):
         return said.but(**{name: _named(getattr(said, name), names, known) for name in said.__struct_fields__})

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
+from judge.games.arcmage.granted import has_none, numbered
 from judge.games.arcmage.said import given
 from judge.games.arcmage.standing import (
     PLAYED_TRANSIENTS_ARE_NOT_IN_PLAY,
@@ -59,7 +60,7 @@ COUNTERS = " counters"  # behind their name they are a number that a card has
 
 def abilities(table: Battleground, card: Card, game: Game) -> Iterator[tuple[int, Data]]:
     """The abilities of a card that work."""
-    return ((index, ability) for index, ability in enumerate(card.print.text) if _works(card, ability, game))
+    return ((index, ability) for index, ability in numbered(table, card) if _works(card, ability, game))
 
 
 def _works(card: Card, ability: Data, game: Game) -> bool:
@@ -86,7 +87,7 @@ def gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool =
 def _gifts(table: Battleground, card: Card, kind: type, game: Game, plain: bool) -> Iterator[tuple[Any, Card]]:
     """The same, once something gives anything of this kind."""
     for source in table.cards:
-        if source.dead or not source.print.text or not _gives(source.print.text, kind):
+        if source.dead or not source.print.text or not _gives(source.print.text, kind) or has_none(table, source):
             continue
         for have in source.print.text:
             if (

@@ -17,12 +17,15 @@ from judge.games.arcmage.vocabulary.gifts import (
     Can,
     CanNot,
     Cheaper,
+    Gained,
     Keyword,
     Meanwhile,
     Must,
+    NoAbilities,
     Without,
 )
 from judge.games.arcmage.vocabulary.nouns import Amount, Count, Noun
+from judge.games.arcmage.vocabulary.tokens import Quoted
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -50,6 +53,8 @@ _DONE = {
 }
 _SIGNED = {"Bonus": (1, 1), "Malus": (-1, -1), "Mixed": (1, -1), "Mixed2": (-1, 1)}
 FLYERS = Noun(keyword="flying")
+_ABILITY = Node("Kind", (("kind", "ability"),))
+_ALL_ABILITIES = Node("Some", (("many", Node("All")), ("what", _ABILITY)))
 _TARGET = Node("Kind", (("kind", "target"),))
 _MARKED = Node("Elided", (("state", Node("Deed", (("verb", "mark"),))),))
 _WHILE_MARKED = Node("When", (("when", "while"), ("clause", _MARKED)))
@@ -121,6 +126,8 @@ def _deed(does: Node) -> Data | None:
         return given(what)
     if verb == "lose" and what is not None and what.name == "Keyword":
         return Without(word(need(what.node("word")), "word"))
+    if verb == "lose" and what == _ALL_ABILITIES:
+        return NoAbilities()
     return None
 
 
@@ -142,6 +149,8 @@ def given(what: Node) -> Data | None:
     if what.name == "Keyword":
         said = need(what.node("word"))
         return Keyword(word(said, "word"), number(said) if said.get("n") is not None else 0)
+    if what.name == "Ability" and len(what.parts) == 1:
+        return Gained(Quoted(word(what, "quote")))
     if what.name == "And":
         first, second = given(need(what.node("one"))), given(need(what.node("other")))
         return Both(first, second) if first is not None and second is not None else None

@@ -6,6 +6,7 @@ from judge.games.arcmage.english.amounts import counted
 from judge.games.arcmage.english.conditions import condition, during
 from judge.games.arcmage.english.counters import with_counters
 from judge.games.arcmage.english.events import event
+from judge.games.arcmage.english.forbidding import never
 from judge.games.arcmage.english.gifts import equal_to, gift, given, tailed
 from judge.games.arcmage.english.lasting import END
 from judge.games.arcmage.english.letters import filled, where_is
@@ -26,6 +27,7 @@ from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 _PLAYED = (Node("ThisCard"), ME)
+_ENDS = ("Until", "ThisTime", "Tails", "AtPoint")
 _PLAYER = Node("Kind", (("kind", "player"),))
 EACH_PLAYER = Node("Some", (("many", Node("Each")), ("what", _PLAYER)))
 THAT_PLAYER = Node("Some", (("many", Node("A")), ("what", _PLAYER)))
@@ -161,7 +163,8 @@ def _having(node: Node) -> Data | None:
     if tail is None and (equal := equal_to(who, does)) is not None:
         return Have(Me(), equal)
     if is_somebody(who):
-        return None
+        banned = never(who, does) if tail is None or tail.name not in _ENDS else None
+        return banned if banned is None or tail is None else _while_so(banned, tail)
     if tail is not None and (let := where_is(tail)) is not None:
         return _having(filled(node, *let))
     if tail is not None and (special := _of_itself(who, does, tail)) is not None:
@@ -169,7 +172,7 @@ def _having(node: Node) -> Data | None:
     if tail is not None and (added := in_addition(clause, tail)) is not None:
         return _have(who, added)
     found = gift(does)
-    if found is None or (tail is not None and tail.name in ("Until", "ThisTime", "Tails", "AtPoint")):
+    if found is None or (tail is not None and tail.name in _ENDS):
         return _list_of_tails(who, found, tail)
     if tail is not None and tail.name == "When" and word(tail, "when") == "unless":
         return _have(who, found, Not(condition(need(tail.node("clause")))))
@@ -187,6 +190,8 @@ def _while_so(found: Have, tail: Node) -> Have:
     """What cards have as long as something is so, said behind."""
     if tail.name == "When" and word(tail, "when") in ("while", "as long as", "if"):
         return found.but(meanwhile=condition(need(tail.node("clause"))))
+    if tail.name in ("During", "OnTurn", "DuringCombat"):
+        return found.but(meanwhile=during(tail))
     raise not_carried_out(tail)
 
 

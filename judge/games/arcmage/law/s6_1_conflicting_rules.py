@@ -188,6 +188,12 @@ def cheaper(table: Battleground, card: Card, game: Game) -> int:
     return less if less and game.on(CARD_RULES_OVERRIDE_CORE_RULES) else 0
 
 
+def no_drawing(table: Battleground, who: str, game: Game) -> str:
+    """The card because of which a player cannot draw, or nothing."""
+    found = (one.source for one in table.lasting if one.what == CanNot("draw") and one.you == who)
+    return next(found, "") if game.on(CARD_RULES_OVERRIDE_CORE_RULES) else ""
+
+
 def closed(table: Battleground, city: Card, game: Game) -> str:
     """Which card forbids all movement to and from a city, as a sentence, or nothing."""
     source = next(iter(cannot_gifts(table, city, "movement", game)), None)

@@ -66,6 +66,16 @@ class Without(Data, frozen=True):
     name: str
 
 
+class NoAbilities(Data, frozen=True):
+    """It has lost the abilities that are printed on it."""
+
+
+class Gained(Data, frozen=True):
+    """It has an ability that is activated, as long as this lasts."""
+
+    ability: Data
+
+
 class Both(Data, frozen=True):
     """Two gifts at the same time."""
 

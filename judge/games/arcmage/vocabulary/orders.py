@@ -206,6 +206,15 @@ class TakeControl(Instruction, frozen=True):
     what: What = It()
 
 
+class Forbid(Instruction, frozen=True):
+    """Players cannot draw cards, or play such cards, until the turn ends."""
+
+    who: Who
+    deed: str  # draw, play
+    noun: Noun = Noun("card")
+    until: str = "end of turn"
+
+
 class Prevent(Instruction, frozen=True):
     """The next damage to cards is prevented, so much of it or all."""
 
