@@ -191,9 +191,8 @@ def it(effect: Effect) -> Ids:
 
 def _ids(found: Any) -> Ids:
     """What a name is bound to, as several cards."""
-    if isinstance(found, tuple):
-        return tuple(one for one in found if one is not None)
-    return (found,) if found else ()
+    found = found if isinstance(found, tuple) else (found,) if found else ()
+    return tuple(one for one in found if one is not None)
 
 
 def meant(table: Battleground, what: What | Data, effect: Effect, game: Game) -> Ids:
@@ -244,11 +243,8 @@ def every(table: Battleground, noun: Noun, you: str, source: str, game: Game) ->
 
 def groups(cards: Ids, what: Some) -> tuple[Ids, ...]:
     """The groups that may be chosen: as many as are wanted, or as there are."""
-    if what.how == "any number":
-        least, most = 0, len(cards)
-    else:
-        most = min(what.count, len(cards))
-        least = 0 if what.how == "up to" else most
+    most = len(cards) if what.how == "any number" else min(what.count, len(cards))
+    least = 0 if what.how in ("any number", "up to") else most
     return tuple(group for count in range(least, most + 1) for group in combinations(cards, count))
 
 
@@ -294,10 +290,9 @@ def players(table: Battleground, who: Who, effect: Effect, game: Game) -> Ids:
         case "host":
             on = table.card(effect.source).on or effect.bound("=host", "")
             return (on,) if on in table.playing else ()
-        case ControllerOf(of):
-            return tuple(dict.fromkeys(table.card(id).you for id in meant(table, of, effect, game)))
-        case OwnerOf(of):
-            return tuple(dict.fromkeys(table.card(id).owner for id in meant(table, of, effect, game)))
+        case ControllerOf(of) | OwnerOf(of):
+            cards = [table.card(id) for id in meant(table, of, effect, game)]
+            return tuple(dict.fromkeys(card.you if isinstance(who, ControllerOf) else card.owner for card in cards))
         case "that player":  # THAT_PLAYER
             return tuple(filter(None, (effect.bound("=who") or effect.bound("=target"),)))
     return tuple(filter(None, (effect.bound(who),))) if isinstance(who, str) else ()

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from judge.games.arcmage.granted import has_none, numbered
+from judge.games.arcmage.abilities import has_none, numbered
 from judge.games.arcmage.said import given
 from judge.games.arcmage.standing import (
     PLAYED_TRANSIENTS_ARE_NOT_IN_PLAY,

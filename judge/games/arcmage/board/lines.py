@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
-from judge.games.arcmage.granted import numbered
+from judge.games.arcmage.abilities import numbered
 from judge.games.arcmage.law.s1_3_decks import Submitting
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
 from judge.games.arcmage.law.s2_5_turn import COURSES, DONE, NO_ATTACK, Course, Discarding

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.english.comparisons import YOUR_ARMY, fewer, larger_army
+from judge.games.arcmage.english.compare import YOUR_ARMY, fewer, larger_army
 from judge.games.arcmage.english.nouns import counter_name, faction, noun, stat_name
 from judge.games.arcmage.english.people import ME, YOUR, is_opponent
 from judge.games.arcmage.english.things import meant

@@ -17,6 +17,7 @@ from judge.games.arcmage.english.restrictions import met_by, nouns_of
 from judge.games.arcmage.english.sentences import said
 from judge.games.arcmage.english.things import meant
 from judge.games.arcmage.english.tokens import counts_as
+from judge.games.arcmage.english.turns import of_each_turn
 from judge.games.arcmage.english.types import in_addition
 from judge.games.arcmage.vocabulary.abilities import Comes, Do, Have, Not, OnlyIf, OnlyUse, When, XIs
 from judge.games.arcmage.vocabulary.gifts import Barred, Both, CanNot, Cheaper, Keyword
@@ -28,9 +29,6 @@ from judge.language.core.node import Node
 
 _PLAYED = (Node("ThisCard"), ME)
 _ENDS = ("Until", "ThisTime", "Tails", "AtPoint")
-_PLAYER = Node("Kind", (("kind", "player"),))
-EACH_PLAYER = Node("Some", (("many", Node("Each")), ("what", _PLAYER)))
-THAT_PLAYER = Node("Some", (("many", Node("A")), ("what", _PLAYER)))
 _USE = Node("Deed", (("verb", "use"), ("what", Node("This", (("what", Node("Kind", (("kind", "ability"),))),)))))
 _NOT_PLAYED = Node("Mood", (("mood", "cannot"), ("do", Node("Be", (("state", Node("Deed", (("verb", "play"),))),)))))
 _MARKED = Node("Deed", (("verb", "mark"),))
@@ -62,28 +60,11 @@ def _rule(node: Node) -> Data:
     if (have := _having(node)) is not None:
         return have
     if node.name == "Lead" and (happening := event(need(node.node("lead")))) is not None:
-        node = _of_each_turn(node)
+        node = of_each_turn(node)
         return When(happening, _for_now(need(node.node("then"))))
     if node.name == "Tailed" and (happening := _event_behind(need(node.node("tail")))) is not None:
         return When(happening, _for_now(need(node.node("clause"))))
     return Do(said(node))
-
-
-def _of_each_turn(node: Node) -> Node:
-    """A sentence in which “that player” is the one whose turn it is, where it begins with each player's turn."""
-    lead, then = need(node.node("lead")), need(node.node("then"))
-    if lead.name != "AtPoint":
-        return node
-    return Node("Lead", (("lead", lead), ("then", _replaced(then, EACH_PLAYER, THAT_PLAYER))))
-
-
-def _replaced(node: Node, old: Node, new: Node) -> Node:
-    """A node with another in place of what its pointers mean."""
-    made = tuple(
-        (key, new if (key, part) == ("means", old) else _replaced(part, old, new) if isinstance(part, Node) else part)
-        for key, part in node.parts
-    )
-    return Node(node.name, made)
 
 
 def _for_now(node: Node) -> Text:

@@ -6,8 +6,8 @@ from typing import Any
 
 from judge.errors import Lacking
 from judge.games.arcmage import meaning
+from judge.games.arcmage.abilities import ability_at
 from judge.games.arcmage.events.power import Spent
-from judge.games.arcmage.granted import ability_at
 from judge.games.arcmage.law import s1_7_playing_a_card as s1_7
 from judge.games.arcmage.law import s2_5_turn as s2_5
 from judge.games.arcmage.law import s3_6_enchantments as s3_6
