@@ -26,6 +26,7 @@ from judge.games.smashup.law import (
     x_bases,
     x_buried,
     x_increases,
+    x_redirect,
     x_specials,
 )
 from judge.games.smashup.law.b_playing import Playing
@@ -64,6 +65,7 @@ _LAW = (
     x_bases,
     x_buried,
     x_increases,
+    x_redirect,
     x_specials,
 )
 
