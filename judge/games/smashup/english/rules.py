@@ -15,7 +15,7 @@ from judge.games.smashup.english.sentences import said
 from judge.games.smashup.english.sites import YOUR, kind_of
 from judge.games.smashup.english.subjects import redirected, same_way
 from judge.games.smashup.english.things import meant
-from judge.games.smashup.vocabulary.abilities import Do, EitherOf, Have, OnYourTurn, PlayOn, Scores, When, Would
+from judge.games.smashup.vocabulary.abilities import Do, EitherOf, Have, OnYourTurn, PlayOn, Plays, Scores, When, Would
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, MorePower, Safe, Unaffected
 from judge.games.smashup.vocabulary.nouns import All, Count, Every, Extreme, It, Noun, OwnedBy, Some, This
 from judge.games.smashup.vocabulary.orders import (
@@ -223,6 +223,8 @@ def _tail_as_lead(node: Node) -> Rule | None:
     if happening is None:
         return None
     if isinstance(happening, Scores) and not happening.here and _is_played(need(clause)):
+        return When(happening, (), False, turn)
+    if isinstance(happening, Plays) and happening.who == "other" and _is_played(need(clause)):
         return When(happening, (), False, turn)
     return When(happening, said(need(clause)), False, turn)
 

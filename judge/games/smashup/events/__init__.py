@@ -6,6 +6,7 @@ from judge.games.smashup.events.cards import (
     BaseTopped,
     Buried,
     Controlled,
+    Copied,
     Countered,
     CountersRemoved,
     Destroyed,
@@ -40,7 +41,7 @@ EVENTS = (
     Played, Destroyed, Discarded, Returned, Placed, Moved, Countered, Controlled, Drew, Topped, Shuffled, Revealed,
     Lasted, Expired, WasReset, Reserved, ExtrasLost, Used, ChosenToScore, ScoringBegan, GainedVP, BaseWon, BaseCame,
     BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred, TakenInHand, PutInBox,
-    BaseTopped, Buried, Uncovered,
+    Copied, BaseTopped, Buried, Uncovered,
 )  # fmt: skip
 
 __all__ = [
@@ -53,6 +54,7 @@ __all__ = [
     "Buried",
     "ChosenToScore",
     "Controlled",
+    "Copied",
     "Countered",
     "CountersRemoved",
     "Destroyed",

@@ -143,6 +143,23 @@ class BaseTopped(Event, frozen=True):
         return f"{self.base} is placed on top of the base deck."
 
 
+class Copied(Event, frozen=True):
+    """A card gets the text of another until it leaves play."""
+
+    id: str
+    of: str
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """It has that text."""
+        card, other = table.card(self.id), table.card(self.of)
+        text = card.print.but(text=other.print.text, words=other.print.words)
+        return table.put(self.id, print=text, own=card.own or card.print)
+
+    def said(self, table: Smash) -> str:
+        """Whose text it has."""
+        return f"{self.id} copies the ability of {self.of}."
+
+
 class TakenInHand(Leaves, frozen=True):
     """A card is placed in the hand of the player whom the text names, whoever owns it."""
 
@@ -171,6 +188,8 @@ def away(table: Smash, id: str, area: str, game: Game) -> Smash:
         else card.you
     )
     table = table.left_deck(id)
+    if card.own is not None:
+        table = table.put(id, print=card.own, own=None)
     forgotten = {"counters": 0} if not card.counters or game.on(LEAVING_CARDS_LOSE_EVERYTHING_ON_THEM) else {}
     if any(used == id for used, _ in table.used) and game.on(LEAVING_CARDS_KEEP_NO_MEMORY):
         table = table.but(used=tuple(one for one in table.used if one[0] != id))

@@ -35,3 +35,7 @@ class Redo(Instruction, frozen=True):
     """What was going to happen does happen."""
 
     event: Event
+
+
+class Copy(Instruction, frozen=True):
+    """Copy the ability of the action spoken of: this card has it as if it were printed on it, and is played so."""
