@@ -110,5 +110,5 @@ VERBS = (
 )
 LAWS = (
     Instead("3.1", redirected, needs="Would", of=_CAUSED),
-    Wakes("2.2", same_way, needs="When", of=AFFECTING),
+    Wakes("2.2", same_way, needs="IsAffected", of=AFFECTING),
 )
