@@ -1,11 +1,13 @@
-"""Minions that are affected instead of others, or like others, in the shared English."""
+"""Which minions a card affects, and what makes them stronger, in the shared English."""
 
 from __future__ import annotations
 
+from judge.games.smashup.english.limits import power
+from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.things import meant
-from judge.games.smashup.vocabulary.abilities import IsAffected, Would
-from judge.games.smashup.vocabulary.nouns import Every, Noun, Some
+from judge.games.smashup.vocabulary.abilities import Affects, IsAffected, PowerIncreases, Would
+from judge.games.smashup.vocabulary.nouns import Every, Noun, Some, This
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
@@ -80,3 +82,32 @@ def _affected(does: Node, where: Node | None) -> Noun:
     if found.noun.kind != "minion" or (where is not None and found.noun.where):
         raise not_carried_out(what)
     return found.noun.but(where="here") if where is not None else found.noun
+
+
+def affected(what: Node) -> Affects | None:
+    """“An action that directly affects this minion”; None if a card that is played is not described so."""
+    inner = what.node("what") if what.name == "Some" else None
+    if inner is None or inner.name != "With" or need(inner.node("where")).name != "That":
+        return None
+    many, does = need(what.node("many")), need(need(inner.node("where")).node("does"))
+    affect = does.node("deed") if does.name == "Adverb" and word(does, "word") == "directly" else None
+    action = noun(need(inner.node("noun")))
+    if affect is None or action != Noun("action", such=action.such) or word(affect, "verb") != "affect":
+        raise not_carried_out(inner)
+    (card,) = parts(affect, "verb", "what")[1:]
+    found = meant(need(card))
+    if many.name not in ("A", "Another") or not isinstance(found, This) or found.kind != "minion":
+        raise not_carried_out(what)
+    return Affects(found, many.name == "Another", action)
+
+
+def increases(who: Node, does: Node) -> PowerIncreases | None:
+    """The power of a minion increases; None if something else is said."""
+    if who.name != "StatOf" or does != Node("Deed", (("verb", "increase"),)):
+        return None
+    stat, of = parts(who, "stat", "what")
+    power(need(stat))
+    found = meant(need(of))
+    if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and found.noun.kind == "minion":
+        return PowerIncreases(found.noun)
+    raise not_carried_out(who)

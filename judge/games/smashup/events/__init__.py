@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from judge.games.smashup.events.cards import (
-    BaseTopped,
     Buried,
     Controlled,
-    Copied,
     Countered,
     CountersRemoved,
     Destroyed,
@@ -14,14 +12,13 @@ from judge.games.smashup.events.cards import (
     Moved,
     Placed,
     Played,
-    PutInBox,
     Returned,
-    TakenInHand,
     Transferred,
     Uncovered,
 )
 from judge.games.smashup.events.decks import Drew, Revealed, Shuffled, Topped
 from judge.games.smashup.events.lasting import Expired, Lasted, WasReset
+from judge.games.smashup.events.places import BaseTopped, Copied, PutInBox, TakenInHand
 from judge.games.smashup.events.scoring import (
     BaseCame,
     BasesShuffled,
