@@ -153,8 +153,8 @@ def _plays(what: Node, where: Node | None, who: str) -> Plays | Affects:
     """Somebody plays a card."""
     if what.name == "Or":
         raise not_carried_out(what)
-    if (affected := affected(what)) is not None:
-        return affected
+    if (plays := affected(what)) is not None:
+        return plays
     found = meant(what)
     if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and found.noun.area == "play":
         return Plays(_played_at(found.noun, where) if where else found.noun, who)
