@@ -6,6 +6,7 @@ from functools import cache
 
 from judge.games.smashup import events, meaning, table, texts, vocabulary
 from judge.games.smashup.events import cards as cards_events
+from judge.games.smashup.events import places as places_events
 from judge.games.smashup.events.cards import LEAVING_CARDS_KEEP_NO_MEMORY
 from judge.games.smashup.law import (
     b_control,
@@ -26,6 +27,7 @@ from judge.games.smashup.law import (
     x_bases,
     x_buried,
     x_increases,
+    x_redirect,
     x_specials,
 )
 from judge.games.smashup.law.b_playing import Playing
@@ -64,11 +66,12 @@ _LAW = (
     x_bases,
     x_buried,
     x_increases,
+    x_redirect,
     x_specials,
 )
 
 # Modules beside the law that ask about clauses.
-_ASKING = (cards_events, meaning, texts)
+_ASKING = (cards_events, places_events, meaning, texts)
 
 
 def chooser(table: Smash, players: tuple[str, ...]) -> str:
