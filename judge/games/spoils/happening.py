@@ -175,6 +175,11 @@ def _attacked(table: Spoils, when: Happens, event: Attacked, source: Card, game:
         yield ""
 
 
+def _is_attacked(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
+    """A faction or location is attacked."""
+    yield event.target
+
+
 def _player_attacks(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
     """A player attacks."""
     if _by(table, when, event.attacker, source, game):
@@ -266,7 +271,7 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
     },
     objects.Turned: {"leaves play": _turned, "enters play": _turned},
     Entered: {"enters play": _on_a_card, "played": _played},
-    Attacked: {"attacked": _attacked, "player attacks": _player_attacks},
+    Attacked: {"attacked": _attacked, "is attacked": _is_attacked, "player attacks": _player_attacks},
     Damaged: {"damaged": _damaged, "inflicts damage": _inflicts},
     PartyFormed: {
         "attacks": _attacks,

@@ -21,15 +21,15 @@ from judge.games.spoils.vocabulary.choices import (
     Search,
 )
 from judge.games.spoils.vocabulary.conditions import ABILITY, Attachment, InResponse, InResponseToAbility, PickedForCost
-from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
+from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
 from judge.games.spoils.vocabulary.gifts import OneGift
 from judge.games.spoils.vocabulary.happenings import Happens, HappensTo
 from judge.games.spoils.vocabulary.moves import Discard, DiscardThis, LookAt, Put, Remove, Reveal
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Act, Ongoing, Replacement, Triggered
 from judge.games.spoils.vocabulary.references import Among, Most, Rest, Such, Together, TopOf
-from judge.games.spoils.vocabulary.spoken import Said, Several, Some, SomeOf, Where
-from judge.games.spoils.vocabulary.turns import By, IfDone, IfWon, May, OneOf, Steps
+from judge.games.spoils.vocabulary.spoken import InsteadIf, Said, Several, Some, SomeOf, Where
+from judge.games.spoils.vocabulary.turns import By, If, IfDone, IfWon, May, OneOf, Otherwise, Steps
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -84,6 +84,12 @@ class Scope:
                 costs = self._text(cost)
                 self._close()
                 return value.but(cost=costs, effect=self._text(effect))
+            case ChooseAmong(among=Said() as among):
+                return self._one_of(SomeOf(among, value.count, value.up_to, value.any_number, value.noun))
+            case Later(when, text, every=True):
+                inner = type(self)()
+                inner._subject(when)
+                return value.but(text=inner._text(text))
             case Pick() | Choose():
                 return self._named(value)
             case Search(noun, "", _, count):
@@ -141,6 +147,8 @@ class Scope:
                 self.known.append(Known(ABILITY, Noun(("ability",)), False, "responded"))
                 return self._heard(It(ABILITY), value)
             case Ongoing(_, _, condition) if condition is not None:
+                if isinstance(value.what, This):
+                    self.clauses[-1].append(This())
                 condition = self.bound(condition)
                 return self.bound(value.but(condition=None)).but(condition=condition)
             case Ongoing(All()) | Gain(All()):
@@ -184,10 +192,10 @@ class Scope:
             isinstance(part, tuple)
             and part
             and isinstance(part[0], Data)
-            and not isinstance(part[0], Instruction | Where)
+            and not isinstance(part[0], Instruction | Where | InsteadIf)
         ):
             return tuple(self._part(one) for one in part)
-        if isinstance(part, tuple) and part and isinstance(part[0], Instruction | Where):
+        if isinstance(part, tuple) and part and isinstance(part[0], Instruction | Where | InsteadIf):
             return self._text(part)
         return self.bound(part) if isinstance(part, Data) else part
 
@@ -214,6 +222,11 @@ class Scope:
             if getattr(order, "who", "") == THEIR and not isinstance(order, By):
                 who = self._player()
                 order = order.but(who=who) if who == "opponent" else By(who, (order.but(who="you"),))
+            if isinstance(what, Together) and any(isinstance(one, Some) for one in what.parts):
+                order = order.but(what=Together(tuple(self._chosen(one, found) for one in what.parts)))
+            if isinstance(order, InsteadIf):
+                found.append(self._swapped(order, found))
+                continue
             if isinstance(order, Where):
                 inner = self._text(order.text)
                 found += [self.bound(order.let), *inner]
@@ -221,6 +234,23 @@ class Scope:
                 found.append(self.bound(order))
             self.opponent |= getattr(order, "who", "") == "opponent"
         return _folded(found)
+
+    def _chosen(self, one: Any, found: list[Instruction]) -> Any:
+        """One of several cards; if it is to be chosen, an instruction that asks for it comes first."""
+        if not isinstance(one, Some):
+            return one
+        choice = self._named((ChooseUpTo if one.up_to else Choose)(self._noun(one.noun), one.count))
+        found.append(choice)
+        return It(choice.name)
+
+    def _swapped(self, order: InsteadIf, found: list[Instruction]) -> Instruction:
+        """What is done instead of the instruction before, if that is of the same kind; that is done otherwise."""
+        condition, text = self.bound(order.condition), self._text(order.text)
+        if not found or len(text) != 1 or type(text[0]) is not type(found[-1]):
+            raise Unclear("It is not certain instead of which instruction the other is followed.")
+        before = found.pop()
+        found.append(If(condition, text))
+        return Otherwise((before,))
 
     def _looked_at(self, value: Any, top: TopOf) -> Any:
         """Cards of a deck that are seen, which can be spoken of from then on."""
@@ -246,10 +276,9 @@ class Scope:
         """A choice among cards that were spoken of before; the rest of them can be spoken of from then on."""
         group: Any = self._found(some.of)
         noun = next((one.noun for one in self.known if It(one.name) == group), Noun())
+        such = some.noun if some.noun != Noun() else Noun(noun.types, noun.subtype)
         choice: ChooseAmong = self._named(
-            ChooseAmong(
-                Noun(noun.types, noun.subtype), some.count, among=group, up_to=some.up_to, any_number=some.any_number
-            )
+            ChooseAmong(such, some.count, among=group, up_to=some.up_to, any_number=some.any_number)
         )
         self.parted.append((group, It(choice.name)))
         return choice

@@ -120,7 +120,7 @@ _HAPPENS = frozenset(
         *("inflicts damage", "attacks", "blocks", "depleted", "restored", "attached", "drawn", "turn starts"),
         *("turn ends", "loses influence", "gains influence", "cards drawn", "player attacks", "attacked", "blocked"),
         *("blocks a covert party", "destroyed in battle", "destroyed when hurt by this", "coin flipped"),
-        *("coin flip lost", "attacks alone", "tokens put", "tokens removed"),
+        *("coin flip lost", "attacks alone", "is attacked", "tokens put", "tokens removed"),
     )
 )
 _CANNOT = frozenset(
@@ -146,7 +146,7 @@ _STATES = frozenset(
         *("covert", "attacking or blocking", "in a battle", "not in a battle", "in your discard pile"),
         *("in your hand", "in the opposing party", "in your party", "in a party with this card"),
         *("attached to your faction", "attached to this card", "owned by you", "character", "item", "location"),
-        *("resource", "tactic", "face-up", "with a token on it", "with no tokens on it"),
+        *("resource", "tactic", "face-up", "being attacked", "with a token on it", "with no tokens on it"),
         *("attached to a character", "attached to an item", "attached to a location", "attached to a faction"),
     )
 )
@@ -280,7 +280,9 @@ def _missing(value: Data) -> str:
             return "to change how many cards are drawn"
         case Permission(what) if what not in (*_CAN, AS_A_TACTIC):
             return f"that something can {what}"
-        case Later(_, text) if not _is_about_one_sort(text):
+        case Later(_, text, every=True) if any(isinstance(it, It) and it.name != "it" for it in _within(text)):
+            return "a delayed trigger about a card named before"
+        case Later(_, text, every=False) if not _is_about_one_sort(text):
             return "a delayed trigger of which only a part is about certain cards"
         case TheSame():
             return ""

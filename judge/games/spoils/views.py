@@ -427,6 +427,8 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
             return card.count > 0
         case "with no tokens on it":
             return card.count == 0
+        case "being attacked":
+            return s302.target_of_the_attack(table, game) == card.id
         case "face-up":
             return card.area == PLAY and not card.face_down
         case "attached to a character" | "attached to an item" | "attached to a location" | "attached to a faction":

@@ -27,6 +27,7 @@ _PASSIVE = {
     "play": "played",
     "block": "blocked",
     "pick": "picked",
+    "attack": "is attacked",
 }
 _ACTIVE = {"attack": "attacks", "block": "blocks"}
 _STATES = {"attack": "attacking", "block": "blocking"}
@@ -88,6 +89,8 @@ def _card(who: Node, does: Node) -> Data:
         return _crosses(card, does)
     if verb == "inflict":
         return inflicts(card, does)
+    if verb == "receive":
+        return happens("damaged", card, battle=is_battle(need(parts(does, "verb", "what")[1])))
     if verb == "become" and isinstance(card, This | Noun):
         state = need(parts(does, "verb", "state")[1])
         if state.name == "Deed" and len(state.parts) == 1 and word(state, "verb") in ("deplete", "restore", "block"):
@@ -163,13 +166,18 @@ def _then(clause: Node, tail: Node) -> Data:
 def _either(card: This | Noun | Said, does: Node) -> Data:
     """A card attacks or blocks, enters or leaves play."""
     found = [_card_does(card, need(one)) for one in parts(does, "one", "other")]
-    if isinstance(card, This | Noun) and all(type(one) is Happens for one in found):
-        return Either(card, tuple(one.kind for one in found))
+    kinds = tuple(one.kind for one in found if type(one) is Happens and one == happens(one.kind, card))
+    if isinstance(card, This | Noun) and len(kinds) == len(found):
+        return Either(card, kinds)
     raise not_carried_out(does)
 
 
-def _card_does(card: This | Noun | Said, does: Node) -> Happens:
-    """One of two things that a card does."""
+def _card_does(card: This | Noun | Said, does: Node) -> Data:
+    """One of two things that a card does, or that are done to it."""
+    if does.name == "Is":
+        return _is_done(card, need(does.node("state")))
+    if does.name == "Deed" and word(does, "verb") in ("enter", "leave") and need(does.node("what")).name == "Play":
+        return _crosses(card, does)
     if does.name == "Deed" and word(does, "verb") in _ACTIVE:
         parts(does, "verb")
         return happens(_ACTIVE[word(does, "verb")], card)

@@ -173,6 +173,8 @@ def state_of(state: Node) -> str:
         deed = need(parts(state, "deed")[0])
         if len(deed.parts) == 1 and word(deed, "verb") in DOING:
             return DOING[word(deed, "verb")]
+    if state.name == "BeingDone" and state.node("deed") == Node("Deed", (("verb", "attack"),)):
+        return "being attacked"
     if state.name == "Quality" and word(state, "quality") in ("face-down", "covert"):
         return word(state, "quality")
     if state.name == "Being" and (keyword := state.node("what")) is not None and keyword.name == "Keyword":

@@ -25,6 +25,8 @@ def player(who: Node) -> str:
     kind = kind_of(who)
     if who.name == "Own" and kind == "opponent":
         return "opponent" if owner(need(who.node("who"))) == "you" else ""
+    if who.name == "That" and kind == "opponent":
+        return "opponent"
     if who.name == "Some" and kind == "opponent" and need(who.node("many")).name in _ALONE:
         return "opponent"
     if who.name == "Some" and kind == "player" and need(who.node("many")).name in ("Both", "Each", "All"):

@@ -33,6 +33,8 @@ def _acted(side: str, does: Node, of: Data | None) -> tuple[Instruction, ...]:
     """The same, in words in which “you” are the player who acts."""
     if does.name == "Tailed" and need(does.node("tail")).name == "IfPossible":
         return _acted(side, need(does.node("deed")), of)
+    if does.name == "Mood" and word(does, "mood") == "must" and not does.get("word"):
+        return _acted(side, need(parts(does, "mood", "do")[1]), of)
     if does.name == "Mood" and word(does, "mood") == "may" and not does.get("word"):
         return (unbound(By, side, text(need(parts(does, "mood", "do")[1])), may=True, of=of),)
     orders = text(does)

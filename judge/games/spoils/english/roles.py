@@ -32,7 +32,7 @@ def spoken_of(who: Node, does: Node) -> str:
     """Which player does something: whoever takes the turn, or the one who was spoken of last."""
     if is_phrase(who, "the active player", "thing"):
         return "active"
-    if who.name == "That" and kind_of(who) in ("player", "opponent"):
+    if who.name == "That" and kind_of(who) == "player":
         return THEIR
     return THEIR if who.name == "They" and _is_a_player_s(does) else ""
 

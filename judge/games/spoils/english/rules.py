@@ -10,6 +10,8 @@ from judge.games.spoils.english.events import event, moment
 from judge.games.spoils.english.gifts import gifts, tailed
 from judge.games.spoils.english.lasting import as_if_blank, is_card
 from judge.games.spoils.english.measures import measure
+from judge.games.spoils.english.moods import is_if_able
+from judge.games.spoils.english.only import during
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.parties import party_rule
 from judge.games.spoils.english.phrases import is_phrase
@@ -34,9 +36,13 @@ from judge.games.spoils.vocabulary.paragraphs import (
     While,
 )
 from judge.games.spoils.vocabulary.spoken import Several
+from judge.games.spoils.vocabulary.turns import If
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
+
+
+_CONDITIONS = ("while", "as long as", "unless", "if")
 
 
 def rule(node: Node) -> Data:
@@ -71,6 +77,8 @@ def _led(lead: Node, then: Node) -> Data:
             return unbound(Replacement, event(clause), said(instead))
         if _is_would(clause):
             raise not_carried_out(then)
+        if (turn := _in_a_turn(clause)) is not None:
+            return unbound(Triggered, event(turn[0]), (unbound(If, turn[1], said(then)),))
         return unbound(Triggered, event(clause), said(then))
     if lead.name == "When" and word(lead, "when") == "while" and need(lead.node("clause")).name == "Deed":
         return _led(_with_subject(lead, then), then)  # while attacking, this card …
@@ -84,6 +92,14 @@ def _led(lead: Node, then: Node) -> Data:
         if isinstance(found, CostChange):
             return While(so, found)
     raise not_carried_out(lead)
+
+
+def _in_a_turn(clause: Node) -> tuple[Node, Data] | None:
+    """A happening without “during your turn” behind it, and that as a condition; None for any other."""
+    tail = clause.node("tail") if clause.name == "Tailed" else None
+    if tail is None or tail.name != "During" or need(tail.node("when")).name != "TimeOf":
+        return None
+    return need(clause.node("clause")), during(tail)
 
 
 def _with_subject(lead: Node, then: Node) -> Node:
@@ -206,7 +222,11 @@ def _tailed(clause: Node, tail: Node) -> Data:
         return _comes(need(clause.node("who")), need(clause.node("does")), need(tail.node("what")))
     if clause.name == "Clause" and is_card(need(clause.node("who"))):
         who, does = need(clause.node("who")), need(clause.node("does"))
-        if tail.name == "When" and word(tail, "when") in ("while", "as long as", "unless"):
+        if tail.name == "During" and need(tail.node("when")).name == "TimeOf":
+            found = rule(clause)
+            if isinstance(found, Ongoing) and found.condition is None:
+                return unbound(found.but, condition=during(tail))
+        if tail.name == "When" and word(tail, "when") in _CONDITIONS and not is_if_able(tail):
             found = rule(clause)
             if isinstance(found, Ongoing) and found.condition is None:
                 so = condition(need(tail.node("clause")))

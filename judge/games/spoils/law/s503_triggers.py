@@ -60,8 +60,8 @@ def triggers(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Gam
 
 def wait_until(table: Spoils, frame: Effect, order: Later, game: Game) -> Answer:
     """A delayed trigger begins to wait, with the cards that its instructions name."""
-    names = {one.name for one in _named(order.text)}
-    binds = tuple((name, value) for name, value in frame.binds if name in names)
+    names = {one.name for one in _named(order.text)} if not order.every else set()
+    binds = tuple((name, value) for name, value in frame.binds if name in names and not order.every)
     cards = tuple(id for _, value in binds for id in (value if isinstance(value, tuple) else (value,)) if id)
     if names and not cards:
         return s402.ignored(f"{frame.source}: there is nothing to wait for.", game)
@@ -83,9 +83,11 @@ def delayed(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game
         if isinstance(later := effect.what, Later):
             for event in events:
                 source = before.card(effect.source)
-                if any(True for _ in happening.subjects(before, later.when, event, source, game)):
+                for subject in list(happening.subjects(before, later.when, event, source, game)):
                     known = None if effect.on is None else set(effect.on)
-                    binds = tuple((name, _still(value, known)) for name, value in later.binds)
+                    binds: Binds = tuple((name, _still(value, known)) for name, value in later.binds)
+                    if later.every:
+                        binds = (*happening.also_known(later.when, event), *((("it", subject),) if subject else ()))
                     told = f"{effect.source}: what was to happen later happens."
                     yield Trigger("503.1", effect.you, effect.source, later.text, binds, told)
 
