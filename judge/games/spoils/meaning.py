@@ -46,6 +46,8 @@ def meant(table: Spoils, what: What | Data, frame: Any, game: Game) -> tuple[str
     match what:
         case This():
             return (frame.source,)
+        case It("discarded"):
+            return tuple(card for card in frame.bound("=discarded", ()) if table.card(card).area == DISCARD)
         case It("picked for the cost"):
             return conditions.paid_with(table, frame.source)
         case It(name):

@@ -139,7 +139,7 @@ _MUST = frozenset(
     )
 )
 _DONE = frozenset(("destroyed", "removed", "depleted", "tokens removed"))
-_UNBOUND = frozenset(("discarded", "each"))
+_UNBOUND = frozenset(("each",))
 _STATES = frozenset(
     (
         *("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play"),

@@ -35,10 +35,12 @@ def sentence_read(sentence: str) -> Sentence[Node]:
     return Paragraph(WORDS, _as_it_is).read(sentence)
 
 
-def understanding(sentences: Iterable[str]) -> Understanding:
-    """How the sentences of a text are understood, one after the other."""
-    paragraph = Paragraph(WORDS, _as_it_is)
-    found = [(sentence, paragraph.read(sentence)) for sentence in sentences]
+def understanding(paragraphs: Iterable[Iterable[str]]) -> Understanding:
+    """How the sentences of a text are understood; a word points back only within its paragraph."""
+    found: list[tuple[str, Sentence[Node]]] = []
+    for sentences in paragraphs:
+        paragraph = Paragraph(WORDS, _as_it_is)
+        found += [(sentence, paragraph.read(sentence)) for sentence in sentences]
     return Understanding(
         tuple(one.shown for _, one in found),
         tuple(unclear for _, one in found for unclear in one.unclear),

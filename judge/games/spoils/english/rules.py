@@ -41,7 +41,6 @@ from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
-
 _CONDITIONS = ("while", "as long as", "unless", "if")
 
 
