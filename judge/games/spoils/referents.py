@@ -177,6 +177,10 @@ class Scope:
             noun = noun.but(area="hand", who=self.hand)
         if noun.state == "in a party with it" and self.about_this:
             noun = noun.but(state="in a party with this card")
+        if isinstance(noun, Such) and noun.host is not None:
+            spoken = list(self.clauses[-1])
+            noun = noun.but(host=self.bound(noun.host))
+            self.clauses[-1] = spoken
         if isinstance(noun, Such) and noun.like and noun.like.what:
             spoken = list(self.clauses[-1])
             like = noun.like.but(what=self.bound(noun.like.what))

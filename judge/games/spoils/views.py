@@ -436,6 +436,8 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
             return host is not None and is_a(table, host, state.rpartition(" ")[2], game)
         case "character" | "item" | "location" | "resource" | "tactic":
             return is_a(table, card, state, game)
+    if state.startswith(meaning.ATTACHED_TO):
+        return card.attached_to == state.removeprefix(meaning.ATTACHED_TO) != ""
     return has(table, card, state, game)
 
 

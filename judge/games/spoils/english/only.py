@@ -75,6 +75,8 @@ def _so(clause: Node) -> Data:
 
 def during(when: Node) -> Data:
     """During a turn or a battle."""
+    if when.name == "DuringAny" and when.node("time") == _KINDS["battle"]:
+        return InBattle()
     inner = need(when.node("when")) if when.name == "During" else when
     if inner.name == "TimeOf" and inner.node("time") == _KINDS["turn"] and not inner.get("next"):
         side = owner(need(inner.node("who")))

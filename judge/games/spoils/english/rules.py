@@ -219,12 +219,17 @@ def _tailed(clause: Node, tail: Node) -> Data:
         return unbound(Ongoing, treated, NoText())
     if tail.name == "WithThing" and clause.name == "Clause":
         return _comes(need(clause.node("who")), need(clause.node("does")), need(tail.node("what")))
+    if tail.name == "DuringAny" or (tail.name == "During" and need(tail.node("when")).name == "TimeOf"):
+        found = rule(clause)
+        if isinstance(found, Ongoing) and found.condition is None:
+            return unbound(found.but, condition=during(tail))
+    if tail.name == "When" and word(tail, "when") in _CONDITIONS and not is_if_able(tail):
+        found = rule(clause)
+        if isinstance(found, CostChange) and found.noun is not None:
+            so = condition(need(tail.node("clause")))
+            return unbound(While, NotSo(so) if word(tail, "when") == "unless" else so, found)
     if clause.name == "Clause" and is_card(need(clause.node("who"))):
         who, does = need(clause.node("who")), need(clause.node("does"))
-        if tail.name == "During" and need(tail.node("when")).name == "TimeOf":
-            found = rule(clause)
-            if isinstance(found, Ongoing) and found.condition is None:
-                return unbound(found.but, condition=during(tail))
         if tail.name == "When" and word(tail, "when") in _CONDITIONS and not is_if_able(tail):
             found = rule(clause)
             if isinstance(found, Ongoing) and found.condition is None:

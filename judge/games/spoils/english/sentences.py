@@ -89,7 +89,7 @@ def lettered(text: Text, tail: Node) -> Text:
 def _clause(node: Node) -> Text:
     """Somebody does something, or may; cards gain something for good."""
     who, does = need(node.node("who")), need(node.node("does"))
-    if is_phrase(node, "both players may use this ability", "clause"):
+    if any(is_phrase(node, f"{who} may use this ability", "clause") for who in ("both players", "any player")):
         return (OpenToAll(),)
     if who.name == "You":
         if does.name == "Mood" and word(does, "mood") == "may" and not does.get("word"):
