@@ -77,6 +77,20 @@ def also_known(when: Happens, event: Event) -> tuple[tuple[str, Any], ...]:
     return ()
 
 
+def actor(table: Spoils, event: Event) -> str:
+    """The player who did what happened."""
+    match event:
+        case Drew(who):
+            return who
+        case Attacked(attacker):
+            return attacker
+        case Entered(you=you):
+            return you
+        case Moved(card):
+            return table.card(card).owner
+    return ""
+
+
 def _is(table: Spoils, when: Happens, id: str, event: Event, source: Card, game: Game) -> bool:
     """Whether a card is what a text speaks of, wherever it is when the event happens."""
     what = when.what

@@ -42,6 +42,7 @@ class Unclear(JudgeError):
     """What is meant by a word such as it is not certain."""
 
 
+ACTED = ("played", "deployed", "drawn", "discarded", "player attacks")  # what somebody does, whoever it is
 HAND_OF = {Reveal(All(Noun(who="you", area="hand"))): "opponent"}  # what the opponent reveals, in their own words
 
 
@@ -63,7 +64,7 @@ class Scope:
         self.opponent = False
         self.about_this = False
         self.coin = False
-        self.turns = False  # each player's turn is spoken of
+        self.actor = ""  # the player who takes the turn, or who did what a text waits for
         self.hand = ""  # whose hand was seen
         self.parted: list[tuple[Referent, Data]] = []  # groups of which some cards were taken, and these
         self.clauses: list[list[Referent]] = [[]]
@@ -114,7 +115,7 @@ class Scope:
                 raise Unclear("No coin is flipped that could be won; of a bid, it says “if you win the bid”.")
             case By(_, _, _, of) if of is not None:
                 named = self.bound(of)
-                self.opponent = self.turns = False
+                self.opponent, self.actor = False, ""
                 return value.but(of=named, text=self._text(value.text))
             case By(who) if who == THEIR:
                 return self.bound(value.but(who=self._player()))
@@ -321,7 +322,10 @@ class Scope:
     def _subject(self, when: Happens) -> None:
         """What a trigger or replacement is about."""
         self.opponent = when.who == "opponent"
-        self.turns = when.kind in ("turn starts", "turn ends") and not when.who
+        self.actor = ""
+        if not when.who:
+            self.actor = {"turn starts": "active", "turn ends": "active"}.get(when.kind, "")
+            self.actor = self.actor or ("actor" if when.kind in ACTED else "")
         if isinstance(when, HappensTo) and isinstance(when.on, Noun) and when.on.types != ("faction",):
             self.known.append(Known("on", when.on, False, "on"))
         if isinstance(when.what, This):
@@ -342,10 +346,10 @@ class Scope:
         return order.but(name=name)
 
     def _player(self) -> str:
-        """The player who is spoken of: whoever takes the turn, or the opponent."""
-        if not self.turns and not self.opponent:
+        """The player who is spoken of: whoever takes the turn or did something, or the opponent."""
+        if not self.actor and not self.opponent:
             raise Unclear("Nobody is spoken of who could be meant to do it.")
-        return "active" if self.turns else "opponent"
+        return self.actor or "opponent"
 
     def _mention(self, what: Referent) -> Referent:
         """A card is spoken of in this clause."""
@@ -366,6 +370,8 @@ class Scope:
                 if found:
                     return self._only(found, said)
             return self._only([], said)
+        if said.form in ("first", "second"):
+            return self._by_order(said)
         how, _, ones = said.form.partition(" ")
         many = bool(ones) or how == "those"
         names: list[Referent] = [
@@ -381,6 +387,13 @@ class Scope:
                 return Together(tuple(fitting))
         near = [name for name in names if how == "that" and name in self.clauses[-2:][0]]
         return self._only(near if len(near) == 1 else list(dict.fromkeys(names)), said)
+
+    def _by_order(self, said: Said) -> Referent:
+        """The first or the second of two cards that were picked one by one."""
+        named = [one for one in self.known if one.how in ("picked", "chosen") and _fits(said.noun, one.noun)]
+        if len(named) != 2 or any(one.many for one in named):
+            raise Unclear(f"“the {said.form}” can mean no card of two that were picked one by one.")
+        return It(named[said.form == "second"].name)
 
     def _many(self, what: Referent) -> bool:
         """Whether this is a group."""
@@ -421,6 +434,8 @@ def is_alike(one: Gain, other: object) -> bool:
 def _fits(said: Noun, noun: Noun) -> bool:
     """Whether a noun can be meant by a shorter one; an ability is no card."""
     if noun.types == ("ability",) and not said.types:
+        return False
+    if said.who and said.who != noun.who:
         return False
     types = not said.types or (bool(noun.types) and set(noun.types) <= set(said.types))
     return types and said.subtype in ("", noun.subtype)

@@ -146,7 +146,15 @@ _STATES = frozenset(
         *("covert", "attacking or blocking", "in a battle", "not in a battle", "in your discard pile"),
         *("in your hand", "in the opposing party", "in your party", "in a party with this card"),
         *("attached to your faction", "attached to this card", "owned by you", "character", "item", "location"),
-        *("resource", "tactic", "face-up", "being attacked", "with a token on it", "with no tokens on it"),
+        *(
+            "resource",
+            "tactic",
+            "face-up",
+            "attacked this turn",
+            "being attacked",
+            "with a token on it",
+            "with no tokens on it",
+        ),
         *("attached to a character", "attached to an item", "attached to a location", "attached to a faction"),
     )
 )

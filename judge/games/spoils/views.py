@@ -427,6 +427,8 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
             return card.count > 0
         case "with no tokens on it":
             return card.count == 0
+        case "attacked this turn":
+            return card.id in table.attacked
         case "being attacked":
             return s302.target_of_the_attack(table, game) == card.id
         case "face-up":

@@ -24,8 +24,10 @@ from judge.games.spoils.vocabulary.deeds import (
     AttachTo,
     Deplete,
     Detach,
+    GainInfluence,
     Inflict,
     LeaveBattle,
+    LoseInfluence,
     Pay,
     RemoveDamage,
     RemoveTokens,
@@ -207,6 +209,19 @@ def _take(node: Node) -> Text:
     return (unbound(Control, meant(what)),)
 
 
+def _gain(node: Node) -> Text:
+    """Gain control of cards, or influence."""
+    return _take(node) if node.node("of") is not None else _influence(node)
+
+
+def _influence(node: Node) -> Text:
+    """Gain or lose influence: that of your faction."""
+    what = need(parts(node, "verb", "what")[1])
+    if what.name != "Quantum" or need(what.node("mass")).text("stat") != "influence" or word(what, "how"):
+        raise not_carried_out(what)
+    return ((GainInfluence if word(node, "verb") == "gain" else LoseInfluence)(amount(what.get("n")), "you"),)
+
+
 def _attach(node: Node) -> Text:
     """Attach a card to another."""
     _, what, to = parts(node, "verb", "what", "to")
@@ -269,7 +284,8 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "discard": discard,
     "remove": _remove,
     "take": _take,
-    "gain": _take,
+    "gain": _gain,
+    "lose": _influence,
     "attach": _attach,
     "add": _add,
     "bid": _bid,

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from judge.games.spoils.english.filters import AREAS, such
 from judge.games.spoils.english.hurts import damaged, inflicts, is_battle
+from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.parties import attack_in_party, attacks_with
 from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.subjects import happens, subject
 from judge.games.spoils.table import PLAY
-from judge.games.spoils.vocabulary.happenings import Happens, HappensWhile
+from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensWhile
 from judge.games.spoils.vocabulary.nouns import Noun, This
 from judge.games.spoils.vocabulary.spoken import Either, Said
 from judge.kernel.data import Data
-from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 _PASSIVE = {
@@ -29,6 +30,7 @@ _PASSIVE = {
     "pick": "picked",
     "attack": "is attacked",
 }
+_OTHER_CHARACTERS = Noun(("character",), other=True)
 _ACTIVE = {"attack": "attacks", "block": "blocks"}
 _STATES = {"attack": "attacking", "block": "blocking"}
 _PARTY = Node("Kind", (("kind", "party"),))
@@ -80,6 +82,12 @@ def _card(who: Node, does: Node) -> Data:
     verb, card = word(does, "verb"), subject(who)
     if verb == "attack" and does.node("in") is not None and isinstance(card, This | Noun):
         return attacks_with(card, need(parts(does, "verb", "in")[1]))
+    if verb == "attack" and does.node("with") is not None and isinstance(card, This | Noun):
+        others = need(parts(does, "verb", "with")[1])
+        many = others.node("many")
+        if many is None or many.name != "AtLeast" or noun(need(others.node("what"))) != _OTHER_CHARACTERS:
+            raise not_carried_out(others)
+        return AttacksWith("attacks", card, others=number(many))
     if verb == "block" and does.node("what") is not None and _is_covert(need(parts(does, "verb", "what")[1])):
         return happens("blocks a covert party", card)
     if verb in _ACTIVE:

@@ -48,6 +48,8 @@ def owner(who: Node) -> str:
     if (found := player(what)) and what.name != "They":
         return found
     kind = kind_of(what)
+    if what.name == "That" and kind == "player":
+        return THEIR
     if what.name == "Own" and kind in ("owner", "controller"):
         return kind if owner(need(what.node("who"))) in ("its", THEIR) else "?"
     if what.name == "The" and kind == "owner":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount
 from judge.games.spoils.english.conditions import condition
-from judge.games.spoils.english.costs import cost_change, damage_change
+from judge.games.spoils.english.costs import cost_change, costing, damage_change
 from judge.games.spoils.english.duties import duty
 from judge.games.spoils.english.events import event, moment
 from judge.games.spoils.english.gifts import gifts, tailed
@@ -155,6 +155,8 @@ def _having(node: Node) -> Data:
         raise not_carried_out(node)
     if (enters := _enters(who, does)) is not None:
         return enters
+    if is_phrase(does, "enter play depleted", "deed.p") and who.name == "Bare":
+        return EntersSo("depleted", costing(who))
     found = gifts(does)
     if found is None:
         raise not_carried_out(does)

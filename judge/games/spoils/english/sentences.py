@@ -26,11 +26,12 @@ from judge.games.spoils.english.roles import role, spoken_of
 from judge.games.spoils.english.things import cards
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.choices import DecideTies, Let
+from judge.games.spoils.vocabulary.deeds import Inflict
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
 from judge.games.spoils.vocabulary.gifts import NoText
 from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.moves import EntersUnder
-from judge.games.spoils.vocabulary.spoken import Instead, InsteadIf, Where
+from judge.games.spoils.vocabulary.spoken import Instead, InsteadIf, Said, Where
 from judge.games.spoils.vocabulary.turns import Bidder, If, IfBid, IfDone, IfWon, May, OneOf, OpenToAll, Otherwise
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
@@ -112,6 +113,11 @@ def _card_does(who: Node, does: Node) -> Text | None:
     """This card inflicts damage, or a card enters play under a player's control."""
     if word(does, "verb") == "inflict" and who.name == "This":
         return text(does)
+    if word(does, "verb") == "inflict":
+        orders, source = text(does), cards(who)
+        if len(orders) == 1 and isinstance(order := orders[0], Inflict) and isinstance(source, Said):
+            return (unbound(order.but, by=source),)
+        raise not_carried_out(who)
     place = does.node("where")
     if word(does, "verb") == "enter" and place is not None and need(does.node("what")).name == "Play":
         control = need(place.node("what"))

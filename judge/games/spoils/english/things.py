@@ -10,7 +10,7 @@ from judge.games.spoils.english.owners import THEIR, kind_of, owner, whose
 from judge.games.spoils.english.references import said, shape
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.amounts import Amount, Count
-from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
+from judge.games.spoils.vocabulary.nouns import TYPES, All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.references import (
     Among,
     ControllersFaction,
@@ -95,6 +95,9 @@ def _chosen(many: Node, what: Node) -> Meant:
         if many.name == "Both":
             raise not_carried_out(many)
         return All(noun(what))
+    if many.name == "A" and what.name == "With" and "ExtremeStat" in repr(need(what.node("where"))):
+        most = _most(what, Node("The"))
+        return most.but(decides="is chosen") if isinstance(most, Most) else most
     if (some := _some_revealed(many, what)) is not None:
         return some
     count, up_to = counted(many)
@@ -179,6 +182,8 @@ def _owned(node: Node) -> Cards:
     who, what = need(who), need(what)
     if kind_of(node) == "faction" and not is_several(node):
         return _faction(who)
+    if not is_several(node) and kind_of(node) in TYPES and owner(who) in ("you", "opponent"):
+        return Said("the", Noun((kind_of(node),), who=owner(who)))
     if not is_several(node):
         raise not_carried_out(node)
     found, side = noun(what), owner(who)

@@ -137,7 +137,7 @@ def discard(table: Spoils, frame: Effect, order: Discard, game: Game) -> Answer:
     count = meaning.number(table, order.count, frame, game)
     if frame.bound("=duplicate") and len(table.inside(HAND, who)) < count:
         return s401.unsatisfied(table, frame, f"{who} cannot discard {count}.")
-    noun = order.noun.but(area=HAND)
+    noun = meaning.described(table, order.noun, frame, game).but(area=HAND)
     if not frame.fixed and not any(views.matches(table, card, noun, who, "", game) for card in table.inside(HAND, who)):
         return s402.ignored(f"{who} has nothing to discard.", game)
     enters = Enter(Discarding(who=who, noun=noun, count=count, fixed=frame.fixed), into="did")

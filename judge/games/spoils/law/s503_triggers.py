@@ -115,6 +115,7 @@ def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: 
                     *happening.also_known(paragraph.when, event),
                     *((("it", subject),) if subject else ()),
                     *_controllers(before, paragraph, subject),
+                    *(((s402.ACTOR, happening.actor(before, event)),) if _speaks_of(paragraph.text, "actor") else ()),
                 )
                 who = s407.controls_its_effects(card, game)
                 yield Trigger("503.1", who, card.id, paragraph.text, binds, s508.quoted(card, index))
@@ -122,17 +123,17 @@ def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: 
 
 def _controllers(before: Spoils, paragraph: Triggered, subject: str) -> Binds:
     """Who controlled the card that a text is about, if the text speaks of that player."""
-    if not subject or not _speaks_of_controller(paragraph.text):
+    if not subject or not _speaks_of(paragraph.text, "controller"):
         return ()
     return ((s402.CONTROLLERS, ((subject, before.card(subject).controller),)),)
 
 
 @lru_cache(maxsize=2048)
-def _speaks_of_controller(value: Any) -> bool:
-    """Whether instructions speak of what the controller of a card does."""
-    if isinstance(value, By) and value.who == "controller":
+def _speaks_of(value: Any, who: str) -> bool:
+    """Whether instructions speak of what such a player does."""
+    if isinstance(value, By) and value.who == who:
         return True
-    return any(map(_speaks_of_controller, parts_of(value)))
+    return any(_speaks_of(part, who) for part in parts_of(value))
 
 
 def _moment(before: Spoils, event: Event, game: Game) -> str:
