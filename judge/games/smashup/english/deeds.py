@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.games.smashup.english.buried import bury, uncover
-from judge.games.smashup.english.decks import ANOTHER_PLAYER, look, of_the_deck, reveal, search, shown_of_another
+from judge.games.smashup.english.decks import (
+    ANOTHER_PLAYER,
+    look,
+    of_the_deck,
+    own_hand,
+    reveal,
+    search,
+    shown_of_another,
+)
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
 from judge.games.smashup.english.nouns import noun
@@ -160,6 +168,8 @@ def _from_base(what: Node, where: Node) -> Text:
 def _put(node: Node) -> Text:
     """Place cards somewhere, or +1 power counters on cards."""
     _, what, where = parts(node, "verb", "what", "where")
+    if where is not None and where.name == "Places" and where.node("where") == Node("Back"):
+        where = where.node("then")
     if (divided := _total(need(what))) is not None:
         among = meant(need(need(where).node("what"))) if need(where).name == "Place" else None
         if isinstance(among, Every) and word(need(where), "in") == "on":
@@ -222,11 +232,19 @@ def _draw(node: Node) -> Text:
     what = need(what)
     if what.name == "Numeral":
         return (Put(_chosen_of_shown(need(what.node("many"))), "hand"),)
-    if what.name in ("It", "They", "That", "The", "Of", "Some") and (what.name != "Some" or kind_of(what) != "card"):
+    if what.name in ("It", "They", "That", "The", "Of") or (what.name == "Some" and not _plain_cards(what)):
         found = meant(what)
         if isinstance(found, It) or (isinstance(found, Some) and found.noun.area != "play"):
             return (Put(found, "hand"),)
     return (Draw(_count(what, "card")),)
+
+
+def _plain_cards(what: Node) -> bool:
+    """Whether no more is said than how many cards."""
+    inner = need(what.node("what"))
+    if inner.name == "Such" and need(inner.node("how")).text("which") in ("additional", "extra"):
+        inner = need(inner.node("noun"))
+    return inner == Node("Kind", (("kind", "card"),))
 
 
 def _chosen_of_shown(many: Node) -> Some:
@@ -256,7 +274,18 @@ def _discard(node: Node) -> Text:
     what = need(what)
     if what.name in ("It", "They", "That", "The"):
         return (Discard(meant(what)),)
+    if (hand := own_hand(what)) is not None:
+        return (Discard(hand),)
     return (Discard(cards_of(what, "hand")),)
+
+
+def _add(node: Node) -> Text:
+    """Add cards to a hand."""
+    _, what, to = parts(node, "verb", "what", "to")
+    hand = zone(Node("Place", (("in", "to"), ("what", need(to)))))
+    if hand != "hand":
+        raise not_carried_out(to)
+    return (Put(somewhere(need(what)), hand),)
 
 
 def _gain(node: Node) -> Text:
@@ -345,4 +374,5 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "play": play,
     "bury": bury,
     "uncover": uncover,
+    "add": _add,
 }

@@ -127,7 +127,7 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
     frame = Granting(
         you=effect.you,
         source=effect.source,
-        extra=Extra(order.noun, at, _settled(table, order.among, effect)),
+        extra=Extra(meaning.named(table, order.noun, effect), at, _settled(table, order.among, effect)),
         left=order.count,
         only=only,
         followed=not order.this_turn
