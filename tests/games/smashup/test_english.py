@@ -72,6 +72,7 @@ from judge.games.smashup.vocabulary.orders import (
     Draw,
     ExtraPlay,
     Fits,
+    ForEachPlayer,
     GiveControl,
     Grant,
     If,
@@ -298,6 +299,13 @@ SAYS: dict[str, Any] = {
     "Draw a card for each minion with the same name as this minion.": Do(
         (Draw(Count(Noun(such=(NamedLike(This("minion")),)))),)
     ),
+    "Move one of each other player's minions to another base.": Do(
+        (ForEachPlayer((Move(Some(Noun(whose="that player"))),)),)
+    ),
+    "Play an extra minion at each base where you have a minion.": Do(
+        (AtEach(WHERE_YOU_HAVE, (ExtraPlay(Noun(area="hand"), at="there"),)),)
+    ),
+    "Play before or after a base scores.": When(EitherOf(Scores("before", False), Scores("after", False)), ()),
     "Draw cards equal to this minion's power.": Do((Draw(PowerOf(This("minion"))),)),
 }
 
@@ -336,7 +344,7 @@ def test_what_is_said_of_a_card_that_may_be_chosen_belongs_to_the_choice() -> No
 REFUSED = (
     "At the start of your turn, if you have two or more minions here, destroy it.",
     "Shuffle all actions or all minions from your discard pile into your deck.",
-    "Move one of each other player's minions to another base.",
+    "Return two of each other player's minions here or an action to its owner's hand.",
     "Destroy a minion with power less than the number of your minions on the same base.",
     "Special: At the start of your turn, you may play this card.",
     "If this minion has power 3 or less, it has +1 power.",  # its power would depend on its power

@@ -21,14 +21,17 @@ from judge.games.smashup.english.places import OWN_DECK, somewhere, zone
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.plays import play
 from judge.games.smashup.english.sites import YOUR, kind_of
+from judge.games.smashup.english.spread import at_each_base, of_each_player
 from judge.games.smashup.english.things import cards_of, meant
 from judge.games.smashup.vocabulary.choosing import ChoosePlayer
 from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, Some, This, What
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
+    AtEach,
     Destroy,
     Discard,
     Draw,
+    ForEachPlayer,
     GainVP,
     May,
     Or,
@@ -91,6 +94,13 @@ def deed(node: Node) -> Text:
     made = _DEEDS.get(word(node, "verb"))
     if made is None:
         raise not_carried_out(node)
+    if (each := of_each_player(node)) is not None:
+        return (ForEachPlayer(made(each[0]), each[1]),)
+    if (spread := at_each_base(node)) is not None:
+        bases = noun(need(spread[1].node("what")))
+        if bases.kind != "base" or bases.whose or bases.limit or bases.where:
+            raise not_carried_out(spread[1])
+        return (AtEach(bases, made(spread[0])),)
     either = next((part for part in node.nodes() if part.name == "Or"), None)
     place = node.node("where")
     inner = place.node("what") if place is not None and place.name == "Place" else None

@@ -40,6 +40,9 @@ def event(lead: Node) -> Data | None:
         return _turn(lead)
     if lead.name == "When" and word(lead, "when") == "if" and _is_destroyed(need(lead.node("clause"))):
         return _happening("after", need(parts(lead, "when", "clause")[1]))
+    if lead.name == "When" and word(lead, "when") == "before or after":
+        (clause,) = parts(lead, "when", "clause")[1:]
+        return EitherOf(_happening("before", need(clause)), _happening("after", need(clause)))
     if lead.name == "When" and word(lead, "when") in ("when", "before", "whenever", *_AFTER):
         clause = need(lead.node("clause"))
         if lead.get("which") == "first":

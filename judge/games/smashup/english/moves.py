@@ -115,6 +115,8 @@ def _from_to(cards: What, where: Node) -> Text:
         raise not_carried_out(where)
     found = base(need(end) if need(end).name in ("Here", "There") else _to(need(end)))
     start = need(start)
+    if start.name == "Some" and start.node("many") == Node("Exactly", (("n", 1),)):
+        start = Node("Some", (("many", Node("A")), ("what", start.get("what"))))
     picked: Text = ()
     one = isinstance(cards, Some) and cards.count == 1 and cards.how == "exactly"
     if start.name in ("Here", "There"):

@@ -109,6 +109,8 @@ def filtered(what: Noun, where: Node) -> Noun:
         return _more(what, NamedLike(_named_like(need(than))))
     if where.name == "Of" and what == Noun(COPY):
         return Noun("card", such=(NamedLike(_named_like(need(parts(where, "what")[0]))),))
+    if where.name == "BearingNone":
+        where = Node("BearingOf", (("many", Node("No")), ("what", where.get("what"))))
     if where.name == "BearingOf":
         many, of = parts(where, "many", "what")
         where = Node("WithThing", (("what", Node("Of", (("many", many), ("what", of)))),))

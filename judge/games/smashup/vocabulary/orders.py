@@ -95,6 +95,13 @@ class Uncover(Instruction, frozen=True):
     what: What = It()
 
 
+class ForEachPlayer(Instruction, frozen=True):
+    """For each other player, or each player, follow a text about that player."""
+
+    text: Text
+    other: bool = True
+
+
 class AtEach(Instruction, frozen=True):
     """For each base such as the noun describes, follow a text about that base."""
 
@@ -383,7 +390,9 @@ def points_back(text: Text) -> bool:
 def _inner(order: Instruction) -> tuple[Text, ...]:
     """The texts in an order: what may be done, what is done if something is so, what players do."""
     match order:
-        case May(text) | ByPlayers(_, text) | AtEach(_, text) | IfDone(text) | IfUndone(text) | Otherwise(text):
+        case May(text) | ByPlayers(_, text) | AtEach(_, text) | ForEachPlayer(text):
+            return (text,)
+        case IfDone(text) | IfUndone(text) | Otherwise(text):
             return (text,)
         case If(_, text, otherwise):
             return (text, otherwise)
