@@ -95,6 +95,20 @@ class Uncover(Instruction, frozen=True):
     what: What = It()
 
 
+class ForEachPlayer(Instruction, frozen=True):
+    """For each other player, or each player, follow a text about that player."""
+
+    text: Text
+    other: bool = True
+
+
+class AtEach(Instruction, frozen=True):
+    """For each base such as the noun describes, follow a text about that base."""
+
+    bases: Noun
+    text: Text
+
+
 class Transfer(Instruction, frozen=True):
     """Transfer actions to such a card."""
 
@@ -295,6 +309,7 @@ class MorePowerThan(Data, frozen=True):
     where: str = "here"
     each: bool = True
     them: bool = False  # than the player spoken of
+    tied: bool = False  # or as much as the one with the most
 
 
 class PlayedBefore(Data, frozen=True):
@@ -303,6 +318,14 @@ class PlayedBefore(Data, frozen=True):
     noun: Noun
     least: int = 1
     most: int | None = None
+
+
+class DoneBefore(Data, frozen=True):
+    """Whether such a card has been destroyed or moved this turn, by you or by anybody."""
+
+    deed: str
+    noun: Noun
+    by: str = ""
 
 
 class PlayedFrom(Data, frozen=True):
@@ -367,7 +390,9 @@ def points_back(text: Text) -> bool:
 def _inner(order: Instruction) -> tuple[Text, ...]:
     """The texts in an order: what may be done, what is done if something is so, what players do."""
     match order:
-        case May(text) | ByPlayers(_, text) | IfDone(text) | IfUndone(text) | Otherwise(text):
+        case May(text) | ByPlayers(_, text) | AtEach(_, text) | ForEachPlayer(text):
+            return (text,)
+        case IfDone(text) | IfUndone(text) | Otherwise(text):
             return (text,)
         case If(_, text, otherwise):
             return (text, otherwise)
