@@ -24,7 +24,11 @@ from judge.games.smashup.law import (
     s9_decks,
     s10_out_of_play,
     x_bases,
+    x_buried,
+    x_each,
     x_increases,
+    x_later,
+    x_places,
     x_specials,
 )
 from judge.games.smashup.law.b_playing import Playing
@@ -61,8 +65,12 @@ _LAW = (
     b_control,
     b_deeds,
     x_bases,
+    x_buried,
     x_increases,
     x_specials,
+    x_later,
+    x_places,
+    x_each,
 )
 
 # Modules beside the law that ask about clauses.

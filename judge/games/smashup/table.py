@@ -12,6 +12,7 @@ from judge.kernel.table import Table
 
 BOX = "box"  # out of the game
 PLAY, HAND, DECK, DISCARD, PLAYED = "play", "hand", "deck", "discard pile", "being played"
+BURIED = "buried"
 MINION, ACTION, BASE = "minion", "action", "base"
 START, CARDS, SCORE, DRAW, END = "start of turn", "play cards", "score bases", "draw cards", "end of turn"
 BEFORE = "start of game"
@@ -43,6 +44,7 @@ class Card(Data, frozen=True):
     on: str = ""
     counters: int = 0
     seen: bool = False
+    under: str = ""  # the base on which it is buried
 
     @property
     def kind(self) -> str:
@@ -89,6 +91,7 @@ class Smash(Table, frozen=True):
     used: tuple[tuple[str, int], ...] = ()
     played: tuple[tuple[str, str, str], ...] = ()  # this turn: who, which card, at which base
     extras: Ids = ()  # this turn: who played an extra card, once for each
+    grown: tuple[tuple[str, str], ...] = ()  # this turn: by which card, and the card that got +1 power counters
     came: Ids = ()  # this turn, in this order: the cards that were played or moved to a base
     missing: int = 0  # bases that left play and were not replaced yet
     resets: tuple[Reset, ...] = ()

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.smashup.events.cards import Destroyed, Discarded, Leaves, Moved, Placed, Played, Returned
+from judge.games.smashup.events.cards import (
+    Buried,
+    Destroyed,
+    Discarded,
+    Leaves,
+    Moved,
+    Placed,
+    Played,
+    Returned,
+    Uncovered,
+)
 from judge.games.smashup.events.decks import Drew, Shuffled
 from judge.games.smashup.events.scoring import BaseCame
 from judge.games.smashup.table import DISCARD, HAND, Smash
@@ -32,6 +42,10 @@ def deeds(event: Event, before: Smash) -> Iterator[tuple[str, str]]:
             yield id, _PLACED.get(where, "to the discard pile")
         case Leaves(id=id):
             yield id, "to the discard pile"
+        case Buried(id=id):
+            yield id, "buried"
+        case Uncovered(id=id):
+            yield id, "uncovered"
         case Played(id=id):
             yield id, "played"
         case Moved(id=id):

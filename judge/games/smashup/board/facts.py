@@ -7,7 +7,21 @@ from functools import partial
 from judge.games.smashup.law.b_scoring import total
 from judge.games.smashup.law.b_turn import whole
 from judge.games.smashup.law.s1_values import value
-from judge.games.smashup.table import ACTION, BASE, BOX, DECK, DISCARD, HAND, MINION, PLAY, PLAYED, Card, Player, Smash
+from judge.games.smashup.table import (
+    ACTION,
+    BASE,
+    BOX,
+    BURIED,
+    DECK,
+    DISCARD,
+    HAND,
+    MINION,
+    PLAY,
+    PLAYED,
+    Card,
+    Player,
+    Smash,
+)
 from judge.kernel.game import Game
 from judge.tabletop.claims import ALWAYS, Each, FactKey, FactSheet, Names, Spot, end_of_deck
 from judge.tabletop.jsonschema import NAMES
@@ -15,7 +29,7 @@ from judge.tabletop.jsonschema import NAMES
 
 def where(card: Card) -> str:
     """Where a card is, as a file says it."""
-    if card.area in (PLAY, PLAYED, BOX):
+    if card.area in (PLAY, PLAYED, BURIED, BOX):
         return card.area
     return f"base {card.area}" if card.kind == BASE else f"{card.you}'s {card.area}"
 
@@ -23,7 +37,7 @@ def where(card: Card) -> str:
 def _places(table: Smash) -> list[str]:
     """The places where a card may be."""
     own = (f"{player.name}'s {area}" for player in table.players for area in (HAND, DECK, DISCARD))
-    return [PLAY, BOX, f"base {DECK}", f"base {DISCARD}", *own]
+    return [PLAY, BURIED, BOX, f"base {DECK}", f"base {DISCARD}", *own]
 
 
 def _totals(table: Smash, base: Card, game: Game) -> Each:

@@ -4,10 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.smashup.table import BASE, BEFORE, DECK, DISCARD, HAND, MINION, PHASES, PLAY, PLAYED, Card, Smash
+from judge.games.smashup.table import (
+    BASE,
+    BEFORE,
+    BOX,
+    BURIED,
+    DECK,
+    DISCARD,
+    HAND,
+    MINION,
+    PHASES,
+    PLAY,
+    PLAYED,
+    Card,
+    Smash,
+)
 from judge.tabletop.invariants import among, below_zero, of_any_table, piled
 
-AREAS = (PLAY, HAND, DECK, DISCARD, PLAYED)
+AREAS = (PLAY, HAND, DECK, DISCARD, PLAYED, BOX, BURIED)
 
 
 def faults(table: Smash) -> Iterator[str]:

@@ -8,7 +8,7 @@ from judge.games.smashup.english.limits import power
 from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player
-from judge.games.smashup.english.sites import YOUR, kind_of
+from judge.games.smashup.english.sites import YOUR, kind_of, plain
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
     Affects,
@@ -24,6 +24,7 @@ from judge.games.smashup.vocabulary.abilities import (
     TurnIs,
 )
 from judge.games.smashup.vocabulary.nouns import Every, NotWon, Noun, Some, This
+from judge.games.smashup.vocabulary.published import BaseComes, IsUncovered, PlaysMover
 from judge.kernel.data import Data
 from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -104,6 +105,8 @@ def _happening(when: str, clause: Node) -> Data:
         alike = _shared(need(one), need(other))
         ways = [Node("Clause", (("who", who), ("does", part))) for part in (alike, other)]
         return EitherOf(_happening(when, ways[0]), _happening(when, ways[1]))
+    if who == _NEW_BASE and does == _COMES:
+        return BaseComes()
     if (scored := _scores(moment, who, does)) is not None:
         return scored
     if moment == "before":
@@ -141,6 +144,14 @@ def _increases(who: Node, does: Node) -> PowerIncreases | None:
     raise not_carried_out(who)
 
 
+_NEW_BASE = Node("Some", (("many", Node("A")), ("what", plain("base", "new"))))
+_COMES = Node("Deed", (("verb", "come"), ("where", Node("Place", (("in", "into"), ("what", Node("Play")))))))
+_TO_HERE = Node("Place", (("what", "here"), ("in", "to")))
+_YOUR_MINIONS = Node("Own", (("plural", 1), ("who", YOUR), ("what", plain("minion"))))
+_MOVES_HERE = Node("Deed", (("verb", "move"), ("what", _YOUR_MINIONS), ("where", _TO_HERE)))
+_MOVER = Node("With", (("noun", plain("card")), ("where", Node("That", (("does", _MOVES_HERE),)))))
+
+
 def _shared(one: Node, other: Node) -> Node:
     """The first of two verbs with what stands behind the second: “plays or moves a minion here”."""
     if one.name == other.name == "Deed" and len(one.parts) == 1:
@@ -168,6 +179,8 @@ def _affected(what: Node) -> Affects | None:
         return None
     many, does = need(what.node("many")), need(need(inner.node("where")).node("does"))
     affect = does.node("deed") if does.name == "Adverb" and word(does, "word") == "directly" else None
+    if affect is not None and affect.text("verb") == "increase":
+        return None
     action = noun(need(inner.node("noun")))
     if affect is None or action != Noun("action", such=action.such) or word(affect, "verb") != "affect":
         raise not_carried_out(inner)
@@ -178,10 +191,12 @@ def _affected(what: Node) -> Affects | None:
     return Affects(found, many.name == "Another", action)
 
 
-def _plays(what: Node, where: Node | None, who: str) -> Plays | Affects:
+def _plays(what: Node, where: Node | None, who: str) -> Plays | Affects | PlaysMover:
     """Somebody plays a card."""
     if what.name == "Or":
         raise not_carried_out(what)
+    if what.node("what") == _MOVER and who == "you" and where is None:
+        return PlaysMover()
     if (affected := _affected(what)) is not None:
         return affected
     found = meant(what)
@@ -234,6 +249,10 @@ def _is_done(moment: str, who: Node, state: Node) -> Data:
         place = Node("Here" if word(state, "where") == "here" else "There")
         state = _with_place(deed, place)
     verb = word(state, "verb") if state.name == "Deed" else ""
+    if state == Node("Deed", (("verb", "uncover"),)) and who.name in ("This", "ThisCard") and moment != "before":
+        if not isinstance(meant(who), This):
+            raise not_carried_out(who)
+        return IsUncovered()
     if verb == "destroy":
         return IsDestroyed(_fallen(who, state))
     if verb == "discard":

@@ -11,7 +11,7 @@ from judge.games.smashup.english.given import given as all_given
 from judge.games.smashup.english.lasting import TURN
 from judge.games.smashup.english.places import a_base
 from judge.games.smashup.english.players import player
-from judge.games.smashup.english.sentences import said
+from judge.games.smashup.english.sentences import next_turn, said
 from judge.games.smashup.english.sites import YOUR, kind_of
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import Do, EitherOf, Have, OnYourTurn, PlayOn, Scores, When, Would
@@ -134,6 +134,8 @@ def _led(lead: Node, then: Node) -> Rules:
             return (When(moment, said(Node("Lead", (("lead", lead), ("then", inner))))),)
     if (would := _would(lead, then)) is not None:
         return (would,)
+    if next_turn(lead):
+        return (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
     turn, lead = _on_turn(lead)
     if (happening := event(lead)) is not None:
         return (When(happening, said(then), False, turn),)
@@ -255,9 +257,8 @@ def _would(lead: Node, then: Node) -> Would | None:
         if len(text) != 1 or not isinstance(text[0], May) or done not in _AGAIN:
             raise not_carried_out(then)
         text = (*text, IfUndone((_AGAIN[done],)))
-    if word(state, "verb") == "return" and "'hand'" in repr(state.node("where")):
-        state = Node("Deed", (("verb", "return"),))
     if isinstance(what, This):
+        state, _ = _without_your_hand(state)
         parts(state, "verb")
         return Would(what, text, done)
     if isinstance(what, Every) or (isinstance(what, Some) and what.count == 1 and what.how == "exactly"):

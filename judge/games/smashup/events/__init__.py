@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.smashup.events.cards import (
     BaseTopped,
+    Buried,
     Controlled,
     Countered,
     CountersRemoved,
@@ -16,11 +17,13 @@ from judge.games.smashup.events.cards import (
     Returned,
     TakenInHand,
     Transferred,
+    Uncovered,
 )
 from judge.games.smashup.events.decks import Drew, Revealed, Shuffled, Topped
 from judge.games.smashup.events.lasting import Expired, Lasted, WasReset
 from judge.games.smashup.events.scoring import (
     BaseCame,
+    BaseReplaced,
     BasesShuffled,
     BaseWon,
     ChosenToScore,
@@ -38,16 +41,18 @@ EVENTS = (
     Played, Destroyed, Discarded, Returned, Placed, Moved, Countered, Controlled, Drew, Topped, Shuffled, Revealed,
     Lasted, Expired, WasReset, Reserved, ExtrasLost, Used, ChosenToScore, ScoringBegan, GainedVP, BaseWon, BaseCame,
     BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred, TakenInHand, PutInBox,
-    BaseTopped,
+    BaseTopped, BaseReplaced, Buried, Uncovered,
 )  # fmt: skip
 
 __all__ = [
     "AFFECTING",
     "EVENTS",
     "BaseCame",
+    "BaseReplaced",
     "BaseTopped",
     "BaseWon",
     "BasesShuffled",
+    "Buried",
     "ChosenToScore",
     "Controlled",
     "Countered",
@@ -74,6 +79,7 @@ __all__ = [
     "Topped",
     "Transferred",
     "TurnBegan",
+    "Uncovered",
     "Used",
     "WasReset",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.table import BASE, BOX, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Extra, Ids, Smash
+from judge.games.smashup.table import BASE, BOX, BURIED, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Extra, Ids, Smash
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
@@ -75,6 +75,7 @@ class Destroyed(Leaves, frozen=True):
     """A card in play is destroyed."""
 
     deed = "is destroyed and goes to"
+    who: str = ""  # the player who destroys it, by a card of another perhaps
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """It lies in its pile; in the place of a base there must be another."""
@@ -99,9 +100,12 @@ class Placed(Leaves, frozen=True):
     """A card is placed in a hand, in a discard pile, or on the top or the bottom of a deck."""
 
     where: str = HAND
+    whose: str = ""  # whose deck the text names, where that is not its owner's
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """It lies there."""
+        if self.whose:
+            return self._at(table, game)
         if self.where in (HAND, DISCARD):
             return away(table, self.id, self.where, game)
         table = away(table, self.id, DECK, game)
@@ -110,8 +114,16 @@ class Placed(Leaves, frozen=True):
         deck = (*rest, self.id) if self.where == "bottom" else (self.id, *rest)
         return table.seat(player.name, deck=deck, mixed=tuple(id for id in player.mixed if id != self.id))
 
+    def _at(self, table: Smash, game: Game) -> Smash:
+        """The table with the card on the deck of the player whom the text names."""
+        table = away(table, self.id, DECK, game).put(self.id, you=self.whose)
+        player = table.player(self.whose)
+        return table.seat(player.name, deck=(self.id, *player.deck))
+
     def said(self, table: Smash) -> str:
         """Where it is placed."""
+        if self.whose:
+            return f"{self.id} is placed in {self.whose}'s {DECK}."
         if self.where in (HAND, DISCARD):
             return f"{self.id} is placed in {_pile(table, self.id, self.where)}."
         side = "on the bottom of" if self.where == "bottom" else "on the top of" if self.where == "top" else "into"
@@ -174,7 +186,7 @@ def away(table: Smash, id: str, area: str, game: Game) -> Smash:
     forgotten = {"counters": 0} if not card.counters or game.on(LEAVING_CARDS_LOSE_EVERYTHING_ON_THEM) else {}
     if any(used == id for used, _ in table.used) and game.on(LEAVING_CARDS_KEEP_NO_MEMORY):
         table = table.but(used=tuple(one for one in table.used if one[0] != id))
-    return table.put(id, area=area, at="", on="", you=you, seen=False, **forgotten)
+    return table.put(id, area=area, at="", on="", under="", you=you, seen=False, **forgotten)
 
 
 def in_sight(card: Card, area: str) -> bool:
@@ -188,6 +200,41 @@ def _pile(table: Smash, id: str, area: str) -> str:
     if card.kind == BASE:
         return "the discard pile of bases"
     return f"{card.owner if in_sight(card, area) else card.you}'s {area}"
+
+
+class Buried(Event, frozen=True):
+    """A card is placed face down on a base."""
+
+    id: str
+    base: str
+    by: str = ""
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """It is there, and in no other place."""
+        return away(table, self.id, BURIED, game).put(self.id, under=self.base)
+
+    def said(self, table: Smash) -> str:
+        """Where."""
+        return f"{self.id} is buried on {self.base}."
+
+    def leaves(self, table: Smash) -> Ids:
+        """It is not known any more, if it was in play."""
+        return (self.id,) if table.card(self.id).area == PLAY else ()
+
+
+class Uncovered(Event, frozen=True):
+    """A buried card is turned face up."""
+
+    id: str
+    by: str = ""
+
+    def apply(self, table: Smash, game: Game) -> Smash:
+        """It is about to be played."""
+        return table.put(self.id, area=PLAYED, under="")
+
+    def said(self, table: Smash) -> str:
+        """Which."""
+        return f"{self.id} is uncovered."
 
 
 class Moved(Event, frozen=True):
@@ -216,7 +263,8 @@ class Countered(Event, frozen=True):
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """They are on it."""
-        return table.put(self.id, counters=table.card(self.id).counters + self.count)
+        grown = (*table.grown, (self.by, self.id))
+        return table.put(self.id, counters=table.card(self.id).counters + self.count).but(grown=grown)
 
     def said(self, table: Smash) -> str:
         """How many."""

@@ -8,6 +8,9 @@ from typing import Any
 from judge.errors import Lacking
 from judge.games.smashup import meaning
 from judge.games.smashup.events import (
+    BaseCame,
+    BaseReplaced,
+    Buried,
     ChosenToScore,
     Controlled,
     Countered,
@@ -42,6 +45,7 @@ from judge.games.smashup.vocabulary.abilities import (
     When,
 )
 from judge.games.smashup.vocabulary.orders import May, Then
+from judge.games.smashup.vocabulary.published import BaseComes, PlaysMover
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
@@ -97,7 +101,7 @@ def _heard(before: Smash, after: Smash, events: tuple[Event, ...], rule: str, ga
 
 def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) -> Iterator[Trigger]:
     """The abilities of cards in play that one event triggers under a rule."""
-    for card in (before if isinstance(event, _LEAVING) else after).cards:
+    for card in (before if isinstance(event, s8_hearing.LEAVING) else after).cards:
         if card.area != PLAY or not card.print.text:
             continue
         for index, ability in abilities(before, card, game):
@@ -153,7 +157,6 @@ def trigger(table: Smash, card: Card, when: When, rule: str, names: s8_hearing.B
     )
 
 
-_LEAVING = (Destroyed, Discarded, Returned, Placed, TakenInHand, PutInBox)
 _RULES: dict[type, Any] = {}
 
 
@@ -172,18 +175,21 @@ def _rules() -> dict[type, Any]:
     return {
         ChosenToScore: lambda said: "B14" if isinstance(said, Scores) and said.moment == "before" else "",
         ScoringBegan: scoring,
-        Played: lambda said: "8.3" if isinstance(said, Plays | Affects) else "",
-        Moved: lambda said: "8.3" if isinstance(said, Plays | Moves | Affects) else "",
+        Played: lambda said: "8.3" if isinstance(said, Plays | Affects) else "X6" if turn(said) == "B6" else "",
+        Moved: lambda said: "8.3" if isinstance(said, Plays | Moves | Affects | PlaysMover) else "",
         Countered: at(Affects, "8.3"),
         CountersRemoved: at(Affects, "8.3"),
         Controlled: at(Affects, "8.3"),
         Lasted: at(Affects, "8.3"),
+        BaseCame: at(BaseComes, "2.2"),
+        BaseReplaced: at(BaseComes, "2.2"),
         Destroyed: lambda said: "2.2" if isinstance(said, IsDestroyed | LeavesPlay) else "",
         Discarded: lambda said: "2.2" if isinstance(said, LeavesPlay | Discards) else "",
         Returned: at(LeavesPlay, "2.2"),
         Placed: at(LeavesPlay, "2.2"),
         TakenInHand: at(LeavesPlay, "2.2"),
         PutInBox: at(LeavesPlay, "2.2"),
+        Buried: at(LeavesPlay, "2.2"),
         PhaseBegan: turn,
     }
 
@@ -218,7 +224,9 @@ LAWS = (
     _law("B15", ScoringBegan),
     _law("8.3", ScoringBegan),
     _law("8.3", Played, Moved, Countered, CountersRemoved, Controlled, Lasted),
-    _law("2.2", Destroyed, Discarded, Returned, Placed, TakenInHand, PutInBox),
+    _law("2.2", Destroyed, Discarded, Returned, Placed, TakenInHand, PutInBox, Buried),
+    _law("2.2", BaseCame, BaseReplaced),
     _law("B6", PhaseBegan),
+    _law("X6", Played),
     _law("B29", PhaseBegan),
 )
