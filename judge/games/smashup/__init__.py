@@ -30,6 +30,7 @@ from judge.games.smashup.law import (
     x_later,
     x_places,
     x_specials,
+    x_talents,
 )
 from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import Special
@@ -71,6 +72,7 @@ _LAW = (
     x_later,
     x_places,
     x_each,
+    x_talents,
 )
 
 # Modules beside the law that ask about clauses.

@@ -37,7 +37,7 @@ from judge.games.smashup.vocabulary.orders import (
     Text,
     Then,
 )
-from judge.games.smashup.vocabulary.published import Bury, HandOver, Together, Uncover
+from judge.games.smashup.vocabulary.published import Bury, HandOver, Together, Uncover, UseTalent
 from judge.kernel.table import Instruction
 from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -476,6 +476,17 @@ _OF_BASES = Node("Of", (("what", BASE_DECK),))
 _TOP_BASE = Node("The", (("what", Node("With", (("noun", plain("card", "top")), ("where", _OF_BASES)))),))
 
 
+def _use(node: Node) -> Text:
+    """Use the Talent of this minion."""
+    if parts(node, "verb", "what")[1] != _ITS_TALENT:
+        raise not_carried_out(node)
+    return (UseTalent(),)
+
+
+_THIS_MINION = Node("WhoseThing", (("what", Node("This", (("what", plain("minion")),))),))
+_ITS_TALENT = Node("Own", (("single", 1), ("who", _THIS_MINION), ("what", plain("talent"))))
+
+
 _DEEDS: dict[str, Callable[[Node], Text]] = {
     "destroy": _destroy,
     "return": _return,
@@ -498,4 +509,5 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "replace": _replace,
     "bury": _bury,
     "uncover": _uncover,
+    "use": _use,
 }

@@ -84,3 +84,11 @@ class Uncover(Instruction, frozen=True):
 
 class IsUncovered(Data, frozen=True):
     """This card is uncovered."""
+
+
+class FromThePile(Data, frozen=True):
+    """Whenever its player can play a minion, this one can be played from the discard pile."""
+
+
+class UseTalent(Instruction, frozen=True):
+    """Use a Talent of this minion, as at another time."""
