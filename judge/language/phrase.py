@@ -1,4 +1,4 @@
-"""Phrases: the rows of the table a game supplies, and the productions, one for each number, that they stand for.
+"""Phrases: words with slots and their meaning, and the productions of each, one for each number.
 
 A template has words, slots `{name:category}` and agreement `<third/plain>`. In a phrase with agreement or with a
 feature `.N` all of these change together, once as `.s` and once as `.p`; a category without a feature is either.

@@ -14,7 +14,7 @@ from judge.words import many
 
 
 def reader(game: str) -> CardReader[Any]:
-    """The reader of a game's texts; only games with a table of phrases can be read."""
+    """The reader of a game's texts; only games whose cards have words can be read."""
     if game not in games.played():
         raise Unknown("game whose card text is read", game, list(games.played()))
     return games.board(game).reader

@@ -21,11 +21,6 @@ MODULES = {
         "judge/games/spoils/law/s414_action_loops.py": 317,
         "judge/games/spoils/law/s507_keywords.py": 335,
     },
-    "a table of phrases or meanings, a line for each": {
-        "judge/games/arcmage/phrases/rules.py": 324,
-        "judge/games/arcmage/vocabulary/orders.py": 309,
-        "judge/games/spoils/phrases/shapes.py": 334,
-    },
     "the functions call one another in circles": {
         "judge/games/spoils/referents.py": 371,
         "judge/games/spoils/views.py": 427,
@@ -33,11 +28,9 @@ MODULES = {
         "judge/kernel/pipeline.py": 367,
     },
     "still to be divided": {
-        "judge/games/smashup/english/nouns.py": 324,
         "judge/games/smashup/vocabulary/orders.py": 362,
         "judge/language/core/binding.py": 385,
         "judge/games/spoils/board/trial.py": 329,
-        "judge/games/spoils/cards.py": 324,
         "judge/proof/mutant.py": 325,
         "judge/scenario/coverage.py": 309,
         "judge/scenario/edit.py": 328,

@@ -95,7 +95,7 @@ def targets(value: Any) -> Iterator[Target | TargetPlayer]:
         for part in value:
             if not isinstance(part, Activated):
                 yield from targets(part)
-    elif isinstance(value, Data):
+    elif isinstance(value, Data) and not isinstance(value, Activated):
         for name in value.__struct_fields__:
             yield from targets(getattr(value, name))
 

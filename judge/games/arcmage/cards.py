@@ -25,11 +25,12 @@ from judge.games.arcmage.vocabulary.abilities import (
     Stronger,
     When,
 )  # fmt: skip
-from judge.games.arcmage.vocabulary.gifts import Both, Cheaper, Keyword, Meanwhile
+from judge.games.arcmage.vocabulary.gifts import Both, Cheaper, Gained, Keyword, Meanwhile
 from judge.games.arcmage.vocabulary.nouns import Every, It, Me
 from judge.games.arcmage.vocabulary.orders import Fortify, Give, Mark, Put, joined
 from judge.games.arcmage.vocabulary.tokens import CountsAs, Quoted
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
+from judge.kernel.data import Data, within
 from judge.language.core.carried import NotCarriedOut
 from judge.language.core.paragraph import Paragraph, Understanding
 from judge.language.core.repair import repaired
@@ -127,11 +128,25 @@ def _named(frame: Frame, said: Any) -> Any:
 
 def _unquoted(value: Any) -> Any:
     """What is said, with the abilities that it quotes."""
+    if isinstance(value, Gained) and isinstance(value.ability, Quoted):
+        return _gained(value.ability.words)
     match value:
         case Do((CountsAs(types, texts),)):
             read = [read_text(one.words)[0] if isinstance(one, Quoted) else (one,) for one in texts]
             return Do((CountsAs(types, tuple(ability for several in read for ability in several)),))
+        case tuple():
+            return tuple(map(_unquoted, value))
+    if isinstance(value, Data) and Gained in map(type, within(value)):
+        return value.but(**{name: _unquoted(getattr(value, name)) for name in value.__struct_fields__})
     return value
+
+
+def _gained(words: str) -> Gained | Unplayed:
+    """An ability that is given in quotation marks; only those that are activated can be given."""
+    abilities = read_text(words)[0]
+    if len(abilities) == 1 and isinstance(abilities[0], Activated) and not unplayed(abilities[0]):
+        return Gained(abilities[0])
+    return Unplayed("an ability of this kind that is given to a card")
 
 
 def _aims(value: Any) -> bool:

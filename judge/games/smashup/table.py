@@ -12,7 +12,7 @@ from judge.kernel.table import Table
 
 BOX = "box"  # out of the game
 PLAY, HAND, DECK, DISCARD, PLAYED = "play", "hand", "deck", "discard pile", "being played"
-BURIED = "buried"
+BURIED = "buried"  # face down at a base
 MINION, ACTION, BASE = "minion", "action", "base"
 START, CARDS, SCORE, DRAW, END = "start of turn", "play cards", "score bases", "draw cards", "end of turn"
 BEFORE = "start of game"
@@ -44,7 +44,6 @@ class Card(Data, frozen=True):
     on: str = ""
     counters: int = 0
     seen: bool = False
-    under: str = ""  # the base on which it is buried
 
     @property
     def kind(self) -> str:
@@ -118,7 +117,7 @@ class Smash(Table, frozen=True):
 
     def base_of(self, id: str) -> str:
         """The base where a card is, with the minion that it is on if it is on one; a base is where it is itself."""
-        if not self.has(id) or (card := self.card(id)).area != PLAY:
+        if not self.has(id) or (card := self.card(id)).area not in (PLAY, BURIED):
             return ""
         return id if card.kind == BASE else self.card(card.on).at if card.on else card.at
 

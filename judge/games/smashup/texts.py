@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from judge.games.smashup.table import ACTION, BASE, BURIED, MINION, PLAY, Card, Smash
+from judge.games.smashup.table import ACTION, BASE, MINION, PLAY, Card, Smash
 from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn, PlayOn
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, PrintedAs
 from judge.games.smashup.vocabulary.nouns import (
@@ -257,8 +257,6 @@ def placed(table: Smash, card: Card, noun: Noun, here: str, source: str, game: G
     """Whether a card is where a noun says."""
     match noun.where:
         case "here" | "there":
-            if noun.area == BURIED:
-                return card.under == (noun.base or here)
             at = any(isinstance(one, AtBase) for one in noun.such)
             on_it = at or not card.on or not game.on(ONLY_PLAYED_ON_COUNTS_AS_ON)
             return table.base_of(card.id) == (noun.base or here) and on_it

@@ -215,6 +215,7 @@ class Binder:
             found = [one for one in found if one.node != self.around.subject] or found
         if in_filter and value.name == "It":
             found = [one for one in found if one.verb != "draw"]
+        found = [one for one in found if one.node.name != "Me"]  # who says “I” does not say “it”
         if not kinds and many is not None:
             found = [one for one in found if not one.kinds & PLACES] or found
         nearest = self._as_said(tree) or self._thing_of(value, found) or self._nearest(found)

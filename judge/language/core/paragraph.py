@@ -67,9 +67,8 @@ def read(lexicon: str, sentence: str) -> Reading:
 
 def node_of(lexicon: str, words: str, category: str) -> Node:
     """What words mean that are no sentence, but a phrase of a category that makes nodes."""
-    value = Reader(syntax(lexicon), repaired(words)[0]).read(category).value
-    assert isinstance(value, Node)
-    return value
+    found: Node = Reader(syntax(lexicon), repaired(words)[0]).read(category).value
+    return found
 
 
 def understood(lexicon: str, sentence: str) -> Reading:

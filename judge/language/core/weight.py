@@ -13,7 +13,20 @@ _STATES = frozenset(
 _ALL_THE_TIME = frozenset({"can", "cannot"})  # whoever can or cannot do several things can or cannot do so meanwhile
 _TIMES = frozenset({"ThisTime", "Until", "Rest", "During", "TheTime"})
 _OF_ONE_VERB = frozenset(
-    {"ForEach", "ForEvery", "AnyOrder", "SameOrder", "AtRandom", "As", "Face", "AtPoint", "Directly", "WithThing"}
+    {
+        "ForEach",
+        "ForEvery",
+        "AnyOrder",
+        "SameOrder",
+        "AtRandom",
+        "As",
+        "Face",
+        "AtPoint",
+        "Directly",
+        "WithThing",
+        "Marked",
+        "Unmarked",
+    }
 )
 _PLACES = {"base": {"breakpoint"}, "city": {"defense", "cost", "loyalty"}, "party": set[str](), "army": set[str]()}
 
@@ -40,7 +53,7 @@ def _is_of_the_last(node: Node) -> bool:
         lasting, deeds = lasting or deeds.text("mood") in _ALL_THE_TIME, deeds.node("do")
     if not deeds or not tail or deeds.name not in _LISTS:
         return False
-    return _goes_with_one(tail, [*_members(deeds)]) and not (lasting and _is_time(tail))
+    return _goes_with_one(tail, deeds) and not (lasting and _is_time(tail))
 
 
 def _is_of_one_of_them(node: Node) -> bool:
@@ -63,13 +76,30 @@ def _is_of_all(node: Node) -> bool:
     """Whether the last of a list of deeds has a tail that belongs to the whole list."""
     last = node.node("other")
     tail = last.node("tail") if last and last.name == "Tailed" and last.node("deed") else None
-    return tail is not None and not _goes_with_one(tail, [*_members(node)])
+    return tail is not None and not _goes_with_one(tail, node)
 
 
-def _goes_with_one(tail: Node, deeds: list[Node]) -> bool:
-    """Whether a tail goes with one deed; a time goes with all if each says what is so, and so does a condition."""
+def _goes_with_one(tail: Node, of: Node) -> bool:
+    """Whether a tail goes with one deed; a time goes with all if each says what is so, and so does a condition.
+
+    It goes with the last if another one has a time of its own; and so does a condition behind “or”.
+    """
+    *others, _ = deeds = [*_members(of)]
+    if any(_has_a_time(one) for one in others) or (of.name == "Or" and _is_a_condition(tail)):
+        return True
     lasting = all(one.name == "Mood" or (one.node("deed") or one).text("verb") in _STATES for one in deeds)
     return any(one.name in _OF_ONE_VERB or (one.name in _TIMES and not lasting) for one in _parts(tail))
+
+
+def _has_a_time(deed: Node) -> bool:
+    """Whether a deed has a time of its own."""
+    tail = deed.node("tail") if deed.name == "Tailed" else None
+    return tail is not None and _is_time(tail)
+
+
+def _is_a_condition(tail: Node) -> bool:
+    """Whether a tail says if something is so."""
+    return tail.name == "When" and tail.text("when") == "if"
 
 
 def _is_of_a_card(node: Node) -> bool:

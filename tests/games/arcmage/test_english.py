@@ -32,9 +32,11 @@ from judge.games.arcmage.vocabulary.abilities import (
     IsMoved,
     IsSuch,
     Level,
+    Meets,
     Named,
     Not,
     OnlyIf,
+    PhaseIs,
     Plays,
     Reaches,
     There,
@@ -50,13 +52,16 @@ from judge.games.arcmage.vocabulary.gifts import (
     Can,
     CanNot,
     Cheaper,
+    Gained,
     Keyword,
     Meanwhile,
     Must,
+    NoAbilities,
     Without,
 )
 from judge.games.arcmage.vocabulary.later import Later
 from judge.games.arcmage.vocabulary.nouns import (
+    ControllerOf,
     Count,
     Every,
     Home,
@@ -74,16 +79,19 @@ from judge.games.arcmage.vocabulary.nouns import (
 )
 from judge.games.arcmage.vocabulary.orders import (
     ByPlayers,
+    Counter,
     Deal,
     Destroy,
     Discard,
     Draw,
+    Forbid,
     Fortify,
     GainVP,
     Give,
     Harm,
     If,
     IfDone,
+    IfNotDone,
     Mark,
     May,
     Mill,
@@ -105,6 +113,7 @@ from judge.language.core.carried import NotCarriedOut
 from judge.language.core.paragraph import read
 from judge.language.refusal import NotRead
 
+ON_ME = Noun("enchantment", where="attached to me")
 BURIED = Noun(whose="you", area="graveyard")
 CREATURE, AIM, HAND = Noun(), Target(Noun()), Noun("card", whose="you", area="hand")
 LINES = Path(__file__).with_name("cardtexts.txt").read_text(encoding="utf-8").splitlines()
@@ -198,6 +207,34 @@ def test_targets(words: str, noun: Noun) -> None:
         ("Put a creature from your graveyard into play as my resident", (Put(Some(BURIED), "city"),)),
         ("You may pay 2 for each Imp in play", (May((Pay(Count(Noun(types=("Imp",)), 2)),)),)),
         ("Put two 0/2 Ox tokens into play as my residents", (Create(Token(0, 2, ("Ox",)), 2, "city"),)),
+        ("Deal 1 damage to target creature and 2 damage to me", (Deal(1, AIM), Deal(2, Me()))),
+        ("Sacrifice me unless you pay 2", (May((Pay(2),)), IfNotDone((Sacrifice(Me()),)))),
+        ("If you don't, mark me", (IfNotDone((Mark(Me()),)),)),
+        ("Target player cannot play events this turn", (Forbid(TargetPlayer(), "play", Noun("event")),)),
+        ("Your opponents cannot draw cards this turn", (Forbid("each opponent", "draw"),)),
+        (
+            "Put X 1/1 Imp tokens into your army, where X is the number of cities you control",
+            (Create(Token(1, 1, ("Imp",)), Count(Noun("city", whose="you"))),),
+        ),
+        (
+            "Put a 1/1 Imp token into your army for each city you control",
+            (Times(Noun("city", whose="you"), (Create(Token(1, 1, ("Imp",))),)),),
+        ),
+        (
+            "Each opponent discards a card for each Imp you control",
+            (Times(Noun(whose="you", types=("Imp",)), (ByPlayers("each opponent", (Discard(Some(HAND)),)),)),),
+        ),
+        (
+            "Destroy target enchantment attached to a city",
+            (Destroy(Target(Noun("enchantment", where="attached to city"))),),
+        ),
+        ("Shuffle your graveyard into your deck", (Put(Every(HAND.but(area="graveyard")), "deck"),)),
+        ("Counter target Gaian event", (Counter(Target(Noun("spell", faction="Gaian"))),)),
+        (
+            "Counter target event with cost 3 or less",
+            (Counter(Target(Noun("spell", limit=Limit("cost", 3)))),),
+        ),
+        ("Target creature loses all abilities this turn", (Give(AIM, NoAbilities()),)),
         ("Draw a card if you control no creatures", (If(There(Noun(whose="you"), 0, True), (Draw(),)),)),
         (
             "Draw a card or gain 1 VP if you have 3 or more cards in hand",
@@ -230,6 +267,19 @@ def test_orders(sentence: str, orders: Text) -> None:
             Have(Residents(Target(Noun("city", whose="you"))), Can("defend other cities")),
         ),
         ("Movement to or from target city is forbidden", Have(Target(Noun("city")), CanNot("movement"))),
+        ("I get +1/+0 for each enchantment attached to me", Have(Me(), Adjusted(1, 0, Count(ON_ME)))),
+        ("I get +0/+1 for each resident in my city", Have(Me(), Adjusted(0, 1, Count(Noun(where="my city"))))),
+        ("I get +X/+0, where X is the number of cards in your hand", Have(Me(), Adjusted(1, 0, Count(HAND)))),
+        ("I cost 1 less for each Imp in play", Have(Me(), Cheaper(1, Count(Noun(types=("Imp",)))))),
+        (
+            "I cannot be damaged while I have residents",
+            Have(Me(), Meanwhile(CanNot("be damaged"), There(Noun(where="my city")))),
+        ),
+        (
+            "Opponents cannot play events during combat",
+            Have(Every(Noun("event", whose="opponent", area="hand")), CanNot("be played"), PhaseIs(("attack",))),
+        ),
+        ("Enchanted creature loses all abilities", Have(Host(), NoAbilities())),
         ("I have flying and first strike", Have(Me(), Both(Keyword("flying"), Keyword("first strike")))),
         ("I get +2/+0 while attacking", Have(Me(), Meanwhile(Adjusted(2, 0), IAm(Noun("card", state="attacking"))))),
         ("If you have 20 or more VP, I have flying", Have(Me(), Keyword("flying"), HasVP(20))),
@@ -274,6 +324,9 @@ def test_what_cards_have(sentence: str, have: Have) -> None:
         ("Whenever an opponent's creature attacks", Attacks(Noun(whose="opponent"))),
         ("Whenever I deal combat damage to a city", Damages(Noun("city"), True)),
         ("When I'm in the graveyard and there are two cards on top of me", Covered(2)),
+        ("When I block a Goblin", Meets(Me(), Noun(types=("Goblin",)))),
+        ("When a creature with flying blocks me", Meets(Noun(keyword="flying"), Me())),
+        ("Whenever enchanted creature is blocked by a creature", Meets(Noun(), Host())),
         ("When I enter a city", IsMoved(Me(), "city")),
         ("Whenever an opponent plays an event", Plays(Noun("event"), "opponent")),
         ("Each time a Red Banner event or magic card is played", Plays(Noun("event or magic", faction="Red Banner"))),
@@ -295,6 +348,47 @@ def test_what_is_said_of_a_token_belongs_to_it() -> None:
     ((made,), _) = cards.read_text('Put a 1/1 Ox token into your army. It has "M, Sacrifice: Draw a card."', "event")
     sacrificed = Activated((Draw(),), marks=True, custom=(Sacrifice(Me()),))
     assert made == Do((Create(Token(1, 1, ("Ox",), (sacrificed,))),))
+
+
+@pytest.mark.parametrize(
+    ("text", "ability"),
+    [
+        ("I come into play with two +1/+0 counters on me.", When(Comes(), (AddCounters(Me(), 1, 0, 2),))),
+        (
+            "I come into play with a fire counter for each city you control.",
+            When(Comes(), (PutCounters("fire", Me(), Count(Noun("city", whose="you"))),)),
+        ),
+        ("I cannot be played unless you control a Bird.", OnlyIf(There(Noun(whose="you", types=("Bird",))))),
+        (
+            "At the beginning of each player's turn, that player loses 1 VP.",
+            When(Begins("unmark", ""), (ByPlayers("that player", (GainVP(-1),)),)),
+        ),
+        ("Play this only during combat.", OnlyIf(PhaseIs(("attack",)))),
+        ("When a creature blocks me, destroy it.", When(Meets(Noun(), Me()), (Destroy(It()),))),
+    ],
+)
+def test_sentences_that_stand_alone(text: str, ability: Data) -> None:
+    assert cards.read_text(text)[0] == (ability,)
+
+
+def test_who_pays_is_who_controls_what_is_countered() -> None:
+    ((ability,), _) = cards.read_text("Counter target event unless its controller pays 2.", "event")
+    offer = ByPlayers(ControllerOf(Same(Target(Noun("event")))), (May((Pay(2),)),))
+    assert ability == Do((offer, IfNotDone((Counter(Target(Noun("spell"))),))))
+    two = "Destroy target city unless its controller pays 2. Mark target creature."
+    ((ability,), _) = cards.read_text(two, "event")
+    assert unplayed(ability)
+
+
+def test_an_ability_that_is_given_is_an_activated_one() -> None:
+    ability = Activated((Draw(),), marks=True)
+    found, _ = cards.read_text('Enchanted creature has "M: Draw a card."', "enchantment")
+    assert found == (Have(Host(), Gained(ability)),)
+    found, _ = cards.read_text('Target creature gains "M: Draw a card." until end of turn.', "event")
+    assert found == (Do((Give(AIM, Gained(ability)),)),)
+    for text in ('Goblins you control have "M: Draw a card."', 'Enchanted creature has "When I die, draw a card."'):
+        found, _ = cards.read_text(text, "enchantment")
+        assert unplayed(found[0]), text
 
 
 def test_what_is_stolen_is_under_your_control() -> None:

@@ -9,13 +9,12 @@ import pytest
 from judge.games.smashup import cards
 from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import Affects, Do, Have, PowerIncreases, When, Would
+from judge.games.smashup.vocabulary.choosing import AddBases, ChoosePlayer
 from judge.games.smashup.vocabulary.gifts import Adjusted, Closed, FewExtras
 from judge.games.smashup.vocabulary.nouns import Count, Every, It, Noun, OwnedBy, PlayedOn, Some, Sort, This
 from judge.games.smashup.vocabulary.orders import (
-    AddBases,
     AddCounters,
     ByPlayers,
-    ChoosePlayer,
     Destroy,
     Draw,
     ExtraPlay,

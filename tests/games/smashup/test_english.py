@@ -16,6 +16,7 @@ from judge.games.smashup.vocabulary.abilities import (
     EitherOf,
     First,
     Have,
+    IsBuried,
     IsDestroyed,
     LeavesPlay,
     Moves,
@@ -62,6 +63,7 @@ from judge.games.smashup.vocabulary.nouns import (
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
     Both,
+    Bury,
     Destroy,
     Draw,
     ExtraPlay,
@@ -91,6 +93,7 @@ from judge.games.smashup.vocabulary.orders import (
     To,
     Transfer,
     TurnOf,
+    Uncover,
 )
 from judge.language.core.binding import Binder
 from judge.language.core.paragraph import read
@@ -274,6 +277,9 @@ SAYS: dict[str, Any] = {
     "You may play an extra action on each of your turns.": OnYourTurn(
         (May((ExtraPlay(Noun("action", area="hand")),)),)
     ),
+    "Bury a card from your hand here.": Do((Bury(Some(Noun("card", whose="you", area="hand")), "here"),)),
+    "Uncover one of your buried cards.": Do((Uncover(Some(Noun("card", whose="you", area="buried"))),)),
+    "After a minion is uncovered here, draw a card.": When(IsBuried(HERE, True), (Draw(),)),
     "Draw cards equal to this minion's power.": Do((Draw(PowerOf(This("minion"))),)),
 }
 
@@ -318,7 +324,7 @@ REFUSED = (
     "If this minion has power 3 or less, it has +1 power.",  # its power would depend on its power
     "Your minions here of power 2 or less have +1 power.",
     "After the first time a minion is destroyed here each turn, draw a card.",
-    "Bury a card from your hand here.",
+    "Place two stasis counters on a card from your hand.",
     "At the end of your next turn, draw a card.",
     "After one or more of your minions move to here, draw a card.",
     "If a minion would be destroyed, its owner may move it to another base instead.",

@@ -40,7 +40,7 @@ fewer|less  one|1  want|choose|wish|like  more|greater|higher  less|lower|fewer 
 that|as|so  that|as  exactly|only  much|many  much|amount  evenly|equally  besides|except  or|and/or
 during|on  on|during  paying|having to pay  extra|additional  possible|able  can't|can not|may not
 """
-OPTIONAL = {"that", ",", "for", "yet", "the", "to"}
+OPTIONAL = {"that", ",", "for", "yet", "the", "to", "played"}
 
 # Rows of which no sample is read back, because two readings of it have the same rank.
 FIRST_LETTER = {"number: X", "number: x"}  # the first letter of a text may be meant small

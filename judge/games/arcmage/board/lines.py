@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+from judge.games.arcmage.abilities import numbered
 from judge.games.arcmage.law.s1_3_decks import Submitting
 from judge.games.arcmage.law.s1_7_playing_a_card import Playing
 from judge.games.arcmage.law.s2_5_turn import COURSES, DONE, NO_ATTACK, Course, Discarding
@@ -45,7 +46,7 @@ def _uses(told: LineTold[Battleground], thing: str) -> Using:
 
 def _activated(table: Battleground, card: str) -> list[int]:
     """The places of the abilities of a card that can be activated."""
-    return [place for place, part in enumerate(table.card(card).print.text) if isinstance(part, Activated)]
+    return [place for place, part in numbered(table, table.card(card)) if isinstance(part, Activated)]
 
 
 def ability_of(table: Battleground, card: str, index: int) -> str:

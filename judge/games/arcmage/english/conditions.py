@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.english.comparisons import YOUR_ARMY, fewer, larger_army
+from judge.games.arcmage.english.compare import YOUR_ARMY, fewer, larger_army
 from judge.games.arcmage.english.nouns import counter_name, faction, noun, stat_name
 from judge.games.arcmage.english.people import ME, YOUR, is_opponent
 from judge.games.arcmage.english.things import meant
@@ -39,12 +39,15 @@ _IN_HAND = (
     Node("In", (("where", Node("Bare", (("zone", _HAND),))),)),
     Node("In", (("where", Node("Own", (("who", YOUR), ("what", _HAND)))),)),
 )
+_RESIDENT = Node("Kind", (("kind", "resident"),))
 _POINTS = ("VP", "VPs", "victory point", "victory points")
 
 
 def during(tail: Node) -> Data:
     """Whether it is somebody's turn, or a phase of it."""
     when = need(tail.node("when")) if tail.name == "During" else tail
+    if when == Node("DuringCombat"):
+        return PhaseIs(("attack",))
     if when.name == "OnTurn" or (when.name in ("TimeOf", "EachOf") and when.node("time") == TURN):
         if when.get("next"):
             raise not_carried_out(tail)
@@ -207,8 +210,18 @@ def _me(does: Node) -> Data:
     if does.name == "Deed" and word(does, "verb") in ("attack", "defend", "block"):
         return _i_am(does)
     if does.name == "Deed" and word(does, "verb") == "have" and (what := does.node("what")) is not None:
+        if what.node("what") == _RESIDENT and len(does.parts) == 2:
+            return _residents(what)
         return bears(what)
     raise not_carried_out(does)
+
+
+def _residents(what: Node) -> There:
+    """So many residents in this city."""
+    if what.name == "Bare":
+        return There(Noun(where="my city"))
+    found = _so_many(what, "")
+    return found.but(noun=found.noun.but(where="my city"))
 
 
 def bears(what: Node) -> Bears:

@@ -8,6 +8,7 @@ from judge.games.arcmage.english.amounts import amount, times
 from judge.games.arcmage.english.counters import add_counters, remove_counters
 from judge.games.arcmage.english.hidden import look_at, reveal, search
 from judge.games.arcmage.english.moves import is_yours, move, put, return_
+from judge.games.arcmage.english.nouns import faction, filtered
 from judge.games.arcmage.english.people import ME, head, is_somebody
 from judge.games.arcmage.english.power import pay, produce
 from judge.games.arcmage.english.taking import steal, take
@@ -53,10 +54,20 @@ def deed(node: Node) -> Text:
         if several is not None and several.name in ("And", "Or") and several.node("one") is not None:
             first, second = (deed(_with(node, name, several.get(part))) for part in ("one", "other"))
             return (*first, *second) if several.name == "And" else (Or(first, second),)
+    if node.name == "Deeds":
+        return _twice(node)
     made = _DEEDS.get(word(node, "verb"))
     if made is None:
         raise not_carried_out(node)
     return made(node)
+
+
+def _twice(node: Node) -> Text:
+    """One verb with two objects, each with what belongs to it: deal 1 damage to A and 2 damage to B."""
+    second = {"what1": "what", "to1": "to", "where1": "where"}
+    one = Node("Deed", tuple(part for part in node.parts if part[0] not in second))
+    other = tuple((second[name], part) for name, part in node.parts if name in second)
+    return (*deed(one), *deed(Node("Deed", (node.parts[0], *other))))
 
 
 def _with(node: Node, name: str, part: object) -> Node:
@@ -157,14 +168,21 @@ def _counter(node: Node) -> Text:
     """Counter what lies on the stack."""
     (what,) = parts(node, "verb", "what")[1:]
     kind = need(what).node("what")
-    if (
-        need(what).name == "Target"
-        and kind is not None
-        and kind.name in ("Kind", "Compound")
-        and (head(need(what)) in ("spell", "event") or kind == _EVENT_CARD)
-    ):
-        return (Counter(Target(Noun("spell"))),)
+    if need(what).name == "Target" and kind is not None:
+        return (Counter(Target(_spell(kind))),)
     raise not_carried_out(what)
+
+
+def _spell(kind: Node) -> Noun:
+    """What lies on the stack: any of it, or what has such a faction or cost."""
+    if kind.name == "With" and need(kind.node("where")).name == "Has":
+        return filtered(_spell(need(kind.node("noun"))), need(kind.node("where")))
+    if kind.name == "Such" and need(kind.node("how")).name == "OfFaction":
+        found = _spell(need(kind.node("noun")))
+        return found.but(faction=faction(need(kind.node("how"))))
+    if kind == _EVENT_CARD or (kind.name == "Kind" and word(kind, "kind") in ("spell", "event")):
+        return Noun("spell")
+    raise not_carried_out(kind)
 
 
 _DYING = Node("Gerund", (("do", Node("Deed", (("verb", "die"),))),))
@@ -254,6 +272,7 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "look": look_at,
     "reveal": reveal,
     "produce": produce,
+    "add": produce,
     "pay": pay,
     "choose": _choose,
     "have": _have,

@@ -22,6 +22,7 @@ from judge.games.arcmage.vocabulary.abilities import (
     IsMoved,
     IsUnmarked,
     Leaves,
+    Meets,
     Plays,
     Reaches,
     Subject,
@@ -185,6 +186,9 @@ def _does(subject: Subject, does: Node) -> Data:
     verb, what, where = word(does, "verb"), does.node("what"), does.node("where")
     if verb in _DONE and len(does.parts) == 1:
         return _DONE[verb](subject) if verb != "die" else _dies(subject, does)
+    if verb in ("defend", "block") and (against := does.node("against") or what) is not None:
+        parts(does, "verb", "against", "what")
+        return _meets(subject, _subject(against), does)
     if verb in ("deal", "damage", "hit"):
         return _damages(subject, does)
     if verb in ("come", "enter") and (where or what) is not None:
@@ -197,6 +201,13 @@ def _does(subject: Subject, does: Node) -> Data:
     if verb in ("receive", "get", "sustain") and what is not None and _some_damage(what):
         return IsDamaged(subject)
     raise not_carried_out(does)
+
+
+def _meets(what: Subject, against: Subject, node: Node) -> Meets:
+    """A creature defends against another; one of the two is this one, or the one that is enchanted."""
+    if isinstance(what, Me | Host) != isinstance(against, Me | Host):
+        return Meets(what, against)
+    raise not_carried_out(node)
 
 
 def _dies(subject: Subject, node: Node) -> Dies:
@@ -250,6 +261,8 @@ def _damages(subject: Subject, does: Node) -> Damages:
 
 def _suffers(subject: Subject, state: Node) -> Data:
     """Something is marked, moved, damaged, destroyed, blocked."""
+    if state.name == "DoneBy" and need(state.node("deed")).text("verb") in ("block", "defend"):
+        return _meets(_subject(need(state.node("by"))), subject, state)
     if state.name == "Deed":
         verb = word(state, "verb")
         if verb == "play" and len(state.parts) == 1 and isinstance(subject, Noun):
@@ -274,4 +287,6 @@ def spoken_of(happening: Data) -> Data | None:
         subject = happening.noun
     if isinstance(happening, Damages):
         subject = happening.to
+    if isinstance(happening, Meets):
+        subject = happening.what if isinstance(happening.what, Noun) else happening.against
     return Some(subject) if isinstance(subject, Noun) else subject

@@ -7,7 +7,14 @@ from judge.games.arcmage.english.conditions import condition, during
 from judge.games.arcmage.english.nouns import noun
 from judge.games.arcmage.english.people import is_opponent
 from judge.games.arcmage.english.phases import phase_of
-from judge.games.arcmage.english.restrictions import barred, helps_elsewhere, into_their_cities, met_by, nouns_of
+from judge.games.arcmage.english.restrictions import (
+    barred,
+    helps_elsewhere,
+    into_their_cities,
+    met_by,
+    nouns_of,
+    target_of,
+)
 from judge.games.arcmage.english.types import types_of
 from judge.games.arcmage.vocabulary.gifts import (
     Adjusted,
@@ -17,12 +24,15 @@ from judge.games.arcmage.vocabulary.gifts import (
     Can,
     CanNot,
     Cheaper,
+    Gained,
     Keyword,
     Meanwhile,
     Must,
+    NoAbilities,
     Without,
 )
 from judge.games.arcmage.vocabulary.nouns import Amount, Count, Noun
+from judge.games.arcmage.vocabulary.tokens import Quoted
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -50,7 +60,8 @@ _DONE = {
 }
 _SIGNED = {"Bonus": (1, 1), "Malus": (-1, -1), "Mixed": (1, -1), "Mixed2": (-1, 1)}
 FLYERS = Noun(keyword="flying")
-_TARGET = Node("Kind", (("kind", "target"),))
+_ABILITY = Node("Kind", (("kind", "ability"),))
+_ALL_ABILITIES = Node("Some", (("many", Node("All")), ("what", _ABILITY)))
 _MARKED = Node("Elided", (("state", Node("Deed", (("verb", "mark"),))),))
 _WHILE_MARKED = Node("When", (("when", "while"), ("clause", _MARKED)))
 
@@ -87,7 +98,7 @@ def tailed(given: Data, tail: Node) -> Data:
         return tailed(tailed(given, need(one)), need(more))
     if isinstance(given, Both) and isinstance(given.first, Meanwhile):
         return given.but(second=tailed(given.second, tail))  # what has a tail of its own keeps it
-    if tail.name == "ForEach" and isinstance(given, Adjusted) and given.per == 1:
+    if tail.name == "ForEach" and isinstance(given, Adjusted | Cheaper) and given.per == 1:
         (what,) = parts(tail, "what")
         return given.but(per=each(need(what)))
     if given == CanNot("be defended against") and tail.name == "ExceptBy":
@@ -121,6 +132,8 @@ def _deed(does: Node) -> Data | None:
         return given(what)
     if verb == "lose" and what is not None and what.name == "Keyword":
         return Without(word(need(what.node("word")), "word"))
+    if verb == "lose" and what == _ALL_ABILITIES:
+        return NoAbilities()
     return None
 
 
@@ -142,6 +155,8 @@ def given(what: Node) -> Data | None:
     if what.name == "Keyword":
         said = need(what.node("word"))
         return Keyword(word(said, "word"), number(said) if said.get("n") is not None else 0)
+    if what.name == "Ability" and len(what.parts) == 1:
+        return Gained(Quoted(word(what, "quote")))
     if what.name == "And":
         first, second = given(need(what.node("one"))), given(need(what.node("other")))
         return Both(first, second) if first is not None and second is not None else None
@@ -220,7 +235,7 @@ def _passive(state: Node) -> str:
         if verb == "defend" and state.parts == (("verb", "defend"),):
             return "be defended against"
     if state.name == "Being" and (what := state.node("what")) is not None and what.name in ("The", "Bare"):
-        return _target_of(_spells(need(what.node("what"))))
+        return target_of(need(what.node("what")))
     if (
         state.name == "DoneBy"
         and need(state.node("deed")) == Node("Deed", (("verb", "target"),))
@@ -228,41 +243,6 @@ def _passive(state: Node) -> str:
     ):
         return "be targeted by opponents"
     raise not_carried_out(state)
-
-
-def _spells(what: Node) -> Node:
-    """The cards of “the target of …”."""
-    where = what.node("where") if what.name == "With" else None
-    if what.node("noun") != _TARGET or where is None or where.name != "Of":
-        raise not_carried_out(what)
-    return need(where.node("what"))
-
-
-def _target_of(of: Node) -> str:
-    """“The target of events”, or of those of opponents."""
-    if (
-        of.name == "Own"
-        and need(of.node("who")).name == "WhoseThing"
-        and is_opponent(need(need(of.node("who")).node("what")))
-        and _is_spell(need(of.node("what")))
-    ):
-        return "be targeted by opponents"
-    if of.name == "Bare":
-        what = need(of.node("what"))
-        if _is_spell(what):
-            return "be targeted"
-        if what.name == "With" and _is_spell(need(what.node("noun"))):
-            source = need(what.node("where"))
-            if source.name == "From" and is_opponent(need(source.node("what"))):
-                return "be targeted by opponents"
-    raise not_carried_out(of)
-
-
-def _is_spell(what: Node) -> bool:
-    """Whether cards, events, spells or abilities are meant, which all choose their targets alike."""
-    if what.name == "Kind":
-        return word(what, "kind") in ("event", "spell", "card", "ability")
-    return what.name in ("EitherKind", "BothKinds") and all(_is_spell(part) for part in what.nodes())
 
 
 def _being(state: Node, does: Node) -> Data | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.arcmage.english.forbidding import forbidden
 from judge.games.arcmage.english.gifts import gift, tailed
 from judge.games.arcmage.english.people import is_somebody
 from judge.games.arcmage.english.things import meant
@@ -45,6 +46,10 @@ def lasting(node: Node, until: str) -> Text:
     if node.name == "Tailed":
         inner, tail = need(node.node("clause")), need(node.node("tail"))
         return lasting_with(inner, tail, until)
+    if node.name == "Clause" and is_somebody(need(node.node("who"))):
+        barred = forbidden(need(node.node("who")), need(node.node("does")), until)
+        if barred is not None:
+            return (barred,)
     if node.name == "Clause" and not is_somebody(need(node.node("who"))):
         given = gift(need(node.node("does")))
         if given is not None:

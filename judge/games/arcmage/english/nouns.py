@@ -166,6 +166,8 @@ def filtered(what: Noun, where: Node) -> Noun:
             return _controlled(what, where)
         case "DoingIt" | "That":
             return _doing(what, need(where.node("deed") or where.node("does")))
+        case "DoneTo" if need(where.node("deed")).text("verb") == "attach" and not what.where:
+            return what.but(where=f"attached to {_host(need(where.node('deed')))}")
         case "MyHome" if what == Noun("city"):
             return what.but(where="mine")
         case "WithThing" | "Bearing":
@@ -177,6 +179,18 @@ def filtered(what: Noun, where: Node) -> Noun:
         case "NameIs" if not what.types:
             return what.but(types=(word(where, "name"),))
     raise not_carried_out(where)
+
+
+def _host(deed: Node) -> str:
+    """To what enchantments are attached: this card, a creature, a city."""
+    _, to = parts(deed, "verb", "to")
+    if to == ME:
+        return "me"
+    if to is not None and to.name == "Some" and need(to.node("many")).name in ("A", "Any"):
+        found = noun(need(to.node("what")))
+        if found in (Noun(), Noun("city")):
+            return found.kind
+    raise not_carried_out(deed)
 
 
 def _counters(where: Node) -> str:

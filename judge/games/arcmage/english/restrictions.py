@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.arcmage.english.nouns import noun
+from judge.games.arcmage.english.people import is_opponent
 from judge.games.arcmage.vocabulary.gifts import (
     Barred,
     Keyword,
@@ -16,6 +17,8 @@ _MET = tuple(Node("Deed", (("verb", verb),)) for verb in ("block", "defend", "st
 _YOURS = Node("Relative", (("who", Node("You")), ("deed", Node("Deed", (("verb", "control"),)))))
 _CITY = Node("With", (("noun", Node("Kind", (("kind", "city"),))), ("where", _YOURS)))
 _HELP = Node("Deed", (("verb", "defend"), ("what", Node("Some", (("many", Node("Another")), ("what", _CITY))))))
+
+_TARGET = Node("Kind", (("kind", "target"),))
 
 
 def helps_elsewhere(do: Node) -> bool:
@@ -88,3 +91,39 @@ def into_their_cities(do: Node) -> Keyword:
     if word(place, "in") in ("into", "to") and found == Noun(where="opponent's city"):
         return Keyword("infiltrate")
     raise not_carried_out(do)
+
+
+def _spells(what: Node) -> Node:
+    """The cards of “the target of …”."""
+    where = what.node("where") if what.name == "With" else None
+    if what.node("noun") != _TARGET or where is None or where.name != "Of":
+        raise not_carried_out(what)
+    return need(where.node("what"))
+
+
+def target_of(what: Node) -> str:
+    """“The target of events”, or of those of opponents, which a card cannot be."""
+    of = _spells(what)
+    if (
+        of.name == "Own"
+        and need(of.node("who")).name == "WhoseThing"
+        and is_opponent(need(need(of.node("who")).node("what")))
+        and _is_spell(need(of.node("what")))
+    ):
+        return "be targeted by opponents"
+    if of.name == "Bare":
+        what = need(of.node("what"))
+        if _is_spell(what):
+            return "be targeted"
+        if what.name == "With" and _is_spell(need(what.node("noun"))):
+            source = need(what.node("where"))
+            if source.name == "From" and is_opponent(need(source.node("what"))):
+                return "be targeted by opponents"
+    raise not_carried_out(of)
+
+
+def _is_spell(what: Node) -> bool:
+    """Whether cards, events, spells or abilities are meant, which all choose their targets alike."""
+    if what.name == "Kind":
+        return word(what, "kind") in ("event", "spell", "card", "ability")
+    return what.name in ("EitherKind", "BothKinds") and all(_is_spell(part) for part in what.nodes())

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from judge.games.arcmage.english.amounts import counted
 from judge.games.arcmage.english.conditions import condition, during
+from judge.games.arcmage.english.counters import with_counters
 from judge.games.arcmage.english.events import event
+from judge.games.arcmage.english.forbidding import never
 from judge.games.arcmage.english.gifts import equal_to, gift, given, tailed
 from judge.games.arcmage.english.lasting import END
+from judge.games.arcmage.english.letters import filled, where_is
 from judge.games.arcmage.english.marking import not_marked
 from judge.games.arcmage.english.nouns import noun
 from judge.games.arcmage.english.people import ME, THEIRS, is_somebody
@@ -14,6 +17,7 @@ from judge.games.arcmage.english.restrictions import met_by, nouns_of
 from judge.games.arcmage.english.sentences import said
 from judge.games.arcmage.english.things import meant
 from judge.games.arcmage.english.tokens import counts_as
+from judge.games.arcmage.english.turns import of_each_turn
 from judge.games.arcmage.english.types import in_addition
 from judge.games.arcmage.vocabulary.abilities import Comes, Do, Have, Not, OnlyIf, OnlyUse, When, XIs
 from judge.games.arcmage.vocabulary.gifts import Barred, Both, CanNot, Cheaper, Keyword
@@ -24,7 +28,9 @@ from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 _PLAYED = (Node("ThisCard"), ME)
+_ENDS = ("Until", "ThisTime", "Tails", "AtPoint")
 _USE = Node("Deed", (("verb", "use"), ("what", Node("This", (("what", Node("Kind", (("kind", "ability"),))),)))))
+_NOT_PLAYED = Node("Mood", (("mood", "cannot"), ("do", Node("Be", (("state", Node("Deed", (("verb", "play"),))),)))))
 _MARKED = Node("Deed", (("verb", "mark"),))
 
 
@@ -54,6 +60,7 @@ def _rule(node: Node) -> Data:
     if (have := _having(node)) is not None:
         return have
     if node.name == "Lead" and (happening := event(need(node.node("lead")))) is not None:
+        node = of_each_turn(node)
         return When(happening, _for_now(need(node.node("then"))))
     if node.name == "Tailed" and (happening := _event_behind(need(node.node("tail")))) is not None:
         return When(happening, _for_now(need(node.node("clause"))))
@@ -137,13 +144,16 @@ def _having(node: Node) -> Data | None:
     if tail is None and (equal := equal_to(who, does)) is not None:
         return Have(Me(), equal)
     if is_somebody(who):
-        return None
+        banned = never(who, does) if tail is None or tail.name not in _ENDS else None
+        return banned if banned is None or tail is None else _while_so(banned, tail)
+    if tail is not None and (let := where_is(tail)) is not None:
+        return _having(filled(node, *let))
     if tail is not None and (special := _of_itself(who, does, tail)) is not None:
         return special
     if tail is not None and (added := in_addition(clause, tail)) is not None:
         return _have(who, added)
     found = gift(does)
-    if found is None or (tail is not None and tail.name in ("Until", "ThisTime", "Tails", "AtPoint")):
+    if found is None or (tail is not None and tail.name in _ENDS):
         return _list_of_tails(who, found, tail)
     if tail is not None and tail.name == "When" and word(tail, "when") == "unless":
         return _have(who, found, Not(condition(need(tail.node("clause")))))
@@ -161,6 +171,8 @@ def _while_so(found: Have, tail: Node) -> Have:
     """What cards have as long as something is so, said behind."""
     if tail.name == "When" and word(tail, "when") in ("while", "as long as", "if"):
         return found.but(meanwhile=condition(need(tail.node("clause"))))
+    if tail.name in ("During", "OnTurn", "DuringCombat"):
+        return found.but(meanwhile=during(tail))
     raise not_carried_out(tail)
 
 
@@ -253,6 +265,11 @@ def _of_itself(who: Node, does: Node, tail: Node) -> Data | None:
         where = does.node("where") or does.node("what")
         if where in (Node("Play"), Node("Place", (("in", "into"), ("what", Node("Play"))))):
             return When(Comes(), (Mark(Me()),))
+    if (counters := with_counters(who, does, tail)) is not None:
+        return When(Comes(), counters)
+    if who == ME and does == _NOT_PLAYED and tail.name == "When" and word(tail, "when") in ("unless", "if", "while"):
+        so = condition(need(tail.node("clause")))
+        return OnlyIf(so if word(tail, "when") == "unless" else Not(so))
     return _unmarked(who, does, tail)
 
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.english.amounts import counted as amount_of
 from judge.games.arcmage.english.amounts import each
 from judge.games.arcmage.english.conditions import condition
 from judge.games.arcmage.english.counters import counted
 from judge.games.arcmage.english.deeds import deal, deed
 from judge.games.arcmage.english.events import later
 from judge.games.arcmage.english.lasting import duration, lasting, lasting_with
+from judge.games.arcmage.english.letters import filled, where_is
 from judge.games.arcmage.english.lists import as_one
 from judge.games.arcmage.english.marking import put_marked, without_marking
 from judge.games.arcmage.english.moves import along
@@ -24,6 +24,7 @@ from judge.games.arcmage.vocabulary.orders import (
     Fortify,
     If,
     IfDone,
+    IfNotDone,
     May,
     Or,
     Otherwise,
@@ -76,7 +77,7 @@ def text(node: Node) -> Text:
         return text(need(node.node("deed") or node.node("do")))
     if node.name == "Tailed":
         return _tailed(Node("Do", (("do", need(node.node("deed"))),)), need(node.node("tail")))
-    if node.name == "Deed":
+    if node.name in ("Deed", "Deeds"):
         return deed(node)
     raise not_carried_out(node)
 
@@ -170,6 +171,8 @@ def _led(lead: Node, then: Node) -> Text:
         return said(then)
     if lead.name == "IfDone" and word(lead, "not") in ("you do", "they do", "that player does"):
         return (IfDone(said(then)),)
+    if lead.name == "IfDone" and word(lead, "not") in ("you don't", "you do not", "they don't", "they do not"):
+        return (IfNotDone(said(then)),)
     if lead.name in ("Otherwise", "IfNot"):
         return (Otherwise(said(then)),)
     if (until := duration(lead)) is not None:
@@ -190,6 +193,8 @@ def _led(lead: Node, then: Node) -> Text:
 
 def _tailed(node: Node, tail: Node) -> Text:
     """A clause with what stands behind it."""
+    if (let := where_is(tail)) is not None:
+        return said(filled(Node("Tailed", (("clause", node), ("tail", tail))), *let))
     if tail.name == "Tails":
         return _several_tails(node, tail)
     if (until := duration(tail)) is not None:
@@ -198,11 +203,11 @@ def _tailed(node: Node, tail: Node) -> Text:
         return (Later(then, said(node)),)
     if tail.name == "When" and word(tail, "when") == "if" and tail.get("if") is None:
         return _if(said(node), condition(need(tail.node("clause"))), tail)
+    if tail.name == "When" and word(tail, "when") == "unless":
+        return (*_offered(need(tail.node("clause"))), IfNotDone(said(node)))
     if tail.name == "ForEach":
         (what,) = parts(tail, "what")
         return _for_each(node, need(what))
-    if tail.name == "WhereIs":
-        return said(_filled(node, word(tail, "letter"), need(tail.node("amount"))))
     if tail.name == "Purpose":
         (gain,) = parts(tail, "do")
         return _to(node, need(gain))
@@ -219,6 +224,20 @@ def _tailed(node: Node, tail: Node) -> Text:
     raise not_carried_out(tail)
 
 
+def _offered(node: Node) -> Text:
+    """What you, or one other player, may do so that something else is not done: pay, sacrifice or discard."""
+    who, does = parts(node, "who", "does") if node.name == "Clause" else (None, None)
+    if who is None or does is None or does.name != "Deed" or word(does, "verb") not in ("pay", "sacrifice", "discard"):
+        raise not_carried_out(node)
+    offer = (May(text(does)),)
+    if who.name == "You":
+        return offer
+    found = player(who)
+    if isinstance(found, str) and found != "that player":
+        raise not_carried_out(who)
+    return (ByPlayers(found, theirs(offer)),)
+
+
 def _if(found: Text, so: Data, tail: Node) -> Text:
     """A text with a condition behind it, which holds for the last of two alternatives; several deeds leave it open."""
     if len(found) != 1:
@@ -232,10 +251,6 @@ def _several_tails(node: Node, tail: Node) -> Text:
     """Two tails: the duration says how long, the other what."""
     one, more = parts(tail, "one", "more")
     one, more = need(one), need(more)
-    for tails, other in ((one, more), (more, one)):
-        if tails.name == "WhereIs":
-            filled = _filled(node, word(tails, "letter"), need(tails.node("amount")))
-            return said(Node("Tailed", (("clause", filled), ("tail", other))))
     if (until := duration(one)) is not None:
         return lasting_with(node, more, until)
     if (until := duration(more)) is not None:
@@ -245,18 +260,9 @@ def _several_tails(node: Node, tail: Node) -> Text:
 
 def _for_each(node: Node, what: Node) -> Text:
     """A number of cards, victory points or damage for each of something."""
+    if (suffered := done_before(what)) is not None:
+        return (Times(suffered, only(said(node), what)),)
     return tuple(so_often(order, each(what), what) for order in only(said(node), what))
-
-
-def _filled(node: Node, letter: str, amount: Node) -> Node:
-    """A clause in which a letter stands for an amount."""
-    amount_of(amount)
-    if node.name == "Variable" and word(node, "letter").upper() == letter.upper():
-        return amount
-    return Node(
-        node.name,
-        tuple((key, _filled(part, letter, amount) if isinstance(part, Node) else part) for key, part in node.parts),
-    )
 
 
 def _to(node: Node, gain: Node) -> Text:

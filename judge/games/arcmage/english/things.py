@@ -100,8 +100,8 @@ def _own(who: Node, what: Node) -> What:
 def owned(who: Node, what: Node) -> Noun:
     """A noun with whose cards they are, or the cards of somebody's hand."""
     whose = whose_of(who)
-    if what == Node("Kind", (("kind", "hand"),)):
-        return Noun("card", whose=whose, area="hand")
+    if what.name == "Kind" and word(what, "kind") in ("hand", "graveyard"):
+        return Noun("card", whose=whose, area=word(what, "kind"))
     found = noun(what)
     if found.whose:
         raise not_carried_out(who)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.english.amounts import times
+from judge.games.arcmage.english.amounts import amount, times
 from judge.games.arcmage.english.nouns import noun
 from judge.games.arcmage.english.people import YOUR
 from judge.games.arcmage.english.types import types_of
 from judge.games.arcmage.english.zones import MY
 from judge.games.arcmage.vocabulary.abilities import Have
 from judge.games.arcmage.vocabulary.gifts import Keyword
-from judge.games.arcmage.vocabulary.nouns import Me, Noun
+from judge.games.arcmage.vocabulary.nouns import Amount, Me, Noun
 from judge.games.arcmage.vocabulary.orders import Text
 from judge.games.arcmage.vocabulary.tokens import CountsAs, Create, Quoted, Token
 from judge.kernel.data import Data
@@ -35,7 +35,12 @@ def is_token(what: Node) -> bool:
 def create(what: Node, where: Node, marked: bool) -> Text:
     """Tokens come into play."""
     many, inner = parts(what, "many", "what")
-    return (Create(_token(need(inner)), times(need(many)), _place(where), marked),)
+    return (Create(_token(need(inner)), _how_many(need(many)), _place(where), marked),)
+
+
+def _how_many(many: Node) -> Amount:
+    """How many tokens: a number in digits, or one that is counted."""
+    return amount(many.get("n"), many) if many.name == "Exactly" else times(many)
 
 
 def _token(node: Node) -> Token:

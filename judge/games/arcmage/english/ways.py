@@ -2,8 +2,25 @@
 
 from __future__ import annotations
 
+from judge.games.arcmage.vocabulary.counters import AddCounters, PutCounters
 from judge.games.arcmage.vocabulary.nouns import Amount, Count, Some
-from judge.games.arcmage.vocabulary.orders import ByPlayers, Deal, Discard, Draw, GainVP, May, Pay, Put, Text
+from judge.games.arcmage.vocabulary.orders import (
+    ByPlayers,
+    Deal,
+    Discard,
+    Draw,
+    Fortify,
+    GainVP,
+    May,
+    Mill,
+    Pay,
+    Produce,
+    Put,
+    Sacrifice,
+    Text,
+    Times,
+)
+from judge.games.arcmage.vocabulary.tokens import Create
 from judge.kernel.table import Instruction
 from judge.language.core.carried import not_carried_out
 from judge.language.core.node import Node
@@ -27,6 +44,19 @@ def so_often(order: Instruction, per: Amount, what: Node) -> Instruction:
             return order.but(**{field: per})
         if isinstance(count, int) and count > 0 and isinstance(per, Count):
             return order.but(**{field: per.but(each=count)})
+    if per != 1 and isinstance(per, Count) and per.each == 1:
+        return Times(per.noun, (_repeated(order, what),))
+    raise not_carried_out(what)
+
+
+def _repeated(order: Instruction, what: Node) -> Instruction:
+    """An order that is carried out once for each of something."""
+    if isinstance(order, ByPlayers) and all(isinstance(one, Discard | Sacrifice | Mill) for one in order.text):
+        return order
+    if isinstance(order, AddCounters | PutCounters | Fortify) and isinstance(order.what, Some):
+        raise not_carried_out(what)  # on one and the same card, or on a new one each time?
+    if isinstance(order, Create | Produce | AddCounters | PutCounters | Mill | Fortify | Discard | Sacrifice):
+        return order
     raise not_carried_out(what)
 
 

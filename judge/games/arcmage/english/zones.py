@@ -45,7 +45,7 @@ def _owned(what: Noun, who: Node, zone: Node, whole: Node) -> Noun:
     if zone.name not in ("Kind", "EitherKind", "BothKinds"):
         raise not_carried_out(zone)
     kinds = {part.text("kind") for part in zone.walk() if part.name == "Kind"}
-    if who == MY and kinds == {"city"} and not what.where:
+    if who == MY and kinds == {"city"} and what.where in ("", "city"):
         return what.but(where="my city")
     whose = whose_of(who)
     if kinds == {"city"} and what.where in ("", "city") and whose in ("you", "opponent"):

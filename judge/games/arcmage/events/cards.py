@@ -156,7 +156,7 @@ class Began(Event, frozen=True):
 
     def said(self, table: Battleground) -> str:
         """On what."""
-        on = "what it speaks of" if self.effect.on is None else " and ".join(self.effect.on)
+        on = "what it speaks of" if self.effect.on is None else " and ".join(self.effect.on) or self.effect.you
         return f"What {self.effect.source} does goes on for {on}."
 
 

@@ -239,7 +239,7 @@ def choose_action(table: Battleground, frame: Play, game: Game) -> Answer:
     uses = [
         s6_2_abilities.Using(who=who, card=card.id, index=index)
         for card in (table.cards if may_play else ())
-        if card.you == who and card.print.text and card.area not in (HAND, "deck")
+        if card.you == who and card.area not in (HAND, "deck")
         for index, ability in abilities(table, card, game)
         if isinstance(ability, Activated) and ability.buried == (card.area == "graveyard")
     ]

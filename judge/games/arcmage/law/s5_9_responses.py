@@ -30,7 +30,7 @@ def one_thing(table: Battleground, who: str, game: Game) -> tuple[Any, ...]:
     uses = tuple(
         s6_2_abilities.Using(who=who, card=card.id, index=index, answers=True)
         for card in table.cards
-        if card.you == who and card.print.text and in_play(card)
+        if card.you == who and in_play(card)
         for index, ability in abilities(table, card, game)
         if isinstance(ability, Activated) and not ability.buried
     )

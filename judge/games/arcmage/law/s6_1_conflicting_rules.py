@@ -7,7 +7,7 @@ from judge.games.arcmage.events.places import Buried, Moved, Returned
 from judge.games.arcmage.law import s5_9_defense
 from judge.games.arcmage.law import s5_combat as s5
 from judge.games.arcmage.table import KINGDOM, Battleground, Card, in_play
-from judge.games.arcmage.texts import fits, gifts
+from judge.games.arcmage.texts import fits, gifts, per
 from judge.games.arcmage.texts import keyword as has_keyword
 from judge.games.arcmage.vocabulary.abilities import Have
 from judge.games.arcmage.vocabulary.gifts import Barred, Can, CanNot, Cheaper, Keyword, Must
@@ -184,8 +184,14 @@ def _same(one: Card, card: Card) -> bool:
 
 def cheaper(table: Battleground, card: Card, game: Game) -> int:
     """How much less a card costs its player than it says."""
-    less: int = sum(gift.by for gift, _ in gifts(table, card, Cheaper, game))
+    less: int = sum(gift.by * per(table, gift.per, source, game) for gift, source in gifts(table, card, Cheaper, game))
     return less if less and game.on(CARD_RULES_OVERRIDE_CORE_RULES) else 0
+
+
+def no_drawing(table: Battleground, who: str, game: Game) -> str:
+    """The card because of which a player cannot draw, or nothing."""
+    found = (one.source for one in table.lasting if one.what == CanNot("draw") and one.you == who)
+    return next(found, "") if game.on(CARD_RULES_OVERRIDE_CORE_RULES) else ""
 
 
 def closed(table: Battleground, city: Card, game: Game) -> str:

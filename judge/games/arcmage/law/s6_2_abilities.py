@@ -6,6 +6,7 @@ from typing import Any
 
 from judge.errors import Lacking
 from judge.games.arcmage import meaning
+from judge.games.arcmage.abilities import ability_at
 from judge.games.arcmage.events.power import Spent
 from judge.games.arcmage.law import s1_7_playing_a_card as s1_7
 from judge.games.arcmage.law import s2_5_turn as s2_5
@@ -61,7 +62,7 @@ class Using(s3_6.Aiming, frozen=True):
 
 def ability(table: Battleground, frame: Using) -> Activated:
     """The ability that is used."""
-    found: Option = table.card(frame.card).print.text[frame.index]
+    found: Option = ability_at(table, table.card(frame.card), frame.index)
     if not isinstance(found, Activated):
         raise Lacking
     return found

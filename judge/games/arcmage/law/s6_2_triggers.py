@@ -32,6 +32,7 @@ from judge.games.arcmage.vocabulary.abilities import (
     IsMoved,
     IsUnmarked,
     Leaves,
+    Meets,
     Plays,
     Reaches,
     When,
@@ -126,6 +127,10 @@ def _hears(
         case Covered(cards):
             if isinstance(event, Buried) and _covering(after, source.id, event.id) == cards:
                 yield {"=who": source.owner}
+        case Meets(what, against):
+            for id, other in event.pairs if isinstance(event, Defended) else ():
+                if _is(after, source, what, id, game) and _is(after, source, against, other, game):
+                    yield {"it": (id if isinstance(what, Noun) else other,), "=who": after.card(id).you}
         case Damages():
             if isinstance(event, Damaged) and _damages(before, source, said, event, game):
                 yield {"it": (event.id,), "=who": before.card(event.id).you}

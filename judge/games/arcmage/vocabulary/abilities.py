@@ -133,6 +133,13 @@ class Defends(Data, frozen=True):
     what: Subject = Me()
 
 
+class Meets(Data, frozen=True):
+    """This or such a creature defends against this or such a creature."""
+
+    what: Subject = Me()
+    against: Subject = Noun()
+
+
 class IsMarked(Data, frozen=True):
     """This card or such a card is marked."""
 

@@ -57,12 +57,23 @@ class Cheaper(Data, frozen=True):
     """It costs its player so much less, or more when the number is below 0."""
 
     by: int
+    per: Amount = 1
 
 
 class Without(Data, frozen=True):
     """It is as though it did not have a keyword."""
 
     name: str
+
+
+class NoAbilities(Data, frozen=True):
+    """It has lost the abilities that are printed on it."""
+
+
+class Gained(Data, frozen=True):
+    """It has an ability that is activated, as long as this lasts."""
+
+    ability: Data
 
 
 class Both(Data, frozen=True):

@@ -206,6 +206,15 @@ class TakeControl(Instruction, frozen=True):
     what: What = It()
 
 
+class Forbid(Instruction, frozen=True):
+    """Players cannot draw cards, or play such cards, until the turn ends."""
+
+    who: Who
+    deed: str  # draw, play
+    noun: Noun = Noun("card")
+    until: str = "end of turn"
+
+
 class Prevent(Instruction, frozen=True):
     """The next damage to cards is prevented, so much of it or all."""
 
@@ -246,6 +255,12 @@ class If(Instruction, frozen=True):
 
 class IfDone(Instruction, frozen=True):
     """If what stands before this was done, Y."""
+
+    text: Text
+
+
+class IfNotDone(Instruction, frozen=True):
+    """If what stands before this was not done, Y."""
 
     text: Text
 

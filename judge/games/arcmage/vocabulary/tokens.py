@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.arcmage.vocabulary.nouns import Amount
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -19,7 +20,7 @@ class Create(Instruction, frozen=True):
     """Put creatures that no card stands for into play: in the army, in this city, in each city or each other one."""
 
     token: Token
-    count: int = 1
+    count: Amount = 1
     to: str = "army"
     marked: bool = False
 

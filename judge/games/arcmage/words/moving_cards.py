@@ -150,12 +150,13 @@ def create(table: Battleground, effect: Effect, order: Create, game: Game) -> An
         defense=token.defense, types=token.types, text=token.text,
     )  # fmt: skip
     places = _places(table, effect, order, home)
-    ids = _new_names(table, name, order.count * len(places))
+    count = meaning.number(table, order.count, effect, game)
+    ids = _new_names(table, name, count * len(places))
     cards = (
         Card(id, printed, effect.you, effect.you, CITY if at else ARMY, at, marked=order.marked)
-        for id, at in zip(ids, places * order.count, strict=True)
+        for id, at in zip(ids, places * count, strict=True)
     )
-    return bound(it=ids), carrying_out.occurs(effect, *map(Created, cards))
+    return (bound(it=ids), carrying_out.occurs(effect, *map(Created, cards))) if ids else bound(it=(), did=False)
 
 
 def _places(table: Battleground, effect: Effect, order: Create, home: Ids) -> Ids:

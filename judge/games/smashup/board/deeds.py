@@ -4,17 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.smashup.events.cards import (
-    Buried,
-    Destroyed,
-    Discarded,
-    Leaves,
-    Moved,
-    Placed,
-    Played,
-    Returned,
-    Uncovered,
-)
+from judge.games.smashup.events.cards import Buried, Destroyed, Discarded, Leaves, Moved, Placed, Played, Returned
 from judge.games.smashup.events.decks import Drew, Shuffled
 from judge.games.smashup.events.scoring import BaseCame
 from judge.games.smashup.table import DISCARD, HAND, Smash
@@ -38,14 +28,12 @@ def deeds(event: Event, before: Smash) -> Iterator[tuple[str, str]]:
             yield id, "discarded"
         case Returned(id=id):
             yield id, "returned to hand"
+        case Buried(id=id):
+            yield id, "buried"
         case Placed(id=id, where=where):
             yield id, _PLACED.get(where, "to the discard pile")
         case Leaves(id=id):
             yield id, "to the discard pile"
-        case Buried(id=id):
-            yield id, "buried"
-        case Uncovered(id=id):
-            yield id, "uncovered"
         case Played(id=id):
             yield id, "played"
         case Moved(id=id):

@@ -29,7 +29,7 @@ from judge.tabletop.jsonschema import NAMES
 
 def where(card: Card) -> str:
     """Where a card is, as a file says it."""
-    if card.area in (PLAY, PLAYED, BURIED, BOX):
+    if card.area in (PLAY, PLAYED, BOX, BURIED):
         return card.area
     return f"base {card.area}" if card.kind == BASE else f"{card.you}'s {card.area}"
 
@@ -37,7 +37,7 @@ def where(card: Card) -> str:
 def _places(table: Smash) -> list[str]:
     """The places where a card may be."""
     own = (f"{player.name}'s {area}" for player in table.players for area in (HAND, DECK, DISCARD))
-    return [PLAY, BURIED, BOX, f"base {DECK}", f"base {DISCARD}", *own]
+    return [PLAY, BOX, BURIED, f"base {DECK}", f"base {DISCARD}", *own]
 
 
 def _totals(table: Smash, base: Card, game: Game) -> Each:

@@ -21,7 +21,7 @@ from judge.games.smashup.table import (
 )
 from judge.tabletop.invariants import among, below_zero, of_any_table, piled
 
-AREAS = (PLAY, HAND, DECK, DISCARD, PLAYED, BOX, BURIED)
+AREAS = (PLAY, HAND, DECK, DISCARD, PLAYED, BURIED, BOX)
 
 
 def faults(table: Smash) -> Iterator[str]:
@@ -46,7 +46,7 @@ def loose_ends(table: Smash) -> Iterator[str]:
     bases = [base.id for base in table.bases]
     minions = [card.id for card in table.cards if card.kind == MINION and card.area == PLAY]
     for card in table.cards:
-        if card.kind != BASE and card.area == PLAY:
+        if card.kind != BASE and card.area in (PLAY, BURIED):
             yield from among(f"the place of {card.id}", (card.on or card.at,), minions if card.on else bases)
             if card.on and card.at:
                 yield f"{card.id} is on {card.on} and at {card.at} as well"

@@ -17,17 +17,17 @@ def hosts(node: Node) -> list[Node]:
 
 def with_host(node: Node, known: list[Node]) -> Node:
     """A sentence in which a pronoun that means the card played on means the card that this action is on."""
-    if not known or any(part in known for part in _without_pointers(node)):
+    if not known or any(part in known for part in without_pointers(node)):
         return node
     return _replaced(node, known)
 
 
-def _without_pointers(node: Node) -> list[Node]:
+def without_pointers(node: Node) -> list[Node]:
     """The parts of a sentence but for what its pronouns mean."""
     found = [node]
     for name, part in node.parts:
         if name != "means" and isinstance(part, Node):
-            found += _without_pointers(part)
+            found += without_pointers(part)
     return found
 
 

@@ -84,6 +84,8 @@ def _having(who: Node, does: Node) -> Data:
     """You have cards, or more power; a card has cards on it, or such power."""
     if need(does.node("do") or does).text("verb") == "play":  # “this base has one of your actions played on it”
         does = _played_there(does)
+    if need(does.node("do") or does).text("verb") == "bury":  # “you have a card buried here”
+        does = _with_filter(does)
     how, what, where = does.node("how"), does.node("what"), does.node("where")
     if how is not None:
         parts(does, "verb", "how")
@@ -112,6 +114,14 @@ def _having(who: Node, does: Node) -> Data:
             cards = noun(need(holder.node("noun"))).but(where="here" if base else "on it")
             return Fits(meant(who), Noun("card", such=(With(cards, *span(many)),)))
     raise not_carried_out(what)
+
+
+def _with_filter(does: Node) -> Node:
+    """“Have a card buried here” as “have a buried card here”."""
+    _, what, do = parts(does, "verb", "what", "do")
+    many, kind = parts(need(what), "many", "what")
+    cards = Node("With", (("noun", kind), ("where", Node("DoneTo", (("deed", do),)))))
+    return Node("Deed", (("verb", "have"), ("what", Node("Some", (("many", many), ("what", cards))))))
 
 
 def _played_there(does: Node) -> Node:

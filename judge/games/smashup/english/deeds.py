@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from judge.games.smashup.english.buried import bury, uncover
+from judge.games.smashup.english.decks import ANOTHER_PLAYER, look, of_the_deck, reveal, search, shown_of_another
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
 from judge.games.smashup.english.nouns import BASE_DECK, noun
-from judge.games.smashup.english.places import OWN_DECK, base, somewhere, zone
+from judge.games.smashup.english.places import OWN_DECK, somewhere, zone
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.plays import play
-from judge.games.smashup.english.sites import PLAYER, YOUR, kind_of, plain
+from judge.games.smashup.english.sites import YOUR, kind_of, plain
 from judge.games.smashup.english.things import cards_of, meant
-from judge.games.smashup.table import BURIED
+from judge.games.smashup.vocabulary.choosing import ChoosePlayer
 from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, OwnedBy, Some, This, What
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
-    ChoosePlayer,
     Destroy,
     Discard,
     Draw,
     GainVP,
-    Look,
     May,
     Or,
     Pick,
@@ -29,20 +29,16 @@ from judge.games.smashup.vocabulary.orders import (
     PutBack,
     ReplaceBase,
     Return,
-    Reveal,
-    Search,
     Shuffle,
     ShuffleIn,
     TakeControl,
     Text,
     Then,
 )
-from judge.games.smashup.vocabulary.published import Bury, HandOver, Together, Uncover, UseTalent
+from judge.games.smashup.vocabulary.published import HandOver, Together, UseTalent
 from judge.kernel.table import Instruction
-from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
+from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
-
-_BOTH = (("one", "deck"), ("other", "discard pile"))
 
 
 def text(node: Node) -> Text:
@@ -134,7 +130,7 @@ def _return(node: Node) -> Text:
     _, what, where = parts(node, "verb", "what", "where")
     if need(what).name == "Rest" and where is None:
         return (PutBack(),)
-    if where is None and _of_the_deck(need(what)):
+    if where is None and of_the_deck(need(what)):
         return (PutBack(),)
     if is_rest(need(what)) and where is not None:
         return _rest(where)
@@ -166,17 +162,6 @@ def _from_base(what: Node, where: Node) -> Text:
     raise not_carried_out(where)
 
 
-def _of_the_deck(what: Node) -> bool:
-    """Whether “it” is the top card of your deck, which was revealed or looked at."""
-    to = what.node("means") if what.name in ("It", "That") else None
-    if to is None:
-        return False
-    try:
-        return _top(to) == 1
-    except NotCarriedOut:
-        return False
-
-
 def _put(node: Node) -> Text:
     """Place cards somewhere, or +1 power counters on cards."""
     _, what, where = parts(node, "verb", "what", "where")
@@ -201,7 +186,7 @@ def _put(node: Node) -> Text:
         return (HandOver(meant(need(what))),)
     cards, to = somewhere(need(what)), zone(need(where))
     yours = to == "hand" and need(need(where).node("what")).node("who") == YOUR
-    another = getattr(getattr(cards, "noun", None), "whose", "you") != "you" or _shown_of_another(need(what))
+    another = getattr(getattr(cards, "noun", None), "whose", "you") != "you" or shown_of_another(need(what))
     return (Put(cards, to, yours and another),)
 
 
@@ -209,7 +194,7 @@ def _anothers_hand(where: Node) -> bool:
     """Whether a place is another player's hand."""
     hand = where.node("what") if where.name == "Place" and word(where, "in") in ("in", "into", "to") else None
     who = hand.node("who") if hand is not None and hand.name == "Own" and kind_of(hand) == "hand" else None
-    return who is not None and who.name == "WhoseThing" and who.node("what") == _ANOTHER_PLAYER
+    return who is not None and who.name == "WhoseThing" and who.node("what") == ANOTHER_PLAYER
 
 
 def _total(what: Node) -> Node | None:
@@ -218,12 +203,6 @@ def _total(what: Node) -> Node | None:
     if inner is None or inner.name != "With" or inner.node("where") != Node("Total"):
         return None
     return Node("Some", (("many", what.get("many")), ("what", inner.get("noun"))))
-
-
-def _shown_of_another(what: Node) -> bool:
-    """Whether “it” is the top card of another player's deck, which was revealed or looked at."""
-    to = what.node("means")
-    return to is not None and _whose_top(to) == "other"
 
 
 def is_rest(what: Node) -> bool:
@@ -318,7 +297,7 @@ def _take(node: Node) -> Text:
 def _choose(node: Node) -> Text:
     """Choose cards."""
     (what,) = parts(node, "verb", "what")[1:]
-    if need(what) == _ANOTHER_PLAYER:
+    if need(what) == ANOTHER_PLAYER:
         return (ChoosePlayer(),)
     if need(what).name == "Some" and kind_of(need(what)) == "player" and player(need(what)) == "":
         return (ChoosePlayer(anybody=True),)
@@ -327,9 +306,6 @@ def _choose(node: Node) -> Text:
         anything = found.noun == Noun("card")  # no more is said than “a card”, and bases are cards
         return (Pick(found.but(noun=Noun("any card")) if anything else found),)
     raise not_carried_out(what)
-
-
-_ANOTHER_PLAYER = Node("Some", (("many", Node("Another")), ("what", PLAYER)))
 
 
 def _shuffle(node: Node) -> Text:
@@ -362,103 +338,6 @@ def _own_deck(what: Node) -> bool:
 def _its_owners_deck(what: Node) -> bool:
     """Whether the deck of the owner of the cards is meant."""
     return what.name == "Own" and kind_of(what) == "deck" and "owner" in repr(what.node("who"))
-
-
-_DECK_AND_PILE = Node(
-    "Own",
-    (
-        ("who", YOUR),
-        ("what", Node("EitherKind", tuple((n, Node("Kind", (("kind", k),))) for n, k in _BOTH))),
-    ),
-)
-
-
-def _top(what: Node) -> int:
-    """How many cards of the top of your deck a noun phrase means."""
-    if what.name == "The" and need(what.node("what")).name == "With":
-        cards, where = parts(need(what.node("what")), "noun", "where")
-        deck = need(where).node("what") if need(where).name == "Of" else None
-        if (deck == OWN_DECK or _anothers_deck(deck)) and need(cards).name == "Such":
-            how, kind = parts(need(cards), "how", "noun")
-            if need(kind).text("kind") == "card":
-                if need(how).name == "Topmost":
-                    return number(need(how))
-                if need(how) == Node("Which", (("which", "top"),)):
-                    return 1
-    raise not_carried_out(what)
-
-
-def _anothers_deck(deck: Node | None) -> bool:
-    """Whether the deck of another player is meant."""
-    who = deck.node("who") if deck is not None and deck.name == "Own" and kind_of(deck) == "deck" else None
-    return who is not None and who.name == "WhoseThing" and need(who.node("what")) == _ANOTHER_PLAYER
-
-
-def _whose_top(what: Node) -> str:
-    """Whose deck the top cards of a deck are of: yours, or another player's."""
-    of = need(what.node("what")).node("where") if what.name == "The" and what.node("what") is not None else None
-    return "other" if of is not None and of.name == "Of" and _anothers_deck(of.node("what")) else "you"
-
-
-def _reveal(node: Node) -> Text:
-    """Reveal the top cards of your deck."""
-    _, what, where = parts(node, "verb", "what", "where")
-    what = need(what)
-    if where is not None and where not in _TO_ALL:
-        raise not_carried_out(where)
-    if what.name in ("It", "They", "That"):
-        return (Reveal(what=meant(what)),)
-    if _whose_top(what) == "other":
-        return (ChoosePlayer(), Reveal(_top(what), whose="that player"))
-    return (Reveal(_top(what)),)
-
-
-_TO_ALL = tuple(
-    Node("Place", (("in", "to"), ("what", Node("Some", (("many", Node(many)), ("what", PLAYER))))))
-    for many in ("All", "Each")
-)
-
-
-def _look(node: Node) -> Text:
-    """Look at the top cards of your deck."""
-    (what,) = parts(node, "verb", "at")[1:]
-    if _whose_top(need(what)) == "other":
-        return (ChoosePlayer(), Look(_top(need(what)), "that player"))
-    return (Look(_top(need(what))),)
-
-
-def _search(node: Node) -> Text:
-    """Search your deck for cards."""
-    _, where, what = parts(node, "verb", "what", "for")
-    both = where == _DECK_AND_PILE
-    if where != OWN_DECK and not both:
-        raise not_carried_out(where)
-    found = meant(need(what))
-    if isinstance(found, Some) and found.noun.area == "play" and not found.noun.where:
-        return (Search(found.but(noun=found.noun.but(area="deck")), both),)
-    raise not_carried_out(what)
-
-
-def _bury(node: Node) -> Text:
-    """Bury this card on a base, or on another one."""
-    _, what, where = parts(node, "verb", "what", "where")
-    card = meant(need(what))
-    if not isinstance(card, This):
-        raise not_carried_out(what)
-    if where is not None and base(where).among is None and base(where).to in ("elsewhere", "on a base"):
-        return (Bury(card),)
-    if where is not None:
-        raise not_carried_out(where)
-    return (Bury(card),)
-
-
-def _uncover(node: Node) -> Text:
-    """Uncover one of your buried cards."""
-    (what,) = parts(node, "verb", "what")[1:]
-    found = meant(need(what))
-    if not isinstance(found, Some) or found.count != 1 or found.how != "exactly" or found.noun.area != BURIED:
-        raise not_carried_out(what)
-    return (Uncover(found),)
 
 
 def _replace(node: Node) -> Text:
@@ -502,12 +381,12 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "remove": remove,
     "choose": _choose,
     "shuffle": _shuffle,
-    "reveal": _reveal,
-    "look": _look,
-    "search": _search,
+    "reveal": reveal,
+    "look": look,
+    "search": search,
     "play": play,
+    "bury": bury,
+    "uncover": uncover,
     "replace": _replace,
-    "bury": _bury,
-    "uncover": _uncover,
     "use": _use,
 }

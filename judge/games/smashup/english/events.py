@@ -15,6 +15,7 @@ from judge.games.smashup.vocabulary.abilities import (
     Discards,
     EitherOf,
     First,
+    IsBuried,
     IsDestroyed,
     LeavesPlay,
     Moves,
@@ -24,7 +25,7 @@ from judge.games.smashup.vocabulary.abilities import (
     TurnIs,
 )
 from judge.games.smashup.vocabulary.nouns import Every, NotWon, Noun, Some, This
-from judge.games.smashup.vocabulary.published import BaseComes, IsUncovered, PlaysMover
+from judge.games.smashup.vocabulary.published import BaseComes, PlaysMover
 from judge.kernel.data import Data
 from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -249,12 +250,10 @@ def _is_done(moment: str, who: Node, state: Node) -> Data:
         place = Node("Here" if word(state, "where") == "here" else "There")
         state = _with_place(deed, place)
     verb = word(state, "verb") if state.name == "Deed" else ""
-    if state == Node("Deed", (("verb", "uncover"),)) and who.name in ("This", "ThisCard") and moment != "before":
-        if not isinstance(meant(who), This):
-            raise not_carried_out(who)
-        return IsUncovered()
     if verb == "destroy":
         return IsDestroyed(_fallen(who, state))
+    if verb in ("bury", "uncover"):
+        return IsBuried(_lying(who, state), verb == "uncover")
     if verb == "discard":
         parts(state, "verb")
         return _leaving(who, "discard pile")
@@ -311,6 +310,19 @@ def _without_from_play(place: Node) -> Node:
     if place.name == "Places" and place.node("then") == Node("Place", (("in", "from"), ("what", Node("Play")))):
         return need(parts(place, "where", "then")[0])
     return place
+
+
+def _lying(who: Node, state: Node) -> This | Noun:
+    """The card that is buried or uncovered."""
+    found = meant(who)
+    if isinstance(found, This):
+        parts(state, "verb")
+        return found
+    if not isinstance(found, Some) or found.count != 1 or found.how != "exactly":
+        raise not_carried_out(who)
+    if found.noun.area not in ("play", "buried"):
+        raise not_carried_out(who)
+    return placed_noun(found.noun, state).but(area="play")
 
 
 def _discards(who: str, what: Node) -> Discards:

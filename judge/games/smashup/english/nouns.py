@@ -6,7 +6,6 @@ from judge.games.smashup.english.hosts import located, playable_on, played_on
 from judge.games.smashup.english.limits import limit
 from judge.games.smashup.english.quantities import span
 from judge.games.smashup.english.sites import AREAS, PLAYER, YOUR, kind_of, plain
-from judge.games.smashup.table import BURIED
 from judge.games.smashup.vocabulary.nouns import AtBase, Bearing, Noun, OwnedBy, Sort, With
 from judge.games.smashup.vocabulary.published import Increased, Increases
 from judge.kernel.data import Data
@@ -46,10 +45,10 @@ def _such(how: Node, what: Noun) -> Noun:
         return what.but(other=True)
     if how.name == "Called" and what == Noun("minion"):
         return what.but(name=_singular(word(how, "name")))
+    if how == Node("Done", (("verb", "bury"),)) and what.area == "play":
+        return what.but(area="buried")
     if how.name == "Quality" and word(how, "quality") in _SORTS and what.kind == "action":
         return _more(what, Sort(word(how, "quality")))
-    if how == Node("Done", (("verb", "bury"),)) and what.kind in ("card", "minion", "action"):
-        return what.but(area=BURIED)
     raise not_carried_out(how)
 
 
@@ -105,6 +104,10 @@ def filtered(what: Noun, where: Node) -> Noun:
         return what.but(area="shown")
     if where.name == "That" and what.kind == "action" and _raises_a_minion(need(where.node("does"))):
         return _more(what, Increases())
+    if where.name == "DoneTo" and need(where.node("deed")).text("verb") == "bury":
+        _, place = parts(need(parts(where, "deed")[0]), "verb", "where")
+        lying = what.but(area="buried")
+        return filtered(lying, _filter_of(place)) if place is not None else lying
     if where.name == "DoneTo":
         return played_on(what, need(parts(where, "deed")[0]), noun)
     if where.name == "DoneBy":
@@ -142,6 +145,13 @@ def _controlled_by(what: Noun, where: Node) -> Noun:
     if need(deed) != Node("Deed", (("verb", "control"),)) or what.whose or not _another_player(need(by)):
         raise not_carried_out(where)
     return what.but(whose="other")
+
+
+def _filter_of(place: Node) -> Node:
+    """A place as the filter that it is: “buried here”, “buried on its base”."""
+    if place.name != "Place":
+        return place
+    return Node("On", (("what", place.get("what")),)) if word(place, "in") in ("on", "at") else place
 
 
 def _that(what: Noun, does: Node) -> Noun:

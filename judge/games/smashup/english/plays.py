@@ -7,8 +7,9 @@ from judge.games.smashup.english.nouns import BASE_DECK, anywhere, noun
 from judge.games.smashup.english.places import Target, base
 from judge.games.smashup.english.sites import plain
 from judge.games.smashup.english.things import meant
+from judge.games.smashup.vocabulary.choosing import AddBases
 from judge.games.smashup.vocabulary.nouns import It, Noun, Some, Sort, This, With
-from judge.games.smashup.vocabulary.orders import AddBases, ExtraPlay, May, Or, Pick, PlayIt, Text, Then
+from judge.games.smashup.vocabulary.orders import ExtraPlay, May, Or, Pick, PlayIt, Text, Then
 from judge.kernel.table import Instruction
 from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, number, parts, word

@@ -281,12 +281,11 @@ def _would(lead: Node, then: Node) -> Would | None:
         if len(text) != 1 or not isinstance(text[0], May) or done not in _AGAIN:
             raise not_carried_out(then)
         text = (*text, IfUndone((_AGAIN[done],)))
+    state, mine = _without_your_hand(state)
     if isinstance(what, This):
-        state, _ = _without_your_hand(state)
         parts(state, "verb")
         return Would(what, text, done)
     if isinstance(what, Every) or (isinstance(what, Some) and what.count == 1 and what.how == "exactly"):
-        state, mine = _without_your_hand(state)
         noun = placed_noun(what.noun, state)
         return Would(noun.but(such=(*noun.such, OwnedBy())) if mine else noun, text, done)
     raise not_carried_out(clause)

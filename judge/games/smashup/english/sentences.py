@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.attached import without_pointers
 from judge.games.smashup.english.conditions import condition
 from judge.games.smashup.english.deeds import is_rest, part, text
 from judge.games.smashup.english.gifts import adjusted, by_amount, each
@@ -163,7 +164,7 @@ def next_turn(lead: Node) -> bool:
 
 def chosen(clause: Node, then: Node, so: Data) -> Node:
     """A sentence whose pronouns mean nothing that a condition only asks for; the only one there is can be meant."""
-    asked = [node for node in clause.walk() if node.name in ("Some", "Of", "Bare")]
+    asked = [node for node in without_pointers(clause) if node.name in ("Some", "Of", "Bare")]
     pointers = [node for node in then.walk() if node.node("means") in asked and node.node("means") is not None]
     if not pointers:
         return then

@@ -186,7 +186,7 @@ def away(table: Smash, id: str, area: str, game: Game) -> Smash:
     forgotten = {"counters": 0} if not card.counters or game.on(LEAVING_CARDS_LOSE_EVERYTHING_ON_THEM) else {}
     if any(used == id for used, _ in table.used) and game.on(LEAVING_CARDS_KEEP_NO_MEMORY):
         table = table.but(used=tuple(one for one in table.used if one[0] != id))
-    return table.put(id, area=area, at="", on="", under="", you=you, seen=False, **forgotten)
+    return table.put(id, area=area, at="", on="", you=you, seen=False, **forgotten)
 
 
 def in_sight(card: Card, area: str) -> bool:
@@ -202,38 +202,33 @@ def _pile(table: Smash, id: str, area: str) -> str:
     return f"{card.owner if in_sight(card, area) else card.you}'s {area}"
 
 
-class Buried(Event, frozen=True):
-    """A card is placed face down on a base."""
+class Buried(Leaves, frozen=True):
+    """A card is put face down at a base."""
 
-    id: str
-    base: str
-    by: str = ""
+    at: str = ""
+    you: str = ""
 
     def apply(self, table: Smash, game: Game) -> Smash:
-        """It is there, and in no other place."""
-        return away(table, self.id, BURIED, game).put(self.id, under=self.base)
+        """It lies there, its buriers."""
+        return away(table, self.id, BURIED, game).put(self.id, at=self.at, you=self.you)
 
     def said(self, table: Smash) -> str:
-        """Where."""
-        return f"{self.id} is buried on {self.base}."
-
-    def leaves(self, table: Smash) -> Ids:
-        """It is not known any more, if it was in play."""
-        return (self.id,) if table.card(self.id).area == PLAY else ()
+        """Where it is buried."""
+        return f"{self.you} buries {self.id} at {self.at}."
 
 
 class Uncovered(Event, frozen=True):
-    """A buried card is turned face up."""
+    """A buried card is turned up."""
 
     id: str
     by: str = ""
 
     def apply(self, table: Smash, game: Game) -> Smash:
-        """It is about to be played."""
-        return table.put(self.id, area=PLAYED, under="")
+        """Everybody sees it."""
+        return table.put(self.id, seen=True)
 
     def said(self, table: Smash) -> str:
-        """Which."""
+        """Which card."""
         return f"{self.id} is uncovered."
 
 

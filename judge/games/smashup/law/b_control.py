@@ -6,9 +6,10 @@ from judge.games.smashup import meaning
 from judge.games.smashup.events import Controlled, CountersRemoved, Lasted, TakenInHand, Transferred
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.table import Ids, Smash
+from judge.games.smashup.vocabulary.choosing import ChoosePlayer
 from judge.games.smashup.vocabulary.gifts import Borrowed
 from judge.games.smashup.vocabulary.nouns import Noun
-from judge.games.smashup.vocabulary.orders import ChoosePlayer, GiveControl, RemoveCounters, TakeControl, Transfer
+from judge.games.smashup.vocabulary.orders import GiveControl, RemoveCounters, TakeControl, Transfer
 from judge.games.smashup.vocabulary.published import HandOver
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure

@@ -242,15 +242,19 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
 def total(table: Smash, who: str, base: str, game: Game) -> int:
     """A player's total at a base (B18)."""
     own = sum(
-        max(s1.value(table, card.id, game) - _less(table, card, game), 0)
-        for card in table.minions(base, who)
-        if not any(gifts(table, card, NoPower, game))
+        _added(table, card, game) for card in table.minions(base, who) if not any(gifts(table, card, NoPower, game))
     )
     for gift, source, _ in gifts(table, table.card(base), MorePower, game):
         if ((source.you or who) == who) == (gift.whose == "you"):
             by = s1.amount(table, gift.by, source.you or who, source.id, game)
             own = max(own - by if gift.less else own + by, 0)
     return own if not own or game.on(TOTAL_ADDS_UP_CONTROLLED_POWER) else 0
+
+
+def _added(table: Smash, card: Card, game: Game) -> int:
+    """The power that a minion adds to its controller's total: all that it has, or less if a card says so."""
+    power, less = s1.value(table, card.id, game), _less(table, card, game)
+    return max(power - less, 0) if less else power
 
 
 def _less(table: Smash, card: Card, game: Game) -> int:

@@ -20,9 +20,8 @@ def _on_what_is_gone(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> t
     """The same, as far as cards tell."""
     there = [card for card in cards if card.area == PLAY]
     hosts = {card.id for card in there}.union(("",))
-    loose = [card for card in there if (card.on or card.at) not in hosts]
-    loose += [card for card in cards if card.area == BURIED and card.under not in hosts]
-    return tuple([Discarded(card.id) for card in loose])
+    lying = [card for card in cards if card.area in (PLAY, BURIED)]
+    return tuple([Discarded(card.id) for card in lying if (card.on or card.at) not in hosts])
 
 
 LAWS = (Check("10.3", on_what_is_gone, also=("7.2",)),)

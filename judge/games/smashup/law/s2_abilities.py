@@ -232,7 +232,8 @@ def if_undone(table: Smash, effect: Effect, order: IfUndone, game: Game) -> Answ
     """Y is done only if X was not."""
     if effect.did:
         return Cite("It was done, so what comes without it is not done.", CONDITIONS_MUST_BE_DONE_IN_FULL)
-    return Enter(meaning.within(effect, order.text), into="did")
+    told = Cite("It was not done, so what is to be done in that case is done.", CONDITIONS_MUST_BE_DONE_IN_FULL)
+    return told, Enter(meaning.within(effect, order.text), into="did")
 
 
 def if_so(table: Smash, effect: Effect, order: If, game: Game) -> Answer:

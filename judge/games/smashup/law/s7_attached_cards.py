@@ -57,7 +57,11 @@ def which_host(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     card = table.card(frame.card)
     if card.kind != ACTION or play_on(card) is None:
         return None
-    found = tuple(id for id in hosts(table, card, frame.you, game) if s6.may_host(table, frame, id, game))
+    found = tuple(
+        id
+        for id in hosts(table, card, frame.you, game)
+        if s6.may_host(table, frame, id, game) and frame.base in ("", table.base_of(id))
+    )
     return Ask(frame.you, found, f"what {frame.card} is played on", "host", word="on")
 
 

@@ -21,14 +21,16 @@ from judge.games.smashup.events import (
     ScoringBegan,
     TakenInHand,
 )
+from judge.games.smashup.events.cards import Uncovered
 from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2
-from judge.games.smashup.table import ACTION, BASE, END, HAND, PLAY, START, Card, Smash
+from judge.games.smashup.table import ACTION, BASE, BURIED, END, HAND, PLAY, START, Card, Smash
 from judge.games.smashup.texts import subject
 from judge.games.smashup.vocabulary.abilities import (
     Affects,
     Discards,
+    IsBuried,
     IsDestroyed,
     LeavesPlay,
     Moves,
@@ -77,6 +79,10 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
             played = table.card(id).but(area=PLAY)
             fits = s1.such(table, played, said.noun, card.you, card.id, game) and not (said.other and id == card.id)
             return {"it": (id,), "=who": card.you, "=moment": "played", "=card": id} if fits else None
+        case IsBuried(what, False), Buried(id) if _means_buried(table, what, id, card, game):
+            return {"it": (id,), "=who": event.you}
+        case IsBuried(what, True), Uncovered(id) if _means_buried(table, what, id, card, game):
+            return {"it": (id,), "=who": table.card(id).you}
         case Discards(noun, who), Discarded(id) if table.card(id).area == HAND:
             mine = table.card(id).you == (card.you or table.card(id).you)
             if (not who or (who == "you") == mine) and s1.such(table, table.card(id), noun, "", card.id, game):
@@ -142,6 +148,14 @@ def _leaves(table: Smash, said: LeavesPlay, event: Event, id: str, card: Card, g
         return None
     known = _means(table, said.what, id, card, game)
     return {"it": (id,), "=who": table.card(id).you} if known else None
+
+
+def _means_buried(table: Smash, what: This | Noun, id: str, card: Card, game: Game) -> bool:
+    """Whether an ability speaks of a card that is being buried or uncovered, wherever it comes from."""
+    if isinstance(what, This):
+        return id == card.id
+    lying = table.card(id).but(area=BURIED)
+    return id != card.id and s1.such(table, lying, what.but(area=BURIED), card.you or lying.you, card.id, game)
 
 
 def _means(table: Smash, what: This | Noun, id: str, card: Card, game: Game) -> bool:

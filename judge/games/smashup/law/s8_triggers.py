@@ -27,6 +27,7 @@ from judge.games.smashup.events import (
     ScoringBegan,
     TakenInHand,
 )
+from judge.games.smashup.events.cards import Uncovered
 from judge.games.smashup.law import b_playing, b_scoring, s8_hearing
 from judge.games.smashup.table import BASE, CARDS, PLAY, Card, Smash
 from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities
@@ -36,6 +37,7 @@ from judge.games.smashup.vocabulary.abilities import (
     Do,
     EitherOf,
     First,
+    IsBuried,
     IsDestroyed,
     LeavesPlay,
     Moves,
@@ -102,7 +104,8 @@ def _heard(before: Smash, after: Smash, events: tuple[Event, ...], rule: str, ga
 def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) -> Iterator[Trigger]:
     """The abilities of cards in play that one event triggers under a rule."""
     for card in (before if isinstance(event, s8_hearing.LEAVING) else after).cards:
-        if card.area != PLAY or not card.print.text:
+        itself = isinstance(event, Uncovered) and event.id == card.id
+        if not card.print.text or not (card.area == PLAY or itself):
             continue
         for index, ability in abilities(before, card, game):
             when = ability.what
@@ -185,11 +188,12 @@ def _rules() -> dict[type, Any]:
         BaseReplaced: at(BaseComes, "2.2"),
         Destroyed: lambda said: "2.2" if isinstance(said, IsDestroyed | LeavesPlay) else "",
         Discarded: lambda said: "2.2" if isinstance(said, LeavesPlay | Discards) else "",
+        Buried: lambda said: "2.2" if isinstance(said, IsBuried | LeavesPlay) else "",
+        Uncovered: at(IsBuried, "2.2"),
         Returned: at(LeavesPlay, "2.2"),
         Placed: at(LeavesPlay, "2.2"),
         TakenInHand: at(LeavesPlay, "2.2"),
         PutInBox: at(LeavesPlay, "2.2"),
-        Buried: at(LeavesPlay, "2.2"),
         PhaseBegan: turn,
     }
 
@@ -220,6 +224,7 @@ def waits(frame: Frame, trigger: Trigger) -> bool:
 
 
 LAWS = (
+    _law("2.2", Uncovered),
     _law("B14", ChosenToScore),
     _law("B15", ScoringBegan),
     _law("8.3", ScoringBegan),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.smashup.law.b_scoring import Replacing
 from judge.games.smashup.law.s2_abilities import NO, YES
 from judge.games.smashup.table import Smash
-from judge.games.smashup.vocabulary.orders import AddBases
+from judge.games.smashup.vocabulary.choosing import AddBases
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Enter, Goto, bound

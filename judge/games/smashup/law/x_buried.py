@@ -1,113 +1,124 @@
-"""Buried cards: placed face down on a base, and played when they are uncovered."""
+"""Cards that are buried face down at a base, and uncovered: played where they are."""
 
 from __future__ import annotations
 
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Buried, Uncovered
-from judge.games.smashup.law.b_playing import Playing
-from judge.games.smashup.table import PLAY, Smash
-from judge.games.smashup.texts import abilities
-from judge.games.smashup.vocabulary.abilities import When
-from judge.games.smashup.vocabulary.published import Bury, IsUncovered, Uncover
+from judge.games.smashup.law import b_playing
+from judge.games.smashup.table import BURIED, PLAY, Ids, Smash
+from judge.games.smashup.vocabulary.orders import Bury, Uncover
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
 UNCOVERED_CARDS_ARE_NOT_BURIED_AGAIN = Clause("X2")
-BURIED_AFTER_SCORING_WITHOUT_A_STOP = Clause("X3")
+STRAIGHT_FROM_THE_SCORED_BASE = Clause("X3")
 
 
 class Burying(Frame, frozen=True):
-    """A player buries a card on a base."""
+    """Cards are buried one after the other, each at a base that is chosen for it."""
 
     you: str = ""
     source: str = ""
-    card: str = ""
-    to: str = ""
-    did: bool = True
+    left: Ids = ()
+    base: str = ""
+    besides: str = ""  # a base that cannot be chosen
+    keeps: bool = False  # all of them go to one base
+    did: bool = False
 
     def out(self) -> bool:
-        """Whether it was done."""
+        """Whether the last of them was buried."""
         return self.did
 
 
+def bury(table: Smash, effect: Effect, order: Bury, game: Game) -> Answer:
+    """Cards are buried; a card that is played because it was uncovered is not buried again."""
+    ids = meaning.meant(table, order.what, effect, game)
+    if not ids:
+        return bound(did=False)
+    if effect.source in ids and effect.bound("=from") == BURIED and game.on(UNCOVERED_CARDS_ARE_NOT_BURIED_AGAIN):
+        said = f"{effect.source} was uncovered, so it is not buried again."
+        return Cite(said, UNCOVERED_CARDS_ARE_NOT_BURIED_AGAIN), bound(did=False)
+    base = {"here": meaning.here(table, effect), "there": meaning.there(table, effect)}.get(order.at, "")
+    besides = meaning.here(table, effect) if order.at == "elsewhere" else ""
+    keeps = order.together or bool(base)
+    return Enter(
+        Burying(you=effect.you, source=effect.source, left=ids, base=base, besides=besides, keeps=keeps), into="did"
+    )
+
+
+def at_which_base(table: Smash, frame: Burying, game: Game) -> Answer:
+    """The player chooses a base."""
+    if not frame.left or frame.base:
+        return None
+    bases = tuple(base.id for base in table.bases if base.id != frame.besides)
+    return Ask(frame.you, bases, f"where {frame.left[0]} is buried", "base", word="at")
+
+
+def lies_there(table: Smash, frame: Burying, game: Game) -> Answer:
+    """It lies there face down."""
+    if not frame.left:
+        return None
+    id, left = frame.left[0], frame.left[1:]
+    again = bound(left=left, base=frame.base if frame.keeps else ""), Goto("X1")
+    if not frame.base:
+        return again
+    also = (
+        (STRAIGHT_FROM_THE_SCORED_BASE,)
+        if table.card(id).area == PLAY and game.on(STRAIGHT_FROM_THE_SCORED_BASE)
+        else ()
+    )
+    return *again, happen(Buried(id, frame.source, frame.base, frame.you), into="did", also=also)
+
+
 class Uncovering(Frame, frozen=True):
-    """A buried card is uncovered and played."""
+    """Buried cards are uncovered one after the other."""
 
     you: str = ""
     source: str = ""
-    card: str = ""
-    base: str = ""
+    left: Ids = ()
+    cards: Ids = ()
 
-
-def bury(table: Smash, effect: Effect, order: Bury, game: Game) -> Answer:
-    """A card is buried, unless it is being played because it was uncovered."""
-    ids = meaning.meant(table, order.what, effect, game)
-    if not ids:
-        return Cite("It is not there any more, so it is not buried."), bound(did=False)
-    uncovered = any(isinstance(frame, Uncovering) and frame.card == ids[0] for frame in table.agenda)
-    if uncovered and game.on(UNCOVERED_CARDS_ARE_NOT_BURIED_AGAIN):
-        return Cite(f"{ids[0]} was uncovered, so it is not buried again.", UNCOVERED_CARDS_ARE_NOT_BURIED_AGAIN)
-    return Enter(Burying(you=effect.you, source=effect.source, card=ids[0]), into="did")
-
-
-def on_which_base(table: Smash, frame: Burying, game: Game) -> Answer:
-    """The player chooses the base; a card in play goes to another one."""
-    bases = tuple(base.id for base in table.bases if base.id != table.base_of(frame.card))
-    return Ask(frame.you, bases, f"where {frame.card} is buried", "to", word="to")
-
-
-def is_buried(table: Smash, frame: Burying, game: Game) -> Answer:
-    """It is placed there face down."""
-    if not frame.to:
-        return bound(did=False)
-    straight = table.card(frame.card).area == PLAY and game.on(BURIED_AFTER_SCORING_WITHOUT_A_STOP)
-    also = (BURIED_AFTER_SCORING_WITHOUT_A_STOP,) if straight else ()
-    return happen(Buried(frame.card, frame.to, frame.source), into="did", also=also)
+    def out(self) -> Ids:
+        """The cards that were uncovered."""
+        return self.cards
 
 
 def uncover(table: Smash, effect: Effect, order: Uncover, game: Game) -> Answer:
-    """A buried card is uncovered."""
+    """Buried cards are uncovered."""
     ids = meaning.meant(table, order.what, effect, game)
     if not ids:
         return bound(did=False)
-    card = table.card(ids[0])
-    return Enter(Uncovering(you=card.you, source=effect.source, card=card.id, base=card.under))
+    return Enter(Uncovering(you=effect.you, source=effect.source, left=ids, cards=ids), into="it")
 
 
-def shown(table: Smash, frame: Uncovering, game: Game) -> Answer:
-    """It is shown."""
-    return happen(Uncovered(frame.card, frame.source))
+def turned_up(table: Smash, frame: Uncovering, game: Game) -> Answer:
+    """The next card is turned up."""
+    return happen(Uncovered(frame.left[0], frame.source)) if frame.left else Goto("end")
 
 
-def played(table: Smash, frame: Uncovering, game: Game) -> Answer:
-    """It is played where it was buried."""
-    return Enter(Playing(you=frame.you, card=frame.card, base=frame.base, free=True, source=frame.source, holds=True))
-
-
-def says_more(table: Smash, frame: Uncovering, game: Game) -> Answer:
-    """What it does when it is uncovered happens."""
-    for _, ability in abilities(table, table.card(frame.card), game):
-        when = ability.what
-        if isinstance(when, When) and isinstance(when.happening, IsUncovered):
-            return Enter(meaning.running(frame.you, frame.card, when.text, _here=frame.base, _there=frame.base))
-    return None
+def played_there(table: Smash, frame: Uncovering, game: Game) -> Answer:
+    """It is played where it is."""
+    id, left = frame.left[0], frame.left[1:]
+    if table.card(id).area != BURIED:
+        return bound(left=left), Goto("next")
+    base = table.card(id).at
+    playing = b_playing.Playing(you=frame.you, card=id, base=base, free=True, source=frame.source, holds=True)
+    return bound(left=left), Goto("next"), Enter(playing)
 
 
 def procedures() -> Procedures:
     """The procedures of this part of the law."""
     return (
-        procedure(Burying, Row("X1", on_which_base), Row("X1", is_buried, "buried")),
-        procedure(
-            Uncovering,
-            Row("X2", shown),
-            Row("X2", played, "played", quiet=True),
-            Row("X2", says_more, "more", quiet=True),
-        ),
+        procedure(Burying, Row("X1", at_which_base), Row("X1", lies_there, "lies", says="It lies there face down.")),
+        procedure(Uncovering, Row("X2", turned_up, "next", quiet=True), Row("X2", played_there, "played", quiet=True)),
     )
 
 
-VERBS = (Verb(Bury, "X1", bury, quiet=True), Verb(Uncover, "X2", uncover, quiet=True))
+VERBS = (
+    Verb(Bury, "X1", bury, quiet=True),
+    Verb(Uncover, "X2", uncover, quiet=True),
+)

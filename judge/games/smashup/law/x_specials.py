@@ -12,8 +12,9 @@ from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import SPECIALS_PLAYABLE_ON_ANY_TURN
 from judge.games.smashup.table import DECK, HAND, NOT_AT_ALL, PLAY, Card, Smash
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, IsDestroyed, Moves, Plays, When
+from judge.games.smashup.vocabulary.choosing import OfferSpecials
 from judge.games.smashup.vocabulary.nouns import This
-from judge.games.smashup.vocabulary.orders import May, OfferSpecials, PlayIt
+from judge.games.smashup.vocabulary.orders import May, PlayIt
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure

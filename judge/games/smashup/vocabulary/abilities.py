@@ -74,6 +74,13 @@ class Discards(Data, frozen=True):
     who: str = ""
 
 
+class IsBuried(Data, frozen=True):
+    """Such a card is buried, or uncovered."""
+
+    what: This | Noun
+    uncovered: bool = False
+
+
 class EitherOf(Data, frozen=True):
     """One of two things happens."""
 

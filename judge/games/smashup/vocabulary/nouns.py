@@ -33,7 +33,7 @@ class Noun(Data, frozen=True):
     name: str = ""
     limit: Limit | None = None
     base: str = ""  # the base itself that is meant by "here" or "there", once that is settled
-    area: str = "play"  # play, hand, discard pile, deck, among those shown
+    area: str = "play"  # play, hand, discard pile, deck, buried, among those shown
     such: tuple[Data, ...] = ()  # what else must be so of each of them
 
 

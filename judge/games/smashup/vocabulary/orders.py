@@ -82,17 +82,18 @@ class GiveControl(Instruction, frozen=True):
     what: What = It()
 
 
-class ChoosePlayer(Instruction, frozen=True):
-    """Choose another player, or any player."""
+class Bury(Instruction, frozen=True):
+    """Put cards face down at a base: here, there, at another, or where the player chooses; perhaps all at one."""
 
-    anybody: bool = False
+    what: What = It()
+    at: str = ""
+    together: bool = False
 
 
-class AddBases(Instruction, frozen=True):
-    """Play bases from the top of the base deck: so many, or up to so many."""
+class Uncover(Instruction, frozen=True):
+    """Turn buried cards up, and play them where they are."""
 
-    count: int = 1
-    how: str = "exactly"
+    what: What = It()
 
 
 class Transfer(Instruction, frozen=True):
@@ -120,12 +121,6 @@ class Draw(Instruction, frozen=True):
     """Draw cards."""
 
     count: Amount = 1
-
-
-class OfferSpecials(Instruction, frozen=True):
-    """Specials that wait for this may be played from a hand."""
-
-    happening: Data
 
 
 class GainVP(Instruction, frozen=True):

@@ -70,22 +70,6 @@ class ForEachOf(Instruction, frozen=True):
     text: Text
 
 
-class Bury(Instruction, frozen=True):
-    """Place a card face down on a base that its player chooses."""
-
-    what: What = It()
-
-
-class Uncover(Instruction, frozen=True):
-    """Turn a buried card face up and play it."""
-
-    what: What = It()
-
-
-class IsUncovered(Data, frozen=True):
-    """This card is uncovered."""
-
-
 class FromThePile(Data, frozen=True):
     """Whenever its player can play a minion, this one can be played from the discard pile."""
 
