@@ -116,15 +116,12 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
     reader = reading.reader(options.game)
     if options.play and not options.cards:
         raise JudgeError("--play needs --cards with card files: set.xml or JSON, as the game has them.")
+    if options.limit and not options.play:
+        raise JudgeError("--limit needs --play: it says how many names are tried out.")
     if bool(options.text) == bool(options.cards):
         raise JudgeError("Give either a text to read, or --cards with card files (set.xml or JSON).")
     if options.cards:
-        found = reader.try_out(options.cards) if options.play else reading.measure(options.cards, options.game)
-        if options.json:
-            print_json(found.as_json())
-        else:
-            print(found.as_text())
-        return 0
+        return _read_files(options)
     try:
         clauses = list(reader.clauses(options.text))
     except JudgeError as error:
@@ -137,6 +134,22 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
         print_json([{"depth": one.depth, "rule": one.rule or None, "text": one.says} for one in clauses])
     else:
         print("\n".join(f"{one.rule:<8}{'  ' * one.depth}{one.says}" for one in clauses))
+    return 0
+
+
+def _read_files(options: argparse.Namespace) -> int:
+    """`judge read --cards`."""
+    from judge.scenario import reading
+
+    found: reading.TriedFiles | reading.Measure
+    if options.play:
+        found = reading.play(options.cards, options.game, options.limit, options.seed)
+    else:
+        found = reading.measure(options.cards, options.game)
+    if options.json:
+        print_json(found.as_json())
+    else:
+        print(found.as_text())
     return 0
 
 

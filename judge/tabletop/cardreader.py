@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from judge.errors import JudgeError
 from judge.kernel.data import Data
@@ -13,7 +13,7 @@ from judge.language.core.paragraph import Understanding
 from judge.language.refusal import NotRead
 from judge.tabletop.keys import BLANK
 from judge.tabletop.stopping import place, stopped
-from judge.tabletop.trial import Trials
+from judge.tabletop.trials import CardTrial, Trials
 from judge.tabletop.understanding import CardText, Understood, UnderstoodClause, as_understood
 from judge.yamlfile import Value
 
@@ -50,13 +50,13 @@ class CardFiles:
     """How the card files of a game are read and measured.
 
     `given` are the cards of a path, `sentences` every sentence of a text with why it is not understood, `written_back`
-    is whether a text is written as it was read, and `tried` tries every distinct text that plays on invented boards.
+    is whether a text is written as it was read, and `trial` says how the cards are tried on boards.
     """
 
     given: Callable[[str], Iterator[FileCard]]
     sentences: Callable[[str, Types], Iterator[tuple[str, str]]]
     written_back: Callable[[str], bool]
-    tried: Callable[[str], Trials] | None = None
+    trial: CardTrial[Any]
 
 
 @dataclass(frozen=True)
@@ -85,11 +85,9 @@ class CardReader(Generic[P]):
             raise JudgeError(f"Card files of {self.game} are not read yet; give a text instead.")
         return self.files
 
-    def try_out(self, path: str) -> Trials:
-        """Try out every distinct text of card files."""
-        if not self.card_files.tried:
-            raise JudgeError(f"The cards of {self.game} are not tried out yet; leave out --play.")
-        return self.card_files.tried(path)
+    def try_out(self, path: str, limit: int = 0, seed: int = 0) -> Trials:
+        """Try out every distinct text of card files, or so many that are drawn by a seed."""
+        return self.card_files.trial.of(path, limit, seed)
 
     def clauses(self, text: str, types: Types = ()) -> Iterator[UnderstoodClause]:
         """The clauses of a text."""

@@ -30,7 +30,6 @@ MODULES = {
     "still to be divided": {
         "judge/games/smashup/vocabulary/orders.py": 362,
         "judge/language/core/binding.py": 385,
-        "judge/games/spoils/board/trial.py": 329,
         "judge/proof/mutant.py": 325,
         "judge/scenario/coverage.py": 309,
         "judge/scenario/edit.py": 328,

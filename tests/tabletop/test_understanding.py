@@ -12,7 +12,6 @@ from judge.language.core.paragraph import understood as read
 from judge.language.refusal import NotRead
 from judge.tabletop.acting import acting
 from judge.tabletop.stopping import place, stopped
-from judge.tabletop.trial import tried_out
 from judge.tabletop.understanding import (
     CardReading,
     CardText,
@@ -134,23 +133,6 @@ def test_a_structure_is_shown_where_it_is_not_plain_and_with_what_is_to_be_check
     ]
     assert list(as_understood(Understanding(("Wake it (= a hen)",), (), ()))) == [
         UnderstoodClause(0, "", "as understood: Wake it (= a hen).")
-    ]
-
-
-def test_cards_that_do_nothing_or_break_are_counted() -> None:
-    def parts(printed: str) -> list[tuple[str, bool]]:
-        if printed == "breaks":
-            raise ZeroDivisionError("no")
-        return [("first  part", True), ("second\npart", printed == "works")]
-
-    trials = tried_out([("Hen", "works"), ("Owl", "idles"), ("Fox", "breaks")], parts)
-    assert trials.as_json() == {
-        "tried": 3, "did_nothing": ["Owl: second part"], "broke": ["Fox: ZeroDivisionError: no"]
-    }  # fmt: skip
-    assert trials.as_text().splitlines() == [
-        "3 texts tried: 1 did nothing, 1 broke",
-        "  did nothing: Owl: second part",
-        "  broke: Fox: ZeroDivisionError: no",
     ]
 
 

@@ -6,6 +6,7 @@ from functools import cache
 
 from judge.games.smashup import events, meaning, table, texts, vocabulary
 from judge.games.smashup.events import cards as cards_events
+from judge.games.smashup.events import places as places_events
 from judge.games.smashup.events.cards import LEAVING_CARDS_KEEP_NO_MEMORY
 from judge.games.smashup.law import (
     b_control,
@@ -29,6 +30,7 @@ from judge.games.smashup.law import (
     x_increases,
     x_later,
     x_places,
+    x_redirect,
     x_specials,
     x_talents,
 )
@@ -68,6 +70,7 @@ _LAW = (
     x_bases,
     x_buried,
     x_increases,
+    x_redirect,
     x_specials,
     x_later,
     x_places,
@@ -76,7 +79,7 @@ _LAW = (
 )
 
 # Modules beside the law that ask about clauses.
-_ASKING = (cards_events, meaning, texts)
+_ASKING = (cards_events, places_events, meaning, texts)
 
 
 def chooser(table: Smash, players: tuple[str, ...]) -> str:

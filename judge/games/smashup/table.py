@@ -44,6 +44,7 @@ class Card(Data, frozen=True):
     on: str = ""
     counters: int = 0
     seen: bool = False
+    own: Print | None = None  # what is printed on it, while it has the text of another card
 
     @property
     def kind(self) -> str:

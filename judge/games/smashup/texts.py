@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from judge.games.smashup.table import ACTION, BASE, MINION, PLAY, Card, Smash
-from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn, PlayOn
+from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn, PlayOn, When
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, PrintedAs
 from judge.games.smashup.vocabulary.nouns import (
     AtBase,
@@ -70,6 +70,7 @@ def present(cards: tuple[Card, ...], lasting: tuple[Lasting, ...]) -> frozenset[
     """What there is on a table that laws need: kinds of texts, and of what they and effects that last give."""
     said = [part.what for text in {card.print.text for card in cards} for part in text]
     given = [what.gift for what in said if isinstance(what, Have)]
+    given += [what.happening for what in said if isinstance(what, When)]
     return frozenset(type(one).__name__ for one in (*said, *given, *(effect.what for effect in lasting)))
 
 

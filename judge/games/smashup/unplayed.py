@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from judge.games.smashup.law.x_specials import from_hand
-from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, Have, Scores, TurnIs, When
+from judge.games.smashup.law.x_specials import copies, from_hand
+from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, Have, Plays, Scores, TurnIs, When
+from judge.games.smashup.vocabulary.choosing import Copy
 from judge.games.smashup.vocabulary.gifts import Adjusted, ResetTo
 from judge.games.smashup.vocabulary.nouns import Every, This, ThisWay
 from judge.games.smashup.vocabulary.orders import Otherwise, PlayIt, Remain, points_back
@@ -29,12 +30,21 @@ def unplayed(ability: Ability) -> tuple[str, ...]:
         found["a Special that is played from the hand at another moment than a scoring"] = None
     if _has(when, Increased()) and not _has(when, Increases()):
         found["minions “affected this way” where nothing affected any"] = None
+    if not copies(ability) and _copies_anything(when):
+        found["a copy of something else than an action that another player plays"] = None
+    if ability.label == SPECIAL and isinstance(when, When) and isinstance(when.happening, Plays) and not when.text:
+        found["a Special that is played from the hand at another moment than a scoring"] = None
     return tuple(found)
 
 
 def _has(value: Any, part: Data) -> bool:
     """Whether a text has a part."""
     return value == part or any(_has(one, part) for one in parts_of(value))
+
+
+def _copies_anything(value: Any) -> bool:
+    """Whether a text copies an ability."""
+    return isinstance(value, Copy) or any(map(_copies_anything, parts_of(value)))
 
 
 def _plays_this(value: Any) -> bool:

@@ -8,7 +8,7 @@ import pytest
 
 from judge.games.smashup import cards
 from judge.games.smashup.unplayed import unplayed
-from judge.games.smashup.vocabulary.abilities import Affects, Do, Have, PowerIncreases, When, Would
+from judge.games.smashup.vocabulary.abilities import Affects, Do, Have, IsAffected, PowerIncreases, When, Would
 from judge.games.smashup.vocabulary.choosing import AddBases, ChoosePlayer
 from judge.games.smashup.vocabulary.gifts import Adjusted, Closed, FewExtras
 from judge.games.smashup.vocabulary.nouns import Count, Every, It, Noun, OwnedBy, PlayedOn, Some, Sort, This
@@ -89,6 +89,12 @@ SAYS: dict[str, Any] = {
     "After the power of another player's minion increases, draw a card.": When(
         PowerIncreases(Noun(whose="other")), (Draw(),)
     ),
+    "When another player plays a card that directly affects another of your minions here, "
+    "you may have it affect this minion instead.": Would(MINE.but(where="here", other=True), (), "affected"),
+    "Once per turn, when a standard action directly affects another of your minions here, "
+    "you may choose this minion to be affected in the same way.": When(
+        IsAffected(MINE.but(where="here", other=True)), (), True
+    ),
     "If one of your minions would be returned to your hand, move it here instead.": Would(
         MINE.but(such=(OwnedBy(),)), (Move(It(), "here"),), "returned"
     ),
@@ -123,6 +129,7 @@ def test_whoever_owns_a_card_decides_whether_it_goes_in_the_box() -> None:
         "After another player plays an action that directly affects this minion, draw a card.",
         "After you play an action that affects this minion, draw a card.",
         "Choose two players.",
+        "When another player plays a card that directly affects one of your minions, it affects this minion instead.",
         "Look at the top card of each player's deck.",
     ],
 )

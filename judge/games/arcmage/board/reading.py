@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
+from judge.errors import JudgeError
 from judge.games.arcmage import cards
+from judge.games.arcmage.board import trial
 from judge.games.arcmage.lexicon import WORDS
-from judge.games.arcmage.table import CREATURE, TYPES
+from judge.games.arcmage.table import CREATURE, FACTIONS, TYPES, Print
 from judge.games.arcmage.unplayed import unplayed
 from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, Have, Level, OnlyIf, When, XIs
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
+from judge.tabletop.cardfile import Card as FromFile
 from judge.tabletop.cardfile import cards_of
 from judge.tabletop.cardreader import CardFiles, CardReader, FileCard
+from judge.tabletop.removal import Line, Lines
+from judge.tabletop.trials import CardTrial, TriedCard
 from judge.tabletop.understanding import UnderstoodClause, orders
 
 RULES: dict[type, str] = {
@@ -52,6 +58,49 @@ def _given(path: str) -> Iterator[FileCard]:
         yield FileCard(str(card["name"]), str(card.get("ruleText") or ""), (kind,))
 
 
+def _tried(path: str) -> Iterator[TriedCard[Print]]:
+    """The cards that are tried out."""
+    for json, card in zip(cards_of(path, ("items",)), _given(path), strict=True):
+        yield TriedCard(card.name, card.text, card.types, partial(_print, json, kind(card.types)))
+
+
+def _lines(text: str) -> Lines:
+    """The sentences of a text, which has no lines."""
+    return (Line("", tuple(cards.parts(text))),)
+
+
+def _print(card: FromFile, type: str, lines: Lines) -> Print | None:
+    """A card with these sentences alone, cheap enough to be tried, if all they say is read and plays."""
+    said = " ".join(sentence for line in lines for sentence in line.sentences)
+    try:
+        if not READER.plays(said, (type,)):
+            return None
+    except JudgeError:
+        return None
+    text, words = READER.read(said, (type,))
+    faction = card.get("faction")
+    name = str(faction.get("name", "")) if isinstance(faction, dict) else str(faction or "")
+    return Print(
+        name=str(card["name"]),
+        type=type,
+        faction=name if name in FACTIONS else FACTIONS[0],
+        cost=min(1, _number(card, "cost")),
+        variable="X" in str(card.get("cost") or ""),
+        loyalty=_number(card, "loyalty"),
+        atk=_number(card, "attack"),
+        defense=max(1, _number(card, "defense")),
+        types=tuple(str(card.get("subType") or "").split()),
+        text=text,
+        words=words,
+    )
+
+
+def _number(card: FromFile, name: str) -> int:
+    """A number of a card, 0 if the file gives none."""
+    said = str(card.get(name) or "")
+    return int(said) if said.isdecimal() and len(said) < 4 else 0
+
+
 READER = CardReader[Data](
     game="arcmage",
     lexicon=WORDS,
@@ -63,5 +112,6 @@ READER = CardReader[Data](
         given=_given,
         sentences=lambda text, _: cards.each_sentence(text),
         written_back=lambda text: cards.same_words(text, cards.rewritten(text)),
+        trial=CardTrial(_tried, _lines, trial.TRYOUT),
     ),
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 
 from judge.errors import JudgeError
 from judge.games import smashup
@@ -18,7 +19,8 @@ from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.table import Instruction
 from judge.tabletop.cardfile import Card, cards_of
 from judge.tabletop.cardreader import CardFiles, CardReader, FileCard
-from judge.tabletop.trial import Trials
+from judge.tabletop.removal import Line, Lines
+from judge.tabletop.trials import CardTrial, TriedCard
 from judge.tabletop.understanding import UnderstoodClause, orders
 
 KEYS = ("cards", "bases")
@@ -46,14 +48,19 @@ def _given(path: str) -> Iterator[FileCard]:
     return (FileCard(str(card["name"]), _text(card)) for card in cards_of(path, KEYS))
 
 
-def _tried(path: str) -> Trials:
-    """Every distinct text that plays, tried out on boards of invented cards."""
-    playing: dict[str, tuple[str, Print]] = {}
-    for card in cards_of(path, KEYS):
-        text = _text(card)
-        if text and text not in playing and (printed := _print(card, text)):
-            playing[text] = (str(card["name"]), printed)
-    return trial.try_out(playing.values())
+def _tried(path: str) -> Iterator[TriedCard[Print]]:
+    """The cards that are tried out."""
+    return (TriedCard(str(card["name"]), _text(card), (), partial(_tried_print, card)) for card in cards_of(path, KEYS))
+
+
+def _lines(text: str) -> Lines:
+    """The lines of a text: each label with its sentences."""
+    return tuple(Line(f"{label}:" if label else "", tuple(sentences)) for label, sentences in cards.labelled(text))
+
+
+def _tried_print(card: Card, lines: Lines) -> Print | None:
+    """A card with these lines alone, if all they say is read and plays."""
+    return _print(card, " ".join(" ".join((line.label, *line.sentences)).strip() for line in lines))
 
 
 READER = CardReader[Ability](
@@ -67,7 +74,7 @@ READER = CardReader[Ability](
         given=_given,
         sentences=lambda text, _: cards.each_sentence(text),
         written_back=lambda text: cards.same_words(text, cards.rewritten(text)),
-        tried=_tried,
+        trial=CardTrial(_tried, _lines, trial.TRYOUT),
     ),
 )
 

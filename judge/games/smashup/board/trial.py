@@ -1,19 +1,13 @@
-"""Tries cards of Smash Up out: each that plays is put on boards of invented cards, and all its text is set going.
-
-An ability did something when the same moves end otherwise without it, when it gives something to a card, or when it
-forbids or replaces what happens.
-"""
+"""Boards on which cards of Smash Up are tried, and the moves by which all their text is set going."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
-from typing import Any
 
-from judge.errors import Lacking
 from judge.games import smashup
-from judge.games.smashup.events import Destroyed, Moved, Played, Returned
+from judge.games.smashup.board.facts import FACTS
+from judge.games.smashup.events import Destroyed, Moved, PhaseBegan, Played, Returned, TurnBegan, Used
 from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import PASS, Special
 from judge.games.smashup.law.b_turn import DONE, Turn
@@ -33,62 +27,17 @@ from judge.games.smashup.table import (
     Print,
     Smash,
 )  # fmt: skip
-from judge.games.smashup.texts import covers
-from judge.games.smashup.vocabulary.abilities import Ability, Do, Have, PlayOn, Would
+from judge.games.smashup.vocabulary.abilities import PlayOn
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.kernel.data import within
 from judge.kernel.frames import Batch, Pending
-from judge.kernel.table import Event, Frame, Table
+from judge.kernel.move import Ask, Option
+from judge.kernel.table import Event
 from judge.kernel.trace import Run
-from judge.tabletop.trial import Trials, tried_out
+from judge.tabletop.difference import TRIED, ComparedNumbers
+from judge.tabletop.trial import Mover, Situation, Tryout, choice
 
-TRIED = "the card"
 PLAYERS = ("Ann", "Bob", "Cy")
-MOST_DECISIONS = 60
-WAYS = (0, -1)  # whether the first of what is on offer is taken, or the last
-
-
-def try_out(cards: Iterable[tuple[str, Print]]) -> Trials:
-    """Try cards under their names."""
-    return tried_out(cards, _abilities)
-
-
-def _abilities(printed: Print) -> Iterator[tuple[str, bool]]:
-    """The words of each ability, and whether it did anything on any board."""
-    words = printed.words or (printed.name,)
-    for index, ability in enumerate(printed.text):
-        yield words[min(index, len(words) - 1)], any(_did(printed, index, ability, board) for board in BOARDS)
-
-
-def _did(printed: Print, index: int, ability: Ability, board: Board) -> bool:
-    """Whether an ability does anything on a board."""
-    what = ability.what
-    if isinstance(what, PlayOn):
-        return any(_stays(board, printed, way) for way in WAYS)
-    lying = board.table(printed, PLAY)
-    if isinstance(what, Have) and _gives(lying, what):
-        return True
-    less = printed.but(text=tuple(part for place, part in enumerate(printed.text) if place != index))
-    areas = (HAND,) if isinstance(what, Do) and not ability.label else (PLAY, HAND, DISCARD)
-    for area in areas if printed.kind != BASE else (PLAY,):
-        if any(_moves(board, printed, area, way) != _moves(board, less, area, way) for way in WAYS):
-            return True
-    return any(_ends(lying, event) != _ends(board.table(less, PLAY), event) for event in _events(lying, ability))
-
-
-def _gives(table: Smash, have: Have) -> bool:
-    """Whether a text gives what it gives to any card."""
-    game, source = smashup.game(), table.card(TRIED)
-    return any(covers(table, source, have, card, game) for card in table.cards if card.area == PLAY)
-
-
-def _stays(board: Board, printed: Print, way: int) -> bool:
-    """Whether a card that is played lies at a base or on a minion then."""
-    run = Run(smashup.game(), board.table(printed, HAND), budget=5000)
-    run.go()
-    _play_on(run, way, until=1)
-    tables = (step.table for step in run.steps)
-    return any(table.card(TRIED).area == PLAY for table in tables if isinstance(table, Smash))
 
 
 # --- boards ---------------------------------------------------------------------------------------------------------
@@ -96,13 +45,14 @@ def _stays(board: Board, printed: Print, way: int) -> bool:
 
 @dataclass(frozen=True)
 class Board:
-    """A way to lay out the table: whose turn it is, its phase, whether a base is ready, how much lies there."""
+    """A way to lay out the table: whose turn it is, its phase, whether a base is ready, how many cards there are."""
 
     turn: str = "Ann"
     phase: str = CARDS
     strong: bool = False
     poor: bool = False
     crowd: int = 2
+    told: str = "Ann's turn"
 
     def table(self, printed: Print, area: str) -> Smash:
         """The board with the card to be tried in one of Ann's areas, or as a base."""
@@ -124,7 +74,8 @@ class Board:
     def _own(self, printed: Print, area: str) -> Card:
         """The card that is tried."""
         noun = next((part.what.noun for part in printed.text if isinstance(part.what, PlayOn)), None)
-        on = "Ann's minion 1" if area == PLAY and noun is not None and noun.kind == MINION else ""
+        host = "Bob's minion 1" if self.poor else "Ann's minion 1"
+        on = host if area == PLAY and noun is not None and noun.kind == MINION else ""
         return Card(TRIED, printed, "Ann", "Ann", area, at="base 1" if area == PLAY and not on else "", on=on)
 
     def _bases(self, base: str, printed: Print) -> Iterator[Card]:
@@ -159,12 +110,12 @@ class Board:
 
 BOARDS = (
     Board(),
-    Board(strong=True),
-    Board(phase=START),
-    Board(turn="Bob"),
-    Board(turn="Bob", strong=True),
-    Board(poor=True),
-    Board(strong=True, crowd=3),
+    Board(strong=True, told="Ann's turn, a base is ready to score"),
+    Board(phase=START, told="Ann's turn begins"),
+    Board(turn="Bob", told="Bob's turn"),
+    Board(turn="Bob", strong=True, told="Bob's turn, a base is ready to score"),
+    Board(poor=True, told="Ann's turn, Ann has next to nothing"),
+    Board(strong=True, crowd=3, told="Ann's turn, a base with many minions is ready to score"),
 )
 
 
@@ -175,40 +126,45 @@ def _names(printed: Print) -> tuple[str, ...]:
 
 # --- moves ----------------------------------------------------------------------------------------------------------
 
-
-@lru_cache(maxsize=64)
-def _moves(board: Board, printed: Print, area: str, way: int) -> tuple[Any, ...]:
-    """What comes of playing and using the card, and of a turn or two, but for what is printed on it."""
-    run = Run(smashup.game(), board.table(printed, area), budget=20_000)
-    run.go()
-    _play_on(run, way, until=2)
-    said = tuple(step.says for step in run.steps if step.choice is None and step.says.startswith(PASSING))
-    return _plain(run.table), said
+WAYS = {"first": "takes the first option", "last": "takes the last option", "least": "declines", "3": "chooses mixed"}
 
 
-PASSING = ("Until ", *(f"{who} reveals" for who in PLAYERS))  # what happens and shows no more when the turn is over
+def situations(printed: Print) -> Iterator[Situation[Print]]:
+    """The situations in which a card is tried: it is played or in play, or something happens to others."""
+    areas = (PLAY,) if printed.kind == BASE else (HAND, PLAY, DISCARD)
+    for way in WAYS:
+        for board in BOARDS:
+            for area in areas if way in ("first", "last") else areas[:2]:
+                yield _turns(board, area, way)
+    for board in BOARDS[:4]:
+        for event in _events(board.table(printed, PLAY)):
+            yield _when(board, event)
+    for way in ("first", "7"):
+        for board in BOARDS[:2]:
+            for area in areas[:2]:
+                yield _turns(board, area, way, busy=True)
 
 
-def _ends(table: Smash, event: Event) -> tuple[Any, ...]:
-    """What comes of something that happens."""
-    run = Run(smashup.game(), table.push(Batch(todo=(Pending(event, "B44", ordered=True),))), budget=20_000)
-    run.go()
-    _play_on(run, 0, until=0)
-    return _plain(run.table)
+def _turns(board: Board, area: str, way: str, busy: bool = False) -> Situation[Print]:
+    """Two turns with the card in an area."""
+    where = "in play" if area == PLAY else f"in Ann's {area}"
+    told = f"{board.told}, the card {where}; Ann {WAYS.get(way, way)}{' and plays other cards' if busy else ''}"
+    return Situation(told, lambda printed: board.table(printed, area), lambda: _mover(way, 2, busy))
 
 
-def _plain(table: Table) -> tuple[Any, ...]:
-    """A table without what is still to be done and without what is printed on the card."""
-    if not isinstance(table, Smash):
-        raise Lacking
-    cards = tuple(card.but(print=Print("", card.kind)) for card in table.cards)
-    return table.but(agenda=(), cards=cards, used=(), resets=()), table.turn
+def _when(board: Board, event: Event) -> Situation[Print]:
+    """Something happens while the card is in play."""
+
+    def table(printed: Print) -> Smash:
+        return board.table(printed, PLAY).push(Batch(todo=(Pending(event, "B44", ordered=True),)))
+
+    return Situation(
+        f"{board.told}, the card in play: {type(event).__name__.lower()}", table, lambda: _mover("first", 0)
+    )
 
 
-def _events(table: Smash, ability: Ability) -> Iterator[Event]:
-    """What may happen to the cards in play, and what may be played."""
-    if isinstance(ability.what, Do):
-        return
+def _events(table: Smash) -> Iterator[Event]:
+    """Events that can happen to the cards in play, and cards that can be played."""
     for card in table.cards:
         if card.area == PLAY and card.kind == MINION:
             yield Destroyed(card.id, "Bob's flag")
@@ -216,47 +172,51 @@ def _events(table: Smash, ability: Ability) -> Iterator[Event]:
             yield Moved(card.id, "base 3", "Bob's flag")
         elif card.area == HAND:
             yield Played(card.id, card.you, table.base_of(TRIED) or "base 1", free=True)
-    yield from (Destroyed(TRIED, "Bob's flag"),) if not isinstance(ability.what, Would) else ()
 
 
-def _turn(run: Run) -> str:
-    """Whose turn it is."""
-    if not isinstance(run.table, Smash):
-        raise Lacking
-    return run.table.turn
+def _mover(way: str, turns: int, busy: bool = False) -> Mover:
+    """Lets so many turns go by: the card is played and used, and else not much is done."""
+    done: set[Option] = set()
+    seen: list[str] = []
+
+    def move(run: Run) -> Option | None:
+        ask, table = run.ask, run.table
+        if ask is None or not isinstance(table, Smash):
+            return None
+        if table.turn not in seen[-1:]:
+            seen.append(table.turn)
+            done.clear()
+        if DONE in ask.options and len(seen) > turns:
+            return None
+        if not ask.attempt:
+            return choice(ask, way, len(run.decided), (PASS,))
+        mine = next((one for one in _wanted(ask, busy) if _name(one) not in done), None)
+        if mine is not None:
+            done.add(_name(mine))
+            return mine
+        return DONE if DONE in ask.options else ask.idle
+
+    return move
 
 
-def _play_on(run: Run, way: int, until: int) -> None:
-    """Decide whatever is asked, and let so many turns go by: the card is played and used, and else not much is done."""
-    tried: set[Any] = set()
-    turn, turns = _turn(run), 0
-    for _ in range(MOST_DECISIONS):
-        ask = run.ask
-        if ask is None or run.table.over:
-            return
-        if _turn(run) != turn:
-            turn, turns = _turn(run), turns + 1
-            tried.clear()
-        if DONE in ask.options and turns >= until:
-            return
-        option = _decision(ask, way, tried)
-        if isinstance(option, Frame):
-            tried.add((type(option), getattr(option, "card", ""), getattr(option, "index", 0)))
-        run.choose(option)
-        if run.refusal:
-            run.go()
+def _wanted(ask: Ask, busy: bool) -> list[Option]:
+    """The actions that are to be tried, first those about the card itself."""
+    found = [option for option in ask.options if _is_wanted(option, busy)]
+    return sorted(found, key=lambda option: option.card != TRIED)
 
 
-def _decision(ask: Any, way: int, tried: set[Any]) -> Any:
-    """What is decided: the card if it can be, something rather than nothing, but no other action of one's own."""
-    if ask.attempt:
-        mine = [
-            one
-            for one in ask.options
-            if isinstance(one, Playing | Using | Special)
-            and (type(one), one.card, getattr(one, "index", 0)) not in tried
-            and (one.card == TRIED or getattr(one, "given", None) is not None)
-        ]
-        return mine[0] if mine else DONE if DONE in ask.options else ask.idle
-    something = [option for option in ask.options if option not in ("", (), PASS, "no")]
-    return something[way] if something else ask.options[0]
+def _is_wanted(option: Option, busy: bool) -> bool:
+    """Whether an action is about the card that is tried, or is to be done besides."""
+    if not isinstance(option, Playing | Using | Special):
+        return False
+    return busy or option.card == TRIED or getattr(option, "given", None) is not None
+
+
+def _name(option: Option) -> Option:
+    """An action, by what is done with which card."""
+    return type(option), option.card, getattr(option, "index", 0)
+
+
+TRYOUT = Tryout(
+    smashup.game, ComparedNumbers(FACTS, ("power", "breakpoint", "total")), situations, (Used, PhaseBegan, TurnBegan)
+)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from judge.games.smashup.english.buried import bury, uncover
 from judge.games.smashup.english.decks import ANOTHER_PLAYER, look, of_the_deck, reveal, search, shown_of_another
+from judge.games.smashup.english.given import ability_of
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
 from judge.games.smashup.english.nouns import BASE_DECK, noun
@@ -14,7 +15,7 @@ from judge.games.smashup.english.players import player
 from judge.games.smashup.english.plays import play
 from judge.games.smashup.english.sites import YOUR, kind_of, plain
 from judge.games.smashup.english.things import cards_of, meant
-from judge.games.smashup.vocabulary.choosing import ChoosePlayer
+from judge.games.smashup.vocabulary.choosing import ChoosePlayer, Copy
 from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, OwnedBy, Some, This, What
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
@@ -366,7 +367,16 @@ _THIS_MINION = Node("WhoseThing", (("what", Node("This", (("what", plain("minion
 _ITS_TALENT = Node("Own", (("single", 1), ("who", _THIS_MINION), ("what", plain("talent"))))
 
 
+def _copy(node: Node) -> Text:
+    """Copy the ability of that action."""
+    (what,) = parts(node, "verb", "what")[1:]
+    if ability_of(need(what)) == It() and "'action'" in repr(what):
+        return (Copy(),)
+    raise not_carried_out(what)
+
+
 _DEEDS: dict[str, Callable[[Node], Text]] = {
+    "copy": _copy,
     "destroy": _destroy,
     "return": _return,
     "place": _put,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.lasting import TURN
-from judge.games.smashup.english.limits import power
 from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.sites import YOUR, kind_of, plain
+from judge.games.smashup.english.subjects import affected, increases
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
     Affects,
@@ -20,7 +20,6 @@ from judge.games.smashup.vocabulary.abilities import (
     LeavesPlay,
     Moves,
     Plays,
-    PowerIncreases,
     Scores,
     TurnIs,
 )
@@ -99,7 +98,7 @@ def _happening(when: str, clause: Node) -> Data:
     if clause.name != "Clause":
         raise not_carried_out(clause)
     who, does = (need(part) for part in parts(clause, "who", "does"))
-    if moment == "after" and (grown := _increases(who, does)) is not None:
+    if moment == "after" and (grown := increases(who, does)) is not None:
         return grown
     if does.name == "Or":
         one, other = parts(does, "one", "other")
@@ -133,18 +132,6 @@ def _happening(when: str, clause: Node) -> Data:
     raise not_carried_out(clause)
 
 
-def _increases(who: Node, does: Node) -> PowerIncreases | None:
-    """The power of a minion increases; None if something else is said."""
-    if who.name != "StatOf" or does != Node("Deed", (("verb", "increase"),)):
-        return None
-    stat, of = parts(who, "stat", "what")
-    power(need(stat))
-    found = meant(need(of))
-    if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and found.noun.kind == "minion":
-        return PowerIncreases(found.noun)
-    raise not_carried_out(who)
-
-
 _NEW_BASE = Node("Some", (("many", Node("A")), ("what", plain("base", "new"))))
 _COMES = Node("Deed", (("verb", "come"), ("where", Node("Place", (("in", "into"), ("what", Node("Play")))))))
 _TO_HERE = Node("Place", (("what", "here"), ("in", "to")))
@@ -173,33 +160,14 @@ def _scores(moment: str, who: Node, does: Node) -> Scores | None:
     raise not_carried_out(who)
 
 
-def _affected(what: Node) -> Affects | None:
-    """“An action that directly affects this minion”; None if a card that is played is not described so."""
-    inner = what.node("what") if what.name == "Some" else None
-    if inner is None or inner.name != "With" or need(inner.node("where")).name != "That":
-        return None
-    many, does = need(what.node("many")), need(need(inner.node("where")).node("does"))
-    affect = does.node("deed") if does.name == "Adverb" and word(does, "word") == "directly" else None
-    if affect is not None and affect.text("verb") == "increase":
-        return None
-    action = noun(need(inner.node("noun")))
-    if affect is None or action != Noun("action", such=action.such) or word(affect, "verb") != "affect":
-        raise not_carried_out(inner)
-    (card,) = parts(affect, "verb", "what")[1:]
-    found = meant(need(card))
-    if many.name not in ("A", "Another") or not isinstance(found, This) or found.kind != "minion":
-        raise not_carried_out(what)
-    return Affects(found, many.name == "Another", action)
-
-
 def _plays(what: Node, where: Node | None, who: str) -> Plays | Affects | PlaysMover:
     """Somebody plays a card."""
     if what.name == "Or":
         raise not_carried_out(what)
     if what.node("what") == _MOVER and who == "you" and where is None:
         return PlaysMover()
-    if (affected := _affected(what)) is not None:
-        return affected
+    if (plays := affected(what)) is not None:
+        return plays
     found = meant(what)
     if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and found.noun.area == "play":
         return Plays(_played_at(found.noun, where) if where else found.noun, who)

@@ -13,8 +13,9 @@ from judge.games.smashup.english.places import a_base
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.sentences import next_turn, said
 from judge.games.smashup.english.sites import YOUR, kind_of, plain
+from judge.games.smashup.english.subjects import redirected, same_way
 from judge.games.smashup.english.things import meant
-from judge.games.smashup.vocabulary.abilities import Do, EitherOf, Have, OnYourTurn, PlayOn, Scores, When, Would
+from judge.games.smashup.vocabulary.abilities import Do, EitherOf, Have, OnYourTurn, PlayOn, Plays, Scores, When, Would
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, MorePower, Safe, Unaffected
 from judge.games.smashup.vocabulary.nouns import All, Count, Every, Extreme, It, Noun, OwnedBy, Some, This
 from judge.games.smashup.vocabulary.orders import (
@@ -136,6 +137,8 @@ def _led(lead: Node, then: Node) -> Rules:
         inner, tail = (need(part) for part in parts(then, "clause", "tail"))
         if tail.name == "AtPoint" and (moment := event(tail)) is not None:
             return (When(moment, said(Node("Lead", (("lead", lead), ("then", inner))))),)
+    if (instead := redirected(lead, then)) is not None:
+        return (instead,)
     if (would := _would(lead, then)) is not None:
         return (would,)
     if next_turn(lead):
@@ -196,6 +199,8 @@ def _once(lead: Node, then: Node) -> Rule:
     yours = yours or lead.node("who") == YOUR
     if not yours and word(lead, "unit") != "turn":
         raise not_carried_out(lead)
+    if then.name == "Lead" and (alike := same_way(need(then.node("lead")), need(then.node("then")))) is not None:
+        return When(alike, (), True, "you" if yours else "")
     if then.name == "Lead" and (happening := event(need(then.node("lead")))) is not None:
         (inner,) = parts(then, "lead", "then")[1:]
         return When(happening, _marked(said(need(inner))), True, "you" if yours else "")
@@ -244,6 +249,8 @@ def _tail_as_lead(node: Node) -> Rule | None:
     if happening is None:
         return None
     if isinstance(happening, Scores) and not happening.here and _is_played(need(clause)):
+        return When(happening, (), False, turn)
+    if isinstance(happening, Plays) and happening.who == "other" and _is_played(need(clause)):
         return When(happening, (), False, turn)
     return When(happening, said(need(clause)), False, turn)
 

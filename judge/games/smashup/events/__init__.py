@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from judge.games.smashup.events.cards import (
-    BaseTopped,
     Buried,
     Controlled,
     Countered,
@@ -13,14 +12,13 @@ from judge.games.smashup.events.cards import (
     Moved,
     Placed,
     Played,
-    PutInBox,
     Returned,
-    TakenInHand,
     Transferred,
     Uncovered,
 )
 from judge.games.smashup.events.decks import Drew, Revealed, Shuffled, Topped
 from judge.games.smashup.events.lasting import Expired, Lasted, WasReset
+from judge.games.smashup.events.places import BaseTopped, Copied, PutInBox, TakenInHand
 from judge.games.smashup.events.scoring import (
     BaseCame,
     BaseReplaced,
@@ -41,7 +39,7 @@ EVENTS = (
     Played, Destroyed, Discarded, Returned, Placed, Moved, Countered, Controlled, Drew, Topped, Shuffled, Revealed,
     Lasted, Expired, WasReset, Reserved, ExtrasLost, Used, ChosenToScore, ScoringBegan, GainedVP, BaseWon, BaseCame,
     BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred, TakenInHand, PutInBox,
-    BaseTopped, BaseReplaced, Buried, Uncovered,
+    Copied, BaseTopped, BaseReplaced, Buried, Uncovered,
 )  # fmt: skip
 
 __all__ = [
@@ -55,6 +53,7 @@ __all__ = [
     "Buried",
     "ChosenToScore",
     "Controlled",
+    "Copied",
     "Countered",
     "CountersRemoved",
     "Destroyed",

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.table import BASE, BOX, BURIED, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Extra, Ids, Smash
+from judge.games.smashup.table import BASE, BURIED, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Extra, Ids, Smash
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
-CARD_TEXT_NAMES_THE_HAND = Clause("3.1")
 ATTACHED_ACTIONS_KEEP_THEIR_CONTROLLER = Clause("7.5")
 VISIBLE_CARDS_GO_TO_THEIR_OWNER = Clause("10.1")
 UNSEEN_CARDS_MAY_STAY_WITH_HOLDER = Clause("10.2")
@@ -130,47 +129,6 @@ class Placed(Leaves, frozen=True):
         return f"{self.id} is placed {side} {_pile(table, self.id, DECK)}."
 
 
-class PutInBox(Leaves, frozen=True):
-    """A card is put back in the box, and is out of the game."""
-
-    to = BOX
-
-    def said(self, table: Smash) -> str:
-        """Whose box is meant."""
-        return f"{self.id} is put back in the box."
-
-
-class BaseTopped(Event, frozen=True):
-    """A base is placed on top of the base deck."""
-
-    base: str
-
-    def apply(self, table: Smash, game: Game) -> Smash:
-        """It is the next one that comes."""
-        deck = (self.base, *(id for id in table.base_deck if id != self.base))
-        return table.put(self.base, area=DECK).but(base_deck=deck)
-
-    def said(self, table: Smash) -> str:
-        """Which."""
-        return f"{self.base} is placed on top of the base deck."
-
-
-class TakenInHand(Leaves, frozen=True):
-    """A card is placed in the hand of the player whom the text names, whoever owns it."""
-
-    who: str = ""
-    to = HAND
-
-    def apply(self, table: Smash, game: Game) -> Smash:
-        """It is in that hand."""
-        table = away(table, self.id, self.to, game)
-        return table.put(self.id, you=self.who) if game.on(CARD_TEXT_NAMES_THE_HAND) else table
-
-    def said(self, table: Smash) -> str:
-        """In whose hand it is placed."""
-        return f"{self.id} is placed in {self.who}'s {self.to}."
-
-
 def away(table: Smash, id: str, area: str, game: Game) -> Smash:
     """The table with a card elsewhere: what others can see goes to its owner, what nobody sees stays its holder's."""
     card = table.card(id)
@@ -183,6 +141,8 @@ def away(table: Smash, id: str, area: str, game: Game) -> Smash:
         else card.you
     )
     table = table.left_deck(id)
+    if card.own is not None:
+        table = table.put(id, print=card.own, own=None)
     forgotten = {"counters": 0} if not card.counters or game.on(LEAVING_CARDS_LOSE_EVERYTHING_ON_THEM) else {}
     if any(used == id for used, _ in table.used) and game.on(LEAVING_CARDS_KEEP_NO_MEMORY):
         table = table.but(used=tuple(one for one in table.used if one[0] != id))

@@ -251,8 +251,9 @@ def on_play(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     text = s8.on_play_text(table, card, game) if card.area in (PLAY, PLAYED) else ()
     if not text:
         return None
-    base = frame.base or table.base_of(frame.host)
-    host = {"it": (frame.host,)} if frame.host else {}
+    host_id = card.on or frame.host
+    base = frame.base or table.base_of(host_id)
+    host = {"it": (host_id,)} if host_id else {}
     known = {"_here": base, "_there": base, "_from": frame.origin, **host}
     return Enter(meaning.running(frame.you, frame.card, text, **known))
 

@@ -50,4 +50,4 @@ def triggered(before: Smash, after: Smash, events: tuple[Event, ...], game: Game
                     yield s8.trigger(after, card, when, "2.2", names)
 
 
-LAWS = (Wakes("2.2", triggered, needs="When"),)
+LAWS = (Wakes("2.2", triggered, needs="PowerIncreases"),)

@@ -53,6 +53,12 @@ class LeavesPlay(Data, frozen=True):
     to: str = ""
 
 
+class IsAffected(Data, frozen=True):
+    """A standard action directly affects one or more such minions."""
+
+    noun: Noun
+
+
 class PowerIncreases(Data, frozen=True):
     """The power of such a minion increases."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 from judge.errors import JudgeError
@@ -11,6 +12,7 @@ from judge.games import spoils
 from judge.games.spoils import cards as spoils_cards
 from judge.games.spoils.board import trial
 from judge.games.spoils.board.cardfile import Given, given_cards
+from judge.games.spoils.frames import FRAME, THRESHOLD, Part, is_keyword, parts, printed
 from judge.games.spoils.lexicon import WORDS
 from judge.games.spoils.table import Print
 from judge.games.spoils.unplayed import unplayed
@@ -18,8 +20,10 @@ from judge.games.spoils.vocabulary.paragraphs import Paragraph
 from judge.games.spoils.vocabulary.unplayed import Unplayed
 from judge.kernel.table import Instruction
 from judge.language.refusal import NotRead
+from judge.language.sentence import sentences, without_reminders
 from judge.tabletop.cardreader import CardFiles, CardReader, FileCard, Types
-from judge.tabletop.trial import Trials
+from judge.tabletop.removal import Line, Lines
+from judge.tabletop.trials import CardTrial, TriedCard
 from judge.tabletop.understanding import UnderstoodClause, orders
 from judge.tabletop.wording import spoken
 
@@ -65,13 +69,27 @@ def _likely(text: str) -> Types:
     return (max(kinds, key=lambda kind: _how_far(text, kind)),)
 
 
-def _tried(path: str) -> Trials:
-    """Every distinct text that plays, tried out on boards of invented cards."""
-    playing: dict[tuple[str, tuple[str, ...]], tuple[str, Print]] = {}
-    for card in given_cards(Path(path)):
-        if card.text and (card.text, card.types) not in playing and (printed := _print(card)):
-            playing[card.text, card.types] = (card.name, printed)
-    return trial.try_out(playing.values())
+def _tried(path: str) -> Iterator[TriedCard[Print]]:
+    """The cards that are tried out."""
+    return (TriedCard(card.name, card.text, card.types, partial(_print, card)) for card in given_cards(Path(path)))
+
+
+def _lines(text: str) -> Lines:
+    """The lines of a text: each label with the sentences behind it."""
+    return tuple(_line(part) for part in parts(without_reminders(text)))
+
+
+def _line(part: Part) -> Line:
+    """A piece of a text as a line."""
+    if part.sort == "name":
+        return Line(printed(part))
+    if part.sort != "text":
+        return Line(f"{part.sort.upper()}:", tuple(sentences(part.words)))
+    if threshold := THRESHOLD.fullmatch(part.words):
+        return Line(f"{threshold[1]}:", tuple(sentences(threshold[2])))
+    if frame := FRAME.match(part.words):
+        return Line(frame[0].strip(), tuple(sentences(part.words[frame.end() :])))
+    return Line("", (part.words,) if is_keyword(part.words) else tuple(sentences(part.words)))
 
 
 READER = CardReader[Paragraph](
@@ -86,7 +104,7 @@ READER = CardReader[Paragraph](
         given=_given,
         sentences=spoils_cards.each_sentence,
         written_back=lambda text: spoils_cards.same_words(text, spoils_cards.rewritten(text)),
-        tried=_tried,
+        trial=CardTrial(_tried, _lines, trial.TRYOUT),
     ),
 )
 
@@ -100,12 +118,13 @@ def _how_far(text: str, kind: str) -> int:
     return len(text) + 1
 
 
-def _print(card: Given) -> Print | None:
-    """A card as it is printed, cheap and sturdy enough to be tried, if all it says is read and plays."""
+def _print(card: Given, lines: Lines) -> Print | None:
+    """A card with these lines alone, cheap and sturdy enough to be tried, if all they say is read and plays."""
+    said = "\n".join(" ".join(filter(None, (line.label, *line.sentences))) for line in lines)
     try:
-        if not READER.plays(card.text, card.types):
+        if not READER.plays(said, card.types):
             return None
     except JudgeError:
         return None
-    text, words = READER.read(card.text, card.types)
+    text, words = READER.read(said, card.types)
     return card.print.but(text=text, words=words, cost=1, threshold=(), life=max(card.print.life, 3))
