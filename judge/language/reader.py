@@ -127,7 +127,7 @@ class Reader:
         spellings = texts.union(*(self.syntax.first[category] for category in categories)) & self.syntax.known
         strange = [
             one
-            for one in strange_words(self.words, spellings, self.syntax.known)
+            for one in strange_words(self.words, word, spellings, self.syntax.known)
             if word is None or one.word.start >= word.start or len(one.word.forms) > 1  # what is a name to the phrases
         ]
         first = self.words[0] if self.words and word is None and not strange else None

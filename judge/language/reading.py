@@ -66,7 +66,7 @@ class Declined(JudgeError):
 
     def __init__(self, text: str, word: Word | None, expected: Iterable[str], strange: Sequence[Strange] = ()) -> None:
         """Say what was found where."""
-        here = bool(strange and word and strange[0].word.start <= word.start)
+        here = bool(strange and (word is None or strange[0].word.start <= word.start))
         word = strange[0].word if here else word
         self.expected = tuple(expected)
         self.meant = strange[0].meant if here else ()

@@ -19,10 +19,12 @@ class Strange(NamedTuple):
     meant: tuple[str, ...]
 
 
-def strange_words(words: Sequence[Word], expected: Collection[str], known: Collection[str]) -> Iterator[Strange]:
+def strange_words(
+    words: Sequence[Word], far: Word | None, expected: Collection[str], known: Collection[str]
+) -> Iterator[Strange]:
     """The words that no phrase has; with a capital it may be a name, unless a word of some phrase is like it.
 
-    Words that are `expected` where the text stops to be understood are meant rather than others that are known.
+    Words that are `expected` at the `far` word, where the text stops to be understood, are meant rather than others.
     """
     small = {word for word in known if word.isalpha() and word.islower()}
     told: set[str] = set()
@@ -33,7 +35,7 @@ def strange_words(words: Sequence[Word], expected: Collection[str], known: Colle
         if not is_unknown(word, small) or word.forms[0] in known or (word.text[0].isupper() and len(word.forms) == 1):
             continue
         name = word.forms[0]
-        near = [*near_words(name, small.intersection(expected)), *near_words(name, small)]
+        near = [*(near_words(name, small.intersection(expected)) if word == far else ()), *near_words(name, small)]
         meant = tuple(one.capitalize() if word.text[0].isupper() else one for one in dict.fromkeys(near))
         if meant or name == word.text:
             yield Strange(word, meant[:MOST])

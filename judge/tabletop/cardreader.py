@@ -10,6 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 from judge.errors import JudgeError
 from judge.kernel.data import Data
 from judge.language.core.paragraph import Understanding
+from judge.language.reading import Declined
 from judge.language.refusal import NotRead
 from judge.tabletop.keys import BLANK
 from judge.tabletop.stopping import place, stopped
@@ -130,7 +131,8 @@ class CardReader(Generic[P]):
         try:
             self.read(text, types)
         except NotRead as error:
-            return place(text, error.sentence, error.__cause__)
+            if isinstance(error.__cause__, Declined):
+                return place(text, error.sentence, error.__cause__)
         return None
 
     def of(self, value: Value | None, types: Types) -> Played[P]:

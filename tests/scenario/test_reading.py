@@ -29,7 +29,7 @@ SET = f'<set name="Invented"><cards>{"".join(card(*one) for one in CARDS)}</card
 def test_a_text_is_shown_clause_by_clause(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["read", "spoils", "COST: Pick a character. EFFECT: Destroy the picked character."]) == 0
     out = capsys.readouterr().out
-    assert [line.split()[0] for line in out.splitlines()] == ["604.1h", "cost", "310.1", "effect", "304.1"]
+    assert [line.split()[0] for line in out.splitlines()] == ["604.1h", "cost", "310.1", "effect", "304.1", "as"]
 
 
 def test_card_files_are_measured(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -244,11 +244,16 @@ def each_sentence(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]
 def _with_categories(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Every sentence of a rules text with its categories; a keyword has none."""
     for part in pieces(without_reminders(text)):
-        threshold = THRESHOLD.fullmatch(part.words)
-        line = threshold[2] if threshold else FRAME.sub("", part.words, count=1)
-        categories = ("order",) if part.sort in ("cost", "effect") else ("rule", "order")
-        for sentence in sentences(line) if part.sort != "name" else ():
-            yield sentence, () if part.sort == "text" and _keyword(line) is not None else categories
+        yield from _of_a_piece(part)
+
+
+def _of_a_piece(part: Part) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """The sentences of a piece of a rules text with their categories."""
+    threshold = THRESHOLD.fullmatch(part.words)
+    line = threshold[2] if threshold else FRAME.sub("", part.words, count=1)
+    categories = ("order",) if part.sort in ("cost", "effect") else ("rule", "order")
+    for sentence in sentences(line) if part.sort != "name" else ():
+        yield sentence, () if part.sort == "text" and _keyword(line) is not None else categories
 
 
 def sentences_of(text: str, types: tuple[str, ...] = ()) -> list[str]:
@@ -258,7 +263,12 @@ def sentences_of(text: str, types: tuple[str, ...] = ()) -> list[str]:
 
 def understanding(text: str, types: tuple[str, ...]) -> Understanding:
     """How a text is understood: each sentence shown, what is unclear, and what is to be checked."""
-    return english.understanding(sentence for sentence, categories in _with_categories(text) if categories)
+    paragraphs: list[list[str]] = []
+    for part in pieces(without_reminders(text)):
+        if part.sort != "effect" or not paragraphs:
+            paragraphs.append([])
+        paragraphs[-1] += [sentence for sentence, categories in _of_a_piece(part) if categories]
+    return english.understanding(paragraphs)
 
 
 def rewritten(text: str) -> str:

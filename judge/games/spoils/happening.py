@@ -77,6 +77,20 @@ def also_known(when: Happens, event: Event) -> tuple[tuple[str, Any], ...]:
     return ()
 
 
+def actor(table: Spoils, event: Event) -> str:
+    """The player who did what happened."""
+    match event:
+        case Drew(who):
+            return who
+        case Attacked(attacker):
+            return attacker
+        case Entered(you=you):
+            return you
+        case Moved(card):
+            return table.card(card).owner
+    return ""
+
+
 def _is(table: Spoils, when: Happens, id: str, event: Event, source: Card, game: Game) -> bool:
     """Whether a card is what a text speaks of, wherever it is when the event happens."""
     what = when.what
@@ -175,6 +189,11 @@ def _attacked(table: Spoils, when: Happens, event: Attacked, source: Card, game:
         yield ""
 
 
+def _is_attacked(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
+    """A faction or location is attacked."""
+    yield event.target
+
+
 def _player_attacks(table: Spoils, when: Happens, event: Attacked, source: Card, game: Game) -> Iterator[str]:
     """A player attacks."""
     if _by(table, when, event.attacker, source, game):
@@ -266,7 +285,7 @@ _ABOUT: dict[type[Event], dict[str, Callable[..., Iterator[str]]]] = {
     },
     objects.Turned: {"leaves play": _turned, "enters play": _turned},
     Entered: {"enters play": _on_a_card, "played": _played},
-    Attacked: {"attacked": _attacked, "player attacks": _player_attacks},
+    Attacked: {"attacked": _attacked, "is attacked": _is_attacked, "player attacks": _player_attacks},
     Damaged: {"damaged": _damaged, "inflicts damage": _inflicts},
     PartyFormed: {
         "attacks": _attacks,

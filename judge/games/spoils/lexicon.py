@@ -34,7 +34,9 @@ mass battle damage
 time turn
 time battle
 time restore
-verb deplete: THING
+time restore rule
+time develop rule
+verb deplete: THING | - !1
 verb restore: THING | -
 verb develop: THING
 verb detach: THING
@@ -63,6 +65,7 @@ noun attack
 noun member
 noun end
 noun coin flip
+noun flip
 noun copy, copies
 noun restore rule
 mass damage markers
@@ -107,6 +110,9 @@ row turn-of: {who:owner} turn => TurnOf
 row open: {deed:passive} {when:time-short} => DoneTo
 row deed.N: <reduces/reduce> {what:things} {when:time-short} to {to:things} => Deed verb=reduce !2
 row state: a {kind:kind.s} with {stats:quantum} => NewType
+row numeral: {n:number} or more => AtLeast
+row deed.p: use => Deed verb=use !2
+row deed.N: <puts/put> {what:things} {where:places} (how=depleted) => Deed verb=put !1
 row deed.N: <bids/bid> up to {limit:amount} => Deed verb=bid
 row amount: the winning bid => WinningBid
 row other: only in response to {what:moment} => OnlyInResponse

@@ -96,10 +96,11 @@ def ordered(table: Spoils, order: Instruction, frame: Any, game: Game) -> list[E
                 for card in cards
                 if table.card(card).depleted or not game.on(NO_DEPLETING_OR_RESTORING_TWICE)
             ]
-        case Inflict(amount, what):
+        case Inflict(amount, what, by):
             count = meaning.number(table, amount, frame, game)
             cards = _in_play(table, meaning.meant(table, what, frame, game))
-            return [Damaged(card, count, frame.source) for card in cards]
+            sources = (frame.source,) if by is None else _in_play(table, meaning.meant(table, by, frame, game))
+            return [Damaged(card, count, source) for source in sources[:1] for card in cards]
         case LoseInfluence(amount, who) | GainInfluence(amount, who):
             count = meaning.number(table, amount, frame, game)
             change = count if isinstance(order, GainInfluence) else -count

@@ -21,15 +21,15 @@ from judge.games.spoils.vocabulary.choices import (
     Search,
 )
 from judge.games.spoils.vocabulary.conditions import ABILITY, Attachment, InResponse, InResponseToAbility, PickedForCost
-from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
+from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
 from judge.games.spoils.vocabulary.gifts import OneGift
 from judge.games.spoils.vocabulary.happenings import Happens, HappensTo
 from judge.games.spoils.vocabulary.moves import Discard, DiscardThis, LookAt, Put, Remove, Reveal
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Act, Ongoing, Replacement, Triggered
 from judge.games.spoils.vocabulary.references import Among, Most, Rest, Such, Together, TopOf
-from judge.games.spoils.vocabulary.spoken import Said, Several, Some, SomeOf, Where
-from judge.games.spoils.vocabulary.turns import By, IfDone, IfWon, May, OneOf, Steps
+from judge.games.spoils.vocabulary.spoken import InsteadIf, Said, Several, Some, SomeOf, Where
+from judge.games.spoils.vocabulary.turns import By, If, IfDone, IfWon, May, OneOf, Otherwise, Steps
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 
@@ -42,6 +42,7 @@ class Unclear(JudgeError):
     """What is meant by a word such as it is not certain."""
 
 
+ACTED = ("played", "deployed", "drawn", "discarded", "player attacks")  # what somebody does, whoever it is
 HAND_OF = {Reveal(All(Noun(who="you", area="hand"))): "opponent"}  # what the opponent reveals, in their own words
 
 
@@ -63,7 +64,7 @@ class Scope:
         self.opponent = False
         self.about_this = False
         self.coin = False
-        self.turns = False  # each player's turn is spoken of
+        self.actor = ""  # the player who takes the turn, or who did what a text waits for
         self.hand = ""  # whose hand was seen
         self.parted: list[tuple[Referent, Data]] = []  # groups of which some cards were taken, and these
         self.clauses: list[list[Referent]] = [[]]
@@ -84,6 +85,12 @@ class Scope:
                 costs = self._text(cost)
                 self._close()
                 return value.but(cost=costs, effect=self._text(effect))
+            case ChooseAmong(among=Said() as among):
+                return self._one_of(SomeOf(among, value.count, value.up_to, value.any_number, value.noun))
+            case Later(when, text, every=True):
+                inner = type(self)()
+                inner._subject(when)
+                return value.but(text=inner._text(text))
             case Pick() | Choose():
                 return self._named(value)
             case Search(noun, "", _, count):
@@ -108,7 +115,7 @@ class Scope:
                 raise Unclear("No coin is flipped that could be won; of a bid, it says “if you win the bid”.")
             case By(_, _, _, of) if of is not None:
                 named = self.bound(of)
-                self.opponent = self.turns = False
+                self.opponent, self.actor = False, ""
                 return value.but(of=named, text=self._text(value.text))
             case By(who) if who == THEIR:
                 return self.bound(value.but(who=self._player()))
@@ -141,6 +148,8 @@ class Scope:
                 self.known.append(Known(ABILITY, Noun(("ability",)), False, "responded"))
                 return self._heard(It(ABILITY), value)
             case Ongoing(_, _, condition) if condition is not None:
+                if isinstance(value.what, This):
+                    self.clauses[-1].append(This())
                 condition = self.bound(condition)
                 return self.bound(value.but(condition=None)).but(condition=condition)
             case Ongoing(All()) | Gain(All()):
@@ -169,6 +178,10 @@ class Scope:
             noun = noun.but(area="hand", who=self.hand)
         if noun.state == "in a party with it" and self.about_this:
             noun = noun.but(state="in a party with this card")
+        if isinstance(noun, Such) and noun.host is not None:
+            spoken = list(self.clauses[-1])
+            noun = noun.but(host=self.bound(noun.host))
+            self.clauses[-1] = spoken
         if isinstance(noun, Such) and noun.like and noun.like.what:
             spoken = list(self.clauses[-1])
             like = noun.like.but(what=self.bound(noun.like.what))
@@ -184,10 +197,10 @@ class Scope:
             isinstance(part, tuple)
             and part
             and isinstance(part[0], Data)
-            and not isinstance(part[0], Instruction | Where)
+            and not isinstance(part[0], Instruction | Where | InsteadIf)
         ):
             return tuple(self._part(one) for one in part)
-        if isinstance(part, tuple) and part and isinstance(part[0], Instruction | Where):
+        if isinstance(part, tuple) and part and isinstance(part[0], Instruction | Where | InsteadIf):
             return self._text(part)
         return self.bound(part) if isinstance(part, Data) else part
 
@@ -214,6 +227,11 @@ class Scope:
             if getattr(order, "who", "") == THEIR and not isinstance(order, By):
                 who = self._player()
                 order = order.but(who=who) if who == "opponent" else By(who, (order.but(who="you"),))
+            if isinstance(what, Together) and any(isinstance(one, Some) for one in what.parts):
+                order = order.but(what=Together(tuple(self._chosen(one, found) for one in what.parts)))
+            if isinstance(order, InsteadIf):
+                found.append(self._swapped(order, found))
+                continue
             if isinstance(order, Where):
                 inner = self._text(order.text)
                 found += [self.bound(order.let), *inner]
@@ -221,6 +239,23 @@ class Scope:
                 found.append(self.bound(order))
             self.opponent |= getattr(order, "who", "") == "opponent"
         return _folded(found)
+
+    def _chosen(self, one: Any, found: list[Instruction]) -> Any:
+        """One of several cards; if it is to be chosen, an instruction that asks for it comes first."""
+        if not isinstance(one, Some):
+            return one
+        choice = self._named((ChooseUpTo if one.up_to else Choose)(self._noun(one.noun), one.count))
+        found.append(choice)
+        return It(choice.name)
+
+    def _swapped(self, order: InsteadIf, found: list[Instruction]) -> Instruction:
+        """What is done instead of the instruction before, if that is of the same kind; that is done otherwise."""
+        condition, text = self.bound(order.condition), self._text(order.text)
+        if not found or len(text) != 1 or type(text[0]) is not type(found[-1]):
+            raise Unclear("It is not certain instead of which instruction the other is followed.")
+        before = found.pop()
+        found.append(If(condition, text))
+        return Otherwise((before,))
 
     def _looked_at(self, value: Any, top: TopOf) -> Any:
         """Cards of a deck that are seen, which can be spoken of from then on."""
@@ -246,10 +281,9 @@ class Scope:
         """A choice among cards that were spoken of before; the rest of them can be spoken of from then on."""
         group: Any = self._found(some.of)
         noun = next((one.noun for one in self.known if It(one.name) == group), Noun())
+        such = some.noun if some.noun != Noun() else Noun(noun.types, noun.subtype)
         choice: ChooseAmong = self._named(
-            ChooseAmong(
-                Noun(noun.types, noun.subtype), some.count, among=group, up_to=some.up_to, any_number=some.any_number
-            )
+            ChooseAmong(such, some.count, among=group, up_to=some.up_to, any_number=some.any_number)
         )
         self.parted.append((group, It(choice.name)))
         return choice
@@ -288,7 +322,10 @@ class Scope:
     def _subject(self, when: Happens) -> None:
         """What a trigger or replacement is about."""
         self.opponent = when.who == "opponent"
-        self.turns = when.kind in ("turn starts", "turn ends") and not when.who
+        self.actor = ""
+        if not when.who:
+            self.actor = {"turn starts": "active", "turn ends": "active"}.get(when.kind, "")
+            self.actor = self.actor or ("actor" if when.kind in ACTED else "")
         if isinstance(when, HappensTo) and isinstance(when.on, Noun) and when.on.types != ("faction",):
             self.known.append(Known("on", when.on, False, "on"))
         if isinstance(when.what, This):
@@ -309,10 +346,10 @@ class Scope:
         return order.but(name=name)
 
     def _player(self) -> str:
-        """The player who is spoken of: whoever takes the turn, or the opponent."""
-        if not self.turns and not self.opponent:
+        """The player who is spoken of: whoever takes the turn or did something, or the opponent."""
+        if not self.actor and not self.opponent:
             raise Unclear("Nobody is spoken of who could be meant to do it.")
-        return "active" if self.turns else "opponent"
+        return self.actor or "opponent"
 
     def _mention(self, what: Referent) -> Referent:
         """A card is spoken of in this clause."""
@@ -333,6 +370,8 @@ class Scope:
                 if found:
                     return self._only(found, said)
             return self._only([], said)
+        if said.form in ("first", "second"):
+            return self._by_order(said)
         how, _, ones = said.form.partition(" ")
         many = bool(ones) or how == "those"
         names: list[Referent] = [
@@ -348,6 +387,13 @@ class Scope:
                 return Together(tuple(fitting))
         near = [name for name in names if how == "that" and name in self.clauses[-2:][0]]
         return self._only(near if len(near) == 1 else list(dict.fromkeys(names)), said)
+
+    def _by_order(self, said: Said) -> Referent:
+        """The first or the second of two cards that were picked one by one."""
+        named = [one for one in self.known if one.how in ("picked", "chosen") and _fits(said.noun, one.noun)]
+        if len(named) != 2 or any(one.many for one in named):
+            raise Unclear(f"“the {said.form}” can mean no card of two that were picked one by one.")
+        return It(named[said.form == "second"].name)
 
     def _many(self, what: Referent) -> bool:
         """Whether this is a group."""
@@ -388,6 +434,8 @@ def is_alike(one: Gain, other: object) -> bool:
 def _fits(said: Noun, noun: Noun) -> bool:
     """Whether a noun can be meant by a shorter one; an ability is no card."""
     if noun.types == ("ability",) and not said.types:
+        return False
+    if said.who and said.who != noun.who:
         return False
     types = not said.types or (bool(noun.types) and set(noun.types) <= set(said.types))
     return types and said.subtype in ("", noun.subtype)

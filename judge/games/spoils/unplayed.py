@@ -23,7 +23,7 @@ from judge.games.spoils.vocabulary.amounts import (
     Total,
     Variable,
 )
-from judge.games.spoils.vocabulary.choices import ChooseWord, Search
+from judge.games.spoils.vocabulary.choices import Search
 from judge.games.spoils.vocabulary.conditions import (
     Attachment,
     AtTheEnd,
@@ -109,7 +109,7 @@ from judge.games.spoils.vocabulary.references import (
     Together,
     TopOf,
 )
-from judge.games.spoils.vocabulary.turns import TheSame
+from judge.games.spoils.vocabulary.turns import OpenToAll, TheSame
 from judge.games.spoils.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data, parts_of
 from judge.kernel.table import Instruction
@@ -120,7 +120,7 @@ _HAPPENS = frozenset(
         *("inflicts damage", "attacks", "blocks", "depleted", "restored", "attached", "drawn", "turn starts"),
         *("turn ends", "loses influence", "gains influence", "cards drawn", "player attacks", "attacked", "blocked"),
         *("blocks a covert party", "destroyed in battle", "destroyed when hurt by this", "coin flipped"),
-        *("coin flip lost", "attacks alone", "tokens put", "tokens removed"),
+        *("coin flip lost", "attacks alone", "is attacked", "tokens put", "tokens removed"),
     )
 )
 _CANNOT = frozenset(
@@ -139,14 +139,22 @@ _MUST = frozenset(
     )
 )
 _DONE = frozenset(("destroyed", "removed", "depleted", "tokens removed"))
-_UNBOUND = frozenset(("discarded", "each"))
+_UNBOUND = frozenset(("each",))
 _STATES = frozenset(
     (
         *("", "depleted", "restored", "attacking", "blocking", "attached", "unattached", "face-down", "in play"),
         *("covert", "attacking or blocking", "in a battle", "not in a battle", "in your discard pile"),
         *("in your hand", "in the opposing party", "in your party", "in a party with this card"),
         *("attached to your faction", "attached to this card", "owned by you", "character", "item", "location"),
-        *("resource", "tactic", "face-up", "with a token on it", "with no tokens on it"),
+        *(
+            "resource",
+            "tactic",
+            "face-up",
+            "attacked this turn",
+            "being attacked",
+            "with a token on it",
+            "with no tokens on it",
+        ),
         *("attached to a character", "attached to an item", "attached to a location", "attached to a faction"),
     )
 )
@@ -215,14 +223,18 @@ def _nouns_of(value: Any) -> dict[str, Such]:
 
 def _counted(value: Any) -> list[Any]:
     """The amounts of limits that are counted as an instruction is followed."""
-    limits = (limit for noun in _nouns_of(value).values() for limit in noun.limits)
-    return [limit.amount for limit in limits if not isinstance(limit.amount, int)]
+    nouns = _nouns_of(value).values()
+    hosts = [noun.host for noun in nouns if noun.host is not None]
+    words = [Noun() for noun in nouns if noun.having.startswith("the chosen")]
+    limits = (limit for noun in nouns for limit in noun.limits)
+    return [*hosts, *words, *(limit.amount for limit in limits if not isinstance(limit.amount, int))]
 
 
 def _uncounted(value: Any) -> Any:
     """The instruction without those limits."""
     for name, noun in _nouns_of(value).items():
-        plain = noun.but(limits=())
+        plain = noun.but(limits=(), host=None)
+        plain = plain.but(having="") if noun.having.startswith("the chosen") else plain
         value = value.but(**{name: plain if name == "noun" else All(plain)})
     return value
 
@@ -280,18 +292,24 @@ def _missing(value: Data) -> str:
             return "to change how many cards are drawn"
         case Permission(what) if what not in (*_CAN, AS_A_TACTIC):
             return f"that something can {what}"
-        case Later(_, text) if not _is_about_one_sort(text):
+        case Later(_, text, every=True) if any(isinstance(it, It) and it.name != "it" for it in _within(text)):
+            return "a delayed trigger about a card named before"
+        case Later(_, text, every=False) if not _is_about_one_sort(text):
             return "a delayed trigger of which only a part is about certain cards"
         case TheSame():
             return ""
         case ThisWay(deed) if deed not in ("drawn", *_DONE):
             return f"how many cards are {deed} this way"
-        case ChooseWord(kind) if kind != "card type":
-            return f"to name a {kind}"
+        case Such(having=having) if having.startswith("the chosen"):
+            return "what was chosen before, in a text that goes on"
+        case Such(host=host) if host is not None:
+            return "what is attached to a card that is not certain"
         case Most(decides=""):
             return "which of several is meant that tie"
         case ThisWay():
             return ""
+        case Ability(effect=text) | Act(effect=text) if OpenToAll() in text:
+            return "who may use an ability, where its cost does not say so"
         case Act(effect=text) | Ability(effect=text) if any(one == ThisWay("drawn") for one in _within(text)):
             return "how many cards an effect has drawn"
         case Such(like=Like()):

@@ -427,6 +427,10 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
             return card.count > 0
         case "with no tokens on it":
             return card.count == 0
+        case "attacked this turn":
+            return card.id in table.attacked
+        case "being attacked":
+            return s302.target_of_the_attack(table, game) == card.id
         case "face-up":
             return card.area == PLAY and not card.face_down
         case "attached to a character" | "attached to an item" | "attached to a location" | "attached to a faction":
@@ -434,6 +438,8 @@ def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game:
             return host is not None and is_a(table, host, state.rpartition(" ")[2], game)
         case "character" | "item" | "location" | "resource" | "tactic":
             return is_a(table, card, state, game)
+    if state.startswith(meaning.ATTACHED_TO):
+        return card.attached_to == state.removeprefix(meaning.ATTACHED_TO) != ""
     return has(table, card, state, game)
 
 

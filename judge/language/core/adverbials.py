@@ -6,6 +6,7 @@ time-short: this (unit=turn|round|phase|battle|combat) => ThisTime
 time-short: that (unit=turn|round|phase|battle|combat) => ThatTime
 time-short: last turn => LastTurn
 time-short: during {when:time-thing} => During
+time-short: during {time:time-noun.p} => DuringAny
 time-short: on {who:owner} turn => OnTurn
 time-short: on {who:owner} next turn => OnTurn next=1
 time-short: in (unit=this) battle => ThisTime
@@ -41,6 +42,7 @@ time: twice => Twice
 time: {n:number} times => Times
 time: any number of times => AnyTimes
 time: since the (point=start|end|beginning) of {when:time-thing} => Since
+time: the turn {clause:stating} => TheTurn !1
 time: from now on => FromNowOn
 time: at any time => AnyTime
 time: before {when:time-thing} => Before
@@ -79,6 +81,7 @@ other: instead of {where:place} => InsteadOf !1
 other: only {when:time} => Only
 other: only not {when:time} => OnlyNot
 other: only {when:time} and not {not:time} => OnlyWhenNot
+other: only {when:time} and only (if=if|when|while) {clause:condition} => OnlyWhenIf
 other: only in response to {what:things} => OnlyInResponse
 other: to a (bound=minimum|maximum) of {n:number} => Limit
 other: in addition to {what:things} => InAdditionTo

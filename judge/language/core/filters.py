@@ -82,6 +82,7 @@ open: of {what:thing} => Of
 open: with {what:thing} => WithThing
 open: without {what:thing} => WithoutThing
 open: among {what:thing} => Among
+open: from among {what:thing} => Among
 open: between {what:things} => Between
 open: to {what:thing} => ToThing !2
 open: with {how:comparing-to} => Has

@@ -88,9 +88,11 @@ predicate.N: {one:act.N}, {two:act.N}, and {other:modal.N} => And3
 predicate.N: {one:act.N} but {other:modal.N} => And
 predicate.N: {one:act.N}, then {other:modal.N} => Then
 predicate.N: {does:modal.N}
+predicate.s: {one:modal.s} and {other:deeds.s} => And
+predicate.N: {one:act.N} or {other:modal.N} => Or
 modal.N: (mood=may|must|can|cannot|could|would|should|will) {do:deeds.p} => Mood
 modal.N: (can't|can not|may not) {do:deeds.p} => Mood mood=cannot
-modal.N: (mood=may|must|can|could|would) (word=only|also|instead|still|immediately|choose to) {do:deeds.p}
+modal.N: (mood=may|must|can|could|would) (word=only|also|instead|still|immediately|then|choose to) {do:deeds.p}
   => Mood
 modal.N: (mood=may|must|can) (word=either) {do:deeds.p} => Mood !3
 modal.N: <does/do> not {do:deeds.p} => Not

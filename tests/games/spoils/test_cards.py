@@ -213,9 +213,7 @@ def test_what_the_engine_plays_and_what_not() -> None:
     for text, missing in {
         "When this card is picked, draw a card.": ("to wait until a card is picked",),
         "Your opponent must pay 1 to search their deck.": ("Toll",),
-        "HUM: COST: Name a card. EFFECT: Play a resource.": ("to name a card",),
         "Characters gain tactical.": ("that something gains tactical",),
-        "HUM: COST: Discard a card. EFFECT: Put the discarded card into play.": ("to know which card is discarded",),
         "HUM: COST: Pick a character. EFFECT: The next time an item is destroyed this turn, destroy the character "
         "instead.": ("a delayed replacement about a card named before",),
     }.items():

@@ -7,9 +7,18 @@ from judge.games.spoils.english.owners import kind_of, whose
 from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.things import meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.vocabulary.choices import Choose, ChooseNumber, ChooseUpTo, ChooseWord, DecideTies, Pick, Search
+from judge.games.spoils.vocabulary.choices import (
+    Choose,
+    ChooseAmong,
+    ChooseNumber,
+    ChooseUpTo,
+    ChooseWord,
+    DecideTies,
+    Pick,
+    Search,
+)
 from judge.games.spoils.vocabulary.nouns import TYPES
-from judge.games.spoils.vocabulary.spoken import Some
+from judge.games.spoils.vocabulary.spoken import Some, SomeOf
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -27,10 +36,17 @@ def pick(node: Node) -> tuple[Instruction, ...]:
     what = need(parts(node, "verb", "what")[1])
     if (number := _number(what)) is not None:
         return (number,)
+    if what.name == "And":
+        return tuple(order for one in parts(what, "one", "other") for order in pick(_picking(need(one))))
     found = meant(what)
     if isinstance(found, Some):
         return (Pick(found.noun, found.count, up_to=found.up_to),)
     raise not_carried_out(what)
+
+
+def _picking(what: Node) -> Node:
+    """Picking one of several things."""
+    return Node("Deed", (("verb", "pick"), ("what", what)))
 
 
 def choose(node: Node) -> tuple[Instruction, ...]:
@@ -49,6 +65,9 @@ def choose(node: Node) -> tuple[Instruction, ...]:
     if (number := _number(what)) is not None:
         return (number,)
     found = meant(what)
+    if isinstance(found, SomeOf):
+        of_them = unbound(ChooseAmong, found.noun, found.count, among=found.of, up_to=found.up_to)
+        return (of_them.but(any_number=found.any_number),)
     if isinstance(found, Some):
         return ((ChooseUpTo if found.up_to else Choose)(found.noun, found.count),)
     raise not_carried_out(what)

@@ -102,10 +102,11 @@ def _controls(side: str, what: Node) -> Data:
         return HasIcons(icons(need(what.node("icons"))), side)
     if (
         what.name == "MoreThan"
-        and word(what, "than") == "more"
+        and word(what, "than") in ("more", "fewer")
         and {side, player(need(what.node("other")))} == {"you", "opponent"}
     ):
-        return More(side, noun(need(what.node("what"))))
+        fewer = word(what, "than") == "fewer"
+        return More({"you": "opponent", "opponent": "you"}[side] if fewer else side, noun(need(what.node("what"))))
     if what.name == "Some":
         many, inner = parts(what, "many", "what")
         many, inner = need(many), need(inner)
@@ -175,6 +176,7 @@ def _exists(clause: Node) -> Data:
             return unbound(HasTokens, said(need(need(inner.node("where")).node("what"))), _least(many))
         if many.name == "Parity" and word(many, "parity") == "even":
             return IsEven(noun(inner))
+        return _so_many(noun(inner), many)
     raise not_carried_out(clause)
 
 
@@ -251,6 +253,8 @@ def _has(who: Node, does: Node) -> Data:
         if side in ("you", "opponent"):
             return HasInfluence(side, influence)
         raise not_carried_out(who)
+    if what.name == "Keyword":
+        return unbound(IsSo, said(who), state_of(Node("Being", (("what", what),))))
     if what.name == "Some":
         many, inner = parts(what, "many", "what")
         inner = need(inner)

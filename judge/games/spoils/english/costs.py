@@ -55,7 +55,7 @@ def cost_change(node: Node) -> Data | None:
         return None
     sign = _SIGNS[word(deed, "verb")]
     by = plain(numeral(need(deed.node("by"))))
-    return CostChange(_costing(need(what.node("what"))), sign * by, minimum)
+    return CostChange(costing(need(what.node("what"))), sign * by, minimum)
 
 
 def _cost_so_much(node: Node) -> Data | None:
@@ -66,7 +66,7 @@ def _cost_so_much(node: Node) -> Data | None:
     _, what, to = parts(does, "verb", "what", "to")
     if need(what).name != "Difference" or (to is not None and to not in _PLAYING):
         raise not_carried_out(does)
-    return CostChange(_costing(who), (-1 if word(need(what), "how") == "less" else 1) * number(need(what)))
+    return CostChange(costing(who), (-1 if word(need(what), "how") == "less" else 1) * number(need(what)))
 
 
 def _damage_by(what: Node, amount: int) -> Data:
@@ -123,7 +123,7 @@ def _changed(node: Node) -> tuple[Node | None, Node | None]:
     return None, None
 
 
-def _costing(what: Node) -> Noun:
+def costing(what: Node) -> Noun:
     """The cards whose numeric cost is spoken of."""
     if what.name == "Bare" and need(what.node("what")).name == "With":
         inner, where = parts(need(what.node("what")), "noun", "where")

@@ -17,15 +17,17 @@ from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.references import said
 from judge.games.spoils.english.things import cards, counted, meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.vocabulary.amounts import SameAmount, Variable
+from judge.games.spoils.vocabulary.amounts import SameAmount, Tokens, Variable
 from judge.games.spoils.vocabulary.choices import Bid, FlipCoin, InflictDivided
 from judge.games.spoils.vocabulary.deeds import (
     AddToParty,
     AttachTo,
     Deplete,
     Detach,
+    GainInfluence,
     Inflict,
     LeaveBattle,
+    LoseInfluence,
     Pay,
     RemoveDamage,
     RemoveTokens,
@@ -40,6 +42,7 @@ from judge.games.spoils.vocabulary.moves import (
 )
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, This
 from judge.games.spoils.vocabulary.spoken import Said, Some
+from judge.games.spoils.vocabulary.steps import HowMany
 from judge.games.spoils.vocabulary.turns import OneOf, Steps, TheSame
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
@@ -47,6 +50,7 @@ from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 Text = tuple[Instruction, ...]
+_TOKENS = "tokens to remove"
 ALL_DAMAGE = 999  # more than any card has: RemoveDamage takes no more than there is
 
 
@@ -183,6 +187,8 @@ def _remove(node: Node) -> Text:
         return (unbound(LeaveBattle, meant(what)),)
     if what.name == "Some" and kind_of(what) == "token":
         many = need(what.node("many"))
+        if many.name == "AnyNumber" and need(of).name == "This":
+            return (HowMany(_TOKENS, Tokens(This())), RemoveTokens(This(), Variable(_TOKENS)))
         count = None if many.name == "All" else counted(many)[0]
         if many.name in ("A", "Exactly", "All"):
             return (unbound(RemoveTokens, meant(of), count),)
@@ -201,6 +207,19 @@ def _take(node: Node) -> Text:
     """Take control of cards."""
     what = need(parts(node, "verb", "of")[1])
     return (unbound(Control, meant(what)),)
+
+
+def _gain(node: Node) -> Text:
+    """Gain control of cards, or influence."""
+    return _take(node) if node.node("of") is not None else _influence(node)
+
+
+def _influence(node: Node) -> Text:
+    """Gain or lose influence: that of your faction."""
+    what = need(parts(node, "verb", "what")[1])
+    if what.name != "Quantum" or need(what.node("mass")).text("stat") != "influence" or word(what, "how"):
+        raise not_carried_out(what)
+    return ((GainInfluence if word(node, "verb") == "gain" else LoseInfluence)(amount(what.get("n")), "you"),)
 
 
 def _attach(node: Node) -> Text:
@@ -265,6 +284,8 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "discard": discard,
     "remove": _remove,
     "take": _take,
+    "gain": _gain,
+    "lose": _influence,
     "attach": _attach,
     "add": _add,
     "bid": _bid,

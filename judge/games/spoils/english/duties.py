@@ -76,6 +76,11 @@ def duty(clause: Node, tail: Node | None) -> Data | None:
         return Ongoing(FactionOf("opponent"), Obligation("keep their hand revealed"))
     if mood == "cannot" and tail is None and side in ("you", "opponent"):
         return _cannot(side, do)
+    if mood == "cannot" and tail is None and who.name == "Bare" and kind_of(who) == "player":
+        found = _cannot("opponent", do)
+        if isinstance(found, Ongoing) and isinstance(found.what, All) and found.gift == Prohibition("be played"):
+            return found.but(what=All(found.what.noun.but(who="")))
+        return None
     if mood == "must" and do.name == "Deed" and word(do, "verb") == "pay":
         return _must_pay(who, side, do, tail)
     if mood == "must" and tail is None and do.name == "Deed" and word(do, "verb") == "pick":
@@ -101,6 +106,8 @@ def _cannot(side: str, do: Node) -> Data | None:
         if cards(what) == FactionOf("you"):
             return Ongoing(FactionOf("you"), Prohibition("be attacked"))
         raise not_carried_out(what)
+    if verb in ("play", "deploy") and (bare := parts(do, "verb", "what")[1]) is not None and bare.name == "Bare":
+        return Ongoing(All(noun(need(bare.node("what"))).but(who=side)), Prohibition("be played"))
     if (side, verb) in _DEEDS:
         what = need(next((part for part in parts(do, "verb", "what", "of", "to")[1:] if part), None))
         return unbound(Ongoing, cards(what), Prohibition(_DEEDS[side, verb]))

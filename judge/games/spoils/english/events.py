@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from judge.games.spoils.english.filters import AREAS, such
 from judge.games.spoils.english.hurts import damaged, inflicts, is_battle
+from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.parties import attack_in_party, attacks_with
 from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.subjects import happens, subject
 from judge.games.spoils.table import PLAY
-from judge.games.spoils.vocabulary.happenings import Happens, HappensWhile
+from judge.games.spoils.vocabulary.happenings import AttacksWith, Happens, HappensWhile
 from judge.games.spoils.vocabulary.nouns import Noun, This
 from judge.games.spoils.vocabulary.spoken import Either, Said
 from judge.kernel.data import Data
-from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
 _PASSIVE = {
@@ -27,7 +28,9 @@ _PASSIVE = {
     "play": "played",
     "block": "blocked",
     "pick": "picked",
+    "attack": "is attacked",
 }
+_OTHER_CHARACTERS = Noun(("character",), other=True)
 _ACTIVE = {"attack": "attacks", "block": "blocks"}
 _STATES = {"attack": "attacking", "block": "blocking"}
 _PARTY = Node("Kind", (("kind", "party"),))
@@ -79,6 +82,12 @@ def _card(who: Node, does: Node) -> Data:
     verb, card = word(does, "verb"), subject(who)
     if verb == "attack" and does.node("in") is not None and isinstance(card, This | Noun):
         return attacks_with(card, need(parts(does, "verb", "in")[1]))
+    if verb == "attack" and does.node("with") is not None and isinstance(card, This | Noun):
+        others = need(parts(does, "verb", "with")[1])
+        many = others.node("many")
+        if many is None or many.name != "AtLeast" or noun(need(others.node("what"))) != _OTHER_CHARACTERS:
+            raise not_carried_out(others)
+        return AttacksWith("attacks", card, others=number(many))
     if verb == "block" and does.node("what") is not None and _is_covert(need(parts(does, "verb", "what")[1])):
         return happens("blocks a covert party", card)
     if verb in _ACTIVE:
@@ -88,6 +97,8 @@ def _card(who: Node, does: Node) -> Data:
         return _crosses(card, does)
     if verb == "inflict":
         return inflicts(card, does)
+    if verb == "receive":
+        return happens("damaged", card, battle=is_battle(need(parts(does, "verb", "what")[1])))
     if verb == "become" and isinstance(card, This | Noun):
         state = need(parts(does, "verb", "state")[1])
         if state.name == "Deed" and len(state.parts) == 1 and word(state, "verb") in ("deplete", "restore", "block"):
@@ -163,13 +174,18 @@ def _then(clause: Node, tail: Node) -> Data:
 def _either(card: This | Noun | Said, does: Node) -> Data:
     """A card attacks or blocks, enters or leaves play."""
     found = [_card_does(card, need(one)) for one in parts(does, "one", "other")]
-    if isinstance(card, This | Noun) and all(type(one) is Happens for one in found):
-        return Either(card, tuple(one.kind for one in found))
+    kinds = tuple(one.kind for one in found if type(one) is Happens and one == happens(one.kind, card))
+    if isinstance(card, This | Noun) and len(kinds) == len(found):
+        return Either(card, kinds)
     raise not_carried_out(does)
 
 
-def _card_does(card: This | Noun | Said, does: Node) -> Happens:
-    """One of two things that a card does."""
+def _card_does(card: This | Noun | Said, does: Node) -> Data:
+    """One of two things that a card does, or that are done to it."""
+    if does.name == "Is":
+        return _is_done(card, need(does.node("state")))
+    if does.name == "Deed" and word(does, "verb") in ("enter", "leave") and need(does.node("what")).name == "Play":
+        return _crosses(card, does)
     if does.name == "Deed" and word(does, "verb") in _ACTIVE:
         parts(does, "verb")
         return happens(_ACTIVE[word(does, "verb")], card)

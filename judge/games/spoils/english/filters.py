@@ -173,6 +173,8 @@ def state_of(state: Node) -> str:
         deed = need(parts(state, "deed")[0])
         if len(deed.parts) == 1 and word(deed, "verb") in DOING:
             return DOING[word(deed, "verb")]
+    if state.name == "BeingDone" and state.node("deed") == Node("Deed", (("verb", "attack"),)):
+        return "being attacked"
     if state.name == "Quality" and word(state, "quality") in ("face-down", "covert"):
         return word(state, "quality")
     if state.name == "Being" and (keyword := state.node("what")) is not None and keyword.name == "Keyword":
@@ -212,6 +214,8 @@ def _done_to(cards: Noun, where: Node) -> Noun:
     if word(need(deed), "verb") == "attach" and host is not None:
         if host.name == "This":
             return put(cards, where, state="attached to this card")
+        if host.name in ("It", "The", "That"):
+            return such(cards, where, host=said(host))
         if host.name == "Some" and need(host.node("many")).name == "A" and kind_of(host) in _HOSTS:
             return put(cards, where, state=_HOSTS[kind_of(host)])
         if host.name == "Own" and kind_of(host) == "faction" and whose(need(host.node("who"))) == "you":
@@ -241,11 +245,25 @@ def _with_thing(cards: Noun, where: Node) -> Noun:
         kind, than = parts(what, "what", "than")
         if kind == _NAME:
             return such(cards, where, like=unbound(Like, "same name", said(need(than))))
+    if (chosen := _chosen(what)) is not None:
+        return such(cards, where, having=chosen)
     if is_phrase(what, "different names", "thing"):
         return such(cards, where, having="different names")
     if what == _SAME_NAME:
         return such(cards, where, like=Like("same name"))
     raise not_carried_out(where)
+
+
+def _chosen(what: Node) -> str | None:
+    """The name, type or subtype that was chosen or named, if that is meant."""
+    inner = what.node("what")
+    how = inner.node("how") if inner is not None and inner.name == "Such" else None
+    kind = inner.node("noun") if how is not None and inner is not None else inner
+    if how is not None and (how.name != "Done" or word(how, "verb") not in ("choose", "name")):
+        return None
+    if what.name != ("That" if how is None else "The") or kind is None or kind.name != "Kind":
+        return None
+    return f"the chosen {word(kind, 'kind')}" if word(kind, "kind") in ("name", "type", "subtype") else None
 
 
 def _is_unique(what: Node) -> bool:
@@ -278,6 +296,8 @@ def _having(what: Node) -> str:
 def _of(cards: Noun, where: Node) -> Noun:
     """Cards of the same type as another."""
     what = need(where.node("what"))
+    if (chosen := _chosen(what)) is not None:
+        return such(cards, where, having=chosen)
     if what.name == "SameAs":
         kind, than = parts(what, "what", "than")
         if kind == Node("Kind", (("kind", "type"),)):

@@ -157,6 +157,10 @@ def _given(what: Node, sign: int) -> Gifts | None:
         return (OneGift(tuple(gift for one in stats if one for gift in one)),)
     if what.name in ("Quantum", "Changes", "Changes2"):
         return _stats(what, sign)
+    if what.name == "Change" and sign > 0 and word(what, "sign") in ("+", "-") and what.node("stat") is not None:
+        plain_one = Node("Quantum", (("n", what.get("n")), ("mass", need(what.node("stat")))))
+        parts(what, "sign", "n", "stat")
+        return _given(plain_one, 1 if word(what, "sign") == "+" else -1)
     if what.name in ("Change",) and sign > 0:
         return None
     if what.name == "StatEqual" and word(need(what.node("stat")), "stat") in _BATTLE:

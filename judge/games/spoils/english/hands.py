@@ -15,6 +15,7 @@ from judge.games.spoils.vocabulary.moves import (
     DrawUpTo,
 )
 from judge.games.spoils.vocabulary.nouns import Noun, This
+from judge.games.spoils.vocabulary.references import Such
 from judge.games.spoils.vocabulary.spoken import Said, Some
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
@@ -48,7 +49,8 @@ def discard(node: Node) -> Text:
         noun = found.noun
         if noun.area == "hand" and noun.who == "you":
             noun = noun.but(area="in play", who="")
-        if not found.up_to and noun.but(types=(), subtype="") == Noun() and type(noun) is Noun:
+        plain = noun.but(limits=()) if isinstance(noun, Such) else noun
+        if not found.up_to and plain in (Noun(noun.types, noun.subtype), Such(noun.types, noun.subtype)):
             return (Discard(noun, found.count),)
         raise not_carried_out(what)
     if isinstance(found, Said | This):

@@ -8,7 +8,7 @@ from judge.games.spoils.english.amounts import amount
 from judge.games.spoils.english.changes import redirected, reduced
 from judge.games.spoils.english.gifts import gifts
 from judge.games.spoils.english.measures import measure
-from judge.games.spoils.english.owners import kind_of, owner, player
+from judge.games.spoils.english.owners import THEIR, kind_of, owner, player
 from judge.games.spoils.english.things import Cards, cards
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.choices import Let
@@ -18,6 +18,7 @@ from judge.games.spoils.vocabulary.gifts import NoText
 from judge.games.spoils.vocabulary.nouns import FactionOf
 from judge.games.spoils.vocabulary.references import ControllersFaction
 from judge.games.spoils.vocabulary.spoken import Said, Several, Where
+from judge.games.spoils.vocabulary.turns import By
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -151,6 +152,8 @@ def _influence(who: Node, does: Node) -> Instruction | None:
     faction = cards(who)
     if isinstance(faction, FactionOf):
         return (LoseInfluence if lost else GainInfluence)(count, faction.who)
+    if faction == Said("their faction"):
+        return By(THEIR, ((LoseInfluence if lost else GainInfluence)(count, "you"),))
     if isinstance(faction, ControllersFaction) and lost:
         return LoseInfluenceOf(faction.what, count)
     raise not_carried_out(who)

@@ -40,8 +40,12 @@ _CARD, _TOKEN = Node("Kind", (("kind", "card"),)), Node("Kind", (("kind", "token
 
 def put(node: Node) -> Text:
     """Put cards into an area or into play, or tokens on cards."""
-    _, what, place = parts(node, "verb", "what", "where")
+    _, what, place, _ = parts(node, "verb", "what", "where", "how")
     what, place = need(what), need(place)
+    if word(node, "how") == "depleted":
+        if not _under(place, "you"):
+            raise not_carried_out(place)
+        return (unbound(PutIntoPlay, meant(what), depleted=True),)
     if what.name == "Some" and need(what.node("what")) == _TOKEN:
         return _tokens(what, place)
     if what.name == "Divided":

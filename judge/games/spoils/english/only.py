@@ -42,12 +42,15 @@ def _limit(tail: Node, uses: bool = False) -> Data:
     if tail.name == "Only" and uses and is_phrase(tail, "only once per turn", "other"):
         return OncePerTurn()
     if tail.name == "Only":
-        return _time(need(parts(tail, "when")[0]))
+        return during(need(parts(tail, "when")[0]))
     if tail.name == "OnlyNot":
         return _not(need(parts(tail, "when")[0]))
     if tail.name == "OnlyWhenNot":
         when, other = parts(tail, "when", "not")
-        return unbound(Both, _time(need(when)), _not(need(other)))
+        return unbound(Both, during(need(when)), _not(need(other)))
+    if tail.name == "OnlyWhenIf":
+        when, clause = parts(tail, "when", "if", "clause")[::2]
+        return unbound(Both, during(need(when)), _so(need(clause)))
     if tail.name == "OnlyInResponse":
         return _response(need(parts(tail, "what")[0]))
     if tail.name == "When" and word(tail, "when") == "only" and word(tail, "if") in ("if", "while", "when"):
@@ -70,8 +73,10 @@ def _so(clause: Node) -> Data:
     return condition(clause)
 
 
-def _time(when: Node) -> Data:
+def during(when: Node) -> Data:
     """During a turn or a battle."""
+    if when.name == "DuringAny" and when.node("time") == _KINDS["battle"]:
+        return InBattle()
     inner = need(when.node("when")) if when.name == "During" else when
     if inner.name == "TimeOf" and inner.node("time") == _KINDS["turn"] and not inner.get("next"):
         side = owner(need(inner.node("who")))
@@ -84,7 +89,7 @@ def _time(when: Node) -> Data:
 
 def _not(when: Node) -> Data:
     """Not during a battle."""
-    if _time(when) == InBattle():
+    if during(when) == InBattle():
         return InBattle("none")
     raise not_carried_out(when)
 

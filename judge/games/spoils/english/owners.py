@@ -25,6 +25,8 @@ def player(who: Node) -> str:
     kind = kind_of(who)
     if who.name == "Own" and kind == "opponent":
         return "opponent" if owner(need(who.node("who"))) == "you" else ""
+    if who.name == "That" and kind == "opponent":
+        return "opponent"
     if who.name == "Some" and kind == "opponent" and need(who.node("many")).name in _ALONE:
         return "opponent"
     if who.name == "Some" and kind == "player" and need(who.node("many")).name in ("Both", "Each", "All"):
@@ -46,6 +48,8 @@ def owner(who: Node) -> str:
     if (found := player(what)) and what.name != "They":
         return found
     kind = kind_of(what)
+    if what.name == "That" and kind == "player":
+        return THEIR
     if what.name == "Own" and kind in ("owner", "controller"):
         return kind if owner(need(what.node("who"))) in ("its", THEIR) else "?"
     if what.name == "The" and kind == "owner":

@@ -6,6 +6,7 @@ from judge.games.spoils.english.deeds import text
 from judge.games.spoils.english.owners import THEIR, kind_of
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.choices import Bid
+from judge.games.spoils.vocabulary.deeds import GainInfluence, LoseInfluence
 from judge.games.spoils.vocabulary.durations import Control
 from judge.games.spoils.vocabulary.moves import Discard, DiscardAtRandom, DiscardHand, DiscardThis, Draw
 from judge.games.spoils.vocabulary.turns import By
@@ -16,7 +17,7 @@ from judge.language.core.node import Node
 
 _YOUR, _THEIR = (Node("Whose", (("who", whose),)) for whose in ("your", "their"))
 _OPPONENT = Node("Own", (("who", _YOUR), ("what", Node("Kind", (("kind", "opponent"),)))))
-_NAMES_WHO = (Draw, Discard, DiscardAtRandom, DiscardHand, DiscardThis)
+_NAMES_WHO = (Draw, LoseInfluence, GainInfluence, Discard, DiscardAtRandom, DiscardHand, DiscardThis)
 
 
 _SIDES = ("opponent", "both", "owner", "controller", "active", THEIR)
@@ -33,8 +34,10 @@ def _acted(side: str, does: Node, of: Data | None) -> tuple[Instruction, ...]:
     """The same, in words in which “you” are the player who acts."""
     if does.name == "Tailed" and need(does.node("tail")).name == "IfPossible":
         return _acted(side, need(does.node("deed")), of)
-    if does.name == "Mood" and word(does, "mood") == "may" and not does.get("word"):
-        return (unbound(By, side, text(need(parts(does, "mood", "do")[1])), may=True, of=of),)
+    if does.name == "Mood" and word(does, "mood") == "must" and not does.get("word"):
+        return _acted(side, need(parts(does, "mood", "do")[1]), of)
+    if does.name == "Mood" and word(does, "mood") == "may" and word(does, "word") in ("", "then", "also"):
+        return (unbound(By, side, text(need(does.node("do"))), may=True, of=of),)
     orders = text(does)
     if side == "opponent" and len(orders) == 1:
         (order,) = orders

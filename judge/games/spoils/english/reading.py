@@ -12,6 +12,7 @@ from judge.games.spoils.english.owners import THEIR
 from judge.games.spoils.english.rules import rule
 from judge.games.spoils.english.sentences import said
 from judge.games.spoils.lexicon import WORDS
+from judge.games.spoils.vocabulary.deeds import GainInfluence, LoseInfluence
 from judge.games.spoils.vocabulary.moves import Discard, DiscardAtRandom, DiscardHand, DiscardThis, Draw
 from judge.games.spoils.vocabulary.nouns import Noun
 from judge.games.spoils.vocabulary.paragraphs import Act
@@ -25,7 +26,9 @@ from judge.language.core.node import Node
 from judge.language.core.paragraph import DOUBTFUL, Paragraph, Sentence, Understanding, node_of, understood
 from judge.language.refusal import NotRead
 
-SETTLED = Draw | Discard | DiscardAtRandom | DiscardHand | DiscardThis  # who does it is settled by the paragraph
+SETTLED = (
+    Draw | LoseInfluence | GainInfluence | Discard | DiscardAtRandom | DiscardHand | DiscardThis
+)  # who does it is settled by the paragraph
 
 Meaning = Data | tuple[Instruction, ...]
 
@@ -35,10 +38,12 @@ def sentence_read(sentence: str) -> Sentence[Node]:
     return Paragraph(WORDS, _as_it_is).read(sentence)
 
 
-def understanding(sentences: Iterable[str]) -> Understanding:
-    """How the sentences of a text are understood, one after the other."""
-    paragraph = Paragraph(WORDS, _as_it_is)
-    found = [(sentence, paragraph.read(sentence)) for sentence in sentences]
+def understanding(paragraphs: Iterable[Iterable[str]]) -> Understanding:
+    """How the sentences of a text are understood; a word points back only within its paragraph."""
+    found: list[tuple[str, Sentence[Node]]] = []
+    for sentences in paragraphs:
+        paragraph = Paragraph(WORDS, _as_it_is)
+        found += [(sentence, paragraph.read(sentence)) for sentence in sentences]
     return Understanding(
         tuple(one.shown for _, one in found),
         tuple(unclear for _, one in found for unclear in one.unclear),

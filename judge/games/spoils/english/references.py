@@ -37,6 +37,9 @@ def _determined(node: Node) -> Said:
     what = need(parts(node, "what", "several")[0])
     several = is_several(node)
     form = node.name.lower()
+    order = what.node("how") if what.name == "Such" and not several and form == "the" else None
+    if order is not None and order.name == "Which" and word(order, "which") in ("first", "second"):
+        return Said(word(order, "which"), shape(need(what.node("noun"))))
     if what.name == "Such" and need(what.node("how")).name == "Done":
         form = _DEEDS.get(word(need(what.node("how")), "verb"), "")
         what = need(what.node("noun"))

@@ -32,7 +32,7 @@ def spoken_of(who: Node, does: Node) -> str:
     """Which player does something: whoever takes the turn, or the one who was spoken of last."""
     if is_phrase(who, "the active player", "thing"):
         return "active"
-    if who.name == "That" and kind_of(who) in ("player", "opponent"):
+    if who.name == "That" and kind_of(who) == "player":
         return THEIR
     return THEIR if who.name == "They" and _is_a_player_s(does) else ""
 
@@ -40,4 +40,8 @@ def spoken_of(who: Node, does: Node) -> str:
 def _is_a_player_s(does: Node) -> bool:
     """Whether something is done that only players do."""
     inner = does.node("do") or does.node("one") or does.node("deed") or does
+    what = inner.node("what")
+    mass = what.node("mass") if what is not None and inner.text("verb") in ("gain", "lose") else None
+    if mass is not None and mass.text("stat") == "influence":
+        return True
     return inner.text("verb") in PLAYERS_DO or (inner is not does and _is_a_player_s(inner))

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount
 from judge.games.spoils.english.conditions import condition
-from judge.games.spoils.english.costs import cost_change, damage_change
+from judge.games.spoils.english.costs import cost_change, costing, damage_change
 from judge.games.spoils.english.duties import duty
 from judge.games.spoils.english.events import event, moment
 from judge.games.spoils.english.gifts import gifts, tailed
 from judge.games.spoils.english.lasting import as_if_blank, is_card
 from judge.games.spoils.english.measures import measure
+from judge.games.spoils.english.moods import is_if_able
+from judge.games.spoils.english.only import during
 from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.parties import party_rule
 from judge.games.spoils.english.phrases import is_phrase
@@ -34,9 +36,12 @@ from judge.games.spoils.vocabulary.paragraphs import (
     While,
 )
 from judge.games.spoils.vocabulary.spoken import Several
+from judge.games.spoils.vocabulary.turns import If
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
+
+_CONDITIONS = ("while", "as long as", "unless", "if")
 
 
 def rule(node: Node) -> Data:
@@ -71,6 +76,8 @@ def _led(lead: Node, then: Node) -> Data:
             return unbound(Replacement, event(clause), said(instead))
         if _is_would(clause):
             raise not_carried_out(then)
+        if (turn := _in_a_turn(clause)) is not None:
+            return unbound(Triggered, event(turn[0]), (unbound(If, turn[1], said(then)),))
         return unbound(Triggered, event(clause), said(then))
     if lead.name == "When" and word(lead, "when") == "while" and need(lead.node("clause")).name == "Deed":
         return _led(_with_subject(lead, then), then)  # while attacking, this card …
@@ -84,6 +91,14 @@ def _led(lead: Node, then: Node) -> Data:
         if isinstance(found, CostChange):
             return While(so, found)
     raise not_carried_out(lead)
+
+
+def _in_a_turn(clause: Node) -> tuple[Node, Data] | None:
+    """A happening without “during your turn” behind it, and that as a condition; None for any other."""
+    tail = clause.node("tail") if clause.name == "Tailed" else None
+    if tail is None or tail.name != "During" or need(tail.node("when")).name != "TimeOf":
+        return None
+    return need(clause.node("clause")), during(tail)
 
 
 def _with_subject(lead: Node, then: Node) -> Node:
@@ -140,6 +155,8 @@ def _having(node: Node) -> Data:
         raise not_carried_out(node)
     if (enters := _enters(who, does)) is not None:
         return enters
+    if is_phrase(does, "enter play depleted", "deed.p") and who.name == "Bare":
+        return EntersSo("depleted", costing(who))
     found = gifts(does)
     if found is None:
         raise not_carried_out(does)
@@ -204,9 +221,18 @@ def _tailed(clause: Node, tail: Node) -> Data:
         return unbound(Ongoing, treated, NoText())
     if tail.name == "WithThing" and clause.name == "Clause":
         return _comes(need(clause.node("who")), need(clause.node("does")), need(tail.node("what")))
+    if tail.name == "DuringAny" or (tail.name == "During" and need(tail.node("when")).name == "TimeOf"):
+        found = rule(clause)
+        if isinstance(found, Ongoing) and found.condition is None:
+            return unbound(found.but, condition=during(tail))
+    if tail.name == "When" and word(tail, "when") in _CONDITIONS and not is_if_able(tail):
+        found = rule(clause)
+        if isinstance(found, CostChange) and found.noun is not None:
+            so = condition(need(tail.node("clause")))
+            return unbound(While, NotSo(so) if word(tail, "when") == "unless" else so, found)
     if clause.name == "Clause" and is_card(need(clause.node("who"))):
         who, does = need(clause.node("who")), need(clause.node("does"))
-        if tail.name == "When" and word(tail, "when") in ("while", "as long as", "unless"):
+        if tail.name == "When" and word(tail, "when") in _CONDITIONS and not is_if_able(tail):
             found = rule(clause)
             if isinstance(found, Ongoing) and found.condition is None:
                 so = condition(need(tail.node("clause")))

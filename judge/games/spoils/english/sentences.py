@@ -7,12 +7,14 @@ from typing import cast
 from judge.games.spoils.english.bids import bidder, won
 from judge.games.spoils.english.changes import changed_damage, redirected
 from judge.games.spoils.english.conditions import condition
+from judge.games.spoils.english.counts import equal_to, for_each, is_counted, of_one
 from judge.games.spoils.english.deeds import Text, as_one, first_deed, second_deed, text
 from judge.games.spoils.english.events import event
 from judge.games.spoils.english.gifts import gifts
 from judge.games.spoils.english.hands import as_opponent
 from judge.games.spoils.english.lasting import END_OF_BATTLE, as_if_blank, gained, is_card, lasting, until
-from judge.games.spoils.english.measures import counted_for, measure
+from judge.games.spoils.english.later import later, unless, whenever
+from judge.games.spoils.english.measures import measure
 from judge.games.spoils.english.moods import is_if_able
 from judge.games.spoils.english.moving import play, put_as, put_back
 from judge.games.spoils.english.only import only
@@ -23,14 +25,14 @@ from judge.games.spoils.english.rewording import at_random, within
 from judge.games.spoils.english.roles import role, spoken_of
 from judge.games.spoils.english.things import cards
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.vocabulary.amounts import Count
 from judge.games.spoils.vocabulary.choices import DecideTies, Let
-from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
+from judge.games.spoils.vocabulary.deeds import Inflict
+from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
 from judge.games.spoils.vocabulary.gifts import NoText
 from judge.games.spoils.vocabulary.happenings import Happens
 from judge.games.spoils.vocabulary.moves import EntersUnder
-from judge.games.spoils.vocabulary.spoken import Where
-from judge.games.spoils.vocabulary.turns import Bidder, By, If, IfBid, IfDone, IfWon, May, OneOf, OpenToAll, Otherwise
+from judge.games.spoils.vocabulary.spoken import Instead, InsteadIf, Said, Where
+from judge.games.spoils.vocabulary.turns import Bidder, If, IfBid, IfDone, IfWon, May, OneOf, OpenToAll, Otherwise
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -88,7 +90,7 @@ def lettered(text: Text, tail: Node) -> Text:
 def _clause(node: Node) -> Text:
     """Somebody does something, or may; cards gain something for good."""
     who, does = need(node.node("who")), need(node.node("does"))
-    if is_phrase(node, "both players may use this ability", "clause"):
+    if any(is_phrase(node, f"{who} may use this ability", "clause") for who in ("both players", "any player")):
         return (OpenToAll(),)
     if who.name == "You":
         if does.name == "Mood" and word(does, "mood") == "may" and not does.get("word"):
@@ -111,6 +113,11 @@ def _card_does(who: Node, does: Node) -> Text | None:
     """This card inflicts damage, or a card enters play under a player's control."""
     if word(does, "verb") == "inflict" and who.name == "This":
         return text(does)
+    if word(does, "verb") == "inflict":
+        orders, source = text(does), cards(who)
+        if len(orders) == 1 and isinstance(order := orders[0], Inflict) and isinstance(source, Said):
+            return (unbound(order.but, by=source),)
+        raise not_carried_out(who)
     place = does.node("where")
     if word(does, "verb") == "enter" and place is not None and need(does.node("what")).name == "Play":
         control = need(place.node("what"))
@@ -130,6 +137,8 @@ def led(lead: Node, then: Node) -> Text:
     if lead.name in ("Otherwise", "IfNot"):
         return (Otherwise(said(then)),)
     if lead.name in ("ThisTime", "Until", "During"):
+        if then.name == "Lead" and need(then.node("lead")).name == "When" and not _is_instead(need(then.node("then"))):
+            return (whenever(lead, need(then.node("lead")), said(need(then.node("then")))),)
         if then.name == "Lead" and need(then.node("lead")).name == "When":
             return _both_leads(
                 Node("Leads", (("one", lead), ("other", need(then.node("lead"))))), need(then.node("then"))
@@ -191,6 +200,8 @@ def _if(clause: Node, then: Text) -> Text:
     if clause.name == "Tailed" and need(clause.node("tail")).name == "WhereIs":
         tail = need(clause.node("tail"))
         return lettered((unbound(If, condition(need(clause.node("clause"))), text), *others), tail)
+    if len(text) == 1 and isinstance(swap := text[0], Instead) and not others:
+        return (cast(Instruction, unbound(InsteadIf, condition(clause), swap.text)),)
     return (unbound(If, condition(clause), text), *others)
 
 
@@ -199,6 +210,11 @@ def _waited(found: Data, node: Node) -> Happens:
     if isinstance(found, Happens):
         return found
     raise not_carried_out(node)
+
+
+def _is_instead(then: Node) -> bool:
+    """Whether something happens instead."""
+    return then.name == "Tailed" and then.node("tail") == Node("Instead")
 
 
 def _instead(then: Node) -> Text:
@@ -226,9 +242,11 @@ def tailed(clause: Node, tail: Node) -> Text:
         return lettered(said(clause), tail)
     if tail.name == "Tails" and not is_if_able(tail):
         one, more = parts(tail, "one", "more")
+        if need(one).name == "ThisTime" and need(more).name == "ForEach":
+            one, more = more, one
         return tailed(Node("Tailed", (("clause", clause), ("tail", need(one)))), need(more))
     if (
-        tail.name in ("Only", "OnlyInResponse", "OnlyWhenNot", "OnlyNot", "When", "WhenBoth")
+        tail.name in ("Only", "OnlyInResponse", "OnlyWhenNot", "OnlyWhenIf", "OnlyNot", "When", "WhenBoth")
         and (limited := only(clause, tail)) is not None
     ):
         return (limited,)
@@ -248,9 +266,13 @@ def tailed(clause: Node, tail: Node) -> Text:
         if tail.name != "Tails":
             return said(clause)
     if tail.name == "When" and word(tail, "when") == "unless":
-        return unless(clause, need(tail.node("clause")))
+        return unless(clause, said(clause), need(tail.node("clause")))
     if tail.name == "EqualTo":
-        return _so_many(clause, tail)
+        return equal_to(said(of_one(clause)), tail)
+    if tail.name == "AtPoint":
+        return (later(tail, said(clause)),)
+    if tail.name == "Instead" and redirected(clause, "") is None:
+        return (cast(Instruction, unbound(Instead, said(clause))),)
     if (manner := _in_a_manner(clause, tail)) is not None:
         return manner
     if tail.name == "ForEach":
@@ -263,60 +285,6 @@ def tailed(clause: Node, tail: Node) -> Text:
         if word(does, "mood") == "may" and need(does.node("do")).name == "Deed":
             return (May(_deed_tailed(need(does.node("do")), tail)),)
     raise not_carried_out(tail)
-
-
-_LATER = {
-    "at the end of the turn": (Happens("turn ends"), "this turn"),
-    "at the end of this turn": (Happens("turn ends"), "this turn"),
-    "at the start of your next turn": (Happens("turn starts", who="you"), "your next turn"),
-}
-
-
-def later(lead: Node, text_then: Text) -> Instruction:
-    """Something that is done at the end of the turn, or at the start of your next turn."""
-    for words, (when, end) in _LATER.items():
-        if is_phrase(lead, words, "time"):
-            return Later(when, text_then, end)
-    raise not_carried_out(lead)
-
-
-def unless(clause: Node, paid: Node) -> Text:
-    """Something is done unless a player does something else: they may do that, and if they do not, it is done."""
-    text_then = said(clause)
-    if paid.name != "Clause" or not isinstance(paid.get("who"), Node):
-        raise not_carried_out(paid)
-    who, does = need(paid.node("who")), need(paid.node("does"))
-    if does.name != "Deed":
-        raise not_carried_out(does)
-    if who.name == "You":
-        return (May(text(does)), IfDone(text_then, False))
-    may = Node("Mood", (("mood", "may"), ("do", does)))
-    if (named := role(who)) is not None:
-        return (*acted(named[0], may, named[1]), IfDone(text_then, False))
-    if player(who) == "opponent" or spoken_of(who, does):
-        return (*acted(spoken_of(who, does) or "opponent", may), IfDone(text_then, False))
-    raise not_carried_out(who)
-
-
-def _so_many(clause: Node, tail: Node) -> Text:
-    """Cards are drawn, or damage is inflicted, as many as a number comes to."""
-    does = clause.node("do") or clause.node("does")
-    what = does.node("what") if does is not None else None
-    if clause.name not in ("Do", "Clause") or does is None or does.name != "Deed" or what is None:
-        raise not_carried_out(tail)
-    if what.name == "Bare":
-        one = Node("Some", (("many", Node("A")), *what.parts))
-    elif what.name == "Mass":
-        one = Node("Quantum", (("n", 1), *what.parts))
-    else:
-        raise not_carried_out(what)
-    name = "do" if clause.name == "Do" else "does"
-    deed = Node("Deed", tuple((n, one if n == "what" else p) for n, p in does.parts))
-    orders = said(Node(clause.name, tuple((n, deed if n == name else p) for n, p in clause.parts)))
-    field = next((field for field in ("count", "amount") if getattr(orders[0], field, None) == 1), "")
-    if len(orders) != 1 or not field or isinstance(orders[0], By):
-        raise not_carried_out(tail)
-    return (orders[0].but(**{field: measure(tail.get("amount"))}),)
 
 
 def _in_a_manner(clause: Node, tail: Node) -> Text | None:
@@ -348,38 +316,11 @@ def _to(clause: Node, gain: Node) -> Text:
 
 def gained_for_each(clause: Node, tail: Node) -> Text:
     """Cards gain so much for each of something."""
-    orders = _counted(clause, tail)
-    if orders is not None:
-        return orders
+    if is_counted(clause):
+        return for_each(said(clause), tail)
     if clause.name == "Clause" and is_card(need(clause.node("who"))):
         return gained(need(clause.node("who")), Node("Tailed", (("deed", clause.node("does")), ("tail", tail))), "")
     raise not_carried_out(tail)
-
-
-def _counted(clause: Node, tail: Node) -> Text | None:
-    """A number of cards, of damage, of tokens or of influence for each of something; None for any other clause."""
-    does = clause.node("do") or clause.node("does")
-    if clause.name not in ("Do", "Clause") or does is None or does.name != "Deed":
-        return None
-    if word(does, "verb") not in ("draw", "discard", "inflict", "put") and not _is_influence(does):
-        return None
-    orders = said(clause)
-    name = next((one for one in ("count", "amount") if isinstance(getattr(orders[0], one, None), int)), "")
-    if len(orders) != 1 or not name or isinstance(orders[0], By):
-        raise not_carried_out(tail)
-    per, times = counted_for(need(tail.node("what"))), getattr(orders[0], name)
-    if times != 1:
-        if not isinstance(per, Count):
-            raise not_carried_out(tail)
-        per = per.but(times=times)
-    return (orders[0].but(**{name: per}),)
-
-
-def _is_influence(does: Node) -> bool:
-    """Whether a faction gains or loses influence."""
-    what = does.node("what")
-    mass = what.node("mass") if what is not None and what.name == "Quantum" else None
-    return mass is not None and mass.text("stat") == "influence"
 
 
 def _deed_tailed(inner: Node, tail: Node) -> Text:

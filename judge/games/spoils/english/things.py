@@ -10,7 +10,7 @@ from judge.games.spoils.english.owners import THEIR, kind_of, owner, whose
 from judge.games.spoils.english.references import said, shape
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.amounts import Amount, Count
-from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
+from judge.games.spoils.vocabulary.nouns import TYPES, All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.references import (
     Among,
     ControllersFaction,
@@ -76,9 +76,11 @@ def meant(node: Node) -> Meant:
 
 def _together(node: Node) -> Together:
     """Cards that are named one by one."""
-    found: list[Cards] = []
+    found: list[Meant] = []
     for one in parts(node, "one", "other"):
-        one_cards = cards(need(one))
+        one_cards = meant(need(one))
+        if isinstance(one_cards, SomeOf | Most):
+            raise not_carried_out(one)
         found += one_cards.parts if isinstance(one_cards, Together) else [one_cards]
     return unbound(Together, tuple(found))
 
@@ -93,6 +95,11 @@ def _chosen(many: Node, what: Node) -> Meant:
         if many.name == "Both":
             raise not_carried_out(many)
         return All(noun(what))
+    if many.name == "A" and what.name == "With" and "ExtremeStat" in repr(need(what.node("where"))):
+        most = _most(what, Node("The"))
+        return most.but(decides="is chosen") if isinstance(most, Most) else most
+    if (some := _some_revealed(many, what)) is not None:
+        return some
     count, up_to = counted(many)
     if many.name == "AnyNumber":
         cards_meant = noun(what)
@@ -120,6 +127,25 @@ def _revealed(what: Node) -> Meant | None:
     if how.name == "Done" and word(how, "verb") == "reveal":
         return unbound(Among, Said("revealed ones"), noun(inner))
     return None
+
+
+def _some_revealed(many: Node, what: Node) -> SomeOf | None:
+    """So many of the cards that were revealed, or of those spoken of, if such are meant."""
+    where = what.node("where") if what.name == "With" else None
+    if where is None:
+        return None
+    group = _this_way(what)
+    if isinstance(group, Among) and isinstance(group.what, Said):
+        of: Said = group.what
+    elif where.name == "Among" and need(where.node("what")).name in ("They", "The", "That"):
+        known = said(need(where.node("what")))
+        of = known if isinstance(known, Said) else Said("they")
+    else:
+        return None
+    if many.name == "AnyNumber":
+        return SomeOf(of, any_number=True, noun=noun(need(what.node("noun"))))
+    count, up_to = counted(many)
+    return SomeOf(of, count, up_to, noun=noun(need(what.node("noun"))))
 
 
 def counted(many: Node) -> tuple[Amount, bool]:
@@ -156,6 +182,8 @@ def _owned(node: Node) -> Cards:
     who, what = need(who), need(what)
     if kind_of(node) == "faction" and not is_several(node):
         return _faction(who)
+    if not is_several(node) and kind_of(node) in TYPES and owner(who) in ("you", "opponent"):
+        return Said("the", Noun((kind_of(node),), who=owner(who)))
     if not is_several(node):
         raise not_carried_out(node)
     found, side = noun(what), owner(who)

@@ -6,11 +6,12 @@ from functools import lru_cache
 from typing import Any
 
 from judge.errors import Lacking
-from judge.games.spoils import conditions, meaning, objects, orders, views
+from judge.games.spoils import conditions, meaning, objects, orders, texts, views
 from judge.games.spoils.editions import has
 from judge.games.spoils.events import Began, Controlled, Depleted, Entered, Moved, Restored
 from judge.games.spoils.icons import meets
 from judge.games.spoils.law import s401_costs as s401
+from judge.games.spoils.law import s407_control_ownership as s407
 from judge.games.spoils.law import s410_numbers as s410
 from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.choices import Choose, Pick
@@ -31,7 +32,7 @@ from judge.games.spoils.vocabulary.deeds import (
 from judge.games.spoils.vocabulary.durations import Control, Gain
 from judge.games.spoils.vocabulary.gifts import Permission
 from judge.games.spoils.vocabulary.moves import Destroy, Draw, EntersUnder, Remove, SendToVoid, Terminate
-from judge.games.spoils.vocabulary.nouns import It
+from judge.games.spoils.vocabulary.nouns import It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import EntersSo, WithThreshold
 from judge.games.spoils.vocabulary.references import Most, ThisWay
 from judge.games.spoils.vocabulary.steps import IfTaken, NoteController, Offered
@@ -52,6 +53,7 @@ DEPENDENT_INSTRUCTIONS_LAPSE_TOO = Clause("402.5b")
 CANNOT_BEATS_CAN = Clause("402.7")
 MAY_DO_IS_NOT_DO = Clause("402.7a")
 CONTROLLERS = "=controllers"
+ACTOR = "=actor"
 
 
 def forbidden(table: Spoils, card: Card, what: str, game: Game) -> bool:
@@ -70,10 +72,22 @@ def as_its_text_says(table: Spoils, event: Event, game: Game) -> Changed | None:
     for paragraph in table.card(event.card).print.text:
         said = paragraph.paragraph if isinstance(paragraph, WithThreshold) else paragraph
         active = not isinstance(paragraph, WithThreshold) or meets(table, event.you, paragraph.threshold, game)
-        if isinstance(said, EntersSo) and active:
+        if isinstance(said, EntersSo) and isinstance(said.what, This) and active:
             theirs = said.how != "depleted"
             new = new.but(you=table.opponent(event.you)) if theirs else new.but(depleted=True)
+    if any(
+        _comes_depleted(table, event, source, said, game) for source, _, said, _ in texts.texts(table, EntersSo, game)
+    ):
+        new = new.but(depleted=True)
     return Changed(new) if new != event else None
+
+
+def _comes_depleted(table: Spoils, event: Entered, source: Card, said: EntersSo, game: Game) -> bool:
+    """Whether the text of a card in play says that such a card enters play depleted."""
+    coming = table.card(event.card).but(area=PLAY, controller=event.you)
+    if not isinstance(said.what, Noun) or said.how != "depleted" or coming.id == source.id:
+        return False
+    return views.matches(table, coming, said.what, s407.you(source, game), source.id, game)
 
 
 def under_another_s_control(table: Spoils, event: Event, game: Game) -> Changed | None:
@@ -275,6 +289,8 @@ def acting_players(table: Spoils, order: By, frame: Effect, game: Game) -> tuple
         return (views.player_of(table, order.who, frame.you),)
     if order.who == "active":
         return (table.active,)
+    if order.who == "actor":
+        return (str(frame.bound(ACTOR)),)
     first = table.active if game.on(ACTIVE_PLAYER_ACTS_FIRST) else frame.you
     if order.of is not None:
         mine = {_player_of_card(table, card, order, frame) for card in meaning.meant(table, order.of, frame, game)}

@@ -60,8 +60,8 @@ def triggers(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Gam
 
 def wait_until(table: Spoils, frame: Effect, order: Later, game: Game) -> Answer:
     """A delayed trigger begins to wait, with the cards that its instructions name."""
-    names = {one.name for one in _named(order.text)}
-    binds = tuple((name, value) for name, value in frame.binds if name in names)
+    names = {one.name for one in _named(order.text)} if not order.every else set()
+    binds = tuple((name, value) for name, value in frame.binds if name in names and not order.every)
     cards = tuple(id for _, value in binds for id in (value if isinstance(value, tuple) else (value,)) if id)
     if names and not cards:
         return s402.ignored(f"{frame.source}: there is nothing to wait for.", game)
@@ -83,9 +83,11 @@ def delayed(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game
         if isinstance(later := effect.what, Later):
             for event in events:
                 source = before.card(effect.source)
-                if any(True for _ in happening.subjects(before, later.when, event, source, game)):
+                for subject in list(happening.subjects(before, later.when, event, source, game)):
                     known = None if effect.on is None else set(effect.on)
-                    binds = tuple((name, _still(value, known)) for name, value in later.binds)
+                    binds: Binds = tuple((name, _still(value, known)) for name, value in later.binds)
+                    if later.every:
+                        binds = (*happening.also_known(later.when, event), *((("it", subject),) if subject else ()))
                     told = f"{effect.source}: what was to happen later happens."
                     yield Trigger("503.1", effect.you, effect.source, later.text, binds, told)
 
@@ -113,6 +115,7 @@ def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: 
                     *happening.also_known(paragraph.when, event),
                     *((("it", subject),) if subject else ()),
                     *_controllers(before, paragraph, subject),
+                    *(((s402.ACTOR, happening.actor(before, event)),) if _speaks_of(paragraph.text, "actor") else ()),
                 )
                 who = s407.controls_its_effects(card, game)
                 yield Trigger("503.1", who, card.id, paragraph.text, binds, s508.quoted(card, index))
@@ -120,17 +123,17 @@ def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: 
 
 def _controllers(before: Spoils, paragraph: Triggered, subject: str) -> Binds:
     """Who controlled the card that a text is about, if the text speaks of that player."""
-    if not subject or not _speaks_of_controller(paragraph.text):
+    if not subject or not _speaks_of(paragraph.text, "controller"):
         return ()
     return ((s402.CONTROLLERS, ((subject, before.card(subject).controller),)),)
 
 
 @lru_cache(maxsize=2048)
-def _speaks_of_controller(value: Any) -> bool:
-    """Whether instructions speak of what the controller of a card does."""
-    if isinstance(value, By) and value.who == "controller":
+def _speaks_of(value: Any, who: str) -> bool:
+    """Whether instructions speak of what such a player does."""
+    if isinstance(value, By) and value.who == who:
         return True
-    return any(map(_speaks_of_controller, parts_of(value)))
+    return any(_speaks_of(part, who) for part in parts_of(value))
 
 
 def _moment(before: Spoils, event: Event, game: Game) -> str:

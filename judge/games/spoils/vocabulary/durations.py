@@ -34,12 +34,16 @@ class Next(Instruction, frozen=True):
 
 
 class Later(Instruction, frozen=True):
-    """A delayed trigger: when something happens, instructions are followed, once; `binds` are the cards they name."""
+    """A delayed trigger: when something happens, instructions are followed; `binds` are the cards they name.
+
+    With `every`, what happens is what they speak of as it, and they are followed each time.
+    """
 
     when: Happens
     text: tuple[Instruction, ...]
     until: str = "this turn"
     binds: tuple[tuple[str, object], ...] = ()
+    every: bool = False
 
 
 class NextCost(Instruction, frozen=True):

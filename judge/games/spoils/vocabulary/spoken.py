@@ -41,6 +41,7 @@ class SomeOf(Data, frozen=True):
     count: Amount = 1
     up_to: bool = False
     any_number: bool = False
+    noun: Noun = Noun()
 
 
 class Where(Data, frozen=True):
@@ -48,6 +49,19 @@ class Where(Data, frozen=True):
 
     text: tuple[Any, ...]
     let: Let
+
+
+class Instead(Data, frozen=True):
+    """Instructions that are followed instead of those before them."""
+
+    text: tuple[Any, ...]
+
+
+class InsteadIf(Data, frozen=True):
+    """Instructions that are followed instead of those before them, under a condition."""
+
+    condition: Data
+    text: tuple[Any, ...]
 
 
 class Several(Data, frozen=True):

@@ -19,6 +19,12 @@ class NoteController(Instruction, frozen=True):
     what: What
 
 
+class NoteDiscarded(Instruction, frozen=True):
+    """Which of the cards that a player held were discarded is remembered (a step of discarding)."""
+
+    held: tuple[str, ...]
+
+
 class IfTaken(Instruction, frozen=True):
     """What a player may do is done if they want it (a step of May)."""
 

@@ -159,7 +159,7 @@ def put_into_play(table: Spoils, frame: Effect, order: PutIntoPlay, game: Game) 
     if not cards or (order.attached_to and not hosts):
         return s402.ignored("Nothing can be put into play so.", game)
     host = hosts[0] if hosts else ""
-    return happen(*(Entered(card, who, host, order.face_down) for card in cards), into="did")
+    return happen(*(Entered(card, who, host, order.face_down, depleted=order.depleted) for card in cards), into="did")
 
 
 def put_tokens_divided(table: Spoils, frame: Effect, order: PutTokensDivided, game: Game) -> Answer:
