@@ -26,9 +26,13 @@ from judge.games.smashup.law import (
     s10_out_of_play,
     x_bases,
     x_buried,
+    x_each,
     x_increases,
+    x_later,
+    x_places,
     x_redirect,
     x_specials,
+    x_talents,
 )
 from judge.games.smashup.law.b_playing import Playing
 from judge.games.smashup.law.b_scoring import Special
@@ -68,6 +72,10 @@ _LAW = (
     x_increases,
     x_redirect,
     x_specials,
+    x_later,
+    x_places,
+    x_each,
+    x_talents,
 )
 
 # Modules beside the law that ask about clauses.

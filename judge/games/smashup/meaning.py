@@ -9,6 +9,7 @@ from typing import Any
 from judge.games.smashup.law import b_scoring
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
+from judge.games.smashup.law.x_each import increased
 from judge.games.smashup.table import BASE, DISCARD, HAND, MINION, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import done_before, played_before, subject
 from judge.games.smashup.vocabulary.nouns import (
@@ -50,6 +51,7 @@ from judge.games.smashup.vocabulary.orders import (
     There,
     TurnOf,
 )
+from judge.games.smashup.vocabulary.published import Increased, OfOneName
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data, parts_of
 from judge.kernel.frames import Effect
@@ -158,6 +160,9 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
         on = it(effect)
         found = (table.card(id) for id in every(table, noun.but(where=""), effect, game))
         return tuple(card.id for card in found if (card.on or card.at) in on)
+    if Increased() in noun.such:
+        among = increased(table, effect.bound("=card") or "")
+        return tuple(id for id in every(table, without_mark(noun), effect, game) if id in among)
     at = there(table, effect) if noun.where == "there" else here(table, effect)
     cards = (card for card in table.cards if s1.such(table, card, noun, effect.you, effect.source, game, at or "?"))
     return tuple(card.id for card in cards)
@@ -169,6 +174,11 @@ def named(table: Smash, noun: Noun, effect: Effect) -> Noun:
         return noun
     names = Names(tuple(dict.fromkeys(table.card(id).print.name for id in it(effect))))
     return noun.but(such=tuple(names if one == NamedLike(It()) else one for one in noun.such))
+
+
+def without_mark(noun: Noun) -> Noun:
+    """A noun without what is asked of the action that was just played."""
+    return noun.but(such=tuple(one for one in noun.such if one != Increased()))
 
 
 def _shown(card: Card, noun: Noun) -> bool:
@@ -185,6 +195,8 @@ def groups(cards: Ids, what: Some, game: Game) -> tuple[Ids, ...]:
     """The groups that may be chosen: as many as are wanted, or as there are (2.4)."""
     if what.how in ("any number", "of one name"):
         least, most = 0 if game.on(ANY_NUMBER_INCLUDES_ZERO) else 1, len(cards)
+    elif what.how == "at different bases":
+        least = most = what.count
     elif what.how == "up to":
         least, most = 0, min(what.count, len(cards))
     elif what.how == "at least":
@@ -220,7 +232,8 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
         case IsA(noun, what):
             return any(noun.kind in ("card", table.card(id).kind) for id in meant(table, what, effect, game))
         case There(noun, least, most):
-            count = len(every(table, noun, effect, game))
+            ids = every(table, noun, effect, game)
+            count = _most_of_one_name(table, ids) if OfOneName() in noun.such else len(ids)
             return least <= count and (most is None or count <= most)
         case Fits(what, noun):
             return any(id in every(table, noun, effect, game) for id in meant(table, what, effect, game))
@@ -251,6 +264,12 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
             mine = [id for who, id, _ in table.played if who == effect.you and table.card(id).kind == MINION]
             return mine[:1] == [effect.source]
     raise AssertionError(condition)
+
+
+def _most_of_one_name(table: Smash, ids: Ids) -> int:
+    """How many cards of one name there are at most at one base."""
+    names = [(table.card(id).print.name, table.base_of(id)) for id in ids]
+    return max((names.count(one) for one in names), default=0)
 
 
 def _first_place(table: Smash, base: str, game: Game) -> Ids:
@@ -287,6 +306,8 @@ def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
             winners = dict(table.won).get(base) or _first_place(table, base, game)
             found = tuple(name for name in order if name in winners)
             return found if game.on(TIED_WINNERS_ALL_USE_ABILITY) else found[:1]
+        case "this card's owner":
+            return (table.card(effect.source).owner,)
         case "its owner":
             return tuple(dict.fromkeys(table.card(id).owner for id in it(effect)))
         case "its controller":

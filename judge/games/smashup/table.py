@@ -103,6 +103,7 @@ class Smash(Table, frozen=True):
     played: tuple[tuple[str, str, str], ...] = ()  # this turn: who, which card, at which base
     extras: Ids = ()  # this turn: who played an extra card, once for each
     deeds: tuple[Deed, ...] = ()  # this turn
+    grown: tuple[tuple[str, str], ...] = ()  # this turn: by which card, and the card that got +1 power counters
     came: Ids = ()  # this turn, in this order: the cards that were played or moved to a base
     missing: int = 0  # bases that left play and were not replaced yet
     resets: tuple[Reset, ...] = ()

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
-from judge.games.smashup.table import BASE, MINION, PLAY, Card, Smash
+from judge.games.smashup.table import ACTION, BASE, MINION, PLAY, Card, Smash
 from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn, PlayOn, When
-from judge.games.smashup.vocabulary.gifts import Cancelled
+from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, PrintedAs
 from judge.games.smashup.vocabulary.nouns import (
+    AtBase,
     Bearing,
     Every,
     NamedLike,
@@ -25,14 +26,27 @@ from judge.games.smashup.vocabulary.nouns import (
     This,
     With,
 )
-from judge.games.smashup.vocabulary.orders import Both, DoneBefore, Fits, Not, PlayedBefore, There, TurnOf, joined
+from judge.games.smashup.vocabulary.orders import (
+    AddCounters,
+    Both,
+    DoneBefore,
+    Fits,
+    Grant,
+    Not,
+    PlayedBefore,
+    There,
+    TurnOf,
+    joined,
+)
+from judge.games.smashup.vocabulary.published import Increased, Increases, OfOneName
 from judge.kernel.clause import Clause
-from judge.kernel.data import Data
+from judge.kernel.data import Data, parts_of
 from judge.kernel.game import Game
 from judge.kernel.latest import latest
 from judge.kernel.table import Lasting
 
 ONLY_PLAYED_ON_COUNTS_AS_ON = Clause("7.7")
+ONLY_SOME_ACTIONS_INCREASE_DIRECTLY = Clause("X4")
 LABEL_HOLDS_UNTIL_NEXT_LABEL = Clause("8.4")
 BASE_ABILITY_WORKS_AS_ONGOING = Clause("B33")
 ONGOING_WORKS_ONLY_IN_PLAY = Clause("B34")
@@ -141,7 +155,7 @@ def fits(table: Smash, card: Card, noun: Noun, you: str, source: str, game: Game
     """Whether a card is such as a noun describes, its power aside, seen from a card of a player."""
     if noun.area != card.area or noun.kind not in ("card", "any card", card.kind):
         return False
-    if noun.kind == "card" and card.kind == BASE:
+    if noun.kind == "card" and card.kind == BASE and AtBase(True) not in noun.such:
         return False
     if noun.other and card.id in (source, table.card(source).on):
         return False
@@ -166,12 +180,19 @@ def meets(table: Smash, card: Card, such: Data, you: str, source: str, game: Gam
         case Bearing(least, most):
             return least <= card.counters and (most is None or card.counters <= most)
         case OwnedBy(whose):
-            return (card.owner == you) == (whose == "you")
+            return whose == "any" or (card.owner == you) == (whose == "you")
+        case OfOneName() | Increased():
+            return True
+        case Increases():
+            directly = any(map(_increases, card.print.text)) or not game.on(ONLY_SOME_ACTIONS_INCREASE_DIRECTLY)
+            return card.kind == ACTION and directly
         case NotWon():
             return you not in dict(table.won).get(card.id, ())
         case Sort(sort):
             stays = next((part.what.noun.kind for part in card.print.text if isinstance(part.what, PlayOn)), "")
             return sort == (f"play-on-{stays}" if stays else "standard")
+        case AtBase():
+            return True
         case PlayedOn(kind):
             host = card.on or card.at
             return bool(host) and (not kind or table.card(host).kind == kind)
@@ -188,6 +209,23 @@ def meets(table: Smash, card: Card, such: Data, you: str, source: str, game: Gam
         case PlayedOnSuch(noun):
             return bool(card.on) and fits(table, table.card(card.on), noun, you, source, game)
     raise AssertionError(such)
+
+
+def _increases(ability: Ability) -> bool:
+    """Whether an ability gives more power to a minion itself, and not an ability by which it gets more."""
+    what = ability.what
+    if isinstance(what, Have):
+        raised = isinstance(what.gift, PrintedAs) or (isinstance(what.gift, Adjusted) and not what.gift.less)
+        return raised and what.what == This(MINION)
+    return not ability.label and isinstance(what, Do) and any(map(_raises, what.text))
+
+
+def _raises(value: Any) -> bool:
+    """Whether an order gives power or +1 power counters to minions in play."""
+    if isinstance(value, Grant):
+        base = value.what == This(BASE) or getattr(getattr(value.what, "noun", None), "kind", "") == BASE
+        return isinstance(value.gift, Adjusted) and not value.gift.less and not base
+    return isinstance(value, AddCounters) or any(map(_raises, parts_of(value)))
 
 
 def stands(table: Smash, condition: Data, source: Card, game: Game) -> bool:
@@ -248,7 +286,8 @@ def placed(table: Smash, card: Card, noun: Noun, here: str, source: str, game: G
     """Whether a card is where a noun says."""
     match noun.where:
         case "here" | "there":
-            on_it = not card.on or not game.on(ONLY_PLAYED_ON_COUNTS_AS_ON)
+            at = any(isinstance(one, AtBase) for one in noun.such)
+            on_it = at or not card.on or not game.on(ONLY_PLAYED_ON_COUNTS_AS_ON)
             return table.base_of(card.id) == (noun.base or here) and on_it
         case "on a base":
             return not card.on or not game.on(ONLY_PLAYED_ON_COUNTS_AS_ON)

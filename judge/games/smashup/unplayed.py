@@ -10,9 +10,10 @@ from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, Have, Pla
 from judge.games.smashup.vocabulary.choosing import Copy
 from judge.games.smashup.vocabulary.gifts import Adjusted, ResetTo
 from judge.games.smashup.vocabulary.nouns import Every, This, ThisWay
-from judge.games.smashup.vocabulary.orders import Otherwise, PlayIt, points_back
+from judge.games.smashup.vocabulary.orders import Otherwise, PlayIt, Remain, points_back
+from judge.games.smashup.vocabulary.published import Increased, Increases
 from judge.games.smashup.vocabulary.unplayed import Unplayed
-from judge.kernel.data import parts_of
+from judge.kernel.data import Data, parts_of
 
 
 def unplayed(ability: Ability) -> tuple[str, ...]:
@@ -27,11 +28,18 @@ def unplayed(ability: Ability) -> tuple[str, ...]:
         and from_hand(ability) is None
     ):
         found["a Special that is played from the hand at another moment than a scoring"] = None
+    if _has(when, Increased()) and not _has(when, Increases()):
+        found["minions “affected this way” where nothing affected any"] = None
     if not copies(ability) and _copies_anything(when):
         found["a copy of something else than an action that another player plays"] = None
     if ability.label == SPECIAL and isinstance(when, When) and isinstance(when.happening, Plays) and not when.text:
         found["a Special that is played from the hand at another moment than a scoring"] = None
     return tuple(found)
+
+
+def _has(value: Any, part: Data) -> bool:
+    """Whether a text has a part."""
+    return value == part or any(_has(one, part) for one in parts_of(value))
 
 
 def _copies_anything(value: Any) -> bool:
@@ -62,6 +70,8 @@ def _within(value: Any) -> Iterator[str]:
     elif isinstance(value, When) and isinstance(value.happening, TurnIs | Scores) and points_back(value.text):
         yield "“it” with nothing before it that it could mean"
         yield from _within(value.text)
+    elif isinstance(value, Remain):
+        yield "minions that remain where no base was replaced"
     elif isinstance(value, Otherwise):
         yield "“otherwise” without an “if” right before it"
     else:

@@ -351,7 +351,7 @@ REFUSED = (
     "Your minions here of power 2 or less have +1 power.",
     "After the first time a minion of power 3 or less is destroyed here each turn, draw a card.",
     "Place two stasis counters on a card from your hand.",
-    "At the start of your next turn, draw a card.",
+    "At the end of your next turn, draw a card.",
     "After one or more of your minions move to here, draw a card.",
     "If a minion would be destroyed, its owner may move it to another base instead.",
     "Once per turn, you may draw a card.",

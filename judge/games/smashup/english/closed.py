@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.english.nouns import noun
+from judge.games.smashup.english.nouns import anywhere, noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player, somebody
-from judge.games.smashup.english.sites import kind_of
+from judge.games.smashup.english.sites import kind_of, plain
 from judge.games.smashup.vocabulary.gifts import Closed, FewExtras, OnlyOne
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.language.core.carried import need, not_carried_out, number, parts, word
@@ -26,6 +26,19 @@ def closed(who: Node, does: Node) -> Closed | None:
     return None
 
 
+def no_extra_cards(who: Node, does: Node) -> bool:
+    """Whether other players with a minion here cannot play extra cards."""
+    return who == _OTHERS_HERE and does == _NO_EXTRAS
+
+
+_AT_IT = Node("With", (("noun", plain("minion")), ("where", Node("Here"))))
+_MINION_HERE = Node("WithThing", (("what", Node("Some", (("many", Node("A")), ("what", _AT_IT)))),))
+_WITH_MINION = Node("With", (("noun", plain("player", "other")), ("where", _MINION_HERE)))
+_OTHERS_HERE = Node("Bare", (("what", _WITH_MINION),))
+_PLAY_EXTRAS = Node("Deed", (("verb", "play"), ("what", Node("Bare", (("what", plain("card", "extra")),)))))
+_NO_EXTRAS = Node("Mood", (("mood", "cannot"), ("do", _PLAY_EXTRAS)))
+
+
 def _played(state: Node) -> Node | None:
     """The place of “be played here”; None if something else is done."""
     if state.name == "DoneAt" and need(state.node("deed")) == Node("Deed", (("verb", "play"),)):
@@ -39,7 +52,7 @@ def _closed(what: Node, where: Node | None, whose: str) -> Closed:
     """Cards of a kind, perhaps of some power, cannot be played at the base where this card is."""
     cards = noun(need(what.node("what"))) if what.name == "Bare" else None
     if cards is not None and where is None and cards.where == "here":
-        cards, where = cards.but(where=""), Node("Here")
+        cards, where = anywhere(cards), Node("Here")
     if cards is None or where is None or cards != Noun(cards.kind, limit=cards.limit) or target(where) != "here":
         raise not_carried_out(what)
     if cards.kind not in ("minion", "action") or (cards.limit is not None and not isinstance(cards.limit.amount, int)):

@@ -8,8 +8,8 @@ from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player, somebody
 from judge.games.smashup.english.quantities import span
-from judge.games.smashup.english.sites import AREAS, YOUR, is_plain, kind_of
-from judge.games.smashup.english.things import meant
+from judge.games.smashup.english.sites import AREAS, SAME_NAME, YOUR, is_plain, kind_of
+from judge.games.smashup.english.things import meant, without_filter
 from judge.games.smashup.vocabulary.nouns import It, Limit, Noun, This, With
 from judge.games.smashup.vocabulary.orders import (
     Both,
@@ -26,6 +26,7 @@ from judge.games.smashup.vocabulary.orders import (
     There,
     TurnOf,
 )
+from judge.games.smashup.vocabulary.published import OfOneName
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -104,6 +105,8 @@ def _having(who: Node, does: Node) -> Data:
             return _most_power(how)
         return _more_power(how) if who.name == "You" else Fits(meant(who), Noun("card", limit=limit(how, noun)))
     parts(does, "verb", "what", "where")
+    if who.name == "You" and need(what).name in ("It", "That", "This") and where is None:
+        return Fits(meant(need(what)), Noun("card", whose="you"))
     if who.name == "You":
         return _there(need(what), "you", where)
     if who.name == "Own" and who.node("who") == YOUR and kind_of(who) in AREAS and where is None:
@@ -287,7 +290,9 @@ def _there(what: Node, whose: str, where: Node | None) -> There:
         cards, whose = noun(need(inner)), "you"
     else:
         found, inner = parts(what, "many", "what")
-        many, cards = need(found), noun(need(inner))
+        alike = without_filter(need(inner), SAME_NAME)
+        many, cards = need(found), noun(alike or need(inner))
+        cards = cards.but(such=(*cards.such, OfOneName())) if alike is not None else cards
     if cards.whose and whose and cards.whose != whose:
         raise not_carried_out(what)
     if cards.kind == "card" and cards.area == "play" and not cards.where and where is None:
@@ -351,6 +356,8 @@ def static(found: Data) -> Data:
     by_itself = isinstance(found, There | PlayedBefore) or (isinstance(found, Fits) and isinstance(found.what, This))
     if isinstance(found, TurnOf):
         return found
+    if isinstance(found, There) and OfOneName() in found.noun.such:
+        raise not_carried_out(Node("AllSame"))
     if isinstance(found, There | Fits | PlayedBefore) and by_itself and _stands_alone(found.noun):
         return found
     raise not_carried_out(Node("While", (("kind", type(found).__name__),)))

@@ -17,15 +17,15 @@ from judge.games.smashup.english.decks import (
 from judge.games.smashup.english.given import ability_of
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
-from judge.games.smashup.english.nouns import noun
+from judge.games.smashup.english.nouns import BASE_DECK, noun
 from judge.games.smashup.english.places import OWN_DECK, somewhere, zone
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.plays import play
-from judge.games.smashup.english.sites import YOUR, kind_of
+from judge.games.smashup.english.sites import YOUR, kind_of, plain
 from judge.games.smashup.english.spread import at_each_base, of_each_player
 from judge.games.smashup.english.things import cards_of, meant
 from judge.games.smashup.vocabulary.choosing import ChoosePlayer, Copy
-from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, Some, This, What
+from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, OwnedBy, Some, This, What
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
     AtEach,
@@ -39,6 +39,7 @@ from judge.games.smashup.vocabulary.orders import (
     Pick,
     Put,
     PutBack,
+    ReplaceBase,
     Return,
     Shuffle,
     ShuffleIn,
@@ -46,6 +47,7 @@ from judge.games.smashup.vocabulary.orders import (
     Text,
     Then,
 )
+from judge.games.smashup.vocabulary.published import HandOver, Together, UseTalent
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -60,9 +62,7 @@ def text(node: Node) -> Text:
         return (*text(need(one)), Then(), *text(need(other)))
     if node.name == "Or":
         one, other = parts(node, "one", "other")
-        first, second = text(need(one)), text(need(other))
-        if len(first) == len(second) == 1:
-            return (Or(first[0], second[0]),)
+        return (Or(part(text(need(one))), part(text(need(other)))),)
     if node.name == "AndOr":
         one, other = parts(node, "one", "other")
         return (May(text(need(one))), Then(), May(text(need(other))))
@@ -88,6 +88,11 @@ def _twice(node: Node) -> Text:
     first = Node("Deed", ((verb, node.get(verb)), (what, node.get(what)), (where, node.get(where))))
     second = Node("Deed", ((verb, node.get(verb)), (what, node.get(what1)), (where, node.get(where1))))
     return (*deed(first), Then(), *deed(second))
+
+
+def part(found: Text) -> Instruction:
+    """A text as one part of a choice."""
+    return found[0] if len(found) == 1 else Together(found)
 
 
 def deed(node: Node) -> Text:
@@ -198,10 +203,19 @@ def _put(node: Node) -> Text:
         return _rest(need(where))
     if need(where).name == "Place" and word(need(where), "in") == "on the top or bottom of":
         return _either_end(somewhere(need(what)), need(need(where).node("what")))
+    if _anothers_hand(need(where)):
+        return (HandOver(meant(need(what))),)
     cards, to = somewhere(need(what)), zone(need(where))
     yours = to == "hand" and need(need(where).node("what")).node("who") == YOUR
     another = getattr(getattr(cards, "noun", None), "whose", "you") != "you" or shown_of_another(need(what))
     return (Put(cards, to, yours and another),)
+
+
+def _anothers_hand(where: Node) -> bool:
+    """Whether a place is another player's hand."""
+    hand = where.node("what") if where.name == "Place" and word(where, "in") in ("in", "into", "to") else None
+    who = hand.node("who") if hand is not None and hand.name == "Own" and kind_of(hand) == "hand" else None
+    return who is not None and who.name == "WhoseThing" and who.node("what") == ANOTHER_PLAYER
 
 
 def _total(what: Node) -> Node | None:
@@ -350,7 +364,9 @@ def _shuffle(node: Node) -> Text:
         raise not_carried_out(where)
     if what.name == "Own" and kind_of(what) == "hand":
         return (ShuffleIn(Every(Noun("card", whose="you", area="hand"))),)
-    return (ShuffleIn(somewhere(what)),)
+    cards = somewhere(what)
+    anybodys = isinstance(cards, Some) and OwnedBy("any") in cards.noun.such
+    return (ShuffleIn(cards, anybodys and where.node("what") == OWN_DECK),)
 
 
 def _own_deck(what: Node) -> bool:
@@ -362,6 +378,32 @@ def _own_deck(what: Node) -> bool:
 def _its_owners_deck(what: Node) -> bool:
     """Whether the deck of the owner of the cards is meant."""
     return what.name == "Own" and kind_of(what) == "deck" and "owner" in repr(what.node("who"))
+
+
+def _replace(node: Node) -> Text:
+    """Replace a base with the top card of the base deck."""
+    _, what, by = parts(node, "verb", "what", "with")
+    base = meant(need(what))
+    if not isinstance(base, This) and not (isinstance(base, Some) and base.noun.kind == "base"):
+        raise not_carried_out(what)
+    if by != _TOP_BASE:
+        raise not_carried_out(by)
+    return (ReplaceBase(base),)
+
+
+_OF_BASES = Node("Of", (("what", BASE_DECK),))
+_TOP_BASE = Node("The", (("what", Node("With", (("noun", plain("card", "top")), ("where", _OF_BASES)))),))
+
+
+def _use(node: Node) -> Text:
+    """Use the Talent of this minion."""
+    if parts(node, "verb", "what")[1] != _ITS_TALENT:
+        raise not_carried_out(node)
+    return (UseTalent(),)
+
+
+_THIS_MINION = Node("WhoseThing", (("what", Node("This", (("what", plain("minion")),))),))
+_ITS_TALENT = Node("Own", (("single", 1), ("who", _THIS_MINION), ("what", plain("talent"))))
 
 
 def _copy(node: Node) -> Text:
@@ -395,4 +437,6 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "bury": bury,
     "uncover": uncover,
     "add": _add,
+    "replace": _replace,
+    "use": _use,
 }

@@ -7,7 +7,7 @@ from judge.games.smashup.english.lasting import TURN
 from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player
-from judge.games.smashup.english.sites import YOUR, is_plain, kind_of
+from judge.games.smashup.english.sites import YOUR, is_plain, kind_of, plain
 from judge.games.smashup.english.subjects import affected, increases
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
@@ -24,6 +24,7 @@ from judge.games.smashup.vocabulary.abilities import (
     TurnIs,
 )
 from judge.games.smashup.vocabulary.nouns import Every, NotWon, Noun, Some, This
+from judge.games.smashup.vocabulary.published import BaseComes, PlaysMover
 from judge.kernel.data import Data
 from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -117,6 +118,8 @@ def _happening(when: str, clause: Node) -> Data:
         alike = _shared(need(one), need(other))
         ways = [Node("Clause", (("who", who), ("does", part))) for part in (alike, other)]
         return EitherOf(_happening(when, ways[0]), _happening(when, ways[1]))
+    if who == _NEW_BASE and does == _COMES:
+        return BaseComes()
     if (scored := _scores(moment, who, does)) is not None:
         return scored
     if moment == "before":
@@ -142,6 +145,14 @@ def _happening(when: str, clause: Node) -> Data:
     raise not_carried_out(clause)
 
 
+_NEW_BASE = Node("Some", (("many", Node("A")), ("what", plain("base", "new"))))
+_COMES = Node("Deed", (("verb", "come"), ("where", Node("Place", (("in", "into"), ("what", Node("Play")))))))
+_TO_HERE = Node("Place", (("what", "here"), ("in", "to")))
+_YOUR_MINIONS = Node("Own", (("plural", 1), ("who", YOUR), ("what", plain("minion"))))
+_MOVES_HERE = Node("Deed", (("verb", "move"), ("what", _YOUR_MINIONS), ("where", _TO_HERE)))
+_MOVER = Node("With", (("noun", plain("card")), ("where", Node("That", (("does", _MOVES_HERE),)))))
+
+
 def _shared(one: Node, other: Node) -> Node:
     """The first of two verbs with what stands behind the second: “plays or moves a minion here”."""
     if one.name == other.name == "Deed" and len(one.parts) == 1:
@@ -162,10 +173,12 @@ def _scores(moment: str, who: Node, does: Node) -> Scores | None:
     raise not_carried_out(who)
 
 
-def _plays(what: Node, where: Node | None, who: str) -> Plays | Affects:
+def _plays(what: Node, where: Node | None, who: str) -> Plays | Affects | PlaysMover:
     """Somebody plays a card."""
     if what.name == "Or":
         raise not_carried_out(what)
+    if what.node("what") == _MOVER and who == "you" and where is None:
+        return PlaysMover()
     if (plays := affected(what)) is not None:
         return plays
     found = meant(what)

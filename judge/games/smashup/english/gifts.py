@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.limits import counted, power, power_of
-from judge.games.smashup.english.nouns import noun
+from judge.games.smashup.english.nouns import anywhere, noun
 from judge.games.smashup.english.sites import kind_of, other_player
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.gifts import (
@@ -141,7 +141,7 @@ def _unaffected(by: Node) -> Unaffected:
         by = Node("Own", (("plural", 1), ("who", by.get("who")), ("what", Node("Kind", (("kind", "card"),)))))
     found = meant(by)
     cards = found.noun if isinstance(found, Every) else Noun("base")
-    plain = cards == Noun(cards.kind, cards.whose, cards.where) and cards.where in ("", "here")
+    plain = anywhere(cards) == Noun(cards.kind, cards.whose) and cards.where in ("", "here")
     if plain and cards.whose in ("", "other") and cards.kind in ("card", "action", "minion"):
         return Unaffected(cards.kind, cards.whose, cards.where == "here")
     raise not_carried_out(by)

@@ -8,7 +8,7 @@ from judge.games.smashup.english.sites import kind_of, other_player
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.english.values import valued
 from judge.games.smashup.vocabulary.gifts import Cancelled
-from judge.games.smashup.vocabulary.nouns import Every, This, What
+from judge.games.smashup.vocabulary.nouns import AtBase, Every, Some, This, What
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
@@ -30,6 +30,26 @@ def given(who: Node, does: Node) -> tuple[What, Gifts] | None:
     if found is None:
         return None
     return (_placed(meant(who), place) if place else meant(who)), found
+
+
+def lost(who: Node, does: Node) -> tuple[What, Gifts] | None:
+    """The card that loses its other abilities for a time, with what it gains; None if something else is said."""
+    one, other = (does.node("one"), need(does.node("other"))) if does.name == "And" else (None, does)
+    if not _loses(other):
+        return None
+    more = gifts(one) if one is not None else ()
+    if more is None:
+        raise not_carried_out(one)
+    return meant(who), (*more, Cancelled())
+
+
+def _loses(does: Node) -> bool:
+    """Whether all other abilities are lost."""
+    return does == Node("Deed", (("verb", "lose"), ("what", _ALL_OTHER)))
+
+
+_OTHER = Node("Such", (("how", Node("Which", (("which", "other"),))), ("noun", Node("Kind", (("kind", "ability"),)))))
+_ALL_OTHER = Node("Some", (("many", Node("All")), ("what", _OTHER)))
 
 
 def gives(clause: Node) -> bool:
@@ -56,14 +76,22 @@ def ability_of(what: Node) -> What:
     if what.name == "Own" and kind_of(what) == "ability":
         who = need(what.node("who"))
         if who.name == "WhoseThing":
-            return meant(need(who.node("what")))
+            return _base_too(meant(need(who.node("what"))))
         if who.name == "Whose" and (to := who.node("means")) is not None:
             return meant(Node("It", (("means", to),)))
     if what.name == "The" and need(what.node("what")).name == "With":
         ability, where = parts(need(what.node("what")), "noun", "where")
         if need(ability).text("kind") == "ability" and need(where).name == "Of":
-            return meant(need(need(where).node("what")))
+            return _base_too(meant(need(need(where).node("what"))))
     raise not_carried_out(what)
+
+
+def _base_too(what: What) -> What:
+    """The cards at a base, whose abilities can be canceled; the base is one of them."""
+    if isinstance(what, Some | Every) and what.noun.kind == "card" and AtBase() in what.noun.such:
+        such = tuple(AtBase(True) if one == AtBase() else one for one in what.noun.such)
+        return what.but(noun=what.noun.but(such=such))
+    return what
 
 
 def _without_place(does: Node) -> tuple[Node, str]:

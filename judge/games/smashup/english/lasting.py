@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.closed import no_extra_cards
 from judge.games.smashup.english.deeds import text
 from judge.games.smashup.english.gifts import adjusted, by_amount, each
-from judge.games.smashup.english.given import ability_of, given
+from judge.games.smashup.english.given import ability_of, given, lost
 from judge.games.smashup.english.multiplied import times
 from judge.games.smashup.english.players import players, somebody
 from judge.games.smashup.english.sites import YOUR
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.english.values import of_number
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, ResetTo
-from judge.games.smashup.vocabulary.nouns import Every, It, Some, What
+from judge.games.smashup.vocabulary.nouns import Every, It, Some, This, What
 from judge.games.smashup.vocabulary.orders import ByPlayers, Declare, Grant, May, Or, Pick, TakeControl, Text, Then
+from judge.games.smashup.vocabulary.published import NoExtraCards
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -48,12 +50,14 @@ def lasting(clause: Node, end: str, leads: bool) -> Text:
         raise not_carried_out(tail)
     if clause.name == "Clause":
         who, does = parts(clause, "who", "does")
-        found = given(need(who), need(does))
+        found = lost(need(who), need(does)) or given(need(who), need(does))
         if found is not None:
             return _granted(*found, end, leads)
         if need(who).name == "You" and need(does).name == "Mood" and word(need(does), "mood") == "may":
             (do,) = parts(need(does), "mood", "do")[1:]
             return (May(_lasting_deed(need(do), end, leads)),)
+        if leads and end == START and no_extra_cards(need(who), need(does)):
+            return (Grant(This("base"), NoExtraCards(), end),)
         if somebody(need(who)) and need(who).name != "You":
             return _by_players(need(who), need(does), end, leads)
     if clause.name == "Do":

@@ -5,8 +5,9 @@ from __future__ import annotations
 from judge.games.smashup.english.hosts import located, playable_on, played_on
 from judge.games.smashup.english.limits import limit
 from judge.games.smashup.english.quantities import span
-from judge.games.smashup.english.sites import AREAS, PLAYER, YOUR, kind_of
-from judge.games.smashup.vocabulary.nouns import Bearing, It, NamedLike, Noun, OwnedBy, Some, Sort, This, With
+from judge.games.smashup.english.sites import AREAS, PLAYER, YOUR, kind_of, plain
+from judge.games.smashup.vocabulary.nouns import AtBase, Bearing, It, NamedLike, Noun, OwnedBy, Some, Sort, This, With
+from judge.games.smashup.vocabulary.published import Increased, Increases
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -76,15 +77,19 @@ def _more(what: Noun, such: Data) -> Noun:
 
 def filtered(what: Noun, where: Node) -> Noun:
     """A noun with a filter."""
+    if where == AFFECTED and what.kind == "minion":
+        return _more(what, Increased())
     if where.name == "Both":
         one, more = parts(where, "one", "more")
         return filtered(filtered(what, need(one)), need(more))
     if where.name in ("Here", "There") and not what.where:
-        return what.but(where=where.name.lower())
+        return _at_base(what.but(where=where.name.lower()))
     if where.name in ("On", "At") and word(where, "in") in ("", "on", "at"):
         found = located(what, need(where.node("what")), noun)
         on_a_card = what == Noun(name=what.name) and what.name and found.where in ("on it", "on that")
-        return found.but(kind="action") if on_a_card else found
+        if on_a_card:
+            return found.but(kind="action")
+        return _at_base(found) if word(where, "in") == "at" else found
     if where.name in ("In", "From"):
         place = where.node("where")
         if place is None and _is_revealed(need(where.node("what"))):
@@ -119,6 +124,8 @@ def filtered(what: Noun, where: Node) -> Noun:
         return _more(what, _bearing(what, where))
     if where == _REVEALED and what.area == "play":
         return what.but(area="shown")
+    if where.name == "That" and what.kind == "action" and _raises_a_minion(need(where.node("does"))):
+        return _more(what, Increases())
     if where.name == "DoneTo" and need(where.node("deed")).text("verb") == "bury":
         _, place = parts(need(parts(where, "deed")[0]), "verb", "where")
         lying = what.but(area="buried")
@@ -140,9 +147,23 @@ def _is_revealed(what: Node) -> bool:
     return what.name == "The" and what.node("what") == cards
 
 
+def _at_base(what: Noun) -> Noun:
+    """A noun whose actions are at a base if they are on a minion there."""
+    if what.where in ("here", "there") and what.kind in ("action", "card"):
+        return _more(what, AtBase())
+    return what
+
+
+def anywhere(what: Noun) -> Noun:
+    """A noun without the place that it names."""
+    return what.but(where="", such=tuple(one for one in what.such if not isinstance(one, AtBase)))
+
+
 def _controlled_by(what: Noun, where: Node) -> Noun:
     """A noun whose cards another player controls."""
     deed, by = parts(where, "deed", "by")
+    if need(deed) == Node("Deed", (("verb", "own"),)) and _any_player(need(by)):
+        return _more(what, OwnedBy("any"))
     if need(deed) != Node("Deed", (("verb", "control"),)) or what.whose or not _another_player(need(by)):
         raise not_carried_out(where)
     return what.but(whose="other")
@@ -212,7 +233,22 @@ def _have_there(clause: Node) -> With:
     cards = noun(need(inner))
     if need(what).name != "Some" or cards.whose or cards.where or cards.kind == "base":
         raise not_carried_out(what)
-    return With(cards.but(whose=whose, where="here"), *span(need(many)))
+    return With(_at_base(cards.but(whose=whose, where="here")), *span(need(many)))
+
+
+def _raises_a_minion(does: Node) -> bool:
+    """Whether a minion's power is directly increased; any minion's."""
+    deed = does.node("deed") if does.name == "Adverb" and word(does, "word") == "directly" else None
+    stat = deed.node("what") if deed is not None and deed.text("verb") == "increase" and len(deed.parts) == 2 else None
+    if stat is None or stat.name != "StatOf" or stat.node("stat") != Node("Stat", (("stat", "power"),)):
+        return False
+    who = stat.node("who")
+    return (need(who.node("what")) if who is not None and who.name == "WhoseThing" else stat.node("what")) == _A_MINION
+
+
+def _any_player(who: Node) -> bool:
+    """Whether any player is meant."""
+    return who.name == "Some" and need(who.node("many")).name == "Any" and kind_of(who) == "player"
 
 
 def _another_player(who: Node) -> bool:
@@ -304,3 +340,6 @@ def _of_bases(zone: str) -> Node:
 _THE_PILE = Node("The", (("what", Node("Kind", (("kind", "discard pile"),))),))
 _REVEALED = Node("DoneTo", (("deed", Node("Deed", (("verb", "reveal"),))),))
 BASE_DECK, BASE_DISCARD = _of_bases("deck"), _of_bases("discard pile")
+_A_MINION = Node("Some", (("many", Node("A")), ("what", plain("minion"))))
+_AFFECT = Node("DoneTo", (("deed", Node("Deed", (("verb", "affect"),))),))
+AFFECTED = Node("Both", (("one", _AFFECT), ("more", Node("ThisWay"))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.nouns import noun
-from judge.games.smashup.english.sites import kind_of, other_player
+from judge.games.smashup.english.sites import kind_of, other_player, plain
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -44,6 +44,9 @@ def players(who: Node) -> tuple[str, Noun | None]:
     return _role(Node("Some", (("many", who.get("many")), ("what", player)))), _had(where)
 
 
+_THIS_MINION = Node("This", (("what", plain("minion")),))
+
+
 def _had(where: Node) -> Noun:
     """The cards that a player must have: “with a minion here”, “who has a minion here”."""
     what = where.node("what") if where.name == "WithThing" else None
@@ -59,6 +62,10 @@ def _had(where: Node) -> Noun:
     return cards.but(whose="you")
 
 
+_OF_THIS = Node("With", (("noun", plain("owner")), ("where", Node("Of", (("what", _THIS_MINION),)))))
+_OWNER_OF_THIS = Node("The", (("what", _OF_THIS),))
+
+
 def _role(who: Node) -> str:
     """Which players are spoken of."""
     if who.name == "Some" and need(who.node("many")).name in ("Each", "All"):
@@ -69,6 +76,8 @@ def _role(who: Node) -> str:
     whose = who.node("who") if who.name == "Own" and kind_of(who) in ("owner", "controller") else None
     if whose is not None and whose.name == "Whose" and word(whose, "who") == "its":
         return f"its {kind_of(who)}"
+    if who == _OWNER_OF_THIS:
+        return "this card's owner"
     if who.name in ("They", "He") and "player" in repr(who.node("means")):
         return "that player"
     if who.name == "The" and kind_of(who) == "winner":

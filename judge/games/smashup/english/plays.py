@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from judge.games.smashup.english import deeds
-from judge.games.smashup.english.nouns import BASE_DECK, noun
+from judge.games.smashup.english.nouns import BASE_DECK, anywhere, noun
 from judge.games.smashup.english.places import Target, base
+from judge.games.smashup.english.sites import plain
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.choosing import AddBases
 from judge.games.smashup.vocabulary.nouns import It, Noun, Some, Sort, This, With
@@ -44,8 +45,8 @@ def _of_the_base_deck(what: Node) -> AddBases | None:
     """“The top card of the base deck”, or “up to two bases from the top of the base deck”; None if it is neither."""
     if what.name == "The" and need(what.node("what")).name == "With":
         card, where = parts(need(what.node("what")), "noun", "where")
-        top = Node("Such", (("how", Node("Which", (("which", "top"),))), ("noun", Node("Kind", (("kind", "card"),)))))
-        return AddBases() if card == top and where == _OF_BASE_DECK else None
+        top = (plain("card", "top"), plain("base", "top"))
+        return AddBases() if card in top and where == _OF_BASE_DECK else None
     inner = what.node("what") if what.name == "Some" else None
     if inner is None or inner.name != "With" or inner.node("noun") != Node("Kind", (("kind", "base"),)):
         return None
@@ -118,7 +119,7 @@ def _extra(what: Node, at: Target, certain: bool) -> ExtraPlay:
         raise not_carried_out(what)
     found = noun(cards)
     if found.where in ("here", "there") and not at.to:
-        at, found = Target(found.where), found.but(where="")
+        at, found = Target(found.where), anywhere(found)
     if found.where == "on a base" and at == Target(""):
         at = Target("", Noun("base", such=found.such))
         found = found.but(where="", such=())

@@ -11,8 +11,8 @@ from judge.games.smashup.english.given import given as all_given
 from judge.games.smashup.english.lasting import TURN
 from judge.games.smashup.english.places import a_base
 from judge.games.smashup.english.players import player
-from judge.games.smashup.english.sentences import said
-from judge.games.smashup.english.sites import YOUR, kind_of
+from judge.games.smashup.english.sentences import next_turn, said
+from judge.games.smashup.english.sites import YOUR, kind_of, plain
 from judge.games.smashup.english.subjects import redirected, same_way
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
@@ -42,6 +42,7 @@ from judge.games.smashup.vocabulary.orders import (
     Then,
     TurnOf,
 )
+from judge.games.smashup.vocabulary.published import FromThePile
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -136,6 +137,9 @@ def _led(lead: Node, then: Node) -> Rules:
         if gives(then):
             have = _having(then, static(condition(need(clause))))
             return have if have is not None else (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
+    if lead.name == "When" and word(lead, "when") == "if" and _from_the_pile(then):
+        (clause,) = parts(lead, "when", "clause")[1:]
+        return (Have(This(), FromThePile(), False, static(condition(need(clause)))),)
     if lead.name == "When" and word(lead, "when") == "if" and then.name == "Lead":
         event_lead, inner = (need(part) for part in parts(then, "lead", "then"))
         turn, plain = _on_turn(event_lead)
@@ -149,11 +153,33 @@ def _led(lead: Node, then: Node) -> Rules:
         return (instead,)
     if (would := _would(lead, then)) is not None:
         return (would,)
+    if next_turn(lead):
+        return (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
     turn, lead = _on_turn(lead)
     if (happening := event(lead)) is not None:
         _refuse_where_from(happening, then)
         return (When(happening, said(_as_extra(then) if isinstance(happening, Scores) else then), False, turn),)
     return (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
+
+
+_CAN_PLAY = Node("Deed", (("verb", "play"), ("what", Node("Some", (("many", Node("A")), ("what", plain("minion")))))))
+_ANY_TIME = Node("Clause", (("who", Node("You")), ("does", Node("Mood", (("mood", "can"), ("do", _CAN_PLAY))))))
+_PILE = Node("Place", (("in", "from"), ("what", Node("Own", (("who", YOUR), ("what", plain("discard pile")))))))
+
+
+def _from_the_pile(then: Node) -> bool:
+    """Whether this card can be played from the discard pile whenever a minion can be played."""
+    if then.name != "Lead" or then.node("lead") != Node("When", (("when", "any time"), ("clause", _ANY_TIME))):
+        return False
+    instead = need(then.node("then"))
+    clause = instead.node("clause") if instead.name == "Tailed" and instead.node("tail") == Node("Instead") else None
+    does = clause.node("does") if clause is not None and clause.node("who") == Node("You") else None
+    if does is None or does.name != "Mood" or word(does, "mood") not in ("can", "may") or does.get("word"):
+        return False
+    deed = need(does.node("do"))
+    this = deed.node("what")
+    ours = this is not None and this.name in ("This", "ThisCard") and len(deed.parts) == 3
+    return ours and deed.text("verb") == "play" and deed.node("where") == _PILE
 
 
 def _on_that_turn(turn: str, then: Node) -> Rules | None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from judge.games.smashup.english.attached import without_pointers
 from judge.games.smashup.english.conditions import condition
-from judge.games.smashup.english.deeds import is_rest, text
+from judge.games.smashup.english.deeds import is_rest, part, text
 from judge.games.smashup.english.gifts import adjusted, by_amount, each
-from judge.games.smashup.english.lasting import lasting, until
+from judge.games.smashup.english.lasting import TURN, lasting, until
 from judge.games.smashup.english.multiplied import times
-from judge.games.smashup.english.nouns import noun
+from judge.games.smashup.english.nouns import AFFECTED, noun
 from judge.games.smashup.english.places import zone
 from judge.games.smashup.english.players import players, somebody
 from judge.games.smashup.english.plays import as_extra
-from judge.games.smashup.english.sites import YOUR, kind_of
+from judge.games.smashup.english.sites import YOUR, kind_of, plain
 from judge.games.smashup.vocabulary.nouns import It, Missing, ThisWay
 from judge.games.smashup.vocabulary.orders import (
     AtEach,
@@ -27,13 +27,16 @@ from judge.games.smashup.vocabulary.orders import (
     Or,
     Otherwise,
     Pick,
+    Put,
     PutBack,
+    Remain,
     Text,
     Then,
     There,
     To,
     joined,
 )
+from judge.games.smashup.vocabulary.published import Exchange, ForEachOf, Later
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, number, parts, word
@@ -44,20 +47,22 @@ def said(node: Node) -> Text:
     """What a sentence, or the rest of one, tells its player to do."""
     if node.name == "Do":
         (inner,) = parts(node, "do")
+        if _change_places(need(inner)):
+            return (Exchange(),)
         return text(need(inner))
     if node.name in ("And", "Then", "But"):
         one, other = parts(node, "one", "other")
         return joined(said(need(one)), said(need(other)))
     if node.name == "Or":
         one, other = parts(node, "one", "other")
-        first, second = said(need(one)), said(need(other))
-        if len(first) == len(second) == 1:
-            return (Or(first[0], second[0]),)
+        return (Or(part(said(need(one))), part(said(need(other)))),)
     if node.name == "Menu":
         (menu,) = parts(node, "menu")
         if need(menu).name != "Or":
             raise not_carried_out(menu)
         return said(need(menu))
+    if node.name == "Clause" and _remain(node):
+        return (Remain(),)
     if node.name == "Clause":
         return _clause(node)
     if node.name == "Tailed":
@@ -65,6 +70,26 @@ def said(node: Node) -> Text:
     if node.name == "Lead":
         return _conditional(need(node.node("lead")), need(node.node("then")))
     raise not_carried_out(node)
+
+
+_MINIONS_THERE = Node("With", (("noun", plain("minion")), ("where", Node("There"))))
+_BASE_OF_OTHER = Node("With", (("noun", plain("base")), ("where", Node("Of", (("what", Node("Rest")),)))))
+
+
+def _change_places(do: Node) -> bool:
+    """Whether each of two minions moves to the base of the other."""
+    if do.name != "Deed" or do.text("verb") != "move" or do.node("where") is None:
+        return False
+    they = need(do.node("what"))
+    each = they.name == "Of" and they.node("many") == Node("Each") and need(they.node("what")).name == "They"
+    there = need(do.node("where")).node("what")
+    return each and there is not None and there.name == "The" and there.node("what") == _BASE_OF_OTHER
+
+
+def _remain(node: Node) -> bool:
+    """Whether all minions stay where a base is replaced."""
+    who = Node("Some", (("many", Node("All")), ("what", _MINIONS_THERE)))
+    return node == Node("Clause", (("who", who), ("does", Node("Deed", (("verb", "remain"),)))))
 
 
 def _clause(node: Node) -> Text:
@@ -112,8 +137,15 @@ def _conditional(lead: Node, then: Node) -> Text:
         return _at_each(need(parts(lead, "what")[0]), then)
     if lead.name == "Until":
         return lasting(then, until(lead), leads=True)
+    if lead.name == "ForEach" and lead.node("what") == _EACH_AFFECTED:
+        return (ForEachOf(said(then)),)
+    if next_turn(lead):
+        return (Later("start", said(then)),)
     if lead.name == "When" and word(lead, "when") == "if":
         (clause,) = parts(lead, "when", "clause")[1:]
+        if need(clause).name == "Tailed" and need(clause).node("tail") == _END:
+            inner = need(need(clause).node("clause"))
+            return (Later("end", (If(condition(inner), said(then)),)),)
         so = condition(need(clause))
         if then.name == "Else":
             one, other = parts(then, "one", "other")
@@ -128,6 +160,17 @@ def _at_each(what: Node, then: Node) -> Text:
     if bases.kind != "base" or bases.whose or bases.limit or bases.where:
         raise not_carried_out(what)
     return (AtEach(bases, said(then)),)
+
+
+_EACH_AFFECTED = Node("With", (("noun", plain("minion")), ("where", AFFECTED)))
+_THE_TURN = Node("TheTime", (("time", TURN),))
+_END = Node("AtPoint", (("point", "end"), ("when", _THE_TURN)))
+
+
+def next_turn(lead: Node) -> bool:
+    """Whether a lead means the start of your next turn."""
+    when = Node("TimeOf", (("next", 1), ("who", YOUR), ("time", TURN)))
+    return lead == Node("AtPoint", (("point", "start"), ("when", when)))
 
 
 def chosen(clause: Node, then: Node, so: Data) -> Node:
@@ -177,7 +220,7 @@ def tailed(clause: Node, tail: Node) -> Text:
     if tail.name == "EqualTo":
         return _equal(clause, need(tail.node("amount")))
     if tail.name == "InsteadOf" and _leaves(clause) and kind_of(need(tail.node("what"))) == "discard pile":
-        return said(clause)
+        return _instead_of_the_pile(said(clause))
     if tail.name == "UntilSo":
         return _draw_until(clause, need(tail.node("clause")))
     if tail.name in ("Too", "Immediately") or (tail.name == "AnyOrder" and _to_the_deck(clause)):
@@ -206,6 +249,13 @@ def tailed(clause: Node, tail: Node) -> Text:
 def _to_the_deck(clause: Node) -> bool:
     """Whether a clause shuffles cards, or places them all on a deck in an order that nobody sees."""
     return clause.name == "Do" and need(clause.node("do")).text("verb") == "shuffle"
+
+
+def _instead_of_the_pile(found: Text) -> Text:
+    """What was played goes elsewhere, if it went to the discard pile; what is destroyed always would."""
+    if len(found) == 1 and isinstance(found[0], Put) and found[0].what == It():
+        return (found[0].but(instead=True),)
+    return found
 
 
 def _several(clause: Node, one: Node, more: Node) -> Text:

@@ -12,6 +12,16 @@ YOUR = Node("Whose", (("who", "your"),))
 PLAYER = Node("Kind", (("kind", "player"),))
 
 
+def plain(kind: str, which: str = "") -> Node:
+    """A noun that is one word, perhaps with an adjective."""
+    noun = Node("Kind", (("kind", kind),))
+    return Node("Such", (("how", Node("Which", (("which", which),))), ("noun", noun))) if which else noun
+
+
+DIFFERENT_BASES = Node("At", (("in", "on"), ("what", Node("Bare", (("what", plain("base", "different")),)))))
+SAME_NAME = Node("AllSame", (("what", plain("name")),))
+
+
 def kind_of(what: Node) -> str:
     """The kind that a noun phrase names, if it is a plain one."""
     inner = what.node("what")

@@ -91,6 +91,8 @@ def affected(what: Node) -> Affects | None:
         return None
     many, does = need(what.node("many")), need(need(inner.node("where")).node("does"))
     affect = does.node("deed") if does.name == "Adverb" and word(does, "word") == "directly" else None
+    if affect is not None and affect.text("verb") == "increase":
+        return None
     action = noun(need(inner.node("noun")))
     if affect is None or action != Noun("action", such=action.such) or word(affect, "verb") != "affect":
         raise not_carried_out(inner)

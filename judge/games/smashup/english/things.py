@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.smashup.english.limits import power
 from judge.games.smashup.english.nouns import noun
-from judge.games.smashup.english.sites import kind_of, other_player
+from judge.games.smashup.english.sites import DIFFERENT_BASES, SAME_NAME, kind_of, other_player
 from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What
 from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -25,10 +25,14 @@ def meant(node: Node) -> What:
         return _together(node)
     if node.name == "Some":
         many, what = parts(node, "many", "what")
-        if (alike := _without_filter(need(what), _SAME_NAME)) is not None:
+        if (alike := without_filter(need(what), SAME_NAME)) is not None:
             found = _chosen(need(many), noun(alike), None)
             if isinstance(found, Some) and found.how == "any number":
                 return found.but(how="of one name")
+            raise not_carried_out(many)
+        if (apart := without_filter(need(what), DIFFERENT_BASES)) is not None:
+            if need(many).name == "Exactly":
+                return Some(noun(apart), number(need(many)), "at different bases")
             raise not_carried_out(many)
         if (random := _at_random(need(what))) is not None:
             found = _chosen(need(many), noun(random), None)
@@ -86,7 +90,7 @@ def _some_of(node: Node) -> What:
     if of.name in ("They", "Those"):
         return _chosen(need(node.node("many")), Noun("card", area="shown"), None)
     who, what = parts(of, "who", "what")
-    if (alike := _without_filter(need(what), _SAME_NAME)) is not None:
+    if (alike := without_filter(need(what), SAME_NAME)) is not None:
         if need(node.node("many")).name != "AnyNumber":
             raise not_carried_out(what)
         return Some(_owned(need(who), noun(alike)), 1, "of one name")
@@ -118,7 +122,7 @@ def _at_random(what: Node) -> Node | None:
     return None
 
 
-def _without_filter(what: Node, which: Node) -> Node | None:
+def without_filter(what: Node, which: Node) -> Node | None:
     """A noun without a filter; None if it has no such filter."""
     where = what.node("where") if what.name == "With" else None
     if where is None:
@@ -128,9 +132,6 @@ def _without_filter(what: Node, which: Node) -> Node | None:
     if where.name == "Both" and which in (one := where.node("one"), more := where.node("more")):
         return Node("With", (("noun", what.get("noun")), ("where", more if one == which else one)))
     return None
-
-
-_SAME_NAME = Node("AllSame", (("what", Node("Kind", (("kind", "name"),))),))
 
 
 def _together(node: Node) -> All:

@@ -21,6 +21,7 @@ from judge.games.smashup.events.lasting import Expired, Lasted, WasReset
 from judge.games.smashup.events.places import BaseTopped, Copied, PutInBox, TakenInHand
 from judge.games.smashup.events.scoring import (
     BaseCame,
+    BaseReplaced,
     BasesShuffled,
     BaseWon,
     ChosenToScore,
@@ -38,13 +39,14 @@ EVENTS = (
     Played, Destroyed, Discarded, Returned, Placed, Moved, Countered, Controlled, Drew, Topped, Shuffled, Revealed,
     Lasted, Expired, WasReset, Reserved, ExtrasLost, Used, ChosenToScore, ScoringBegan, GainedVP, BaseWon, BaseCame,
     BasesShuffled, TurnBegan, PhaseBegan, GameWon, CountersRemoved, Transferred, TakenInHand, PutInBox,
-    Copied, BaseTopped, Buried, Uncovered,
+    Copied, BaseTopped, BaseReplaced, Buried, Uncovered,
 )  # fmt: skip
 
 __all__ = [
     "AFFECTING",
     "EVENTS",
     "BaseCame",
+    "BaseReplaced",
     "BaseTopped",
     "BaseWon",
     "BasesShuffled",

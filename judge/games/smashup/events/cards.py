@@ -87,6 +87,7 @@ class Destroyed(Leaves, frozen=True):
     """A card in play is destroyed."""
 
     deed = "is destroyed and goes to"
+    who: str = ""  # the player who destroys it, by a card of another perhaps
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """It lies in its pile; in the place of a base there must be another."""
@@ -112,9 +113,12 @@ class Placed(Leaves, frozen=True):
     """A card is placed in a hand, in a discard pile, or on the top or the bottom of a deck."""
 
     where: str = HAND
+    whose: str = ""  # whose deck the text names, where that is not its owner's
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """It lies there."""
+        if self.whose:
+            return self._at(table, game)
         if self.where in (HAND, DISCARD):
             return away(table, self.id, self.where, game)
         table = away(table, self.id, DECK, game)
@@ -123,8 +127,16 @@ class Placed(Leaves, frozen=True):
         deck = (*rest, self.id) if self.where == "bottom" else (self.id, *rest)
         return table.seat(player.name, deck=deck, mixed=tuple(id for id in player.mixed if id != self.id))
 
+    def _at(self, table: Smash, game: Game) -> Smash:
+        """The table with the card on the deck of the player whom the text names."""
+        table = away(table, self.id, DECK, game).put(self.id, you=self.whose)
+        player = table.player(self.whose)
+        return table.seat(player.name, deck=(self.id, *player.deck))
+
     def said(self, table: Smash) -> str:
         """Where it is placed."""
+        if self.whose:
+            return f"{self.id} is placed in {self.whose}'s {DECK}."
         if self.where in (HAND, DISCARD):
             return f"{self.id} is placed in {_pile(table, self.id, self.where)}."
         side = "on the bottom of" if self.where == "bottom" else "on the top of" if self.where == "top" else "into"
@@ -227,7 +239,8 @@ class Countered(Event, frozen=True):
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """They are on it."""
-        return table.put(self.id, counters=table.card(self.id).counters + self.count)
+        grown = (*table.grown, (self.by, self.id))
+        return table.put(self.id, counters=table.card(self.id).counters + self.count).but(grown=grown)
 
     def said(self, table: Smash) -> str:
         """How many."""

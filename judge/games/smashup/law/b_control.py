@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from judge.games.smashup import meaning
-from judge.games.smashup.events import Controlled, CountersRemoved, Lasted, Transferred
+from judge.games.smashup.events import Controlled, CountersRemoved, Lasted, TakenInHand, Transferred
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.table import Ids, Smash
 from judge.games.smashup.vocabulary.choosing import ChoosePlayer
 from judge.games.smashup.vocabulary.gifts import Borrowed
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.games.smashup.vocabulary.orders import GiveControl, RemoveCounters, TakeControl, Transfer
+from judge.games.smashup.vocabulary.published import HandOver
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
@@ -83,6 +84,27 @@ def which_player(table: Smash, frame: ChoosingPlayer, game: Game) -> Answer:
     return Ask(frame.you, others, "a player", "who", word="player")
 
 
+class Handing(Giving, frozen=True):
+    """A player places cards into another player's hand."""
+
+
+def hand_over(table: Smash, effect: Effect, order: HandOver, game: Game) -> Answer:
+    """Cards go to the hand of another player."""
+    ids = meaning.meant(table, order.what, effect, game)
+    return Enter(Handing(you=effect.you, source=effect.source, cards=ids), into="did") if ids else bound(did=False)
+
+
+def to_whose_hand(table: Smash, frame: Handing, game: Game) -> Answer:
+    """The player chooses another player."""
+    others = tuple(name for name in table.clockwise() if name != frame.you)
+    return Ask(frame.you, others, f"whose hand {' and '.join(frame.cards)} goes to", "who", word="player")
+
+
+def handed(table: Smash, frame: Handing, game: Game) -> Answer:
+    """The cards are in that player's hand."""
+    return happen(*(TakenInHand(id, frame.source, frame.who) for id in frame.cards), into="did")
+
+
 class Transferring(Frame, frozen=True):
     """Actions are transferred, each to a card that is chosen for it."""
 
@@ -144,6 +166,7 @@ def remove_counters(table: Smash, effect: Effect, order: RemoveCounters, game: G
 def procedures() -> Procedures:
     """The procedures of this part of the law."""
     return (
+        procedure(Handing, Row("B43", to_whose_hand), Row("B43", handed, "handed")),
         procedure(Giving, Row("B47", to_whom), Row("B47", given, "given")),
         procedure(ChoosingPlayer, Row("2.3", which_player)),
         procedure(
@@ -156,6 +179,7 @@ VERBS = (
     Verb(TakeControl, "B47", take_control, says="A player takes control of cards."),
     Verb(GiveControl, "B47", give_control, quiet=True),
     Verb(ChoosePlayer, "2.3", choose_player, quiet=True),
+    Verb(HandOver, "B43", hand_over, quiet=True),
     Verb(Transfer, "B46", transfer, quiet=True),
     Verb(RemoveCounters, "B43", remove_counters, says="+1 power counters are removed."),
 )

@@ -15,14 +15,17 @@ from judge.games.smashup.events import (
     TakenInHand,
 )
 from judge.games.smashup.law import s1_values as s1
-from judge.games.smashup.table import BOX, Ids, Smash
+from judge.games.smashup.table import BOX, DISCARD, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import This
 from judge.games.smashup.vocabulary.orders import AddCounters, Destroy, Discard, Move, Put, Return
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
+
+WHO_CHOOSES_DESTROYS = Clause("X5")
 
 
 def destroy(table: Smash, effect: Effect, order: Destroy, game: Game) -> Answer:
@@ -30,7 +33,10 @@ def destroy(table: Smash, effect: Effect, order: Destroy, game: Game) -> Answer:
     ids = meaning.meant(table, order.what, effect, game)
     facts = [s1.value(table, id, game) for id in ids if table.card(id).kind == "minion"]
     told = {"=those": ids} | ({"=power": facts[0]} if facts else {})
-    return bound(**told), meaning.to_each(table, game, ids, lambda id: Destroyed(id, effect.source))
+    who, of = effect.you, table.card(effect.source).you
+    if of and who != of and not game.on(WHO_CHOOSES_DESTROYS):
+        who = of
+    return bound(**told), meaning.to_each(table, game, ids, lambda id: Destroyed(id, effect.source, who))
 
 
 def return_(table: Smash, effect: Effect, order: Return, game: Game) -> Answer:
@@ -58,6 +64,8 @@ def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
         return bound(**{"=left": ids}), meaning.to_each(
             table, game, ids, lambda id: TakenInHand(id, effect.source, effect.you)
         )
+    if order.instead:
+        ids = tuple(id for id in ids if table.card(id).area == DISCARD)
     return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Placed(id, effect.source, to))
 
 
@@ -66,9 +74,9 @@ def counter(table: Smash, effect: Effect, order: AddCounters, game: Game) -> Ans
     count = meaning.number(table, order.count, effect, game)
     if not count:
         return bound(did=False)
-    return meaning.to_each(
-        table, game, meaning.meant(table, order.what, effect, game), lambda id: Countered(id, count, effect.source)
-    )
+    ids = meaning.meant(table, order.what, effect, game)
+    given = meaning.to_each(table, game, ids, lambda id: Countered(id, count, effect.source))
+    return bound(**{"=those": ids}), given
 
 
 class Moving(Frame, frozen=True):

@@ -50,6 +50,10 @@ class Replacing(Frame, frozen=True):
 
     next: str = ""
 
+    def out(self) -> str:
+        """The new base."""
+        return self.next
+
 
 class Window(Frame, frozen=True):
     """A moment at which players may play Specials from their hands."""
@@ -230,7 +234,7 @@ def at_its_moment(table: Smash, frame: Special, game: Game) -> Answer:
     if not _special_now(table, card, frame, game):
         return Refuse("B35", f"{frame.card} names other bases or another turn than {frame.base} now.")
     extra = card.kind == ACTION and game.on(CARDS_OUTSIDE_QUOTA_ARE_EXTRA)
-    if extra and (why := s3.too_many_extras(table, frame.you, game)):
+    if extra and (why := s3.no_more_extras(table, frame.you, game)):
         return Refuse("3.2", why, (CARDS_OUTSIDE_QUOTA_ARE_EXTRA,))
     if card.kind != "action":
         return (Legal(), Cite(f"{frame.you} uses the Special of {frame.card}.", also=(SPECIALS_PLAYABLE_ON_ANY_TURN,)))

@@ -58,7 +58,13 @@ def play(table: Smash, frame: Turn, game: Game) -> Answer:
     who = table.turn
     player = table.player(who)
     areas = {extra.noun.area for extra in player.extras} | {HAND}
-    cards = (card for card in table.cards if card.area in areas and card.area in (HAND, DISCARD) and card.you == who)
+    cards = (
+        card
+        for card in table.cards
+        if card.you == who
+        and card.area in (HAND, DISCARD)
+        and (card.area in areas or s6.from_the_pile(table, card, game))
+    )
     plays = tuple(b_playing.Playing(you=who, card=card.id, holds=True) for card in cards)
     uses = tuple(
         s2.Using(you=who, card=card.id, index=index)

@@ -18,7 +18,7 @@ from judge.kernel.data import Data
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.law import Check
-from judge.kernel.move import Answer, Ask, happen
+from judge.kernel.move import Answer, Ask, bound, happen
 from judge.kernel.table import Frame, Lasting
 from judge.kernel.verb import Verb
 
@@ -163,7 +163,7 @@ def grant(table: Smash, effect: Effect, order: Grant, game: Game) -> Answer:
     if noun is not None and noun.where == "" and not game.on(DO_UNTIL_AFFECTS_PRESENT_CARDS_ONLY):
         return happen(Lasted(Lasting(gift, effect.you, effect.source, until, such=noun)), into="did")
     ids = meaning.meant(table, order.what, effect, game)
-    return meaning.to_each(
+    return bound(**{"=those": ids}), meaning.to_each(
         table,
         game,
         ids,

@@ -94,9 +94,11 @@ def pick(table: Smash, effect: Effect, order: Pick, game: Game) -> Answer:
             word=order.word,
         )
     options = meaning.groups(cards, what, game)
+    if what.how == "at different bases":
+        options = tuple(group for group in options if len({table.base_of(id) for id in group}) == len(group))
     if what.how == "of one name":
         options = meaning.of_one_name(table, options)
-    if not cards:
+    if not cards or not options:
         return bound(it=(), did=False)
     barred = tuple(s7.barred(table, what, cards, effect, game))
     if order.may or not game.on(EVERY_INSTRUCTION_MUST_BE_FOLLOWED):

@@ -14,6 +14,7 @@ from judge.games.smashup.texts import ONLY_PLAYED_ON_COUNTS_AS_ON, abilities, gi
 from judge.games.smashup.vocabulary.abilities import Have, Would
 from judge.games.smashup.vocabulary.gifts import Closed, FewExtras, OnlyOne, Rewarding, Safe
 from judge.games.smashup.vocabulary.nouns import Every, Limit, Noun, This
+from judge.games.smashup.vocabulary.published import NoExtraCards
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.law import Cannot, Instead, Substitute
@@ -118,7 +119,7 @@ def _speaks_of(table: Smash, source: Card, what: This | Noun, id: str, game: Gam
 def forbidden(table: Smash, frame: b_playing.Playing, game: Game) -> Answer:
     """A card that says you cannot wins over one that says you can."""
     base, card = frame.base or table.base_of(frame.host), table.card(frame.card)
-    if s6.is_extra(table, frame, game) and (why := too_many_extras(table, frame.you, game)):
+    if s6.is_extra(table, frame, game) and (why := no_more_extras(table, frame.you, game)):
         return (Legal(), Cite(why), Goto("end")) if frame.free else Refuse("3.2", why)
     if frame.host != base and card.kind == ACTION and base and game.on(ONLY_PLAYED_ON_COUNTS_AS_ON):
         return None  # an action on a minion is not on the base
@@ -150,6 +151,20 @@ def _closed(table: Smash, base: str, card: Card, you: str, game: Game) -> str:
     for _, source, _ in gifts(table, table.card(base), OnlyOne, game):
         if card.kind == MINION and any(at == base and table.card(id).kind == MINION for _, id, at in table.played):
             return f"Only one minion can be played at {base} each turn: {source.id} says so."
+    return ""
+
+
+def no_more_extras(table: Smash, you: str, game: Game) -> str:
+    """Why a player cannot play another extra card, if that is so."""
+    return too_many_extras(table, you, game) or _no_extra_card(table, you, game)
+
+
+def _no_extra_card(table: Smash, you: str, game: Game) -> str:
+    """Why a player cannot play extra cards, if that is so."""
+    for base in table.bases:
+        for _, source, _ in gifts(table, base, NoExtraCards, game):
+            if source.owner != you and source.you != you and any(table.minions(base.id, you)):
+                return f"{you} cannot play extra cards: {source.id} says so."
     return ""
 
 

@@ -10,10 +10,12 @@ from judge.games.smashup import meaning
 from judge.games.smashup.events import ExtrasLost, Played, Reserved
 from judge.games.smashup.law import b_playing, b_turn
 from judge.games.smashup.law import s1_values as s1
-from judge.games.smashup.table import CARDS, DISCARD, HAND, LATER, NORMAL, NOT_AT_ALL, Card, Extra, Ids, Smash
-from judge.games.smashup.vocabulary.abilities import SPECIAL
+from judge.games.smashup.table import CARDS, DISCARD, HAND, LATER, MINION, NORMAL, NOT_AT_ALL, Card, Extra, Ids, Smash
+from judge.games.smashup.texts import stands
+from judge.games.smashup.vocabulary.abilities import SPECIAL, Have
 from judge.games.smashup.vocabulary.nouns import It, Noun, OneOf
 from judge.games.smashup.vocabulary.orders import ExtraPlay, MarkUsed, Then
+from judge.games.smashup.vocabulary.published import FromThePile
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
@@ -39,14 +41,27 @@ EMPTY = "empty"  # an extra play at a base where its player has no minions
 
 def allowed(card: Card, extra: Extra, table: Smash, game: Game) -> bool:
     """Whether an extra play is one for this card."""
-    noun = extra.noun.but(where="")
-    return card.area == noun.area and s1.such(table, card, noun.but(whose=""), card.you, card.id, game)
+    noun = extra.noun.but(where="", whose="")
+    if noun.area == HAND and from_the_pile(table, card, game):
+        noun = noun.but(area=card.area)
+    return card.area == noun.area and s1.such(table, card, noun, card.you, card.id, game)
+
+
+def from_the_pile(table: Smash, card: Card, game: Game) -> bool:
+    """Whether a minion in a discard pile can be played from there in place of one from the hand."""
+    if card.area != DISCARD or card.kind != MINION:
+        return False
+    given = [part.what for part in card.print.text if isinstance(part.what, Have)]
+    return any(
+        isinstance(have.gift, FromThePile) and (have.given is None or stands(table, have.given, card, game))
+        for have in given
+    )
 
 
 def ways(table: Smash, frame: b_playing.Playing, game: Game) -> Iterator[Any]:
     """The plays for a card that its player has left: the normal one, and extra ones in reserve."""
     card, player = table.card(frame.card), table.player(frame.you)
-    normal = getattr(player, f"{card.kind}s", 0) > 0 and card.area == HAND
+    normal = getattr(player, f"{card.kind}s", 0) > 0 and (card.area == HAND or from_the_pile(table, card, game))
     if normal:
         yield NORMAL
     if not normal or game.on(EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES):

@@ -6,6 +6,9 @@ from typing import Any
 
 from judge.games.smashup.events import (
     AFFECTING,
+    BaseCame,
+    BaseReplaced,
+    Buried,
     ChosenToScore,
     Destroyed,
     Discarded,
@@ -18,7 +21,7 @@ from judge.games.smashup.events import (
     ScoringBegan,
     TakenInHand,
 )
-from judge.games.smashup.events.cards import Buried, Uncovered
+from judge.games.smashup.events.cards import Uncovered
 from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2
@@ -36,10 +39,12 @@ from judge.games.smashup.vocabulary.abilities import (
     TurnIs,
 )
 from judge.games.smashup.vocabulary.nouns import Noun, This
+from judge.games.smashup.vocabulary.published import BaseComes, PlaysMover
 from judge.kernel.game import Game
 from judge.kernel.table import Event
 
 Binds = dict[str, Any]
+LEAVING = (Destroyed, Discarded, Returned, Placed, TakenInHand, PutInBox, Buried)
 
 
 def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Binds | None:
@@ -64,6 +69,10 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
                 return {"it": (id,), "=who": you, "=moment": "played", "=card": id}
         case Plays(noun, ""), Moved(id, to) if table.base_of(card.id) == to and noun.kind == table.card(id).kind:
             return None if game.on(s2.EVERY_PLAY_COUNTS_BUT_NO_MOVE) else {"it": (id,), "=who": table.card(id).you}
+        case BaseComes(), BaseCame(base) | BaseReplaced(base=base):
+            return {"=there": base, "=who": card.you or table.turn}
+        case PlaysMover(), Moved(id, to, by) if table.base_of(card.id) == to and table.card(id).you == card.you:
+            return _moved_by_play(table, by, card)
         case Moves(), Moved():
             return _moves(table, said, event, card, game)
         case Affects(this), Event() if id := _affected(table, this, event, card, game):
@@ -78,9 +87,9 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
             mine = table.card(id).you == (card.you or table.card(id).you)
             if (not who or (who == "you") == mine) and s1.such(table, table.card(id), noun, "", card.id, game):
                 return {"it": (id,), "=who": table.card(id).you}
-        case LeavesPlay(), Destroyed(id) | Discarded(id) | Returned(id) | Placed(id) | TakenInHand(id) | PutInBox(id):
-            return _leaves(table, said, event, id, card, game)
-        case IsDestroyed(_, by), Destroyed(_, source) if by and (not source or table.card(source).you != card.you):
+        case LeavesPlay(), _ if isinstance(event, LEAVING):
+            return _leaves(table, said, event, event.id, card, game)
+        case IsDestroyed(_, by), Destroyed(_, source, who) if by and (not source or who != card.you):
             return None
         case IsDestroyed(This() as this), Destroyed(id) if subject(table, card, this) == id:
             return {"it": (id,), "=who": table.card(id).you, "=there": table.base_of(id)}
@@ -92,7 +101,18 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
             other = whose == "other" and table.turn == card.you
             yours = whose != "you" or table.turn == card.you or card.kind == BASE  # on a base, everybody is “you”
             return {"=who": table.turn} if mine and not other and yours else None
+        case TurnIs("start", whose), Played(id, you) if id == card.id and table.phase == START:
+            mine = (you == table.turn) == (whose == "you")  # it is not too late for what happens at the start
+            return {"=who": table.turn} if mine or not whose else None
     return None
+
+
+def _moved_by_play(table: Smash, by: str, card: Card) -> Binds | None:
+    """What an ability knows of a card of its player that moves minions while it is played; it is triggered once."""
+    playing = [frame for frame in table.agenda if isinstance(frame, b_playing.Playing) and frame.card == by]
+    if not playing or table.card(by).you != card.you or any(one.source == card.id for one in playing[-1].waiting):
+        return None
+    return {"it": (by,), "=who": card.you, "=moment": "played", "=card": by}
 
 
 def _moves(table: Smash, said: Moves, moved: Moved, card: Card, game: Game) -> Binds | None:

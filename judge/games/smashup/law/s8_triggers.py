@@ -8,6 +8,9 @@ from typing import Any
 from judge.errors import Lacking
 from judge.games.smashup import meaning
 from judge.games.smashup.events import (
+    BaseCame,
+    BaseReplaced,
+    Buried,
     ChosenToScore,
     Controlled,
     Countered,
@@ -24,7 +27,7 @@ from judge.games.smashup.events import (
     ScoringBegan,
     TakenInHand,
 )
-from judge.games.smashup.events.cards import Buried, Uncovered
+from judge.games.smashup.events.cards import Uncovered
 from judge.games.smashup.law import b_playing, b_scoring, s8_hearing
 from judge.games.smashup.table import BASE, CARDS, PLAY, Card, Smash
 from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities, done_before
@@ -45,6 +48,7 @@ from judge.games.smashup.vocabulary.abilities import (
 )
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.games.smashup.vocabulary.orders import May, Then
+from judge.games.smashup.vocabulary.published import BaseComes, PlaysMover
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data
 from judge.kernel.frames import Effect
@@ -100,7 +104,7 @@ def _heard(before: Smash, after: Smash, events: tuple[Event, ...], rule: str, ga
 
 def _of_one(before: Smash, after: Smash, event: Event, rule: str, game: Game) -> Iterator[Trigger]:
     """The abilities of cards in play that one event triggers under a rule."""
-    for card in (before if isinstance(event, _LEAVING) else after).cards:
+    for card in (before if isinstance(event, s8_hearing.LEAVING) else after).cards:
         itself = isinstance(event, Uncovered) and event.id == card.id
         if not card.print.text or not (card.area == PLAY or itself):
             continue
@@ -162,7 +166,6 @@ def trigger(table: Smash, card: Card, when: When, rule: str, names: s8_hearing.B
     )
 
 
-_LEAVING = (Destroyed, Discarded, Returned, Placed, TakenInHand, PutInBox)
 _RULES: dict[type, Any] = {}
 
 
@@ -181,15 +184,17 @@ def _rules() -> dict[type, Any]:
     return {
         ChosenToScore: lambda said: "B14" if isinstance(said, Scores) and said.moment == "before" else "",
         ScoringBegan: scoring,
-        Played: lambda said: "8.3" if isinstance(said, Plays | Affects) else "",
-        Moved: lambda said: "8.3" if isinstance(said, Plays | Moves | Affects) else "",
+        Played: lambda said: "8.3" if isinstance(said, Plays | Affects) else "X6" if turn(said) == "B6" else "",
+        Moved: lambda said: "8.3" if isinstance(said, Plays | Moves | Affects | PlaysMover) else "",
         Countered: at(Affects, "8.3"),
         CountersRemoved: at(Affects, "8.3"),
         Controlled: at(Affects, "8.3"),
         Lasted: at(Affects, "8.3"),
+        BaseCame: at(BaseComes, "2.2"),
+        BaseReplaced: at(BaseComes, "2.2"),
         Destroyed: lambda said: "2.2" if isinstance(said, IsDestroyed | LeavesPlay) else "",
         Discarded: lambda said: "2.2" if isinstance(said, LeavesPlay | Discards) else "",
-        Buried: at(IsBuried, "2.2"),
+        Buried: lambda said: "2.2" if isinstance(said, IsBuried | LeavesPlay) else "",
         Uncovered: at(IsBuried, "2.2"),
         Returned: at(LeavesPlay, "2.2"),
         Placed: at(LeavesPlay, "2.2"),
@@ -225,12 +230,14 @@ def waits(frame: Frame, trigger: Trigger) -> bool:
 
 
 LAWS = (
-    _law("2.2", Buried, Uncovered),
+    _law("2.2", Uncovered),
     _law("B14", ChosenToScore),
     _law("B15", ScoringBegan),
     _law("8.3", ScoringBegan),
     _law("8.3", Played, Moved, Countered, CountersRemoved, Controlled, Lasted),
-    _law("2.2", Destroyed, Discarded, Returned, Placed, TakenInHand, PutInBox),
+    _law("2.2", Destroyed, Discarded, Returned, Placed, TakenInHand, PutInBox, Buried),
+    _law("2.2", BaseCame, BaseReplaced),
     _law("B6", PhaseBegan),
+    _law("X6", Played),
     _law("B29", PhaseBegan),
 )

@@ -23,6 +23,9 @@ DRAWING_AND_REVEALING_START_ON_TOP = Clause("9.2")
 def shuffle_in(table: Smash, effect: Effect, order: ShuffleIn, game: Game) -> Answer:
     """Cards are shuffled into a deck."""
     ids = meaning.meant(table, order.what, effect, game)
+    if order.mine:
+        events = (Placed(id, effect.source, "top", effect.you) for id in ids)
+        return happen(*events, Shuffled(effect.you), into="did")
     whose = dict.fromkeys(table.card(id).owner if table.card(id).area == PLAY else effect.you for id in ids)
     shuffled = (Shuffled(who) for who in whose or (effect.you,))
     return happen(*(Placed(id, effect.source, "top") for id in ids), *shuffled, into="did")

@@ -20,11 +20,16 @@ class Adding(Frame, frozen=True):
     left: int = 1
     may: bool = False
     taken: str = YES
+    came: str = ""
+
+    def out(self) -> str:
+        """The base that came last."""
+        return self.came
 
 
 def add_bases(table: Smash, effect: Effect, order: AddBases, game: Game) -> Answer:
     """A player plays bases from the top of the base deck; no base leaves play for them."""
-    return Enter(Adding(you=effect.you, left=order.count, may=order.how == "up to"))
+    return Enter(Adding(you=effect.you, left=order.count, may=order.how == "up to"), into="=there")
 
 
 def another(table: Smash, frame: Adding, game: Game) -> Answer:
@@ -38,7 +43,7 @@ def add_one(table: Smash, frame: Adding, game: Game) -> Answer:
     """The top card of the base deck comes into play."""
     if frame.left < 1 or frame.taken == NO:
         return Goto("end")
-    return bound(left=frame.left - 1), Goto("another"), Enter(Replacing())
+    return bound(left=frame.left - 1), Goto("another"), Enter(Replacing(), into="came")
 
 
 def procedures() -> Procedures:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Buried, Uncovered
 from judge.games.smashup.law import b_playing
-from judge.games.smashup.table import BURIED, Ids, Smash
+from judge.games.smashup.table import BURIED, PLAY, Ids, Smash
 from judge.games.smashup.vocabulary.orders import Bury, Uncover
+from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Enter, Goto, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, bound, happen
 from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
+
+UNCOVERED_CARDS_ARE_NOT_BURIED_AGAIN = Clause("X2")
+STRAIGHT_FROM_THE_SCORED_BASE = Clause("X3")
 
 
 class Burying(Frame, frozen=True):
@@ -33,8 +37,11 @@ class Burying(Frame, frozen=True):
 def bury(table: Smash, effect: Effect, order: Bury, game: Game) -> Answer:
     """Cards are buried; a card that is played because it was uncovered is not buried again."""
     ids = meaning.meant(table, order.what, effect, game)
-    if not ids or (effect.source in ids and effect.bound("=from") == BURIED):
+    if not ids:
         return bound(did=False)
+    if effect.source in ids and effect.bound("=from") == BURIED and game.on(UNCOVERED_CARDS_ARE_NOT_BURIED_AGAIN):
+        said = f"{effect.source} was uncovered, so it is not buried again."
+        return Cite(said, UNCOVERED_CARDS_ARE_NOT_BURIED_AGAIN), bound(did=False)
     base = {"here": meaning.here(table, effect), "there": meaning.there(table, effect)}.get(order.at, "")
     besides = meaning.here(table, effect) if order.at == "elsewhere" else ""
     keeps = order.together or bool(base)
@@ -56,10 +63,15 @@ def lies_there(table: Smash, frame: Burying, game: Game) -> Answer:
     if not frame.left:
         return None
     id, left = frame.left[0], frame.left[1:]
-    again = bound(left=left, base=frame.base if frame.keeps else ""), Goto("B43")
+    again = bound(left=left, base=frame.base if frame.keeps else ""), Goto("X1")
     if not frame.base:
         return again
-    return *again, happen(Buried(id, frame.source, frame.base, frame.you), into="did")
+    also = (
+        (STRAIGHT_FROM_THE_SCORED_BASE,)
+        if table.card(id).area == PLAY and game.on(STRAIGHT_FROM_THE_SCORED_BASE)
+        else ()
+    )
+    return *again, happen(Buried(id, frame.source, frame.base, frame.you), into="did", also=also)
 
 
 class Uncovering(Frame, frozen=True):
@@ -101,14 +113,12 @@ def played_there(table: Smash, frame: Uncovering, game: Game) -> Answer:
 def procedures() -> Procedures:
     """The procedures of this part of the law."""
     return (
-        procedure(Burying, Row("B43", at_which_base), Row("B43", lies_there, "lies", says="It lies there face down.")),
-        procedure(
-            Uncovering, Row("2.7", turned_up, "next", quiet=True), Row("2.7", played_there, "played", quiet=True)
-        ),
+        procedure(Burying, Row("X1", at_which_base), Row("X1", lies_there, "lies", says="It lies there face down.")),
+        procedure(Uncovering, Row("X2", turned_up, "next", quiet=True), Row("X2", played_there, "played", quiet=True)),
     )
 
 
 VERBS = (
-    Verb(Bury, "B43", bury, quiet=True),
-    Verb(Uncover, "2.7", uncover, quiet=True),
+    Verb(Bury, "X1", bury, quiet=True),
+    Verb(Uncover, "X2", uncover, quiet=True),
 )

@@ -53,7 +53,7 @@ class Bearing(Data, frozen=True):
 
 
 class OwnedBy(Data, frozen=True):
-    """You own it, or another player does."""
+    """You own it, or another player does, or any player."""
 
     whose: str = "you"
 
@@ -66,6 +66,12 @@ class Sort(Data, frozen=True):
     """An action that says it is played on a minion or on a base, or a standard one, which says neither."""
 
     sort: str = "standard"
+
+
+class AtBase(Data, frozen=True):
+    """It is at the base, on a minion there or on the base; perhaps it is the base itself."""
+
+    itself: bool = False
 
 
 class PlayedOn(Data, frozen=True):

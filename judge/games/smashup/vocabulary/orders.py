@@ -41,6 +41,7 @@ class Put(Instruction, frozen=True):
     what: What = It()
     to: str = "hand"
     yours: bool = False  # your own hand, although another player owns the cards
+    instead: bool = False  # of the discard pile: only a card that went there
 
 
 class Move(Instruction, frozen=True):
@@ -236,9 +237,23 @@ class Or(Instruction, frozen=True):
 
 
 class ShuffleIn(Instruction, frozen=True):
-    """Shuffle cards into your deck."""
+    """Shuffle cards into your deck; each into its owner's, unless the text speaks of cards that anybody owns."""
 
     what: What = It()
+    mine: bool = False
+
+
+class ReplaceBase(Instruction, frozen=True):
+    """The top card of the base deck replaces a base; the minions stay for it, or are discarded."""
+
+    what: What = It()
+    stay: bool = False
+
+
+class Remain(Instruction, frozen=True):
+    """The minions at the base that is replaced stay there."""
+
+    noun: Noun = Noun(where="there")
 
 
 class To(Instruction, frozen=True):
@@ -365,6 +380,8 @@ def joined(text: Text, more: Text) -> Text:
         return (*text, *more)
     if isinstance(more[0], Otherwise) and isinstance(text[-1], If):
         return (*text[:-1], text[-1].but(otherwise=more[0].text), *more[1:])
+    if isinstance(more[0], Remain) and isinstance(text[-1], ReplaceBase):
+        return (*text[:-1], text[-1].but(stay=True), *more[1:])
     if points_back(more) and (inner := _inside(text[-1], more)) is not None:
         return (*text[:-1], inner)
     return (*text, Then(), *more)
@@ -390,17 +407,14 @@ def points_back(text: Text) -> bool:
 def _inner(order: Instruction) -> tuple[Text, ...]:
     """The texts in an order: what may be done, what is done if something is so, what players do."""
     match order:
-        case May(text) | ByPlayers(_, text) | AtEach(_, text) | ForEachPlayer(text):
-            return (text,)
-        case IfDone(text) | IfUndone(text) | Otherwise(text):
-            return (text,)
         case If(_, text, otherwise):
             return (text, otherwise)
         case To(do, gain):
             return ((*do, *gain),)
         case Or(first, second):
             return ((first,), (second,))
-    return ()
+    text = getattr(order, "text", ())
+    return (text,) if text else ()
 
 
 def _has_it(value: object) -> bool:
