@@ -206,6 +206,8 @@ def _put(node: Node) -> Text:
     if _anothers_hand(need(where)):
         return (HandOver(meant(need(what))),)
     cards, to = somewhere(need(what)), zone(need(where))
+    if getattr(getattr(cards, "noun", None), "kind", "") == "base" and to != "base deck":
+        raise not_carried_out(what)
     yours = to == "hand" and need(need(where).node("what")).node("who") == YOUR
     another = getattr(getattr(cards, "noun", None), "whose", "you") != "you" or shown_of_another(need(what))
     return (Put(cards, to, yours and another),)
