@@ -123,7 +123,7 @@ def read_cards(options: argparse.Namespace, library: Library) -> int:
     if options.cards:
         return _read_files(options)
     try:
-        clauses = list(reader.clauses(options.text))
+        clauses = list(reader.told_whole(options.text))
     except JudgeError as error:
         follows = reading.follows(options.text, options.game)
         if not follows:

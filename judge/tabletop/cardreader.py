@@ -95,9 +95,13 @@ class CardReader(Generic[P]):
         parts, words = self.read(text, types or self.likely(text))
         for at, part in enumerate(parts):
             yield from self.told(part, words[at] if at < len(words) else "")
-            if missing := self._missing((part,)):
-                yield UnderstoodClause(1, "", f"not played yet: {missing}")
         yield from as_understood(self.understanding(text, types))
+
+    def told_whole(self, text: str) -> Iterator[UnderstoodClause]:
+        """The clauses of a text that stands alone, and what of it is not carried out."""
+        yield from self.clauses(text)
+        if missing := self._missing(self.read(text, self.likely(text))[0]):
+            yield UnderstoodClause(0, "", f"not played yet: {missing}")
 
     def _missing(self, parts: tuple[P, ...]) -> str:
         """The parts of a text that are not carried out."""

@@ -11,7 +11,7 @@ from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.law.x_each import increased
 from judge.games.smashup.table import BASE, DISCARD, HAND, MINION, PLAY, Card, Ids, Smash
-from judge.games.smashup.texts import played_before, subject
+from judge.games.smashup.texts import done_before, played_before, subject
 from judge.games.smashup.vocabulary.nouns import (
     All,
     Count,
@@ -20,6 +20,8 @@ from judge.games.smashup.vocabulary.nouns import (
     Extreme,
     It,
     Missing,
+    NamedLike,
+    Names,
     Noun,
     PowerOf,
     Some,
@@ -30,6 +32,7 @@ from judge.games.smashup.vocabulary.nouns import (
 from judge.games.smashup.vocabulary.orders import (
     Both,
     Discard,
+    DoneBefore,
     FirstPlayed,
     Fits,
     IsA,
@@ -148,6 +151,7 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
         return tuple(id for id in it(effect) if _shown(table.card(id), noun))
     if noun.limit is not None and isinstance(noun.limit.amount, Data) and noun.limit.amount != PowerOf(This("minion")):
         noun = noun.but(limit=noun.limit.but(amount=number(table, noun.limit.amount, effect, game)))
+    noun = named(table, noun, effect)
     if noun.whose == "that player":
         effect, noun = effect.but(you=effect.bound("=who") or ""), noun.but(whose="you")
     if noun.where == "with it":
@@ -162,6 +166,14 @@ def every(table: Smash, noun: Noun, effect: Effect, game: Game) -> Ids:
     at = there(table, effect) if noun.where == "there" else here(table, effect)
     cards = (card for card in table.cards if s1.such(table, card, noun, effect.you, effect.source, game, at or "?"))
     return tuple(card.id for card in cards)
+
+
+def named(table: Smash, noun: Noun, effect: Effect) -> Noun:
+    """A noun with the names that “the same name as it” means now."""
+    if NamedLike(It()) not in noun.such:
+        return noun
+    names = Names(tuple(dict.fromkeys(table.card(id).print.name for id in it(effect))))
+    return noun.but(such=tuple(names if one == NamedLike(It()) else one for one in noun.such))
 
 
 def without_mark(noun: Noun) -> Noun:
@@ -232,11 +244,16 @@ def holds(table: Smash, condition: Data, effect: Effect, game: Game) -> bool:
             return any(id in best for id in meant(table, what, effect, game))
         case PlayedFrom(area):
             return bool(effect.bound("=from") == area)
-        case MorePowerThan(where, each, them):
+        case MorePowerThan(where, each, them, tied):
             at = there(table, effect) if where == "there" else here(table, effect)
+            if tied:
+                totals = {one.name: b_scoring.total(table, one.name, at, game) for one in table.players}
+                return 0 < totals[effect.you] == max(totals.values())
             return _has_more(table, at, each, effect.bound("=who") if them else None, effect, game)
         case PlayedBefore():
             return played_before(table, condition, effect.you, effect.source, game)
+        case DoneBefore(deed, noun, by):
+            return done_before(table, deed, noun, by, effect.you, effect.source)
         case TurnOf(whose):
             return (table.turn == effect.you) == (whose == "you")
         case Both(one, other):

@@ -80,6 +80,17 @@ class Reset(Data, frozen=True):
     taken: str
 
 
+class Deed(Data, frozen=True):
+    """A card was destroyed or moved this turn: which kind, whose it was, at or to which base, and by whom."""
+
+    what: str
+    kind: str
+    id: str
+    you: str
+    at: str
+    by: str = ""
+
+
 class Smash(Table, frozen=True):
     """A game of Smash Up."""
 
@@ -91,6 +102,7 @@ class Smash(Table, frozen=True):
     used: tuple[tuple[str, int], ...] = ()
     played: tuple[tuple[str, str, str], ...] = ()  # this turn: who, which card, at which base
     extras: Ids = ()  # this turn: who played an extra card, once for each
+    deeds: tuple[Deed, ...] = ()  # this turn
     grown: tuple[tuple[str, str], ...] = ()  # this turn: which action gave +1 power counters to which card
     came: Ids = ()  # this turn, in this order: the cards that were played or moved to a base
     missing: int = 0  # bases that left play and were not replaced yet

@@ -13,12 +13,15 @@ from judge.games.smashup.vocabulary.nouns import (
     AtBase,
     Bearing,
     Every,
+    NamedLike,
+    Names,
     NotWon,
     Noun,
     OneOf,
     OwnedBy,
     PlayedOn,
     PlayedOnSuch,
+    Some,
     Sort,
     This,
     With,
@@ -26,6 +29,7 @@ from judge.games.smashup.vocabulary.nouns import (
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
     Both,
+    DoneBefore,
     Fits,
     Grant,
     Not,
@@ -192,6 +196,14 @@ def meets(table: Smash, card: Card, such: Data, you: str, source: str, game: Gam
         case PlayedOn(kind):
             host = card.on or card.at
             return bool(host) and (not kind or table.card(host).kind == kind)
+        case Names(names):
+            return card.print.name in names
+        case NamedLike(Some(noun) | Every(noun)):
+            others = (one for one in table.cards if one.id != card.id and one.print.name == card.print.name)
+            return any(fits(table, one, noun, you, source, game) for one in others)
+        case NamedLike(This() as this):
+            named = subject(table, table.card(source), this)
+            return bool(named) and table.card(named).print.name == card.print.name
         case OneOf(ids):
             return card.id in ids
         case PlayedOnSuch(noun):
@@ -229,6 +241,8 @@ def stands(table: Smash, condition: Data, source: Card, game: Game) -> bool:
             return bool(id) and fits(table, table.card(id), noun, source.you, source.id, game)
         case PlayedBefore():
             return played_before(table, condition, source.you, source.id, game)
+        case DoneBefore(deed, noun, by):
+            return done_before(table, deed, noun, by, source.you, source.id)
         case Both(one, other):
             return stands(table, one, source, game) and stands(table, other, source, game)
         case Not(what):
@@ -247,6 +261,20 @@ def played_before(table: Smash, said: PlayedBefore, you: str, source: str, game:
         and (said.noun.where != "here" or at == table.base_of(source))
     ]
     return said.least <= len(played) and (said.most is None or len(played) <= said.most)
+
+
+def done_before(table: Smash, deed: str, noun: Noun, by: str, you: str, source: str) -> bool:
+    """Whether such a card has been destroyed or moved this turn."""
+    return any(
+        one.what == deed
+        and noun.kind in ("card", one.kind)
+        and one.kind != BASE
+        and not (noun.other and one.id == source)
+        and (not noun.whose or (noun.whose == "you") == (one.you == you))
+        and (noun.where != "here" or one.at == table.base_of(source))
+        and (not by or one.by == you)
+        for one in table.deeds
+    )
 
 
 def is_called(card: Card, name: str) -> bool:

@@ -36,6 +36,7 @@ closed: that <has/have> {many:one} {noun:noun.s} [played] on it => Bearing
 closed: that <has/have> {many:one} of {what:definite.p} [played] on it => BearingOf
 closed: that <has/have> {many:many} of {what:definite.p} [played] on it => BearingOf
 closed: with {many:one} of {what:definite.p} [played] on it => BearingOf
+closed: with none of {what:definite.p} [played] on it => BearingNone
 closed: with {many:many} of {what:definite.p} [played] on it => BearingOf
 closed: named {name:NAME} => NameIs
 closed: named {name:QUOTED} => NameIs

@@ -49,6 +49,7 @@ from judge.games.smashup.vocabulary.nouns import (
     It,
     Limit,
     Missing,
+    NamedLike,
     NotWon,
     Noun,
     OwnedBy,
@@ -62,12 +63,16 @@ from judge.games.smashup.vocabulary.nouns import (
 )
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
+    AtEach,
     Both,
     Bury,
     Destroy,
+    Discard,
+    DoneBefore,
     Draw,
     ExtraPlay,
     Fits,
+    ForEachPlayer,
     GiveControl,
     Grant,
     If,
@@ -280,6 +285,27 @@ SAYS: dict[str, Any] = {
     "Bury a card from your hand here.": Do((Bury(Some(Noun("card", whose="you", area="hand")), "here"),)),
     "Uncover one of your buried cards.": Do((Uncover(Some(Noun("card", whose="you", area="buried"))),)),
     "After a minion is uncovered here, draw a card.": When(IsBuried(HERE, True), (Draw(),)),
+    "After the first time a minion is destroyed here each turn, draw a card.": When(
+        First(IsDestroyed(HERE)), (Draw(),)
+    ),
+    "If you have destroyed a card here this turn, draw a card.": Do(
+        (If(DoneBefore("destroyed", Noun("card", where="here"), "you"), (Draw(),)),)
+    ),
+    "For each base where you have a minion, destroy an action there.": Do(
+        (AtEach(WHERE_YOU_HAVE, (Destroy(Some(Noun("action", where="there"))),)),)
+    ),
+    "Discard your hand.": Do((Discard(Every(Noun("card", whose="you", area="hand"))),)),
+    "If you have the most power here, draw a card.": Do((If(MorePowerThan(tied=True), (Draw(),)),)),
+    "Draw a card for each minion with the same name as this minion.": Do(
+        (Draw(Count(Noun(such=(NamedLike(This("minion")),)))),)
+    ),
+    "Move one of each other player's minions to another base.": Do(
+        (ForEachPlayer((Move(Some(Noun(whose="that player"))),)),)
+    ),
+    "Play an extra minion at each base where you have a minion.": Do(
+        (AtEach(WHERE_YOU_HAVE, (ExtraPlay(Noun(area="hand"), at="there"),)),)
+    ),
+    "Play before or after a base scores.": When(EitherOf(Scores("before", False), Scores("after", False)), ()),
     "Draw cards equal to this minion's power.": Do((Draw(PowerOf(This("minion"))),)),
 }
 
@@ -318,12 +344,12 @@ def test_what_is_said_of_a_card_that_may_be_chosen_belongs_to_the_choice() -> No
 REFUSED = (
     "At the start of your turn, if you have two or more minions here, destroy it.",
     "Shuffle all actions or all minions from your discard pile into your deck.",
-    "Move one of each other player's minions to another base.",
+    "Return two of each other player's minions here or an action to its owner's hand.",
     "Destroy a minion with power less than the number of your minions on the same base.",
     "Special: At the start of your turn, you may play this card.",
     "If this minion has power 3 or less, it has +1 power.",  # its power would depend on its power
     "Your minions here of power 2 or less have +1 power.",
-    "After the first time a minion is destroyed here each turn, draw a card.",
+    "After the first time a minion of power 3 or less is destroyed here each turn, draw a card.",
     "Place two stasis counters on a card from your hand.",
     "At the end of your next turn, draw a card.",
     "After one or more of your minions move to here, draw a card.",

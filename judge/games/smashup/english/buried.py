@@ -38,6 +38,9 @@ def uncover(node: Node) -> Text:
     """Uncover buried cards."""
     (what,) = parts(node, "verb", "what")[1:]
     found = meant(need(what))
-    if isinstance(found, It) or (isinstance(found, Some) and found.noun.area == "buried"):
+    places = ("", "here", "there", "on a base")
+    if isinstance(found, It) or (
+        isinstance(found, Some) and found.noun.area == "buried" and found.noun.where in places
+    ):
         return (Uncover(found),)
     raise not_carried_out(what)

@@ -8,11 +8,12 @@ from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player, somebody
 from judge.games.smashup.english.quantities import span
-from judge.games.smashup.english.sites import AREAS, SAME_NAME, YOUR, kind_of
+from judge.games.smashup.english.sites import AREAS, SAME_NAME, YOUR, is_plain, kind_of
 from judge.games.smashup.english.things import meant, without_filter
-from judge.games.smashup.vocabulary.nouns import It, Noun, This, With
+from judge.games.smashup.vocabulary.nouns import It, Limit, Noun, This, With
 from judge.games.smashup.vocabulary.orders import (
     Both,
+    DoneBefore,
     FirstPlayed,
     Fits,
     IsA,
@@ -27,8 +28,10 @@ from judge.games.smashup.vocabulary.orders import (
 )
 from judge.games.smashup.vocabulary.published import OfOneName
 from judge.kernel.data import Data
-from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
+
+_DURING_TURN = Node("During", (("when", Node("ThisTime", (("time", Node("Kind", (("kind", "turn"),))),))),))
 
 
 def condition(clause: Node) -> Data:
@@ -38,7 +41,7 @@ def condition(clause: Node) -> Data:
         return Both(condition(need(one)), condition(need(other)))
     if clause.name == "Tailed":
         inner, tail = parts(clause, "clause", "tail")
-        if tail == Node("ThisTime", (("unit", "turn"),)):
+        if tail in (Node("ThisTime", (("unit", "turn"),)), _DURING_TURN):
             return _this_turn(need(inner))
         raise not_carried_out(tail)
     if clause.name in ("Exists", "NotExists"):
@@ -70,6 +73,15 @@ def _predicated(who: Node, does: Node) -> Data:
     raise not_carried_out(does)
 
 
+def _bound(what: Node) -> Limit:
+    """The bound of “has 3 or less power”."""
+    power(need(what.node("mass")))
+    sides = {"at most": "most", "at least": "least", "": "just"}
+    if word(what, "how") not in sides:
+        raise not_carried_out(what)
+    return Limit(number(what), sides[word(what, "how")])
+
+
 def _from_area(who: Node, state: Node) -> str:
     """From where this card was played, if a condition asks that."""
     place = state.node("where") if state.name == "Deed" and word(state, "verb") == "play" else None
@@ -83,12 +95,14 @@ def _from_area(who: Node, state: Node) -> str:
 def _having(who: Node, does: Node) -> Data:
     """You have cards, or more power; a card has cards on it, or such power."""
     if need(does.node("do") or does).text("verb") == "play":  # “this base has one of your actions played on it”
-        does = _played_there(does)
+        does = _played_there(who, does)
     if need(does.node("do") or does).text("verb") == "bury":  # “you have a card buried here”
         does = _with_filter(does)
     how, what, where = does.node("how"), does.node("what"), does.node("where")
     if how is not None:
         parts(does, "verb", "how")
+        if who.name == "You" and how.name == "ExtremeStat":
+            return _most_power(how)
         return _more_power(how) if who.name == "You" else Fits(meant(who), Noun("card", limit=limit(how, noun)))
     parts(does, "verb", "what", "where")
     if who.name == "You" and need(what).name in ("It", "That", "This") and where is None:
@@ -104,7 +118,11 @@ def _having(who: Node, does: Node) -> Data:
         raise not_carried_out(who)
     if need(what).name == "Extreme":
         return _strongest(who, need(what))
+    if need(what).name == "Quantum" and where is None:
+        return Fits(meant(who), Noun("card", limit=_bound(need(what))))
     holder = need(what).node("what")
+    if need(what).name == "Of" and who.name == "This" and where is None:
+        return _there(need(what), "", None)
     if where is None and holder is not None and holder.name == "With":
         on = need(holder.node("where")).node("what")
         if on is not None and (on.name in ("It", "They") or on == who):
@@ -124,14 +142,14 @@ def _with_filter(does: Node) -> Node:
     return Node("Deed", (("verb", "have"), ("what", Node("Some", (("many", many), ("what", cards))))))
 
 
-def _played_there(does: Node) -> Node:
+def _played_there(who: Node, does: Node) -> Node:
     """“Has an action played on it” as “has an action on it”."""
     _, what, do = parts(does, "verb", "what", "do")
     place = parts(need(do), "verb", "where")[1]
     on = need(place).node("what") if need(place).name == "Place" and word(need(place), "in") == "on" else None
     if on is None or on.name not in ("It", "They"):
         raise not_carried_out(do)
-    onto = Node("On", (("what", Node("It")),))
+    onto = Node("Here") if who.name == "This" and kind_of(who) == "base" else Node("On", (("what", who),))
     if need(what).name == "Of":
         of = need(need(what).node("what"))
         cards = Node("With", (("noun", of.get("what")), ("where", onto)))
@@ -155,6 +173,15 @@ def _more_power(how: Node) -> MorePowerThan:
     if player(thing) != "other":
         raise not_carried_out(thing)
     return MorePowerThan(word(stat, "where"), need(thing.node("many")).name in ("Each", "All", "Any"))
+
+
+def _most_power(how: Node) -> MorePowerThan:
+    """You have the most power at a base; who ties for it has it too (3.3)."""
+    (stat,) = parts(how, "which", "stat")[1:]
+    if word(how, "which") not in ("most", "highest", "greatest") or need(stat).name != "StatAt":
+        raise not_carried_out(how)
+    power(need(need(stat).node("stat")))
+    return MorePowerThan(word(need(stat), "where"), tied=True)
 
 
 def _strongest(who: Node, what: Node) -> Strongest:
@@ -277,13 +304,30 @@ def _there(what: Node, whose: str, where: Node | None) -> There:
     return There(cards, least, most)
 
 
-def _this_turn(clause: Node) -> PlayedBefore:
+def _this_turn(clause: Node) -> PlayedBefore | DoneBefore:
     """You have played so many cards this turn."""
     who, does = parts(clause, "who", "does")
     deed = need(need(does).node("do"))
+    if word(deed, "verb") in ("destroy", "move") and need(does).name in ("Perfect", "Past"):
+        return _done_by(need(who), deed)
     if need(who).name != "You" or need(does).name not in ("Perfect", "Past"):
         raise not_carried_out(clause)
     return _played_by_you(deed)
+
+
+def _done_by(who: Node, deed: Node) -> DoneBefore:
+    """You have destroyed or moved such a card, or such a card has moved."""
+    _, what, where = parts(deed, "verb", "what", "where")
+    by, cards = ("you", need(what)) if who.name == "You" else ("", need(who if what is None else None))
+    many, inner = (need(part) for part in parts(cards, "many", "what")) if cards.name == "Some" else (None, None)
+    found = noun(inner) if inner is not None else getattr(meant(cards), "noun", Noun(area="nowhere"))
+    one = many is None or many.name in ("A", "Any", "Another") or many == Node("AtLeast", (("n", 1),))
+    found = found.but(other=found.other or (many is not None and many.name == "Another"))
+    if where is not None:
+        found = _at(found, where)
+    if not one or not is_plain(found) or (word(deed, "verb") == "destroy" and by == ""):
+        raise not_carried_out(deed)
+    return DoneBefore({"destroy": "destroyed", "move": "moved"}[word(deed, "verb")], found, by)
 
 
 def _played_by_you(deed: Node) -> PlayedBefore:

@@ -6,7 +6,7 @@ from judge.games.smashup.english.places import OWN_DECK
 from judge.games.smashup.english.sites import PLAYER, YOUR, kind_of
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.choosing import ChoosePlayer
-from judge.games.smashup.vocabulary.nouns import Some
+from judge.games.smashup.vocabulary.nouns import Every, Noun, Some
 from judge.games.smashup.vocabulary.orders import Look, Reveal, Search, Text
 from judge.language.core.carried import NotCarriedOut, need, not_carried_out, number, parts
 from judge.language.core.node import Node
@@ -72,6 +72,13 @@ def _whose_top(what: Node) -> str:
     return "other" if of is not None and of.name == "Of" and _anothers_deck(of.node("what")) else "you"
 
 
+def own_hand(what: Node) -> Every | None:
+    """The hand of who follows the text, all of it; None if other cards are meant."""
+    if what.name != "Own" or kind_of(what) != "hand" or need(what.node("who")).text("who") not in ("your", "their"):
+        return None
+    return Every(Noun("card", whose="you", area="hand"))
+
+
 def reveal(node: Node) -> Text:
     """Reveal the top cards of your deck."""
     _, what, where = parts(node, "verb", "what", "where")
@@ -80,6 +87,8 @@ def reveal(node: Node) -> Text:
         raise not_carried_out(where)
     if what.name in ("It", "They", "That"):
         return (Reveal(what=meant(what)),)
+    if (hand := own_hand(what)) is not None:
+        return (Reveal(what=hand),)
     if _whose_top(what) == "other":
         return (ChoosePlayer(), Reveal(_top(what), whose="that player"))
     return (Reveal(_top(what)),)

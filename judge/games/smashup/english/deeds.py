@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.games.smashup.english.buried import bury, uncover
-from judge.games.smashup.english.decks import ANOTHER_PLAYER, look, of_the_deck, reveal, search, shown_of_another
+from judge.games.smashup.english.decks import (
+    ANOTHER_PLAYER,
+    look,
+    of_the_deck,
+    own_hand,
+    reveal,
+    search,
+    shown_of_another,
+)
 from judge.games.smashup.english.given import ability_of
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
@@ -14,14 +22,17 @@ from judge.games.smashup.english.places import OWN_DECK, somewhere, zone
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.plays import play
 from judge.games.smashup.english.sites import YOUR, kind_of, plain
+from judge.games.smashup.english.spread import at_each_base, of_each_player
 from judge.games.smashup.english.things import cards_of, meant
 from judge.games.smashup.vocabulary.choosing import ChoosePlayer, Copy
 from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, OwnedBy, Some, This, What
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
+    AtEach,
     Destroy,
     Discard,
     Draw,
+    ForEachPlayer,
     GainVP,
     May,
     Or,
@@ -89,6 +100,13 @@ def deed(node: Node) -> Text:
     made = _DEEDS.get(word(node, "verb"))
     if made is None:
         raise not_carried_out(node)
+    if (each := of_each_player(node)) is not None:
+        return (ForEachPlayer(made(each[0]), each[1]),)
+    if (spread := at_each_base(node)) is not None:
+        bases = noun(need(spread[1].node("what")))
+        if bases.kind != "base" or bases.whose or bases.limit or bases.where:
+            raise not_carried_out(spread[1])
+        return (AtEach(bases, made(spread[0])),)
     either = next((part for part in node.nodes() if part.name == "Or"), None)
     place = node.node("where")
     inner = place.node("what") if place is not None and place.name == "Place" else None
@@ -166,6 +184,8 @@ def _from_base(what: Node, where: Node) -> Text:
 def _put(node: Node) -> Text:
     """Place cards somewhere, or +1 power counters on cards."""
     _, what, where = parts(node, "verb", "what", "where")
+    if where is not None and where.name == "Places" and where.node("where") == Node("Back"):
+        where = where.node("then")
     if (divided := _total(need(what))) is not None:
         among = meant(need(need(where).node("what"))) if need(where).name == "Place" else None
         if isinstance(among, Every) and word(need(where), "in") == "on":
@@ -237,11 +257,19 @@ def _draw(node: Node) -> Text:
     what = need(what)
     if what.name == "Numeral":
         return (Put(_chosen_of_shown(need(what.node("many"))), "hand"),)
-    if what.name in ("It", "They", "That", "The", "Of", "Some") and (what.name != "Some" or kind_of(what) != "card"):
+    if what.name in ("It", "They", "That", "The", "Of") or (what.name == "Some" and not _plain_cards(what)):
         found = meant(what)
         if isinstance(found, It) or (isinstance(found, Some) and found.noun.area != "play"):
             return (Put(found, "hand"),)
     return (Draw(_count(what, "card")),)
+
+
+def _plain_cards(what: Node) -> bool:
+    """Whether no more is said than how many cards."""
+    inner = need(what.node("what"))
+    if inner.name == "Such" and need(inner.node("how")).text("which") in ("additional", "extra"):
+        inner = need(inner.node("noun"))
+    return inner == Node("Kind", (("kind", "card"),))
 
 
 def _chosen_of_shown(many: Node) -> Some:
@@ -271,7 +299,18 @@ def _discard(node: Node) -> Text:
     what = need(what)
     if what.name in ("It", "They", "That", "The"):
         return (Discard(meant(what)),)
+    if (hand := own_hand(what)) is not None:
+        return (Discard(hand),)
     return (Discard(cards_of(what, "hand")),)
+
+
+def _add(node: Node) -> Text:
+    """Add cards to a hand."""
+    _, what, to = parts(node, "verb", "what", "to")
+    hand = zone(Node("Place", (("in", "to"), ("what", need(to)))))
+    if hand != "hand":
+        raise not_carried_out(to)
+    return (Put(somewhere(need(what)), hand),)
 
 
 def _gain(node: Node) -> Text:
@@ -397,6 +436,7 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "play": play,
     "bury": bury,
     "uncover": uncover,
+    "add": _add,
     "replace": _replace,
     "use": _use,
 }

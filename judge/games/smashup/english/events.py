@@ -7,7 +7,7 @@ from judge.games.smashup.english.lasting import TURN
 from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player
-from judge.games.smashup.english.sites import YOUR, kind_of, plain
+from judge.games.smashup.english.sites import YOUR, is_plain, kind_of, plain
 from judge.games.smashup.english.subjects import affected, increases
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
@@ -40,6 +40,9 @@ def event(lead: Node) -> Data | None:
         return _turn(lead)
     if lead.name == "When" and word(lead, "when") == "if" and _is_destroyed(need(lead.node("clause"))):
         return _happening("after", need(parts(lead, "when", "clause")[1]))
+    if lead.name == "When" and word(lead, "when") == "before or after":
+        (clause,) = parts(lead, "when", "clause")[1:]
+        return EitherOf(_happening("before", need(clause)), _happening("after", need(clause)))
     if lead.name == "When" and word(lead, "when") in ("when", "before", "whenever", *_AFTER):
         clause = need(lead.node("clause"))
         if lead.get("which") == "first":
@@ -82,9 +85,19 @@ def _first(when: str, clause: Node, time: Node | None) -> First:
         inner, time = parts(clause, "clause", "tail")
         clause = need(inner)
     found = _happening(when, clause)
-    if time is None or time.name != "EachTurn" or not isinstance(found, Plays) or when == "before":
+    if time is None or time.name != "EachTurn" or not _is_remembered(found) or when == "before":
         raise not_carried_out(clause)
     return First(found)
+
+
+def _is_remembered(found: Data) -> bool:
+    """Whether a table remembers for a turn that something like this happened."""
+    if not isinstance(found, IsDestroyed | Moves):
+        return isinstance(found, Plays)
+    what = found.what
+    by = found.by if isinstance(found, IsDestroyed) else found.who
+    to = found.to if isinstance(found, Moves) else ""
+    return isinstance(what, Noun) and is_plain(what) and by in ("", "you") and to in ("", "here")
 
 
 def _happening(when: str, clause: Node) -> Data:

@@ -63,7 +63,8 @@ def move(node: Node) -> Text:
 def _moved(cards: What, where: Node | None) -> Text:
     """Cards move somewhere."""
     if where is not None and where.name == "EitherPlace":
-        first, second = (_moved(cards, need(place)) for place in parts(where, "one", "other"))
+        there, back = (need(place) for place in parts(where, "one", "other"))
+        first, second = _moved(cards, there), _moved(_anywhere(cards) if back.name == "FromTo" else cards, back)
         if len(first) != 1 or len(second) != 1:
             raise not_carried_out(where)
         return (Or(first[0], second[0]),)
@@ -93,6 +94,13 @@ def _to_or_from_here(cards: What) -> Text:
     return (Or(Move(away, "here"), Move(here)),)
 
 
+def _anywhere(cards: What) -> What:
+    """Cards without “at another base”, which is said of the first of two ways alone."""
+    if isinstance(cards, Some) and cards.noun.where == "elsewhere":
+        return cards.but(noun=cards.noun.but(where=""))
+    return cards
+
+
 def _is_one(place: Node) -> bool:
     """Whether a place is one base, and not “other bases”."""
     what = place.node("what")
@@ -107,6 +115,8 @@ def _from_to(cards: What, where: Node) -> Text:
         raise not_carried_out(where)
     found = base(need(end) if need(end).name in ("Here", "There") else _to(need(end)))
     start = need(start)
+    if start.name == "Some" and start.node("many") == Node("Exactly", (("n", 1),)):
+        start = Node("Some", (("many", Node("A")), ("what", start.get("what"))))
     picked: Text = ()
     one = isinstance(cards, Some) and cards.count == 1 and cards.how == "exactly"
     if start.name in ("Here", "There"):
@@ -143,17 +153,28 @@ def transfer(node: Node) -> Text:
     """Transfer actions to another card."""
     _, what, where = parts(node, "verb", "what", "where")
     place, cards = need(where), meant(need(what))
+    if place.name == "EitherPlace":
+        to, back = (need(one) for one in parts(place, "one", "other"))
+        first, second = _transferred(cards, to), _transferred(_anywhere(cards), back)
+        return (Or(first, second),)
+    return (_transferred(cards, place),)
+
+
+def _transferred(cards: What, place: Node) -> Transfer:
+    """Actions go to another card."""
     if place.name == "FromTo":
         place, cards = _off(cards, place)
     if place.name != "Place" or word(place, "in") not in ("to", "onto", "on"):
         raise not_carried_out(place)
+    if place.get("what") == "here":
+        return Transfer(cards, Noun("base", where="here"))
     to = meant(need(place.node("what")))
     one = isinstance(to, Some) and to.count == 1 and to.how == "exactly"
     if not one or not isinstance(to, Some) or to.noun.kind not in ("base", "minion"):
         raise not_carried_out(place)
     if isinstance(cards, Some) and cards.noun.kind != "action":
-        raise not_carried_out(what)
-    return (Transfer(cards, to.noun.but(other=False)),)
+        raise not_carried_out(place)
+    return Transfer(cards, to.noun.but(other=False))
 
 
 def _off(cards: What, where: Node) -> tuple[Node, What]:

@@ -6,7 +6,7 @@ from judge.games.smashup.english.hosts import located, playable_on, played_on
 from judge.games.smashup.english.limits import limit
 from judge.games.smashup.english.quantities import span
 from judge.games.smashup.english.sites import AREAS, PLAYER, YOUR, kind_of, plain
-from judge.games.smashup.vocabulary.nouns import AtBase, Bearing, Noun, OwnedBy, Sort, With
+from judge.games.smashup.vocabulary.nouns import AtBase, Bearing, It, NamedLike, Noun, OwnedBy, Some, Sort, This, With
 from judge.games.smashup.vocabulary.published import Increased, Increases
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -16,13 +16,26 @@ _KINDS = ("minion", "action", "card", "base")
 _SORTS = ("standard", "play-on-minion", "play-on-base")
 
 
+COPY = "copy"  # of a card: one with the same name
+
+
 def noun(node: Node) -> Noun:
     """The cards that a noun with its adjectives and filters describes."""
+    found = _noun(node)
+    if found.kind == COPY:
+        raise not_carried_out(node)
+    return found
+
+
+def _noun(node: Node) -> Noun:
+    """The same, also of “copy”, which needs more to be said."""
     if node.name == "With":
         what, where = parts(node, "noun", "where")
-        return filtered(noun(need(what)), need(where))
+        return filtered(_noun(need(what)), need(where))
     if node.name == "Kind" and word(node, "kind") in _KINDS:
         return Noun(word(node, "kind"))
+    if node.name == "Kind" and word(node, "kind") == COPY:
+        return Noun(COPY)
     if node.name == "Compound":
         of, what = parts(node, "of", "noun")
         if need(what).text("kind") == "card" and need(of).text("kind") in _KINDS:
@@ -35,7 +48,7 @@ def noun(node: Node) -> Noun:
         return Noun(name=_singular(word(node, "name")))
     if node.name == "Such":
         how, what = parts(node, "how", "noun")
-        return _such(need(how), noun(need(what)))
+        return _such(need(how), _noun(need(what)))
     raise not_carried_out(node)
 
 
@@ -94,6 +107,15 @@ def filtered(what: Noun, where: Node) -> Noun:
     if where.name == "Where" and what.kind == "base":
         (clause,) = parts(where, "clause")
         return _more(what, _have_there(need(clause)))
+    if where.name == "WithThing" and need(where.node("what")).name == "SameAs":
+        kind, than = parts(need(where.node("what")), "what", "than")
+        if kind != Node("Kind", (("kind", "name"),)):
+            raise not_carried_out(kind)
+        return _more(what, NamedLike(_named_like(need(than))))
+    if where.name == "Of" and what == Noun(COPY):
+        return Noun("card", such=(NamedLike(_named_like(need(parts(where, "what")[0]))),))
+    if where.name == "BearingNone":
+        where = Node("BearingOf", (("many", Node("No")), ("what", where.get("what"))))
     if where.name == "BearingOf":
         many, of = parts(where, "many", "what")
         where = Node("WithThing", (("what", Node("Of", (("many", many), ("what", of)))),))
@@ -152,6 +174,17 @@ def _filter_of(place: Node) -> Node:
     if place.name != "Place":
         return place
     return Node("On", (("what", place.get("what")),)) if word(place, "in") in ("on", "at") else place
+
+
+def _named_like(than: Node) -> Data:
+    """The card whose name another has."""
+    from judge.games.smashup.english.things import meant
+
+    found = meant(than)
+    plain = isinstance(found, This | It)
+    if not plain and not (isinstance(found, Some) and found.noun.area == "play" and found.noun.limit is None):
+        raise not_carried_out(than)
+    return found
 
 
 def _that(what: Noun, does: Node) -> Noun:

@@ -15,7 +15,19 @@ from judge.games.smashup.english.sentences import next_turn, said
 from judge.games.smashup.english.sites import YOUR, kind_of, plain
 from judge.games.smashup.english.subjects import redirected, same_way
 from judge.games.smashup.english.things import meant
-from judge.games.smashup.vocabulary.abilities import Do, EitherOf, Have, OnYourTurn, PlayOn, Plays, Scores, When, Would
+from judge.games.smashup.vocabulary.abilities import (
+    Do,
+    EitherOf,
+    First,
+    Have,
+    Moves,
+    OnYourTurn,
+    PlayOn,
+    Plays,
+    Scores,
+    When,
+    Would,
+)
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, MorePower, Safe, Unaffected
 from judge.games.smashup.vocabulary.nouns import All, Count, Every, Extreme, It, Noun, OwnedBy, Some, This
 from judge.games.smashup.vocabulary.orders import (
@@ -145,7 +157,8 @@ def _led(lead: Node, then: Node) -> Rules:
         return (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
     turn, lead = _on_turn(lead)
     if (happening := event(lead)) is not None:
-        return (When(happening, said(then), False, turn),)
+        _refuse_where_from(happening, then)
+        return (When(happening, said(_as_extra(then) if isinstance(happening, Scores) else then), False, turn),)
     return (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
 
 
@@ -180,6 +193,26 @@ def _on_that_turn(turn: str, then: Node) -> Rules | None:
     return _having(inner, Both(TurnOf(turn), static(condition(need(clause)))))
 
 
+def _as_extra(then: Node) -> Node:
+    """“Play a minion there” while a base scores: such a card counts as an extra one (6.1)."""
+    deed = then.node("do") if then.name == "Do" else None
+    what = deed.node("what") if deed is not None and deed.get("verb") == "play" else None
+    if deed is None or what is None or what.name != "Some" or kind_of(what) not in ("minion", "action"):
+        return then
+    extra = Node("Such", (("how", Node("Which", (("which", "extra"),))), ("noun", what.get("what"))))
+    some = Node("Some", (("many", what.get("many")), ("what", extra)))
+    return Node("Do", (("do", Node("Deed", tuple((k, some if k == "what" else v) for k, v in deed.parts))),))
+
+
+def _refuse_where_from(happening: Data, then: Node) -> None:
+    """Refuse “there” behind a move to this base: it is the base from which a minion came, which is not remembered."""
+    moves = happening.happening if isinstance(happening, First) else happening
+    if isinstance(moves, Moves) and moves.to == "here":
+        for part in then.walk():
+            if part.name == "There" or "there" in (part.get("what"), part.get("where")):
+                raise not_carried_out(part)
+
+
 def _led_by_two(lead: Node, then: Node) -> Rules:
     """A sentence with two leads: one that limits the other, or either of two events."""
     one, other = (need(part) for part in parts(lead, "one", "other"))
@@ -203,6 +236,7 @@ def _once(lead: Node, then: Node) -> Rule:
         return When(alike, (), True, "you" if yours else "")
     if then.name == "Lead" and (happening := event(need(then.node("lead")))) is not None:
         (inner,) = parts(then, "lead", "then")[1:]
+        _refuse_where_from(happening, need(inner))
         return When(happening, _marked(said(need(inner))), True, "you" if yours else "")
     if yours:
         return OnYourTurn(said(then))
@@ -248,7 +282,8 @@ def _tail_as_lead(node: Node) -> Rule | None:
     happening = event(tail)
     if happening is None:
         return None
-    if isinstance(happening, Scores) and not happening.here and _is_played(need(clause)):
+    first = happening.one if isinstance(happening, EitherOf) else happening
+    if isinstance(first, Scores) and not first.here and _is_played(need(clause)):
         return When(happening, (), False, turn)
     if isinstance(happening, Plays) and happening.who == "other" and _is_played(need(clause)):
         return When(happening, (), False, turn)

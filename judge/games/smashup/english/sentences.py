@@ -8,13 +8,14 @@ from judge.games.smashup.english.deeds import is_rest, part, text
 from judge.games.smashup.english.gifts import adjusted, by_amount, each
 from judge.games.smashup.english.lasting import TURN, lasting, until
 from judge.games.smashup.english.multiplied import times
-from judge.games.smashup.english.nouns import AFFECTED
+from judge.games.smashup.english.nouns import AFFECTED, noun
 from judge.games.smashup.english.places import zone
 from judge.games.smashup.english.players import players, somebody
 from judge.games.smashup.english.plays import as_extra
 from judge.games.smashup.english.sites import YOUR, kind_of, plain
 from judge.games.smashup.vocabulary.nouns import It, Missing, ThisWay
 from judge.games.smashup.vocabulary.orders import (
+    AtEach,
     ByPlayers,
     Draw,
     ExtraPlay,
@@ -132,6 +133,8 @@ def _conditional(lead: Node, then: Node) -> Text:
         return (Otherwise(said(then)),)
     if lead.name == "IfNot":
         return (Otherwise(said(then)),)
+    if lead.name == "ForEach":
+        return _at_each(need(parts(lead, "what")[0]), then)
     if lead.name == "Until":
         return lasting(then, until(lead), leads=True)
     if lead.name == "ForEach" and lead.node("what") == _EACH_AFFECTED:
@@ -149,6 +152,14 @@ def _conditional(lead: Node, then: Node) -> Text:
             return (If(so, said(chosen(need(clause), need(one), so)), said(need(other))),)
         return _if(so, chosen(need(clause), then, so))
     raise not_carried_out(lead)
+
+
+def _at_each(what: Node, then: Node) -> Text:
+    """For each base such as a noun describes, something about that base."""
+    bases = noun(what)
+    if bases.kind != "base" or bases.whose or bases.limit or bases.where:
+        raise not_carried_out(what)
+    return (AtEach(bases, said(then)),)
 
 
 _EACH_AFFECTED = Node("With", (("noun", plain("minion")), ("where", AFFECTED)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.vocabulary.nouns import Noun
 from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, word
 from judge.language.core.node import Node
@@ -77,6 +78,12 @@ def _the_base(what: Node) -> str:
             of = who.node("means") or who
             return "here" if of.name == "This" else "there"
     raise not_carried_out(what)
+
+
+def is_plain(noun: Noun) -> bool:
+    """Whether no more is said of cards than their kind, whose they are, and that they are here."""
+    plain = Noun(noun.kind, noun.whose, noun.where, noun.other)
+    return noun == plain and noun.where in ("", "here") and noun.whose in ("", "you", "other")
 
 
 def other_player(who: Node) -> bool:

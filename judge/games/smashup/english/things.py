@@ -90,6 +90,10 @@ def _some_of(node: Node) -> What:
     if of.name in ("They", "Those"):
         return _chosen(need(node.node("many")), Noun("card", area="shown"), None)
     who, what = parts(of, "who", "what")
+    if (alike := without_filter(need(what), SAME_NAME)) is not None:
+        if need(node.node("many")).name != "AnyNumber":
+            raise not_carried_out(what)
+        return Some(_owned(need(who), noun(alike)), 1, "of one name")
     owned = _owned(need(who), noun(need(what)))
     said = node.get("many")
     if _of_each(need(who)) and said != "all" and need(node.node("many")).name not in ("All", "Each"):

@@ -2,7 +2,21 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.table import ACTION, BASE, BURIED, DECK, DISCARD, HAND, PLAY, PLAYED, Card, Extra, Ids, Smash
+from judge.games.smashup.table import (
+    ACTION,
+    BASE,
+    BURIED,
+    DECK,
+    DISCARD,
+    HAND,
+    PLAY,
+    PLAYED,
+    Card,
+    Deed,
+    Extra,
+    Ids,
+    Smash,
+)
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
 from judge.kernel.table import Event
@@ -78,6 +92,7 @@ class Destroyed(Leaves, frozen=True):
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """It lies in its pile; in the place of a base there must be another."""
+        table = remembered(table, "destroyed", self.id, table.base_of(self.id), self.by)
         table = super().apply(table, game)
         return table.but(missing=table.missing + 1) if table.card(self.id).kind == BASE else table
 
@@ -192,6 +207,13 @@ class Uncovered(Event, frozen=True):
         return f"{self.id} is uncovered."
 
 
+def remembered(table: Smash, what: str, id: str, at: str, by: str) -> Smash:
+    """The table on which it is remembered this turn that a card was destroyed or moved."""
+    card = table.card(id)
+    who = table.card(by).you if by and table.has(by) else ""
+    return table.but(deeds=(*table.deeds, Deed(what, card.kind, id, card.you, at, who)))
+
+
 class Moved(Event, frozen=True):
     """A minion moves to another base, with all that is on it."""
 
@@ -202,7 +224,7 @@ class Moved(Event, frozen=True):
     def apply(self, table: Smash, game: Game) -> Smash:
         """It is there."""
         came = (*(id for id in table.came if id != self.id), self.id)
-        return table.put(self.id, at=self.to).but(came=came)
+        return remembered(table, "moved", self.id, self.to, self.by).put(self.id, at=self.to).but(came=came)
 
     def said(self, table: Smash) -> str:
         """From where to where."""

@@ -20,7 +20,7 @@ from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.law import s8_triggers as s8
 from judge.games.smashup.table import ACTION, BASE, DISCARD, HAND, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import gifts
-from judge.games.smashup.vocabulary.abilities import SPECIAL, Scores, When
+from judge.games.smashup.vocabulary.abilities import SPECIAL, EitherOf, Scores, When
 from judge.games.smashup.vocabulary.gifts import AddsLess, MorePower, NoPower
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.kernel.clause import Clause
@@ -217,10 +217,12 @@ def special(card: Card, moment: str) -> When | None:
     """What a card says that it does from hand at such a moment."""
     for part in card.print.text:
         when = part.what
-        if part.label != SPECIAL or not isinstance(when, When) or not isinstance(when.happening, Scores):
+        if part.label != SPECIAL or not isinstance(when, When):
             continue
-        if when.happening.moment == moment and not when.happening.here:
-            return when
+        either = when.happening
+        for scores in (either.one, either.other) if isinstance(either, EitherOf) else (either,):
+            if isinstance(scores, Scores) and scores.moment == moment and not scores.here:
+                return when.but(happening=scores)
     return None
 
 

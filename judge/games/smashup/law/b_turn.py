@@ -14,12 +14,12 @@ from judge.games.smashup.law import s9_decks as s9
 from judge.games.smashup.table import BASE, CARDS, DISCARD, DRAW, END, HAND, PLAY, SCORE, START, Ids, Smash
 from judge.games.smashup.texts import abilities, gifts, used_on_turns
 from judge.games.smashup.vocabulary.gifts import NotScored
-from judge.games.smashup.vocabulary.orders import ByPlayers
+from judge.games.smashup.vocabulary.orders import AtEach, ByPlayers, ForEachPlayer
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Goto, Option, bound, happen
-from judge.kernel.table import Frame
+from judge.kernel.table import Frame, bind
 from judge.kernel.verb import Verb
 
 CURRENT_PLAYER_CHOOSES_SCORING_BASE = Clause("B11")
@@ -152,6 +152,52 @@ def whole(table: Smash, base: str, game: Game) -> int:
     return sum(b_scoring.total(table, player.name, base, game) for player in table.players)
 
 
+class Going(Frame, frozen=True):
+    """A text is followed for one base after the other."""
+
+    queue: Ids = ()
+    effect: Effect | None = None
+
+
+def at_each(table: Smash, effect: Effect, order: AtEach, game: Game) -> Answer:
+    """A text is followed for each base, in the order in which the bases lie."""
+    bases = meaning.every(table, order.bases, effect, game)
+    return Enter(Going(queue=bases, effect=meaning.within(effect, order.text))) if bases else bound(did=False)
+
+
+def next_base(table: Smash, frame: Going, game: Game) -> Answer:
+    """The next base."""
+    if not frame.queue or frame.effect is None:
+        return None
+    base, queue = frame.queue[0], frame.queue[1:]
+    binds = bind(bind(frame.effect.binds, "=there", base), "it", (base,))
+    told = Cite(f"{frame.effect.source} speaks of {base}.")
+    return told, bound(queue=queue), Goto("next"), Enter(frame.effect.but(binds=binds))
+
+
+class Naming(Frame, frozen=True):
+    """A text is followed for one player after the other, by the player whose text it is."""
+
+    queue: Ids = ()
+    effect: Effect | None = None
+
+
+def for_each_player(table: Smash, effect: Effect, order: ForEachPlayer, game: Game) -> Answer:
+    """A text is followed for each player of whom it speaks."""
+    found = meaning.players(table, "each other player" if order.other else "each player", effect, game)
+    return Enter(Naming(queue=found, effect=meaning.within(effect, order.text)))
+
+
+def of_next_player(table: Smash, frame: Naming, game: Game) -> Answer:
+    """The current player first, then the others clockwise."""
+    if not frame.queue or frame.effect is None:
+        return None
+    who, queue = frame.queue[0], frame.queue[1:]
+    told = Cite(f"{frame.effect.source} speaks of {who}.")
+    binds = bind(frame.effect.binds, "=who", who)
+    return told, bound(queue=queue), Goto("next"), Enter(frame.effect.but(binds=binds))
+
+
 class Round(Frame, frozen=True):
     """Players follow a text, one after the other."""
 
@@ -201,10 +247,16 @@ def procedures() -> Procedures:
             Row("B30", wins),
             Row("B4", b_start.next_turn),
         ),
+        procedure(Naming, Row("B50", of_next_player, "next", says="A text is followed for each player.")),
+        procedure(Going, Row("2.1", next_base, "next", says="A text is followed for each base.")),
         procedure(
             Round, Row("B50", next_player, "next", says="The current player goes first, then the others clockwise.")
         ),
     )
 
 
-VERBS = (Verb(ByPlayers, "B50", by_players, quiet=True),)
+VERBS = (
+    Verb(ByPlayers, "B50", by_players, quiet=True),
+    Verb(AtEach, "2.1", at_each, quiet=True),
+    Verb(ForEachPlayer, "B50", for_each_player, quiet=True),
+)

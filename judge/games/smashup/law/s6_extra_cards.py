@@ -61,7 +61,7 @@ def from_the_pile(table: Smash, card: Card, game: Game) -> bool:
 def ways(table: Smash, frame: b_playing.Playing, game: Game) -> Iterator[Any]:
     """The plays for a card that its player has left: the normal one, and extra ones in reserve."""
     card, player = table.card(frame.card), table.player(frame.you)
-    normal = getattr(player, f"{card.kind}s") > 0 and (card.area == HAND or from_the_pile(table, card, game))
+    normal = getattr(player, f"{card.kind}s", 0) > 0 and (card.area == HAND or from_the_pile(table, card, game))
     if normal:
         yield NORMAL
     if not normal or game.on(EXTRA_CARDS_MAY_PRECEDE_NORMAL_ONES):
@@ -142,7 +142,7 @@ def extra_play(table: Smash, effect: Effect, order: ExtraPlay, game: Game) -> An
     frame = Granting(
         you=effect.you,
         source=effect.source,
-        extra=Extra(order.noun, at, _settled(table, order.among, effect)),
+        extra=Extra(meaning.named(table, order.noun, effect), at, _settled(table, order.among, effect)),
         left=order.count,
         only=only,
         followed=not order.this_turn

@@ -94,10 +94,10 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
         ):
             return None
         case IsDestroyed(This() as this), Destroyed(id) if subject(table, card, this) == id:
-            return {"it": (id,), "=who": table.card(id).you}
+            return {"it": (id,), "=who": table.card(id).you, "=there": table.base_of(id)}
         case IsDestroyed(noun), Destroyed(id) if not isinstance(noun, This):
             if id != card.id and s1.such(table, table.card(id), noun, card.you, card.id, game):
-                return {"it": (id,), "=who": table.card(id).you}
+                return {"it": (id,), "=who": table.card(id).you, "=there": table.base_of(id)}
         case TurnIs(moment, whose), PhaseBegan(phase):
             mine = phase == {"start": START, "end": END}[moment]
             other = whose == "other" and table.turn == card.you
@@ -149,7 +149,7 @@ def _leaves(table: Smash, said: LeavesPlay, event: Event, id: str, card: Card, g
     if table.card(id).area != PLAY or (said.to and not isinstance(event, Destroyed | Discarded)):
         return None
     known = _means(table, said.what, id, card, game)
-    return {"it": (id,), "=who": table.card(id).you} if known else None
+    return {"it": (id,), "=who": table.card(id).you, "=there": table.base_of(id)} if known else None
 
 
 def _means_buried(table: Smash, what: This | Noun, id: str, card: Card, game: Game) -> bool:

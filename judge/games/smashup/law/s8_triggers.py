@@ -30,7 +30,7 @@ from judge.games.smashup.events import (
 from judge.games.smashup.events.cards import Uncovered
 from judge.games.smashup.law import b_playing, b_scoring, s8_hearing
 from judge.games.smashup.table import BASE, CARDS, PLAY, Card, Smash
-from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities
+from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities, done_before
 from judge.games.smashup.vocabulary.abilities import (
     Affects,
     Discards,
@@ -46,6 +46,7 @@ from judge.games.smashup.vocabulary.abilities import (
     TurnIs,
     When,
 )
+from judge.games.smashup.vocabulary.nouns import Noun
 from judge.games.smashup.vocabulary.orders import May, Then
 from judge.games.smashup.vocabulary.published import BaseComes, PlaysMover
 from judge.kernel.clause import Clause
@@ -144,7 +145,12 @@ def _happenings(said: Data) -> tuple[Data, ...]:
 
 
 def _was_before(table: Smash, said: Data, card: Card, game: Game) -> bool:
-    """Whether a play of which an ability speaks was made earlier in the turn."""
+    """Whether a play, a move or a destruction of which an ability speaks happened earlier in the turn."""
+    if isinstance(said, IsDestroyed | Moves):
+        deed, by = ("destroyed", said.by) if isinstance(said, IsDestroyed) else ("moved", said.who)
+        noun = said.what if isinstance(said.what, Noun) else Noun()
+        where = "here" if isinstance(said, Moves) and said.to == "here" else noun.where
+        return done_before(table, deed, noun.but(where=where), by, card.you, card.id)
     plays = (Played(id, who, at) for who, id, at in table.played)
     return any(s8_hearing.hears(table, said, one, card, game) is not None for one in plays)
 

@@ -114,7 +114,9 @@ def shown(table: Smash, frame: Showing, game: Game) -> Answer:
 
 def reveal(table: Smash, effect: Effect, order: Reveal, game: Game) -> Answer:
     """Cards are revealed."""
-    cards = meaning.it(effect) if order.what is not None else ()
+    cards = meaning.meant(table, order.what, effect, game) if order.what is not None else ()
+    if order.what is not None and not cards:
+        return bound(it=(), did=False)
     return Enter(Showing(who=_whose(effect, order.whose), count=order.count, cards=cards), into="it")
 
 
@@ -215,7 +217,8 @@ def deck_is_shuffled(table: Smash, frame: Searching, game: Game) -> Answer:
 
 def search(table: Smash, effect: Effect, order: Search, game: Game) -> Answer:
     """A deck is searched."""
-    return Enter(Searching(who=effect.you, source=effect.source, what=order.what, pile=order.pile), into="it")
+    what = order.what.but(noun=meaning.named(table, order.what.noun, effect))
+    return Enter(Searching(who=effect.you, source=effect.source, what=what, pile=order.pile), into="it")
 
 
 def procedures() -> Procedures:

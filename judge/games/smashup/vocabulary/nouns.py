@@ -86,6 +86,18 @@ class PlayedOnSuch(Data, frozen=True):
     noun: Noun
 
 
+class NamedLike(Data, frozen=True):
+    """A card with the same name as another: as one that is spoken of, or as another such card in play."""
+
+    what: Data
+
+
+class Names(Data, frozen=True):
+    """A card of one of these names."""
+
+    names: tuple[str, ...]
+
+
 class OneOf(Data, frozen=True):
     """One of these very cards."""
 

@@ -96,6 +96,20 @@ class Uncover(Instruction, frozen=True):
     what: What = It()
 
 
+class ForEachPlayer(Instruction, frozen=True):
+    """For each other player, or each player, follow a text about that player."""
+
+    text: Text
+    other: bool = True
+
+
+class AtEach(Instruction, frozen=True):
+    """For each base such as the noun describes, follow a text about that base."""
+
+    bases: Noun
+    text: Text
+
+
 class Transfer(Instruction, frozen=True):
     """Transfer actions to such a card."""
 
@@ -310,6 +324,7 @@ class MorePowerThan(Data, frozen=True):
     where: str = "here"
     each: bool = True
     them: bool = False  # than the player spoken of
+    tied: bool = False  # or as much as the one with the most
 
 
 class PlayedBefore(Data, frozen=True):
@@ -318,6 +333,14 @@ class PlayedBefore(Data, frozen=True):
     noun: Noun
     least: int = 1
     most: int | None = None
+
+
+class DoneBefore(Data, frozen=True):
+    """Whether such a card has been destroyed or moved this turn, by you or by anybody."""
+
+    deed: str
+    noun: Noun
+    by: str = ""
 
 
 class PlayedFrom(Data, frozen=True):
