@@ -133,12 +133,12 @@ def _conditional(lead: Node, then: Node) -> Text:
         return (Otherwise(said(then)),)
     if lead.name == "IfNot":
         return (Otherwise(said(then)),)
-    if lead.name == "ForEach":
-        return _at_each(need(parts(lead, "what")[0]), then)
     if lead.name == "Until":
         return lasting(then, until(lead), leads=True)
     if lead.name == "ForEach" and lead.node("what") == _EACH_AFFECTED:
         return (ForEachOf(said(then)),)
+    if lead.name == "ForEach":
+        return _at_each(need(parts(lead, "what")[0]), then)
     if next_turn(lead):
         return (Later("start", said(then)),)
     if lead.name == "When" and word(lead, "when") == "if":
