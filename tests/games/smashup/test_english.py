@@ -43,6 +43,7 @@ from judge.games.smashup.vocabulary.gifts import (
 )
 from judge.games.smashup.vocabulary.nouns import (
     All,
+    AtBase,
     Bearing,
     Count,
     Every,
@@ -292,7 +293,7 @@ SAYS: dict[str, Any] = {
         (If(DoneBefore("destroyed", Noun("card", where="here"), "you"), (Draw(),)),)
     ),
     "For each base where you have a minion, destroy an action there.": Do(
-        (AtEach(WHERE_YOU_HAVE, (Destroy(Some(Noun("action", where="there"))),)),)
+        (AtEach(WHERE_YOU_HAVE, (Destroy(Some(Noun("action", where="there", such=(AtBase(),)))),)),)
     ),
     "Discard your hand.": Do((Discard(Every(Noun("card", whose="you", area="hand"))),)),
     "If you have the most power here, draw a card.": Do((If(MorePowerThan(tied=True), (Draw(),)),)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.limits import limit, power
-from judge.games.smashup.english.nouns import noun
+from judge.games.smashup.english.nouns import anywhere, noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player, somebody
 from judge.games.smashup.english.quantities import span
@@ -323,6 +323,7 @@ def _done_by(who: Node, deed: Node) -> DoneBefore:
     found = noun(inner) if inner is not None else getattr(meant(cards), "noun", Noun(area="nowhere"))
     one = many is None or many.name in ("A", "Any", "Another") or many == Node("AtLeast", (("n", 1),))
     found = found.but(other=found.other or (many is not None and many.name == "Another"))
+    found = anywhere(found).but(where=found.where)
     if where is not None:
         found = _at(found, where)
     if not one or not is_plain(found) or (word(deed, "verb") == "destroy" and by == ""):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from judge.games.smashup.table import (
+    ACTION,
     BASE,
     BURIED,
     DECK,
@@ -87,7 +88,7 @@ class Destroyed(Leaves, frozen=True):
     """A card in play is destroyed."""
 
     deed = "is destroyed and goes to"
-    who: str = ""  # the player who destroys it, by a card of another perhaps
+    who: str = ""  # the player who destroys it by a card of another player, or of nobody
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """It lies in its pile; in the place of a base there must be another."""
@@ -239,8 +240,10 @@ class Countered(Event, frozen=True):
 
     def apply(self, table: Smash, game: Game) -> Smash:
         """They are on it."""
-        grown = (*table.grown, (self.by, self.id))
-        return table.put(self.id, counters=table.card(self.id).counters + self.count).but(grown=grown)
+        after = table.put(self.id, counters=table.card(self.id).counters + self.count)
+        if not self.by or table.card(self.by).kind != ACTION:
+            return after
+        return after.but(grown=tuple(sorted({*table.grown, (self.by, self.id)})))
 
     def said(self, table: Smash) -> str:
         """How many."""

@@ -33,9 +33,8 @@ def destroy(table: Smash, effect: Effect, order: Destroy, game: Game) -> Answer:
     ids = meaning.meant(table, order.what, effect, game)
     facts = [s1.value(table, id, game) for id in ids if table.card(id).kind == "minion"]
     told = {"=those": ids} | ({"=power": facts[0]} if facts else {})
-    who, of = effect.you, table.card(effect.source).you
-    if of and who != of and not game.on(WHO_CHOOSES_DESTROYS):
-        who = of
+    another = table.card(effect.source).you != effect.you
+    who = effect.you if another and game.on(WHO_CHOOSES_DESTROYS) else ""
     return bound(**told), meaning.to_each(table, game, ids, lambda id: Destroyed(id, effect.source, who))
 
 

@@ -89,7 +89,9 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
                 return {"it": (id,), "=who": table.card(id).you}
         case LeavesPlay(), _ if isinstance(event, LEAVING):
             return _leaves(table, said, event, event.id, card, game)
-        case IsDestroyed(_, by), Destroyed(_, source, who) if by and (not source or who != card.you):
+        case IsDestroyed(_, by), Destroyed(_, source, who) if by and (
+            not source or (who or table.card(source).you) != card.you
+        ):
             return None
         case IsDestroyed(This() as this), Destroyed(id) if subject(table, card, this) == id:
             return {"it": (id,), "=who": table.card(id).you, "=there": table.base_of(id)}
