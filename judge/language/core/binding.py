@@ -33,6 +33,27 @@ from judge.language.word import spell
 _CHOOSES_NOTHING = frozenset({"", "draw", "gain", "have", "get", "lose", "control"})
 _PHRASES = frozenset({"thing", "simple", "relative", "near", "those", "pronoun", "definite", "things", "zones"})
 _INDEFINITE = frozenset({"Some", "Of", "Own", "Bare", "The", "Target", "Proper", "Enchanted"})
+_BY_PLAYERS = frozenset(  # what only players do
+    [
+        "bid",
+        "choose",
+        "discard",
+        "draw",
+        "pay",
+        "pick",
+        "place",
+        "play",
+        "put",
+        "return",
+        "reveal",
+        "search",
+        "shuffle",
+        "own",
+        "pass",
+        "guess",
+        "name",
+    ]
+)
 _ASIDE = frozenset({"filters", "state"})  # what stands in these is described, not brought up
 _OWNERS = frozenset({"owner-pronoun", "owner"})
 
@@ -45,6 +66,7 @@ class Surroundings(NamedTuple):
     in_it: bool = False  # whether a zone is sought: “a card in it”
     thing: Node | None = None  # to which the verb does something: “return a minion to its owner's hand”
     owned: frozenset[str] = frozenset()  # what the owner that is being read owns
+    does: str = ""  # the verb of the clause whose subject is being read
 
 
 @dataclass
@@ -108,9 +130,11 @@ class Binder:
         for slot, part in zip(production.slots, tree.parts, strict=True):
             if slot.name == "who" and category not in ("stating", "owner-pronoun"):
                 self.around = self.around._replace(owned=_owned(tree))
+            if slot.name == "who" and category == "stating":
+                self.around = self.around._replace(does=_verb(tree))
             value = self._value(part, inside)
             values.append(value)
-            self.around = self.around._replace(owned=before.owned)
+            self.around = self.around._replace(owned=before.owned, does="")
             if category == "stating" and slot.name == "who" and isinstance(value, Node):
                 self.around = self.around._replace(subject=value)
             if category == "deed" and slot.name == "what" and isinstance(value, Node):
@@ -152,7 +176,9 @@ class Binder:
         else:
             found = [one for one in self.mentions if fits(one, kinds, many, value)]
         if value.name == "They" and not kinds:
-            found = [one for one in found if one.many] or [one for one in self.mentions if one.kinds & PLAYERS] or found
+            players = [one for one in self.mentions if one.kinds & PLAYERS]
+            by_players = players if self.around.does in _BY_PLAYERS else []
+            found = by_players or [one for one in found if one.many] or players or found
         if value.name == "The":
             found = described(found, value)
         if not in_filter and value.name == "It":
@@ -219,7 +245,7 @@ class Binder:
             return
         if value.name in ("Of", "RestOf"):
             self.mentions = [one for one in self.mentions if one.node != value.get("what")]
-        many = value.name == "Bare" or is_many(value) or (value.name == "The" and tree.category.endswith(".p"))
+        many = value.name == "Bare" or is_many(value) or (value.name in ("The", "Own") and tree.category.endswith(".p"))
         words = spell(tuple(tree.texts()))
         mention = Antecedent(words, value, heads(value), many, is_this, self.sentence, self.around.deeds)
         if all(one.node != value or one.sentence != self.sentence for one in self.mentions):
@@ -237,6 +263,14 @@ class Binder:
         many = value.name == "And" or all(one.many for one in named)
         words = spell(tuple(tree.texts()))
         self.mentions.append(Antecedent(words, value, kinds, many, False, self.sentence, self.around.deeds))
+
+
+def _verb(tree: Tree) -> str:
+    """The verb of a clause."""
+    values = (part.value for part in tree.parts[1:])
+    return next(
+        (verb for value in values if isinstance(value, Node) for one in value.walk() if (verb := one.text("verb"))), ""
+    )
 
 
 def _owned(tree: Tree) -> frozenset[str]:
