@@ -133,6 +133,7 @@ def _turn_is(table: Smash, said: TurnIs, event: Event, card: Card) -> Binds | No
     if isinstance(event, Played) and said.moment == "start" and event.id == card.id and table.phase == START:
         mine = (event.you == table.turn) == (said.whose == "you")  # it is not too late for what happens at the start
         return {"=who": table.turn} if mine or not said.whose else None
+    return None
 
 
 def _moved_by_play(table: Smash, by: str, card: Card) -> Binds | None:
