@@ -21,7 +21,7 @@ from judge.games.smashup.events import (
     ScoringBegan,
     TakenInHand,
 )
-from judge.games.smashup.events.cards import Uncovered
+from judge.games.smashup.events.buried import Uncovered
 from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2
@@ -49,6 +49,8 @@ LEAVING = (Destroyed, Discarded, Returned, Placed, TakenInHand, PutInBox, Buried
 
 def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Binds | None:
     """What an ability knows of an event that triggers it; None if it does not."""
+    if isinstance(said, IsBuried | Discards | LeavesPlay | IsDestroyed):
+        return _hears_of_leaving(table, said, event, card, game)
     match said, event:
         case Scores(), ChosenToScore(base) | ScoringBegan(base) if not _is_such_base(table, said, base, card, game):
             return None
@@ -79,6 +81,28 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
             played = table.card(id).but(area=PLAY)
             fits = s1.such(table, played, said.noun, card.you, card.id, game) and not (said.other and id == card.id)
             return {"it": (id,), "=who": card.you, "=moment": "played", "=card": id} if fits else None
+        case TurnIs(moment, whose), PhaseBegan(phase):
+            mine = phase == {"start": START, "end": END}[moment]
+            other = whose == "other" and table.turn == card.you
+            yours = whose != "you" or table.turn == card.you or card.kind == BASE  # on a base, everybody is “you”
+            return {"=who": table.turn} if mine and not other and yours else None
+        case TurnIs("start", whose), Played(id, you) if id == card.id and table.phase == START:
+            mine = (you == table.turn) == (whose == "you")  # it is not too late for what happens at the start
+            return {"=who": table.turn} if mine or not whose else None
+    return None
+
+
+def _moved_by_play(table: Smash, by: str, card: Card) -> Binds | None:
+    """What an ability knows of a card of its player that moves minions while it is played; it is triggered once."""
+    playing = [frame for frame in table.agenda if isinstance(frame, b_playing.Playing) and frame.card == by]
+    if not playing or table.card(by).you != card.you or any(one.source == card.id for one in playing[-1].waiting):
+        return None
+    return {"it": (by,), "=who": card.you, "=moment": "played", "=card": by}
+
+
+def _hears_of_leaving(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Binds | None:
+    """The facts that an ability knows of a card that is destroyed, discarded, buried or uncovered, or leaves play."""
+    match said, event:
         case IsBuried(what, False), Buried(id) if _means_buried(table, what, id, card, game):
             return {"it": (id,), "=who": event.you}
         case IsBuried(what, True), Uncovered(id) if _means_buried(table, what, id, card, game):
@@ -98,23 +122,7 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
         case IsDestroyed(noun), Destroyed(id) if not isinstance(noun, This):
             if id != card.id and s1.such(table, table.card(id), noun, card.you, card.id, game):
                 return {"it": (id,), "=who": table.card(id).you, "=there": table.base_of(id)}
-        case TurnIs(moment, whose), PhaseBegan(phase):
-            mine = phase == {"start": START, "end": END}[moment]
-            other = whose == "other" and table.turn == card.you
-            yours = whose != "you" or table.turn == card.you or card.kind == BASE  # on a base, everybody is “you”
-            return {"=who": table.turn} if mine and not other and yours else None
-        case TurnIs("start", whose), Played(id, you) if id == card.id and table.phase == START:
-            mine = (you == table.turn) == (whose == "you")  # it is not too late for what happens at the start
-            return {"=who": table.turn} if mine or not whose else None
     return None
-
-
-def _moved_by_play(table: Smash, by: str, card: Card) -> Binds | None:
-    """What an ability knows of a card of its player that moves minions while it is played; it is triggered once."""
-    playing = [frame for frame in table.agenda if isinstance(frame, b_playing.Playing) and frame.card == by]
-    if not playing or table.card(by).you != card.you or any(one.source == card.id for one in playing[-1].waiting):
-        return None
-    return {"it": (by,), "=who": card.you, "=moment": "played", "=card": by}
 
 
 def _moves(table: Smash, said: Moves, moved: Moved, card: Card, game: Game) -> Binds | None:
