@@ -12,6 +12,21 @@ from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.law.x_each import increased
 from judge.games.smashup.table import BASE, DISCARD, HAND, MINION, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import done_before, played_before, subject
+from judge.games.smashup.vocabulary.conditions import (
+    Both,
+    DoneBefore,
+    FirstPlayed,
+    Fits,
+    IsA,
+    MorePowerThan,
+    Not,
+    Owns,
+    PlayedBefore,
+    PlayedFrom,
+    Strongest,
+    There,
+    TurnOf,
+)
 from judge.games.smashup.vocabulary.nouns import (
     All,
     Count,
@@ -29,28 +44,7 @@ from judge.games.smashup.vocabulary.nouns import (
     ThisWay,
     What,
 )
-from judge.games.smashup.vocabulary.orders import (
-    Both,
-    Discard,
-    DoneBefore,
-    FirstPlayed,
-    Fits,
-    IsA,
-    Look,
-    MorePowerThan,
-    Not,
-    Owns,
-    Pick,
-    PlayedBefore,
-    PlayedFrom,
-    PutBack,
-    Remember,
-    Reveal,
-    Search,
-    Strongest,
-    There,
-    TurnOf,
-)
+from judge.games.smashup.vocabulary.orders import Discard, Look, Pick, PutBack, Remember, Reveal, Search
 from judge.games.smashup.vocabulary.published import Increased, OfOneName
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data, parts_of

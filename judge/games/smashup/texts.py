@@ -8,6 +8,7 @@ from typing import Any
 
 from judge.games.smashup.table import ACTION, BASE, MINION, PLAY, Card, Smash
 from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn, PlayOn, When
+from judge.games.smashup.vocabulary.conditions import Both, DoneBefore, Fits, Not, PlayedBefore, There, TurnOf
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, PrintedAs
 from judge.games.smashup.vocabulary.nouns import (
     AtBase,
@@ -26,18 +27,7 @@ from judge.games.smashup.vocabulary.nouns import (
     This,
     With,
 )
-from judge.games.smashup.vocabulary.orders import (
-    AddCounters,
-    Both,
-    DoneBefore,
-    Fits,
-    Grant,
-    Not,
-    PlayedBefore,
-    There,
-    TurnOf,
-    joined,
-)
+from judge.games.smashup.vocabulary.orders import AddCounters, Grant, joined
 from judge.games.smashup.vocabulary.published import Increased, Increases, OfOneName
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data, parts_of

@@ -33,27 +33,10 @@ from judge.language.word import spell
 _CHOOSES_NOTHING = frozenset({"", "draw", "gain", "have", "get", "lose", "control"})
 _PHRASES = frozenset({"thing", "simple", "relative", "near", "those", "pronoun", "definite", "things", "zones"})
 _INDEFINITE = frozenset({"Some", "Of", "Own", "Bare", "The", "Target", "Proper", "Enchanted"})
-_BY_PLAYERS = frozenset(  # what only players do
-    [
-        "bid",
-        "choose",
-        "discard",
-        "draw",
-        "pay",
-        "pick",
-        "place",
-        "play",
-        "put",
-        "return",
-        "reveal",
-        "search",
-        "shuffle",
-        "own",
-        "pass",
-        "guess",
-        "name",
-    ]
-)
+_DONE_BY_PLAYERS = """
+bid choose discard draw guess name own pass pay pick place play put return reveal search shuffle
+"""
+_BY_PLAYERS = frozenset(_DONE_BY_PLAYERS.split())
 _ASIDE = frozenset({"filters", "state"})  # what stands in these is described, not brought up
 _OWNERS = frozenset({"owner-pronoun", "owner"})
 

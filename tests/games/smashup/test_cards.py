@@ -13,9 +13,10 @@ from judge.games.smashup.english.things import meant
 from judge.games.smashup.lexicon import WORDS
 from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import Do, Have, OnYourTurn, PlayOn, When
+from judge.games.smashup.vocabulary.conditions import IsA
 from judge.games.smashup.vocabulary.gifts import Adjusted
 from judge.games.smashup.vocabulary.nouns import Every, Limit, Noun, PowerOf, Some, This
-from judge.games.smashup.vocabulary.orders import Destroy, Draw, ExtraPlay, If, IfDone, IsA, May, Reveal, Then, To
+from judge.games.smashup.vocabulary.orders import Destroy, Draw, ExtraPlay, If, IfDone, May, Reveal, Then, To
 from judge.language.core.paragraph import node_of
 from judge.yamlfile import read
 

@@ -10,6 +10,7 @@ from judge.games.smashup import cards
 from judge.games.smashup.unplayed import unplayed
 from judge.games.smashup.vocabulary.abilities import Affects, Do, Have, IsAffected, PowerIncreases, When, Would
 from judge.games.smashup.vocabulary.choosing import AddBases, ChoosePlayer
+from judge.games.smashup.vocabulary.conditions import Owns
 from judge.games.smashup.vocabulary.gifts import Adjusted, Closed, FewExtras
 from judge.games.smashup.vocabulary.nouns import Count, Every, It, Noun, OwnedBy, PlayedOn, Some, Sort, This
 from judge.games.smashup.vocabulary.orders import (
@@ -24,7 +25,6 @@ from judge.games.smashup.vocabulary.orders import (
     Look,
     May,
     Move,
-    Owns,
     Pick,
     Put,
     PutBack,

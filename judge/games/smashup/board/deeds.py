@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.smashup.events.cards import Buried, Destroyed, Discarded, Leaves, Moved, Placed, Played, Returned
+from judge.games.smashup.events.buried import Buried
+from judge.games.smashup.events.cards import Destroyed, Discarded, Leaves, Moved, Placed, Played, Returned
 from judge.games.smashup.events.decks import Drew, Shuffled
 from judge.games.smashup.events.scoring import BaseCame
 from judge.games.smashup.table import DISCARD, HAND, Smash

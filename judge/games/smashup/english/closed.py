@@ -1,4 +1,4 @@
-"""What cannot be played at a base, in the shared English."""
+"""Cards that cannot be played at a base, in the shared English."""
 
 from __future__ import annotations
 

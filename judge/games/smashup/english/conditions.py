@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.history import at, from_area, played_by_you, this_turn
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.limits import limit, power
-from judge.games.smashup.english.nouns import anywhere, noun
+from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player, somebody
 from judge.games.smashup.english.quantities import span
-from judge.games.smashup.english.sites import AREAS, SAME_NAME, YOUR, is_plain, kind_of
+from judge.games.smashup.english.sites import AREAS, SAME_NAME, YOUR, kind_of
 from judge.games.smashup.english.things import meant, without_filter
-from judge.games.smashup.vocabulary.nouns import It, Limit, Noun, This, With
-from judge.games.smashup.vocabulary.orders import (
+from judge.games.smashup.vocabulary.conditions import (
     Both,
-    DoneBefore,
     FirstPlayed,
     Fits,
     IsA,
@@ -26,6 +25,7 @@ from judge.games.smashup.vocabulary.orders import (
     There,
     TurnOf,
 )
+from judge.games.smashup.vocabulary.nouns import It, Limit, Noun, This, With
 from judge.games.smashup.vocabulary.published import OfOneName
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
@@ -42,7 +42,7 @@ def condition(clause: Node) -> Data:
     if clause.name == "Tailed":
         inner, tail = parts(clause, "clause", "tail")
         if tail in (Node("ThisTime", (("unit", "turn"),)), _DURING_TURN):
-            return _this_turn(need(inner))
+            return this_turn(need(inner))
         raise not_carried_out(tail)
     if clause.name in ("Exists", "NotExists"):
         what, where = parts(clause, "what", "where")
@@ -57,12 +57,12 @@ def condition(clause: Node) -> Data:
 def _predicated(who: Node, does: Node) -> Data:
     """Somebody has something, or a card is such."""
     if does.name == "NotPerfect" and who.name == "You":
-        return Not(_played_by_you(need(does.node("do"))))
+        return Not(played_by_you(need(does.node("do"))))
     if does.name in ("Not", "NotPast") and who.name == "You":
         return Not(_predicated(who, need(does.node("do"))))
     if does.name == "Deed" and word(does, "verb") in ("have", "control"):
         return _having(who, does)
-    if does.name in ("Was", "WasNot") and (area := _from_area(who, need(does.node("state")))):
+    if does.name in ("Was", "WasNot") and (area := from_area(who, need(does.node("state")))):
         return PlayedFrom(area) if does.name == "Was" else Not(PlayedFrom(area))
     if does.name == "Deed" and word(does, "verb") == "own" and who.name == "You":
         (what,) = parts(does, "verb", "what")[1:]
@@ -80,16 +80,6 @@ def _bound(what: Node) -> Limit:
     if word(what, "how") not in sides:
         raise not_carried_out(what)
     return Limit(number(what), sides[word(what, "how")])
-
-
-def _from_area(who: Node, state: Node) -> str:
-    """From where this card was played, if a condition asks that."""
-    place = state.node("where") if state.name == "Deed" and word(state, "verb") == "play" else None
-    if place is None or place.name != "Place" or word(place, "in") != "from":
-        return ""
-    if who.name not in ("This", "ThisCard") or kind_of(need(place.node("what"))) != "discard pile":
-        raise not_carried_out(place)
-    return "discard pile"
 
 
 def _having(who: Node, does: Node) -> Data:
@@ -267,17 +257,10 @@ def _placed(who: Node, where: Node) -> Data:
     in_play = where.name == "Place" and need(where.node("what")).name == "Play"
     if who.name in ("Some", "Of"):
         found = _there(who, "", None)
-        return found if in_play else found.but(noun=_at(found.noun, where))
+        return found if in_play else found.but(noun=at(found.noun, where))
     if in_play:
         return Fits(meant(who), Noun("card"))
     return Fits(meant(who), Noun("card", where=target(where)))
-
-
-def _at(cards: Noun, where: Node) -> Noun:
-    """Cards at a place that stands apart from them."""
-    if cards.where:
-        raise not_carried_out(where)
-    return cards.but(where=target(where))
 
 
 def _there(what: Node, whose: str, where: Node | None) -> There:
@@ -299,53 +282,9 @@ def _there(what: Node, whose: str, where: Node | None) -> There:
         raise not_carried_out(what)
     cards = cards.but(whose=whose or cards.whose, other=cards.other or many.name == "Another")
     if where is not None:
-        cards = _at(cards, where)
+        cards = at(cards, where)
     least, most = span(many)
     return There(cards, least, most)
-
-
-def _this_turn(clause: Node) -> PlayedBefore | DoneBefore:
-    """You have played so many cards this turn."""
-    who, does = parts(clause, "who", "does")
-    deed = need(need(does).node("do"))
-    if word(deed, "verb") in ("destroy", "move") and need(does).name in ("Perfect", "Past"):
-        return _done_by(need(who), deed)
-    if need(who).name != "You" or need(does).name not in ("Perfect", "Past"):
-        raise not_carried_out(clause)
-    return _played_by_you(deed)
-
-
-def _done_by(who: Node, deed: Node) -> DoneBefore:
-    """You have destroyed or moved such a card, or such a card has moved."""
-    _, what, where = parts(deed, "verb", "what", "where")
-    by, cards = ("you", need(what)) if who.name == "You" else ("", need(who if what is None else None))
-    many, inner = (need(part) for part in parts(cards, "many", "what")) if cards.name == "Some" else (None, None)
-    found = noun(inner) if inner is not None else getattr(meant(cards), "noun", Noun(area="nowhere"))
-    one = many is None or many.name in ("A", "Any", "Another") or many == Node("AtLeast", (("n", 1),))
-    found = found.but(other=found.other or (many is not None and many.name == "Another"))
-    found = anywhere(found).but(where=found.where)
-    if where is not None:
-        found = _at(found, where)
-    if not one or not is_plain(found) or (word(deed, "verb") == "destroy" and by == ""):
-        raise not_carried_out(deed)
-    return DoneBefore({"destroy": "destroyed", "move": "moved"}[word(deed, "verb")], found, by)
-
-
-def _played_by_you(deed: Node) -> PlayedBefore:
-    """You have played so many cards."""
-    if word(deed, "verb") != "play":
-        raise not_carried_out(deed)
-    _, what, where = parts(deed, "verb", "what", "where")
-    many, inner = parts(need(what), "many", "what")
-    cards = noun(need(inner))
-    if cards != Noun(cards.kind, other=cards.other) or cards.kind not in ("minion", "action", "card"):
-        raise not_carried_out(what)
-    if where is not None:
-        cards = _at(cards, where)
-        if cards.where != "here":
-            raise not_carried_out(where)
-    cards = cards.but(other=cards.other or need(many).name == "Another")
-    return PlayedBefore(cards, *span(need(many)))
 
 
 def static(found: Data) -> Data:

@@ -13,10 +13,10 @@ from judge.games.smashup.english.decks import (
     reveal,
     search,
 )
-from judge.games.smashup.english.hands import is_rest, put, rest_shuffled, return_
 from judge.games.smashup.english.moves import at_a_base, give, move, remove, transfer
+from judge.games.smashup.english.moving import add, is_rest, part, put, rest_shuffled, return_
 from judge.games.smashup.english.nouns import noun
-from judge.games.smashup.english.places import OWN_DECK, somewhere, zone
+from judge.games.smashup.english.places import OWN_DECK, somewhere
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.plays import play
 from judge.games.smashup.english.sites import kind_of
@@ -41,7 +41,6 @@ from judge.games.smashup.vocabulary.orders import (
     Text,
     Then,
 )
-from judge.games.smashup.vocabulary.published import Together
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -82,11 +81,6 @@ def _twice(node: Node) -> Text:
     first = Node("Deed", ((verb, node.get(verb)), (what, node.get(what)), (where, node.get(where))))
     second = Node("Deed", ((verb, node.get(verb)), (what, node.get(what1)), (where, node.get(where1))))
     return (*deed(first), Then(), *deed(second))
-
-
-def part(found: Text) -> Instruction:
-    """A text as one part of a choice."""
-    return found[0] if len(found) == 1 else Together(found)
 
 
 def deed(node: Node) -> Text:
@@ -160,7 +154,7 @@ def _plain_cards(what: Node) -> bool:
 
 
 def _chosen_of_shown(many: Node) -> Some:
-    """So many of the cards that were shown."""
+    """A number of the cards that were shown."""
     if many.name != "Exactly":
         raise not_carried_out(many)
     return Some(Noun("card", area="shown"), number(many))
@@ -189,15 +183,6 @@ def _discard(node: Node) -> Text:
     if (hand := own_hand(what)) is not None:
         return (Discard(hand),)
     return (Discard(cards_of(what, "hand")),)
-
-
-def _add(node: Node) -> Text:
-    """Add cards to a hand."""
-    _, what, to = parts(node, "verb", "what", "to")
-    hand = zone(Node("Place", (("in", "to"), ("what", need(to)))))
-    if hand != "hand":
-        raise not_carried_out(to)
-    return (Put(somewhere(need(what)), hand),)
 
 
 def _gain(node: Node) -> Text:
@@ -289,7 +274,7 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "play": play,
     "bury": bury,
     "uncover": uncover,
-    "add": _add,
+    "add": add,
     "replace": replace,
     "use": use,
 }

@@ -2,32 +2,37 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.english.hosts import located
+from judge.games.smashup.english.happenings import (
+    discards,
+    fallen,
+    leaves,
+    leaving,
+    lying,
+    moves,
+    placed_noun,
+    played_at,
+)
 from judge.games.smashup.english.lasting import TURN
 from judge.games.smashup.english.nouns import noun
-from judge.games.smashup.english.places import target
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.sites import YOUR, is_plain, kind_of, plain
 from judge.games.smashup.english.subjects import affected, increases
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
     Affects,
-    Discards,
     EitherOf,
     First,
     IsBuried,
     IsDestroyed,
-    LeavesPlay,
     Moves,
     Plays,
     Scores,
     TurnIs,
 )
-from judge.games.smashup.vocabulary.nouns import Every, NotWon, Noun, Some, This
+from judge.games.smashup.vocabulary.nouns import NotWon, Noun, Some
 from judge.games.smashup.vocabulary.published import BaseComes, PlaysMover
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
-from judge.language.core.kinds import heads
 from judge.language.core.node import Node
 
 _AFTER = ("after", "each time", "after each time")
@@ -126,23 +131,28 @@ def _happening(when: str, clause: Node) -> Data:
         raise not_carried_out(clause)
     if does.name == "Is":
         return _is_done(moment, who, need(does.node("state")))
+    return _does(moment, who, does)
+
+
+def _does(moment: str, who: Node, does: Node) -> Data:
+    """A player plays, moves, discards or destroys a card, or a card leaves play."""
     if does.name == "Deed" and word(does, "verb") == "play" and moment == "after":
         _, what, where = parts(does, "verb", "what", "where")
         played = _plays(need(what), where, player(who))
         if isinstance(played, Affects) and (where is not None or who.name != "You"):
-            raise not_carried_out(clause)
+            raise not_carried_out(does)
         return played
     if does.name == "Deed" and word(does, "verb") == "move" and moment == "after":
-        return _moves(who, does)
+        return moves(who, does)
     if does.name == "Deed" and word(does, "verb") == "discard" and moment == "after":
-        return _discards(player(who), need(parts(does, "verb", "what")[1]))
+        return discards(player(who), need(parts(does, "verb", "what")[1]))
     if does.name == "Deed" and word(does, "verb") in ("leave", "go"):
-        return _leaves(who, does)
+        return leaves(who, does)
     if does.name == "Deed" and word(does, "verb") == "destroy" and who.name == "You":
         _, what, where = parts(does, "verb", "what", "where")
         state = Node("Deed", (("verb", "destroy"), *((("where", where),) if where else ())))
-        return IsDestroyed(_fallen(need(what), state), "you")
-    raise not_carried_out(clause)
+        return IsDestroyed(fallen(need(what), state), "you")
+    raise not_carried_out(does)
 
 
 _NEW_BASE = Node("Some", (("many", Node("A")), ("what", plain("base", "new"))))
@@ -183,40 +193,8 @@ def _plays(what: Node, where: Node | None, who: str) -> Plays | Affects | PlaysM
         return plays
     found = meant(what)
     if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and found.noun.area == "play":
-        return Plays(_played_at(found.noun, where) if where else found.noun, who)
+        return Plays(played_at(found.noun, where) if where else found.noun, who)
     raise not_carried_out(what)
-
-
-def _played_at(cards: Noun, where: Node) -> Noun:
-    """A noun with the place or the minion where its card is played."""
-    what = where.node("what")
-    if where.name == "Place" and word(where, "in") in ("on", "onto") and what is not None and heads(what) == {"minion"}:
-        return located(cards, what, noun)
-    return cards.but(where=target(where))
-
-
-def _moves(who: Node, does: Node) -> Moves:
-    """A card moves to a base, or a player moves it there."""
-    _, what, where = parts(does, "verb", "what", "where")
-    cards, mover = (what, player(who)) if what is not None else (who, "")
-    found = meant(need(cards))
-    to = ""
-    if where is not None and where.name == "FromTo":
-        start, end = (need(part) for part in parts(where, "from", "to"))
-        if start.name != "Here" or end.name != "Some" or end.node("many") != Node("Another") or kind_of(end) != "base":
-            raise not_carried_out(where)
-        to = "elsewhere"
-    elif where is not None:
-        if target(where) != "here":
-            raise not_carried_out(where)
-        to = "here"
-    if isinstance(found, This) and found.kind != "base":
-        return Moves(found, to, mover)
-    if isinstance(found, Every) and who.name == "Own" and found.noun.whose == "other" and not found.noun.where:
-        return Moves(found.noun, to, mover)
-    if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and not found.noun.where:
-        return Moves(found.noun, to, mover)
-    raise not_carried_out(cards)
 
 
 def _is_done(moment: str, who: Node, state: Node) -> Data:
@@ -232,18 +210,18 @@ def _is_done(moment: str, who: Node, state: Node) -> Data:
         state = _with_place(deed, place)
     verb = word(state, "verb") if state.name == "Deed" else ""
     if verb == "destroy":
-        return IsDestroyed(_fallen(who, state))
+        return IsDestroyed(fallen(who, state))
     if verb in ("bury", "uncover"):
-        return IsBuried(_lying(who, state), verb == "uncover")
+        return IsBuried(lying(who, state), verb == "uncover")
     if verb == "discard":
         parts(state, "verb")
-        return _leaving(who, "discard pile")
+        return leaving(who, "discard pile")
     found = meant(who)
     one_card = isinstance(found, Some) and found.count == 1 and found.how == "exactly"
     if verb == "play" and moment == "after" and isinstance(found, Some) and one_card:
         return Plays(placed_noun(found.noun, state))
     if verb == "move" and moment == "after":
-        return _moves(who, Node("Deed", (("verb", "move"), *state.parts[1:])))
+        return moves(who, Node("Deed", (("verb", "move"), *state.parts[1:])))
     raise not_carried_out(state)
 
 
@@ -260,87 +238,8 @@ def _where(scored: Data, clause: Node) -> Data:
 _LOST = Node("Clause", (("who", Node("You")), ("does", Node("NotPast", (("do", Node("Deed", (("verb", "win"),))),)))))
 
 
-def _leaves(who: Node, does: Node) -> LeavesPlay:
-    """A card leaves play, or goes to the discard pile."""
-    if word(does, "verb") == "leave":
-        to = ""
-        if need(parts(does, "verb", "what")[1]).name != "Play":
-            raise not_carried_out(does)
-    else:
-        place, to = _without_from_play(need(parts(does, "verb", "where")[1])), "discard pile"
-        if place.name != "Place" or word(place, "in") != "to" or "'discard pile'" not in repr(place.node("what")):
-            raise not_carried_out(place)
-        if "'hand'" in repr(place) or "'deck'" in repr(place):
-            raise not_carried_out(place)
-    return _leaving(who, to)
-
-
-def _leaving(who: Node, to: str) -> LeavesPlay:
-    """A card leaves play for somewhere."""
-    found = meant(who)
-    if isinstance(found, This) and found.kind != "base":
-        return LeavesPlay(found, to)
-    one = isinstance(found, Some) and found.count == 1 and found.how == "exactly"
-    if isinstance(found, Some) and one and found.noun.area == "play" and found.noun.kind != "base":
-        return LeavesPlay(found.noun, to)
-    raise not_carried_out(who)
-
-
-def _without_from_play(place: Node) -> Node:
-    """“To the discard pile from play” without “from play”, from where a card goes that does not say otherwise."""
-    if place.name == "Places" and place.node("then") == Node("Place", (("in", "from"), ("what", Node("Play")))):
-        return need(parts(place, "where", "then")[0])
-    return place
-
-
-def _lying(who: Node, state: Node) -> This | Noun:
-    """The card that is buried or uncovered."""
-    found = meant(who)
-    if isinstance(found, This):
-        parts(state, "verb")
-        return found
-    if not isinstance(found, Some) or found.count != 1 or found.how != "exactly":
-        raise not_carried_out(who)
-    if found.noun.area not in ("play", "buried"):
-        raise not_carried_out(who)
-    return placed_noun(found.noun, state).but(area="play")
-
-
-def _discards(who: str, what: Node) -> Discards:
-    """Somebody discards a card from the hand."""
-    found = meant(what)
-    one = isinstance(found, Some) and found.count == 1 and found.how == "exactly"
-    if not isinstance(found, Some) or not one or found.noun.area not in ("play", "hand") or found.noun.where:
-        raise not_carried_out(what)
-    if found.noun.area == "play" and found.noun != Noun("card"):
-        raise not_carried_out(what)
-    return Discards(found.noun.but(area="hand", whose=""), who)
-
-
 def _with_place(deed: Node, place: Node | None) -> Node:
     """A deed with the place that another of its list names for both."""
     if place is None or deed.node("where") is not None:
         return deed
     return Node(deed.name, (*deed.parts, ("where", place)))
-
-
-def _fallen(who: Node, state: Node) -> This | Noun:
-    """The card that is destroyed."""
-    found = meant(who)
-    if isinstance(found, This) and found.kind != "base":
-        parts(state, "verb")
-        return found
-    one = isinstance(found, Every) or (isinstance(found, Some) and found.count == 1 and found.how == "exactly")
-    if isinstance(found, Every | Some) and one and found.noun.area == "play" and found.noun.kind != "base":
-        return placed_noun(found.noun, state)
-    raise not_carried_out(who)
-
-
-def placed_noun(cards: Noun, state: Node) -> Noun:
-    """A noun with the place where something happens to it: “is destroyed here”."""
-    _, where = parts(state, "verb", "where")
-    if where is None:
-        return cards
-    if cards.where:
-        raise not_carried_out(where)
-    return cards.but(where=target(where))

@@ -8,11 +8,11 @@ from judge.games.smashup.english.places import base
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.sites import kind_of
 from judge.games.smashup.english.things import meant
+from judge.games.smashup.vocabulary.conditions import Fits
 from judge.games.smashup.vocabulary.nouns import All, Every, Extreme, It, Noun, Some, This, What
 from judge.games.smashup.vocabulary.orders import (
     AddCounters,
     Destroy,
-    Fits,
     GiveControl,
     If,
     Move,

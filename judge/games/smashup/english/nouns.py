@@ -114,6 +114,11 @@ def filtered(what: Noun, where: Node) -> Noun:
         return _more(what, NamedLike(_named_like(need(than))))
     if where.name == "Of" and what == Noun(COPY):
         return Noun("card", such=(NamedLike(_named_like(need(parts(where, "what")[0]))),))
+    return _filtered_by_state(what, where)
+
+
+def _filtered_by_state(what: Noun, where: Node) -> Noun:
+    """A noun with a filter that says what is on its cards, or what was done to them."""
     if where.name == "BearingNone":
         where = Node("BearingOf", (("many", Node("No")), ("what", where.get("what"))))
     if where.name == "BearingOf":

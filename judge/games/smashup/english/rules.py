@@ -4,23 +4,22 @@ from __future__ import annotations
 
 from judge.games.smashup.english.closed import closed, few_extras, only_one
 from judge.games.smashup.english.conditions import condition, static
-from judge.games.smashup.english.events import event, placed_noun
+from judge.games.smashup.english.events import event
 from judge.games.smashup.english.gifts import each
 from judge.games.smashup.english.given import ability_of, gives
 from judge.games.smashup.english.given import given as all_given
 from judge.games.smashup.english.lasting import TURN
+from judge.games.smashup.english.leads import as_extra, is_played, marked, on_turn, refuse_where_from, whose_turn
 from judge.games.smashup.english.places import a_base
-from judge.games.smashup.english.players import player
+from judge.games.smashup.english.replacements import replaced
 from judge.games.smashup.english.sentences import next_turn, said
-from judge.games.smashup.english.sites import YOUR, kind_of, plain
+from judge.games.smashup.english.sites import YOUR, plain
 from judge.games.smashup.english.subjects import redirected, same_way
 from judge.games.smashup.english.things import meant
 from judge.games.smashup.vocabulary.abilities import (
     Do,
     EitherOf,
-    First,
     Have,
-    Moves,
     OnYourTurn,
     PlayOn,
     Plays,
@@ -28,21 +27,9 @@ from judge.games.smashup.vocabulary.abilities import (
     When,
     Would,
 )
+from judge.games.smashup.vocabulary.conditions import Both, TurnOf
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, MorePower, Safe, Unaffected
-from judge.games.smashup.vocabulary.nouns import All, Count, Every, Extreme, It, Noun, OwnedBy, Some, This
-from judge.games.smashup.vocabulary.orders import (
-    Both,
-    Destroy,
-    Discard,
-    IfUndone,
-    MarkUsed,
-    May,
-    Move,
-    Return,
-    Text,
-    Then,
-    TurnOf,
-)
+from judge.games.smashup.vocabulary.nouns import All, Count, Every, Extreme, It, Noun, Some, This
 from judge.games.smashup.vocabulary.published import FromThePile
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, parts, word
@@ -131,7 +118,7 @@ def _led(lead: Node, then: Node) -> Rules:
         return _led_by_two(lead, then)
     if lead.name == "OncePer":
         return (_once(lead, then),)
-    if (turn := _whose_turn(lead)) and (have := _on_that_turn(turn, then)) is not None:
+    if (turn := whose_turn(lead)) and (have := _on_that_turn(turn, then)) is not None:
         return have
     if lead.name == "When" and word(lead, "when") in ("if", "while", "as long as"):
         (clause,) = parts(lead, "when", "clause")[1:]
@@ -143,7 +130,7 @@ def _led(lead: Node, then: Node) -> Rules:
         return (Have(This(), FromThePile(), False, static(condition(need(clause)))),)
     if lead.name == "When" and word(lead, "when") == "if" and then.name == "Lead":
         event_lead, inner = (need(part) for part in parts(then, "lead", "then"))
-        turn, plain = _on_turn(event_lead)
+        turn, plain = on_turn(event_lead)
         if (happening := event(plain)) is not None:
             return (When(happening, said(Node("Lead", (("lead", lead), ("then", inner)))), False, turn),)
     if lead.name == "When" and word(lead, "when") == "if" and then.name == "Tailed":
@@ -152,14 +139,14 @@ def _led(lead: Node, then: Node) -> Rules:
             return (When(moment, said(Node("Lead", (("lead", lead), ("then", inner))))),)
     if (instead := redirected(lead, then)) is not None:
         return (instead,)
-    if (would := _would(lead, then)) is not None:
+    if (would := replaced(lead, then)) is not None:
         return (would,)
     if next_turn(lead):
         return (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
-    turn, lead = _on_turn(lead)
+    turn, lead = on_turn(lead)
     if (happening := event(lead)) is not None:
-        _refuse_where_from(happening, then)
-        return (When(happening, said(_as_extra(then) if isinstance(happening, Scores) else then), False, turn),)
+        refuse_where_from(happening, then)
+        return (When(happening, said(as_extra(then) if isinstance(happening, Scores) else then), False, turn),)
     return (Do(said(Node("Lead", (("lead", lead), ("then", then))))),)
 
 
@@ -184,7 +171,7 @@ def _from_the_pile(then: Node) -> bool:
 
 
 def _on_that_turn(turn: str, then: Node) -> Rules | None:
-    """What cards have on some turns, perhaps only if something is so too."""
+    """The abilities that cards have on some turns, perhaps under a condition."""
     if then.name != "Lead":
         return _having(then, TurnOf(turn))
     lead, inner = (need(part) for part in parts(then, "lead", "then"))
@@ -192,26 +179,6 @@ def _on_that_turn(turn: str, then: Node) -> Rules | None:
         return None
     (clause,) = parts(lead, "when", "clause")[1:]
     return _having(inner, Both(TurnOf(turn), static(condition(need(clause)))))
-
-
-def _as_extra(then: Node) -> Node:
-    """“Play a minion there” while a base scores: such a card counts as an extra one (6.1)."""
-    deed = then.node("do") if then.name == "Do" else None
-    what = deed.node("what") if deed is not None and deed.get("verb") == "play" else None
-    if deed is None or what is None or what.name != "Some" or kind_of(what) not in ("minion", "action"):
-        return then
-    extra = Node("Such", (("how", Node("Which", (("which", "extra"),))), ("noun", what.get("what"))))
-    some = Node("Some", (("many", what.get("many")), ("what", extra)))
-    return Node("Do", (("do", Node("Deed", tuple((k, some if k == "what" else v) for k, v in deed.parts))),))
-
-
-def _refuse_where_from(happening: Data, then: Node) -> None:
-    """Refuse “there” behind a move to this base: it is the base from which a minion came, which is not remembered."""
-    moves = happening.happening if isinstance(happening, First) else happening
-    if isinstance(moves, Moves) and moves.to == "here":
-        for part in then.walk():
-            if part.name == "There" or "there" in (part.get("what"), part.get("where")):
-                raise not_carried_out(part)
 
 
 def _led_by_two(lead: Node, then: Node) -> Rules:
@@ -237,131 +204,26 @@ def _once(lead: Node, then: Node) -> Rule:
         return When(alike, (), True, "you" if yours else "")
     if then.name == "Lead" and (happening := event(need(then.node("lead")))) is not None:
         (inner,) = parts(then, "lead", "then")[1:]
-        _refuse_where_from(happening, need(inner))
-        return When(happening, _marked(said(need(inner))), True, "you" if yours else "")
+        refuse_where_from(happening, need(inner))
+        return When(happening, marked(said(need(inner))), True, "you" if yours else "")
     if yours:
         return OnYourTurn(said(then))
     raise not_carried_out(lead)
 
 
-def _marked(text: Text) -> Text:
-    """A text that works once in a turn: it is used up when it is followed, and not when it is declined."""
-    if len(text) == 1 and isinstance(text[0], May):
-        return (May((*text[0].text, Then(), MarkUsed())),)
-    return (*text, Then(), MarkUsed())
-
-
-def _whose_turn(lead: Node) -> str:
-    """Whose turn it must be: yours, or another player's; nothing if a lead says no such thing."""
-    when = lead.node("when") if lead.name == "During" else None
-    if when is None or when.name != "TimeOf" or when.node("time") != TURN or when.get("next"):
-        return ""
-    who = need(when.node("who"))
-    if who == YOUR:
-        return "you"
-    if who.name == "WhoseThing" and player(need(who.node("what"))) == "other":
-        return "other"
-    raise not_carried_out(lead)
-
-
-def _on_turn(lead: Node) -> tuple[str, Node]:
-    """Whose turn an event must be in, if it says so, and the event without that."""
-    clause = lead.node("clause") if lead.name == "When" else None
-    if clause is None or clause.name != "Tailed" or need(clause.node("tail")).name != "During":
-        return "", lead
-    turn = _whose_turn(need(clause.node("tail")))
-    inner = need(clause.node("clause"))
-    if lead.get("which") == "first":
-        inner = Node("Tailed", (("clause", inner), ("tail", Node("EachTurn"))))
-    return turn, Node(lead.name, tuple((name, inner if name == "clause" else part) for name, part in lead.parts))
-
-
 def _tail_as_lead(node: Node) -> Rule | None:
     """A sentence with its event behind it: “draw a card after this base scores”, “play before a base scores”."""
     clause, tail = parts(node, "clause", "tail")
-    turn, tail = _on_turn(need(tail))
+    turn, tail = on_turn(need(tail))
     happening = event(tail)
     if happening is None:
         return None
     first = happening.one if isinstance(happening, EitherOf) else happening
-    if isinstance(first, Scores) and not first.here and _is_played(need(clause)):
+    if isinstance(first, Scores) and not first.here and is_played(need(clause)):
         return When(happening, (), False, turn)
-    if isinstance(happening, Plays) and happening.who == "other" and _is_played(need(clause)):
+    if isinstance(happening, Plays) and happening.who == "other" and is_played(need(clause)):
         return When(happening, (), False, turn)
     return When(happening, said(need(clause)), False, turn)
-
-
-def _is_played(clause: Node) -> bool:
-    """Whether a clause says no more than that this card is played."""
-    return clause.node("do") == Node("Deed", (("verb", "play"),))
-
-
-def _would(lead: Node, then: Node) -> Would | None:
-    """If something would be destroyed, moved or returned, something else instead."""
-    clause = lead.node("clause") if lead.name == "When" and word(lead, "when") in ("if", "when") else None
-    if clause is None or clause.name != "Clause":
-        return None
-    does = need(clause.node("does"))
-    plain = word(lead, "when") == "when" and then.node("tail") == Node("Instead")
-    plain = plain and (does.name == "Is" or does.text("verb") == "go")
-    if (does.name != "Mood" or word(does, "mood") != "would") and not plain:
-        return None
-    be = does if plain else need(does.node("do"))
-    state = need(be.node("state")) if be.name in ("Be", "Is") else be
-    may = _may_instead(then)
-    if not may and (then.name != "Tailed" or then.node("tail") != Node("Instead")):
-        raise not_carried_out(then)
-    deeds = {"destroy": "destroyed", "move": "moved", "return": "returned"}
-    if be.name == "Deed" and word(be, "verb") == "go":
-        be, state = Node("Be"), _to_the_pile(be)
-        deeds = {"discard": "discarded"}
-    if be.name not in ("Be", "Is") or state.name != "Deed" or word(state, "verb") not in deeds:
-        raise not_carried_out(clause)
-    what = meant(need(clause.node("who")))
-    done = deeds[word(state, "verb")]
-    text = said(need(then.node("clause")))
-    if may:
-        if len(text) != 1 or not isinstance(text[0], May) or done not in _AGAIN:
-            raise not_carried_out(then)
-        text = (*text, IfUndone((_AGAIN[done],)))
-    state, mine = _without_your_hand(state)
-    if isinstance(what, This):
-        parts(state, "verb")
-        return Would(what, text, done)
-    if isinstance(what, Every) or (isinstance(what, Some) and what.count == 1 and what.how == "exactly"):
-        noun = placed_noun(what.noun, state)
-        if noun.kind == "base" and any(isinstance(order, Move) for order in text):
-            raise not_carried_out(then)
-        return Would(noun.but(such=(*noun.such, OwnedBy())) if mine else noun, text, done)
-    raise not_carried_out(clause)
-
-
-def _to_the_pile(deed: Node) -> Node:
-    """“Go to the discard pile” as what is done to a card."""
-    place = need(parts(deed, "verb", "where")[1])
-    if place.name != "Place" or word(place, "in") != "to" or kind_of(need(place.node("what"))) != "discard pile":
-        raise not_carried_out(place)
-    return Node("Deed", (("verb", "discard"),))
-
-
-_AGAIN = {"destroyed": Destroy(), "returned": Return(), "discarded": Discard()}
-
-
-def _without_your_hand(state: Node) -> tuple[Node, bool]:
-    """“Returned to your hand” without the hand, and whether it was named: only your own cards return to it."""
-    place = state.node("where")
-    if word(state, "verb") != "return" or place is None or place.name != "Place" or place.get("in") != "to":
-        return state, False
-    if place.node("what") != Node("Own", (("who", YOUR), ("what", Node("Kind", (("kind", "hand"),))))):
-        return state, False
-    return Node("Deed", (("verb", "return"),)), True
-
-
-def _may_instead(then: Node) -> bool:
-    """Whether what happens instead may be declined."""
-    inner = then.node("clause") if then.name == "Tailed" else None
-    does = inner.node("does") if inner is not None else None
-    return does is not None and does.name == "Mood"
 
 
 def _having(node: Node, given: Data | None) -> Rules | None:
@@ -406,7 +268,7 @@ def _having_more(node: Node, given: Data | None) -> Rules | None:
         return _for_each(_having(need(clause), given), need(tail.node("what")))
     if given is not None:
         return None
-    if turn := _whose_turn(tail):
+    if turn := whose_turn(tail):
         return _having(need(clause), TurnOf(turn))
     if tail.name == "When" and word(tail, "when") in ("if", "while", "as long as") and gives(need(clause)):
         (so,) = parts(tail, "when", "clause")[1:]

@@ -2,23 +2,24 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.amounts import as_many, draw_until, equal
 from judge.games.smashup.english.attached import without_pointers
 from judge.games.smashup.english.conditions import condition
-from judge.games.smashup.english.deeds import part, text
-from judge.games.smashup.english.gifts import adjusted, by_amount, each
-from judge.games.smashup.english.hands import is_rest
+from judge.games.smashup.english.deeds import text
+from judge.games.smashup.english.gifts import adjusted, each
 from judge.games.smashup.english.lasting import TURN, lasting, until
+from judge.games.smashup.english.moving import is_rest, part
 from judge.games.smashup.english.multiplied import times
 from judge.games.smashup.english.nouns import AFFECTED, noun
 from judge.games.smashup.english.places import zone
 from judge.games.smashup.english.players import players, somebody
 from judge.games.smashup.english.plays import as_extra
 from judge.games.smashup.english.sites import YOUR, kind_of, plain
-from judge.games.smashup.vocabulary.nouns import It, Missing, ThisWay
+from judge.games.smashup.vocabulary.conditions import There
+from judge.games.smashup.vocabulary.nouns import It
 from judge.games.smashup.vocabulary.orders import (
     AtEach,
     ByPlayers,
-    Draw,
     ExtraPlay,
     Grant,
     If,
@@ -33,14 +34,13 @@ from judge.games.smashup.vocabulary.orders import (
     Remain,
     Text,
     Then,
-    There,
     To,
     joined,
 )
 from judge.games.smashup.vocabulary.published import Exchange, ForEachOf, Later
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 
@@ -217,13 +217,13 @@ def tailed(clause: Node, tail: Node) -> Text:
     if tail.name == "Tails":
         return _several(clause, *(need(part) for part in parts(tail, "one", "more")))
     if tail.name == "When" and word(tail, "when") == "as":
-        return _as_many(clause, need(tail.node("clause")))
+        return as_many(clause, need(tail.node("clause")))
     if tail.name == "EqualTo":
-        return _equal(clause, need(tail.node("amount")))
+        return equal(clause, need(tail.node("amount")))
     if tail.name == "InsteadOf" and _leaves(clause) and kind_of(need(tail.node("what"))) == "discard pile":
         return _instead_of_the_pile(said(clause))
     if tail.name == "UntilSo":
-        return _draw_until(clause, need(tail.node("clause")))
+        return draw_until(clause, need(tail.node("clause")))
     if tail.name in ("Too", "Immediately") or (tail.name == "AnyOrder" and _to_the_deck(clause)):
         return said(clause)
     if tail.name == "AnyOrder":
@@ -278,63 +278,14 @@ def _several(clause: Node, one: Node, more: Node) -> Text:
     return tailed(Node("Tailed", (("clause", clause), ("tail", one))), more)
 
 
-def _draw_until(clause: Node, so: Node) -> Text:
-    """Draw until you have so many cards in hand."""
-    do = clause.node("do") if clause.name == "Do" else None
-    if do is not None and do.name in ("And", "Then"):
-        one, other = parts(do, "one", "other")
-        return (*text(need(one)), Then(), *_draw_until(Node("Do", (("do", other),)), so))
-    does = need(so.node("does")) if so.name == "Clause" and so.node("who") == Node("You") else None
-    what = does.node("what") if does is not None and does.name == "Deed" and word(does, "verb") == "have" else None
-    if do is None or what is None or do.get("verb") != "draw" or what.name != "Some":
-        raise not_carried_out(so)
-    drawn = do.node("what")
-    if len(do.parts) > 1 and (drawn is None or drawn.name != "Bare" or kind_of(drawn) != "card"):
-        raise not_carried_out(do)
-    many, inner = (need(part) for part in parts(what, "many", "what"))
-    cards = inner
-    if inner.name == "With" and "'hand'" in repr(inner.node("where")):
-        cards = need(inner.node("noun"))
-    if cards != Node("Kind", (("kind", "card"),)) or many.name not in ("Exactly", "AtLeast"):
-        raise not_carried_out(what)
-    return (Draw(Missing(number(many))),)
-
-
-def _as_many(clause: Node, so: Node) -> Text:
-    """Draw as many cards as were discarded before."""
-    deed = Node(
-        "Clause", (("who", Node("You")), ("does", Node("Past", (("do", Node("Deed", (("verb", "discard"),))),))))
-    )
-    drawn = clause.node("do") if clause.name == "Do" else None
-    many = Node("Some", (("many", Node("ThatMany")), ("what", Node("Kind", (("kind", "card"),)))))
-    if so != deed or drawn != Node("Deed", (("verb", "draw"), ("what", many))):
-        raise not_carried_out(so)
-    return (Draw(ThisWay()),)
-
-
 def _leaves(clause: Node) -> bool:
     """Whether a clause puts a card somewhere."""
     do = clause.node("do") if clause.name == "Do" else (clause.node("does") or clause).node("do")
     return do is not None and do.name == "Deed" and word(do, "verb") in ("place", "put", "return", "shuffle", "move")
 
 
-def _equal(clause: Node, amount: Node) -> Text:
-    """As many cards or VP as an amount says."""
-    does = clause.node("do") if clause.name == "Do" else None
-    bare = does.node("what") if does is not None and does.name == "Deed" and word(does, "verb") == "draw" else None
-    if (
-        bare is not None
-        and does is not None
-        and bare.name == "Bare"
-        and kind_of(bare) == "card"
-        and len(does.parts) == 2
-    ):
-        return (Draw(by_amount(amount)),)
-    raise not_carried_out(clause)
-
-
 def _put_back(clause: Node, order: str = "any") -> Text:
-    """What is left of the cards that were shown goes back on the deck in any order, or in the same."""
+    """The rest of the cards that were shown goes back on the deck in any order, or in the same."""
     if clause.name == "Do" and need(clause.node("do")).name in ("And", "Then"):
         one, other = parts(need(clause.node("do")), "one", "other")
         return (*text(need(one)), Then(), *_put_back(Node("Do", (("do", other),)), order))

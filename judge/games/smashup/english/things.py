@@ -25,21 +25,7 @@ def meant(node: Node) -> What:
         return _together(node)
     if node.name == "Some":
         many, what = parts(node, "many", "what")
-        if (alike := without_filter(need(what), SAME_NAME)) is not None:
-            found = _chosen(need(many), noun(alike), None)
-            if isinstance(found, Some) and found.how == "any number":
-                return found.but(how="of one name")
-            raise not_carried_out(many)
-        if (apart := without_filter(need(what), DIFFERENT_BASES)) is not None:
-            if need(many).name == "Exactly":
-                return Some(noun(apart), number(need(many)), "at different bases")
-            raise not_carried_out(many)
-        if (random := _at_random(need(what))) is not None:
-            found = _chosen(need(many), noun(random), None)
-            if isinstance(found, Some) and found.how == "exactly":
-                return found.but(how="at random")
-            raise not_carried_out(many)
-        return _chosen(need(many), *_extreme(need(what)))
+        return _so_many(need(many), need(what))
     if node.name == "Bare":
         (what,) = parts(node, "what")
         return Every(noun(need(what)))
@@ -60,6 +46,25 @@ def meant(node: Node) -> What:
         if lowest is not None:
             return Extreme(cards, lowest)
     raise not_carried_out(node)
+
+
+def _so_many(many: Node, what: Node) -> What:
+    """A number of cards of a noun, perhaps at random, or all of one name."""
+    if (alike := without_filter(what, SAME_NAME)) is not None:
+        found = _chosen(many, noun(alike), None)
+        if isinstance(found, Some) and found.how == "any number":
+            return found.but(how="of one name")
+        raise not_carried_out(many)
+    if (apart := without_filter(what, DIFFERENT_BASES)) is not None:
+        if many.name == "Exactly":
+            return Some(noun(apart), number(many), "at different bases")
+        raise not_carried_out(many)
+    if (random := _at_random(what)) is not None:
+        found = _chosen(many, noun(random), None)
+        if isinstance(found, Some) and found.how == "exactly":
+            return found.but(how="at random")
+        raise not_carried_out(many)
+    return _chosen(many, *_extreme(what))
 
 
 def _is_one(own: Node) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.events.buried import Buried, Uncovered
 from judge.games.smashup.events.cards import (
-    Buried,
     Controlled,
     Countered,
     CountersRemoved,
@@ -14,7 +14,6 @@ from judge.games.smashup.events.cards import (
     Played,
     Returned,
     Transferred,
-    Uncovered,
 )
 from judge.games.smashup.events.decks import Drew, Revealed, Shuffled, Topped
 from judge.games.smashup.events.lasting import Expired, Lasted, WasReset

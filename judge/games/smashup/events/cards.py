@@ -5,7 +5,6 @@ from __future__ import annotations
 from judge.games.smashup.table import (
     ACTION,
     BASE,
-    BURIED,
     DECK,
     DISCARD,
     HAND,
@@ -175,36 +174,6 @@ def _pile(table: Smash, id: str, area: str) -> str:
     if card.kind == BASE:
         return "the discard pile of bases"
     return f"{card.owner if in_sight(card, area) else card.you}'s {area}"
-
-
-class Buried(Leaves, frozen=True):
-    """A card is put face down at a base."""
-
-    at: str = ""
-    you: str = ""
-
-    def apply(self, table: Smash, game: Game) -> Smash:
-        """It lies there, its buriers."""
-        return away(table, self.id, BURIED, game).put(self.id, at=self.at, you=self.you)
-
-    def said(self, table: Smash) -> str:
-        """Where it is buried."""
-        return f"{self.you} buries {self.id} at {self.at}."
-
-
-class Uncovered(Event, frozen=True):
-    """A buried card is turned up."""
-
-    id: str
-    by: str = ""
-
-    def apply(self, table: Smash, game: Game) -> Smash:
-        """Everybody sees it."""
-        return table.put(self.id, seen=True)
-
-    def said(self, table: Smash) -> str:
-        """Which card."""
-        return f"{self.id} is uncovered."
 
 
 def remembered(table: Smash, what: str, id: str, at: str, by: str) -> Smash:

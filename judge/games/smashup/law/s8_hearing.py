@@ -21,7 +21,7 @@ from judge.games.smashup.events import (
     ScoringBegan,
     TakenInHand,
 )
-from judge.games.smashup.events.cards import Uncovered
+from judge.games.smashup.events.buried import Uncovered
 from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2

@@ -27,7 +27,7 @@ from judge.games.smashup.events import (
     ScoringBegan,
     TakenInHand,
 )
-from judge.games.smashup.events.cards import Uncovered
+from judge.games.smashup.events.buried import Uncovered
 from judge.games.smashup.law import b_playing, b_scoring, s8_hearing
 from judge.games.smashup.table import BASE, CARDS, PLAY, Card, Smash
 from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities, done_before

@@ -1,4 +1,4 @@
-"""Cards that are placed, returned or put back, in the shared English."""
+"""Verbs of the shared English that return and place cards."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ from judge.games.smashup.vocabulary.orders import (
     Text,
     Then,
 )
-from judge.games.smashup.vocabulary.published import HandOver
+from judge.games.smashup.vocabulary.published import HandOver, Together
+from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
@@ -49,7 +50,7 @@ def return_(node: Node) -> Text:
 
 
 def _rest(where: Node) -> Text:
-    """What is left of the cards that were shown goes to an end of the deck."""
+    """The rest of the cards that were shown goes to an end of the deck."""
     to = zone(where)
     if to not in ("top", "bottom"):
         raise not_carried_out(where)
@@ -89,7 +90,7 @@ def put(node: Node) -> Text:
         return _rest(need(where))
     if need(where).name == "Place" and word(need(where), "in") == "on the top or bottom of":
         return _either_end(somewhere(need(what)), need(need(where).node("what")))
-    if _anothers_hand(need(where)):
+    if anothers_hand(need(where)):
         return (HandOver(meant(need(what))),)
     cards, to = somewhere(need(what)), zone(need(where))
     if getattr(getattr(cards, "noun", None), "kind", "") == "base" and to != "base deck":
@@ -97,13 +98,6 @@ def put(node: Node) -> Text:
     yours = to == "hand" and need(need(where).node("what")).node("who") == YOUR
     another = getattr(getattr(cards, "noun", None), "whose", "you") != "you" or shown_of_another(need(what))
     return (Put(cards, to, yours and another),)
-
-
-def _anothers_hand(where: Node) -> bool:
-    """Whether a place is another player's hand."""
-    hand = where.node("what") if where.name == "Place" and word(where, "in") in ("in", "into", "to") else None
-    who = hand.node("who") if hand is not None and hand.name == "Own" and kind_of(hand) == "hand" else None
-    return who is not None and who.name == "WhoseThing" and who.node("what") == ANOTHER_PLAYER
 
 
 def _total(what: Node) -> Node | None:
@@ -123,7 +117,7 @@ def is_rest(what: Node) -> bool:
 
 
 def rest_shuffled(where: Node) -> Text:
-    """What is left of the cards that were shown is shuffled into their deck."""
+    """The rest of the cards that were shown is shuffled into their deck."""
     if where.name != "Place" or word(where, "in") != "into" or where.node("what") != OWN_DECK:
         raise not_carried_out(where)
     return (PutBack(), Then(), Shuffle())
@@ -137,3 +131,24 @@ def _either_end(cards: What, deck: Node) -> Text:
     chosen: Text = (Pick(cards), Then()) if isinstance(cards, Some) else ()
     known = It() if isinstance(cards, Some) else cards
     return (*chosen, Or(Put(known, "top"), Put(known, "bottom")))
+
+
+def add(node: Node) -> Text:
+    """Add cards to a hand."""
+    _, what, to = parts(node, "verb", "what", "to")
+    hand = zone(Node("Place", (("in", "to"), ("what", need(to)))))
+    if hand != "hand":
+        raise not_carried_out(to)
+    return (Put(somewhere(need(what)), hand),)
+
+
+def part(found: Text) -> Instruction:
+    """A text as one part of a choice."""
+    return found[0] if len(found) == 1 else Together(found)
+
+
+def anothers_hand(where: Node) -> bool:
+    """Whether a place is another player's hand."""
+    hand = where.node("what") if where.name == "Place" and word(where, "in") in ("in", "into", "to") else None
+    who = hand.node("who") if hand is not None and hand.name == "Own" and kind_of(hand) == "hand" else None
+    return who is not None and who.name == "WhoseThing" and who.node("what") == ANOTHER_PLAYER
