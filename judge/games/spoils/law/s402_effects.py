@@ -6,13 +6,12 @@ from functools import lru_cache
 from typing import Any
 
 from judge.errors import Lacking
-from judge.games.spoils import conditions, meaning, objects, orders, texts, views
+from judge.games.spoils import conditions, meaning, objects, orders, states, texts, views
 from judge.games.spoils.editions import has
 from judge.games.spoils.events import Began, Controlled, Depleted, Entered, Moved, Restored
 from judge.games.spoils.icons import meets
 from judge.games.spoils.law import s401_costs as s401
 from judge.games.spoils.law import s410_numbers as s410
-from judge.games.spoils.states import comes_depleted
 from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.choices import Choose, Pick
 from judge.games.spoils.vocabulary.deeds import (
@@ -73,9 +72,8 @@ def as_its_text_says(table: Spoils, event: Event, game: Game) -> Changed | None:
         if isinstance(said, EntersSo) and isinstance(said.what, This) and active:
             theirs = said.how != "depleted"
             new = new.but(you=table.opponent(event.you)) if theirs else new.but(depleted=True)
-    if any(
-        comes_depleted(table, event, source, said, game) for source, _, said, _ in texts.texts(table, EntersSo, game)
-    ):
+    others = texts.texts(table, EntersSo, game)
+    if any(states.comes_depleted(table, event, source, said, game) for source, _, said, _ in others):
         new = new.but(depleted=True)
     return Changed(new) if new != event else None
 
