@@ -25,7 +25,9 @@ ORDINARY = {
     "counters", "hidden", "later", "phases", "pointers", "restrictions", "tops", "types", "zones",
     "understanding", "watch", "weights", "workbench", "yamlfile",
     "choosing", "costs", "duties", "hurts", "moods", "owners", "parties", "quotes", "rewording", "subjects",
-    "comparisons", "faults", "given", "grammar", "mixed", "multiplied", "roles", "spoken", "tokens",
+    "comparisons", "describing", "faults",
+    "groups", "harm", "holding", "known", "likeness", "manners", "given", "grammar", "mixed",
+    "multiplied", "roles", "spoken", "tokens",
 }  # fmt: skip
 
 

@@ -22,8 +22,8 @@ MODULES = {
         "judge/games/spoils/law/s507_keywords.py": 335,
     },
     "the functions call one another in circles": {
-        "judge/games/spoils/referents.py": 371,
-        "judge/games/spoils/views.py": 427,
+        "judge/games/spoils/referents.py": 396,
+        "judge/games/spoils/views.py": 382,
         "judge/kernel/machine.py": 371,
         "judge/kernel/pipeline.py": 367,
     },
@@ -50,9 +50,8 @@ FUNCTIONS = {
         "judge/games/spoils/conditions.py also_holds": 58,
         "judge/games/spoils/meaning.py known_number": 41,
         "judge/games/spoils/orders.py ordered": 99,
-        "judge/games/spoils/referents.py bound": 69,
-        "judge/games/spoils/unplayed.py _missing": 74,
-        "judge/games/spoils/views.py in_state": 42,
+        "judge/games/spoils/referents.py bound": 81,
+        "judge/games/spoils/unplayed.py _missing": 52,
     },
     "a twin of the engine in plain Python, to be read from top to bottom": {"judge/bench/twins.py battle": 44},
     "still to be divided": {

@@ -30,8 +30,9 @@ from judge.games.spoils.frames import (
     pieces,
     printed,
 )
+from judge.games.spoils.known import Unclear
 from judge.games.spoils.noting import noted
-from judge.games.spoils.referents import Scope, Unclear
+from judge.games.spoils.referents import Scope
 from judge.games.spoils.vocabulary.durations import Gain
 from judge.games.spoils.vocabulary.gifts import Keyword
 from judge.games.spoils.vocabulary.happenings import Happens
@@ -226,19 +227,15 @@ def _bound_by(paragraph: Any, words: str) -> Any:
         return Act((), (Unplayed(str(error).rstrip(".")),))
 
 
-# --- sentence by sentence -------------------------------------------------------------------------------------------
-
-
 def each_sentence(text: str, types: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """Every sentence of a rules text, and why it is not understood, or nothing if it is."""
     for sentence, categories in _with_categories(text):
         try:
             if categories:
                 _read(sentence, *categories)
+            yield sentence, ""
         except NotRead as error:
             yield sentence, error.why
-        else:
-            yield sentence, ""
 
 
 def _with_categories(text: str) -> Iterator[tuple[str, tuple[str, ...]]]:

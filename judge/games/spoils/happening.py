@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from typing import Any
 
-from judge.games.spoils import objects, views
+from judge.games.spoils import objects, states, views
 from judge.games.spoils.events import (
     Attached,
     Attacked,
@@ -62,33 +62,8 @@ def _as_said(table: Spoils, when: Happens, event: Event, source: Card, game: Gam
         case HappensOver(more=more), Damaged(_, amount):
             return amount > more
         case HappensWhile(state=state), Damaged(card):
-            return views.in_state(table, table.card(card), state, s407.you(source, game), source.id, game)
+            return states.in_state(table, table.card(card), state, s407.you(source, game), source.id, game)
     return not isinstance(when, HappensTo | AttacksWith | HappensOver | HappensWhile)
-
-
-def also_known(when: Happens, event: Event) -> tuple[tuple[str, Any], ...]:
-    """What a text can name besides the card that an event is about: what the damage was done to, and how much."""
-    match when, event:
-        case Happens("damaged" | "inflicts damage"), Damaged(card, amount):
-            on = (("on", card),) if isinstance(when, HappensTo) else ()
-            return (("=amount", amount), *on)
-        case _, Drew(_, cards):
-            return (("=drawn", len(cards)),)
-    return ()
-
-
-def actor(table: Spoils, event: Event) -> str:
-    """The player who did what happened."""
-    match event:
-        case Drew(who):
-            return who
-        case Attacked(attacker):
-            return attacker
-        case Entered(you=you):
-            return you
-        case Moved(card):
-            return table.card(card).owner
-    return ""
 
 
 def _is(table: Spoils, when: Happens, id: str, event: Event, source: Card, game: Game) -> bool:

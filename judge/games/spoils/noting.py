@@ -5,13 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from judge.games.spoils.events import Attacked, Damaged, Drew, Entered, Moved
+from judge.games.spoils.table import Spoils
 from judge.games.spoils.vocabulary.choices import Choose, Pick
+from judge.games.spoils.vocabulary.happenings import Happens, HappensTo
 from judge.games.spoils.vocabulary.nouns import It
 from judge.games.spoils.vocabulary.paragraphs import Ability, Act
 from judge.games.spoils.vocabulary.steps import NoteController
 from judge.games.spoils.vocabulary.turns import By
 from judge.kernel.data import Data, parts_of
-from judge.kernel.table import Instruction
+from judge.kernel.table import Event, Instruction
+
+CONTROLLERS, ACTOR = "=controllers", "=actor"  # the names by which a frame knows these players
 
 
 def noted(paragraph: Any) -> Any:
@@ -52,3 +57,28 @@ def _marked(text: Any, names: tuple[str, ...]) -> Any:
     if isinstance(text, Instruction):
         return text.but(**{name: _marked(getattr(text, name), names) for name in text.__struct_fields__})
     return text
+
+
+def actor(table: Spoils, event: Event) -> str:
+    """The player who did what happened."""
+    match event:
+        case Drew(who):
+            return who
+        case Attacked(attacker):
+            return attacker
+        case Entered(you=you):
+            return you
+        case Moved(card):
+            return table.card(card).owner
+    return ""
+
+
+def also_known(when: Happens, event: Event) -> tuple[tuple[str, Any], ...]:
+    """What a text can name besides the card that an event is about: what the damage was done to, and how much."""
+    match when, event:
+        case Happens("damaged" | "inflicts damage"), Damaged(card, amount):
+            on = (("on", card),) if isinstance(when, HappensTo) else ()
+            return (("=amount", amount), *on)
+        case _, Drew(_, cards):
+            return (("=drawn", len(cards)),)
+    return ()

@@ -7,15 +7,14 @@ and that character mean the only such card that was picked, chosen or waited for
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
-from judge.errors import JudgeError
 from judge.games.spoils.english.owners import THEIR
+from judge.games.spoils.known import ACTED, ALSO, HAND_OF, Known, Referent, Unclear, fits, folded
 from judge.games.spoils.vocabulary.choices import (
     Choose,
     ChooseAmong,
     ChooseUpTo,
-    DecideTies,
     FlipCoin,
     Pick,
     Search,
@@ -24,35 +23,14 @@ from judge.games.spoils.vocabulary.conditions import ABILITY, Attachment, InResp
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Later, Next
 from judge.games.spoils.vocabulary.gifts import OneGift
 from judge.games.spoils.vocabulary.happenings import Happens, HappensTo
-from judge.games.spoils.vocabulary.moves import Discard, DiscardThis, LookAt, Put, Remove, Reveal
+from judge.games.spoils.vocabulary.moves import Discard, DiscardThis, LookAt, Remove, Reveal
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, It, Noun, This
 from judge.games.spoils.vocabulary.paragraphs import Ability, Act, Ongoing, Replacement, Triggered
-from judge.games.spoils.vocabulary.references import Among, Most, Rest, Such, Together, TopOf
+from judge.games.spoils.vocabulary.references import Among, Rest, Such, Together, TopOf
 from judge.games.spoils.vocabulary.spoken import InsteadIf, Said, Several, Some, SomeOf, Where
-from judge.games.spoils.vocabulary.turns import By, If, IfDone, IfWon, May, OneOf, Otherwise, Steps
+from judge.games.spoils.vocabulary.turns import By, If, IfWon, OneOf, Otherwise, Steps
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
-
-ALSO = {"on": "damaged", "seen": "revealed"}
-
-Referent = This | It | FactionOf | Together | Rest
-
-
-class Unclear(JudgeError):
-    """What is meant by a word such as it is not certain."""
-
-
-ACTED = ("played", "deployed", "drawn", "discarded", "player attacks")  # what somebody does, whoever it is
-HAND_OF = {Reveal(All(Noun(who="you", area="hand"))): "opponent"}  # what the opponent reveals, in their own words
-
-
-class Known(NamedTuple):
-    """A card that was spoken of: its name in the engine, what it is, and how it came up."""
-
-    name: str
-    noun: Noun
-    many: bool
-    how: str  # picked, chosen, subject
 
 
 class Scope:
@@ -87,10 +65,8 @@ class Scope:
                 return value.but(cost=costs, effect=self._text(effect))
             case ChooseAmong(among=Said() as among):
                 return self._one_of(SomeOf(among, value.count, value.up_to, value.any_number, value.noun))
-            case Later(when, text, every=True):
-                inner = type(self)()
-                inner._subject(when)
-                return value.but(text=inner._text(text))
+            case Later(every=True):
+                return self._each_time(value)
             case Pick() | Choose():
                 return self._named(value)
             case Search(noun, "", _, count):
@@ -113,16 +89,8 @@ class Scope:
                 self.coin = True
             case IfWon() if not self.coin:
                 raise Unclear("No coin is flipped that could be won; of a bid, it says “if you win the bid”.")
-            case By(_, _, _, of) if of is not None:
-                named = self.bound(of)
-                self.opponent, self.actor = False, ""
-                return value.but(of=named, text=self._text(value.text))
-            case By(who) if who == THEIR:
-                return self.bound(value.but(who=self._player()))
-            case By("opponent", text):
-                acted = self._fields(value)
-                self.hand = next((HAND_OF[one] for one in text if one in HAND_OF), self.hand)
-                return acted
+            case By():
+                return self._acted(value)
             case TopOf("their"):
                 if not self.opponent:
                     raise Unclear("Nobody is spoken of whose deck it can be.")
@@ -160,6 +128,27 @@ class Scope:
             case Data():
                 return self._fields(value)
         return value
+
+    def _each_time(self, value: Later) -> Later:
+        """What is done each time that something happens, which is about what it happens to."""
+        inner = type(self)()
+        inner._subject(value.when)
+        return value.but(text=inner._text(value.text))
+
+    def _acted(self, value: By) -> Any:
+        """What another player does, or the player who was spoken of."""
+        match value:
+            case By(_, _, _, of) if of is not None:
+                named = self.bound(of)
+                self.opponent, self.actor = False, ""
+                return value.but(of=named, text=self._text(value.text))
+            case By(who) if who == THEIR:
+                return self.bound(value.but(who=self._player()))
+            case By("opponent", text):
+                acted = self._fields(value)
+                self.hand = next((HAND_OF[one] for one in text if one in HAND_OF), self.hand)
+                return acted
+        return self._fields(value)
 
     def _heard(self, what: This | It, value: Any) -> Any:
         """The value, by which a card came up."""
@@ -238,7 +227,7 @@ class Scope:
             else:
                 found.append(self.bound(order))
             self.opponent |= getattr(order, "who", "") == "opponent"
-        return _folded(found)
+        return folded(found)
 
     def _chosen(self, one: Any, found: list[Instruction]) -> Any:
         """One of several cards; if it is to be chosen, an instruction that asks for it comes first."""
@@ -294,7 +283,7 @@ class Scope:
         if len(groups) != 1:
             raise Unclear("Of several groups of cards one must be meant of which some cards were taken before.")
         known = next((one.noun for one in self.known if It(one.name) == groups[0]), Noun())
-        if said.noun.types and not _fits(said.noun, known):
+        if said.noun.types and not fits(said.noun, known):
             raise Unclear(f"No {' or '.join(said.noun.types)} is left of what was spoken of before.")
         group: Any = groups[0]
         return Rest(group, tuple(taken for _, taken in self.parted))
@@ -379,18 +368,18 @@ class Scope:
             for one in self.known
             if one.many == many
             and how in (*(("the", "that", "those") if one.how != "seen" else ()), one.how, ALSO.get(one.how))
-            and _fits(said.noun, one.noun)
+            and fits(said.noun, one.noun)
         ]
         if many and not names:
             single = [one for one in self.known if not one.many and one.how in ("picked", "chosen")]
-            if len(fitting := [It(one.name) for one in single if _fits(said.noun, one.noun)]) > 1:
+            if len(fitting := [It(one.name) for one in single if fits(said.noun, one.noun)]) > 1:
                 return Together(tuple(fitting))
         near = [name for name in names if how == "that" and name in self.clauses[-2:][0]]
         return self._only(near if len(near) == 1 else list(dict.fromkeys(names)), said)
 
     def _by_order(self, said: Said) -> Referent:
         """The first or the second of two cards that were picked one by one."""
-        named = [one for one in self.known if one.how in ("picked", "chosen") and _fits(said.noun, one.noun)]
+        named = [one for one in self.known if one.how in ("picked", "chosen") and fits(said.noun, one.noun)]
         if len(named) != 2 or any(one.many for one in named):
             raise Unclear(f"“the {said.form}” can mean no card of two that were picked one by one.")
         return It(named[said.form == "second"].name)
@@ -405,37 +394,3 @@ class Scope:
             told = "two cards" if found else "no card"
             raise Unclear(f"“{said.words}” can mean {told} spoken of before.")
         return found[0]
-
-
-def _folded(text: list[Instruction]) -> tuple[Instruction, ...]:
-    """Instructions in which a search says where what it finds is put, if that is said next."""
-    found: list[Instruction] = []
-    for order in text:
-        match found[-1:], order:
-            case [Search(to="") as search], Put(It("found"), to, ""):
-                found[-1] = search.but(to=to)
-            case [before], DecideTies(decides) if isinstance(most := getattr(before, "what", None), Most):
-                found[-1] = before.but(what=most.but(decides=decides))
-            case [Search(to="")], Reveal(It("found")):
-                continue
-            case [May((*before, Search(to="") as search)) as may], IfDone((Put(It("found"), to, ""), *rest), True):
-                found[-1] = may.but(text=(*before, search.but(to=to)))
-                found += [order.but(text=tuple(rest))] if rest else []
-            case _:
-                found.append(order)
-    return tuple(found)
-
-
-def is_alike(one: Gain, other: object) -> bool:
-    """Whether two gains are of the same cards for as long."""
-    return isinstance(other, Gain) and (one.what, one.until) == (other.what, other.until)
-
-
-def _fits(said: Noun, noun: Noun) -> bool:
-    """Whether a noun can be meant by a shorter one; an ability is no card."""
-    if noun.types == ("ability",) and not said.types:
-        return False
-    if said.who and said.who != noun.who:
-        return False
-    types = not said.types or (bool(noun.types) and set(noun.types) <= set(said.types))
-    return types and said.subtype in ("", noun.subtype)

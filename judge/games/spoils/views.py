@@ -7,12 +7,10 @@ from contextvars import ContextVar
 from functools import lru_cache
 from typing import Any
 
-from judge.errors import Lacking
-from judge.games.spoils import conditions, meaning, said, texts
+from judge.games.spoils import conditions, meaning, said, states, texts
 from judge.games.spoils.editions import has as known
 from judge.games.spoils.icons import FACE_DOWN_CARDS_ARE_RESOURCES
 from judge.games.spoils.law import s201_parts_of_card as s201
-from judge.games.spoils.law import s302_battle_terms as s302
 from judge.games.spoils.law import s406_numeric_cost as s406
 from judge.games.spoils.law import s407_control_ownership as s407
 from judge.games.spoils.law import s410_numbers as s410
@@ -361,7 +359,7 @@ def matches(table: Spoils, card: Card, noun: Noun, you: str, source: str, game: 
         return False
     if elsewhere and game.on(EFFECTS_REACH_ONLY_CARDS_IN_PLAY):
         return False
-    return not noun.state or in_state(table, card, noun.state, you, source, game)
+    return not noun.state or states.in_state(table, card, noun.state, you, source, game)
 
 
 def _is_such(table: Spoils, card: Card, noun: Such, you: str, game: Game) -> bool:
@@ -382,70 +380,3 @@ def within(table: Spoils, card: Card, limit: Limit, amount: Any, game: Game) -> 
     return value is not None and bool(
         value <= amount if limit.side == "most" else value >= amount if limit.side == "least" else value == amount
     )
-
-
-def in_state(table: Spoils, card: Card, state: str, you: str, source: str, game: Game) -> bool:
-    """Whether a card is depleted, attacking, attached and so on, as the text of another card says it."""
-    match state:
-        case "depleted":
-            return card.depleted
-        case "restored":
-            return not card.depleted
-        case "attacking":
-            return s302.is_attacking(table, card.id, game)
-        case "blocking":
-            return s302.is_blocking(table, card.id, game)
-        case "in a battle":
-            return card.id in s302.in_the_battle(table, game)
-        case "not in a battle":
-            return card.id not in s302.in_the_battle(table, game)
-        case "in the opposing party":
-            return card.id in s302.opposing_party(table, you, game)
-        case "in a party with this card":
-            return s302.in_a_party_with(table, card.id, source, game)
-        case "attached":
-            return card.attached_to != ""
-        case "unattached":
-            return card.attached_to == ""
-        case "face-down":
-            return card.face_down
-        case "in play":
-            return card.area == PLAY
-        case "in your discard pile" | "in your hand":
-            return card.area == state.removeprefix("in your ")
-        case "attacking or blocking":
-            return card.id in s302.in_the_battle(table, game)
-        case "in your party":
-            return s302.in_the_battle(table, game) != () and card.id in _own_party(table, you)
-        case "attached to your faction":
-            return card.attached_to == table.player(you).faction
-        case "attached to this card":
-            return card.attached_to == source
-        case "owned by you":
-            return card.owner == you
-        case "with a token on it":
-            return card.count > 0
-        case "with no tokens on it":
-            return card.count == 0
-        case "attacked this turn":
-            return card.id in table.attacked
-        case "being attacked":
-            return s302.target_of_the_attack(table, game) == card.id
-        case "face-up":
-            return card.area == PLAY and not card.face_down
-        case "attached to a character" | "attached to an item" | "attached to a location" | "attached to a faction":
-            host = table.card(card.attached_to) if card.attached_to else None
-            return host is not None and is_a(table, host, state.rpartition(" ")[2], game)
-        case "character" | "item" | "location" | "resource" | "tactic":
-            return is_a(table, card, state, game)
-    if state.startswith(meaning.ATTACHED_TO):
-        return card.attached_to == state.removeprefix(meaning.ATTACHED_TO) != ""
-    return has(table, card, state, game)
-
-
-def _own_party(table: Spoils, you: str) -> tuple[str, ...]:
-    """The party of a player in the battle."""
-    battle = table.battle
-    if not battle:
-        raise Lacking
-    return battle.attackers if you == battle.attacker else battle.blockers

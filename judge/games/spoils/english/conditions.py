@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount
-from judge.games.spoils.english.filters import AREAS, state_of
+from judge.games.spoils.english.filters import state_of
 from judge.games.spoils.english.history import this_turn, using
+from judge.games.spoils.english.holding import holds, influence_limit, so_many
 from judge.games.spoils.english.limits import limit
 from judge.games.spoils.english.measures import icons
 from judge.games.spoils.english.nouns import noun
-from judge.games.spoils.english.owners import THEIR, kind_of, owner, player
+from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.references import said
 from judge.games.spoils.english.things import cards, meant
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.vocabulary.amounts import Limit
 from judge.games.spoils.vocabulary.conditions import (
     Attachment,
     Both,
     Controls,
-    CountIs,
-    HasCards,
     HasIcons,
     HasInfluence,
     HasNumber,
@@ -31,7 +29,6 @@ from judge.games.spoils.vocabulary.conditions import (
     IsEven,
     IsSo,
     More,
-    MoreOf,
     OnlySo,
     PickedForCost,
     TurnOf,
@@ -73,7 +70,7 @@ def _player(side: str, does: Node) -> Data:
     if does.name == "Deed" and word(does, "verb") == "control":
         return _controls(side, need(parts(does, "verb", "what")[1]))
     if does.name == "Deed" and word(does, "verb") == "have":
-        return _holds(side, does)
+        return holds(side, does)
     if (
         does.name == "Deed"
         and word(does, "verb") == "own"
@@ -82,18 +79,6 @@ def _player(side: str, does: Node) -> Data:
     ):
         return IsSo(This(), "owned by you")
     raise not_carried_out(does)
-
-
-def _more_in_area(side: str, what: Node) -> Data:
-    """A player has more cards in an area than the other has in theirs."""
-    found = noun(need(what.node("what")))
-    other = "you" if side == "opponent" else "opponent"
-    if word(what, "than") not in ("more", "fewer") or player(need(what.node("other"))) != other:
-        raise not_carried_out(what)
-    if found.area not in AREAS.values() or found.who != ("you" if side == "you" else THEIR):
-        raise not_carried_out(what)
-    pair = (found.but(who=side), found.but(who=other))
-    return MoreOf(*pair) if word(what, "than") == "more" else MoreOf(pair[1], pair[0])
 
 
 def _controls(side: str, what: Node) -> Data:
@@ -126,46 +111,6 @@ def _controls(side: str, what: Node) -> Data:
     raise not_carried_out(what)
 
 
-def _holds(side: str, does: Node) -> Data:
-    """A player has at least so many cards in an area."""
-    _, what, place = parts(does, "verb", "what", "where")
-    what = need(what)
-    if what.name == "MoreThan" and place is None:
-        return _more_in_area(side, what)
-    if what.name == "Some" and place is None:
-        many, inner = parts(what, "many", "what")
-        found = noun(need(inner))
-    elif what.name == "Some" and place is not None and kind_of(what) == "card":
-        many, zone = need(what.node("many")), need(place.node("what"))
-        area = AREAS.get(kind_of(zone), "")
-        mine = owner(need(zone.node("who"))) if zone.name == "Own" else ""
-        if not area or word(place, "in") != "in":
-            raise not_carried_out(place)
-        found = Noun(who=mine, area=area)
-    else:
-        raise not_carried_out(what)
-    mine = "you" if side == "you" else THEIR
-    many = need(many)
-    if found.who != mine or found.area not in AREAS.values():
-        raise not_carried_out(what)
-    if found != Noun(who=mine, area=found.area) or many.name in ("No", "AtMost", "A"):
-        return _so_many(found.but(who=side), many)
-    if many.name == "AtLeast":
-        return unbound(HasCards, side, found.area, amount(many.get("n")))
-    if many.name == "Parity" and word(many, "parity") == "even" and side == "you":
-        return IsEven(found)
-    raise not_carried_out(many)
-
-
-def _so_many(found: Noun, many: Node) -> Data:
-    """There are at least or at most so many such cards, or none."""
-    if many.name in ("A", "No"):
-        return CountIs(found, Limit("cards", *((1, "least") if many.name == "A" else (0, "exact"))))
-    if many.name in ("AtLeast", "AtMost"):
-        return CountIs(found, Limit("cards", amount(many.get("n")), "least" if many.name == "AtLeast" else "most"))
-    raise not_carried_out(many)
-
-
 def _exists(clause: Node) -> Data:
     """There are tokens on a card, or an even number of cards."""
     what = need(clause.node("what"))
@@ -176,7 +121,7 @@ def _exists(clause: Node) -> Data:
             return unbound(HasTokens, said(need(need(inner.node("where")).node("what"))), _least(many))
         if many.name == "Parity" and word(many, "parity") == "even":
             return IsEven(noun(inner))
-        return _so_many(noun(inner), many)
+        return so_many(noun(inner), many)
     raise not_carried_out(clause)
 
 
@@ -248,7 +193,7 @@ def _is_a(card: Data, what: Node) -> Data:
 def _has(who: Node, does: Node) -> Data:
     """A card has so much of a number, or tokens on it; a faction has so much influence."""
     what = need(parts(does, "verb", "what", "how")[1] or does.node("how"))
-    if who.name == "Own" and kind_of(who) == "faction" and (influence := _influence(what)) is not None:
+    if who.name == "Own" and kind_of(who) == "faction" and (influence := influence_limit(what)) is not None:
         side = owner(need(who.node("who")))
         if side in ("you", "opponent"):
             return HasInfluence(side, influence)
@@ -264,17 +209,6 @@ def _has(who: Node, does: Node) -> Data:
                 return unbound(HasTokens, said(who), _least(need(many)))
         raise not_carried_out(what)
     return unbound(HasNumber, said(who), limit(what))
-
-
-def _influence(what: Node) -> Limit | None:
-    """So much influence at most or at least."""
-    mass = what.node("mass") or what.node("stat")
-    if mass is None or mass.text("stat") != "influence":
-        return None
-    side = {"at most": "most", "at least": "least", "less": "most", "more": "least"}.get(word(what, "how"))
-    if side is None:
-        raise not_carried_out(what)
-    return Limit("influence", amount(what.get("n")), side)
 
 
 def _then(clause: Node, tail: Node) -> Data:

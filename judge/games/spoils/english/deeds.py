@@ -9,49 +9,41 @@ from judge.games.spoils.english.changes import reduced
 from judge.games.spoils.english.choosing import choose, decide, pick, search
 from judge.games.spoils.english.filters import party
 from judge.games.spoils.english.hands import discard, draw
-from judge.games.spoils.english.measures import measure
-from judge.games.spoils.english.moving import flip, look, move, play, put, reveal, send, shuffle
+from judge.games.spoils.english.harm import inflict, remove
+from judge.games.spoils.english.moving import look, move, play, put, reveal, shuffle
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of
 from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.references import said
-from judge.games.spoils.english.things import cards, counted, meant
+from judge.games.spoils.english.things import cards, meant
+from judge.games.spoils.english.turning import flip, send
 from judge.games.spoils.english.unbound import unbound
-from judge.games.spoils.vocabulary.amounts import SameAmount, Tokens, Variable
-from judge.games.spoils.vocabulary.choices import Bid, FlipCoin, InflictDivided
+from judge.games.spoils.vocabulary.amounts import Variable
+from judge.games.spoils.vocabulary.choices import Bid, FlipCoin
 from judge.games.spoils.vocabulary.deeds import (
     AddToParty,
     AttachTo,
     Deplete,
     Detach,
     GainInfluence,
-    Inflict,
-    LeaveBattle,
     LoseInfluence,
     Pay,
-    RemoveDamage,
-    RemoveTokens,
     Restore,
 )
 from judge.games.spoils.vocabulary.durations import Control
 from judge.games.spoils.vocabulary.moves import (
     Destroy,
     Duplicate,
-    Remove,
     Terminate,
 )
 from judge.games.spoils.vocabulary.nouns import All, FactionOf, This
 from judge.games.spoils.vocabulary.spoken import Said, Some
-from judge.games.spoils.vocabulary.steps import HowMany
 from judge.games.spoils.vocabulary.turns import OneOf, Steps, TheSame
-from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
 Text = tuple[Instruction, ...]
-_TOKENS = "tokens to remove"
-ALL_DAMAGE = 999  # more than any card has: RemoveDamage takes no more than there is
 
 
 def text(node: Node) -> Text:
@@ -138,69 +130,12 @@ def _detach(node: Node) -> Text:
     return (unbound(Detach, found.but(noun=noun.but(state="attached to your faction"))),)
 
 
-def _inflict(node: Node) -> Text:
-    """Inflict damage to cards, perhaps divided."""
-    _, what, to = parts(node, "verb", "what", "to")
-    what, to = need(what), need(to)
-    divided = what.name == "Divided"
-    if divided:
-        what, how = (need(one) for one in parts(what, "what", "how"))
-        if how.name != "AsYouChoose":
-            raise not_carried_out(how)
-    count, up_to = _damage(what)
-    if divided:
-        return (unbound(InflictDivided, count, cards(to), up_to),)
-    if up_to:
-        raise not_carried_out(what)
-    return (unbound(Inflict, count, meant(to)),)
-
-
-def _damage(what: Node) -> tuple[Data | int, bool]:
-    """So much damage, and whether it may be less."""
-    if what.name == "MassEqual" and need(what.node("mass")).text("mass") == "damage":
-        parts(what, "mass", "amount")
-        return measure(what.get("amount")), False
-    if what.name in ("Quantum", "ThatMuch") and need(what.node("mass")).text("mass") == "damage":
-        parts(what, "mass", "n", "how")
-        if what.name == "ThatMuch":
-            return SameAmount(), False
-        if word(what, "how") in ("", "additional", "up to"):
-            return amount(what.get("n")), word(what, "how") == "up to"
-    raise not_carried_out(what)
-
-
 def _pay(node: Node) -> Text:
     """Pay a number."""
     what = need(parts(node, "verb", "what")[1])
     if is_phrase(what, "the winning bid", "thing"):
         return (Pay(Variable("bid")),)
     return (Pay(numeral(what)),)
-
-
-def _remove(node: Node) -> Text:
-    """Remove cards from the game or the battle, tokens or damage from cards."""
-    _, what, of = parts(node, "verb", "what", "from")
-    what, of = need(what), need(of)
-    if of.name == "The" and kind_of(of) == "game":
-        return (unbound(Remove, meant(what)),)
-    if of.name in ("The", "That") and kind_of(of) == "battle":
-        return (unbound(LeaveBattle, meant(what)),)
-    if what.name == "Some" and kind_of(what) == "token":
-        many = need(what.node("many"))
-        if many.name == "AnyNumber" and need(of).name == "This":
-            return (HowMany(_TOKENS, Tokens(This())), RemoveTokens(This(), Variable(_TOKENS)))
-        count = None if many.name == "All" else counted(many)[0]
-        if many.name in ("A", "Exactly", "All"):
-            return (unbound(RemoveTokens, meant(of), count),)
-    if what.name == "AllOf" and need(what.node("mass")).text("mass") in ("damage", "damage markers"):
-        return (unbound(RemoveDamage, ALL_DAMAGE, meant(of)),)
-    if (
-        what.name == "Quantum"
-        and need(what.node("mass")).text("mass") in ("damage", "damage markers")
-        and not what.get("how")
-    ):
-        return (unbound(RemoveDamage, amount(what.get("n")), meant(of)),)
-    raise not_carried_out(node)
 
 
 def _take(node: Node) -> Text:
@@ -278,11 +213,11 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "terminate": _simple(Terminate),
     "duplicate": _simple(Duplicate),
     "detach": _detach,
-    "inflict": _inflict,
+    "inflict": inflict,
     "pay": _pay,
     "draw": draw,
     "discard": discard,
-    "remove": _remove,
+    "remove": remove,
     "take": _take,
     "gain": _gain,
     "lose": _influence,

@@ -52,6 +52,9 @@ _AS_A_TACTIC = Node(
 )
 
 
+_WAIVED = "Covert parties can be blocked by characters without Covert"
+
+
 def duty(clause: Node, tail: Node | None) -> Data | None:
     """What a player must or cannot do, or may at another time; None if a sentence is about something else."""
     if clause.name == "Lead" and tail is None and need(clause.node("lead")).name == "ForEach":
@@ -62,11 +65,7 @@ def duty(clause: Node, tail: Node | None) -> Data | None:
     if does.name != "Mood" or does.get("word"):
         return None
     mood, do, side = word(does, "mood"), need(does.node("do")), player(who)
-    if (
-        mood == "can"
-        and tail is None
-        and is_phrase(clause, "Covert parties can be blocked by characters without Covert", "clause")
-    ):
+    if mood == "can" and tail is None and is_phrase(clause, _WAIVED, "clause"):
         return Waives("only covert blocks covert")
     if mood == "can" and tail is not None and is_phrase(do, "attack", "deed.p") and _is_at_once(tail):
         return unbound(Ongoing, cards(who), Permission("attack at once"))
@@ -77,24 +76,23 @@ def duty(clause: Node, tail: Node | None) -> Data | None:
     if mood == "cannot" and tail is None and side in ("you", "opponent"):
         return _cannot(side, do)
     if mood == "cannot" and tail is None and who.name == "Bare" and kind_of(who) == "player":
-        found = _cannot("opponent", do)
-        if isinstance(found, Ongoing) and isinstance(found.what, All) and found.gift == Prohibition("be played"):
-            return found.but(what=All(found.what.noun.but(who="")))
-        return None
+        return _nobody_can(do)
     if mood == "must" and do.name == "Deed" and word(do, "verb") == "pay":
         return _must_pay(who, side, do, tail)
     if mood == "must" and tail is None and do.name == "Deed" and word(do, "verb") == "pick":
         return _must_pick(who, do)
-    if (
-        mood == "may"
-        and side == "you"
-        and tail is not None
-        and tail.name == "When"
-        and word(tail, "when") == "whenever"
-    ):
+    if (mood, side) == ("may", "you") and tail is not None and word(tail, "when") == "whenever":
         return _whenever(do, tail)
     if mood == "can" and tail == Node("Only", (("when", Node("OncePer", (("unit", "turn"),))),)):
         return _only_once(who, do)
+    return None
+
+
+def _nobody_can(do: Node) -> Data | None:
+    """What no player can do: play cards of a sort."""
+    found = _cannot("opponent", do)
+    if isinstance(found, Ongoing) and isinstance(found.what, All) and found.gift == Prohibition("be played"):
+        return found.but(what=All(found.what.noun.but(who="")))
     return None
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from judge.games.spoils.english.filters import AREAS, such
+from judge.games.spoils.english.acts import PASSIVE, faction_does, player_does, token_event
+from judge.games.spoils.english.describing import such
+from judge.games.spoils.english.filters import AREAS
 from judge.games.spoils.english.hurts import damaged, inflicts, is_battle
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import kind_of, owner, player
@@ -17,19 +19,6 @@ from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
 
-_PASSIVE = {
-    "destroy": "destroyed",
-    "discard": "discarded",
-    "deplete": "depleted",
-    "restore": "restored",
-    "deploy": "deployed",
-    "attach": "attached",
-    "terminate": "terminated",
-    "play": "played",
-    "block": "blocked",
-    "pick": "picked",
-    "attack": "is attacked",
-}
 _OTHER_CHARACTERS = Noun(("character",), other=True)
 _ACTIVE = {"attack": "attacks", "block": "blocks"}
 _STATES = {"attack": "attacking", "block": "blocking"}
@@ -50,13 +39,13 @@ def event(clause: Node) -> Data:
         inner = need(does.node("do"))
         does = Node("Is", inner.parts) if inner.name == "Be" else inner
     if (side := player(who)) in ("you", "opponent"):
-        return _player(side, does)
+        return player_does(side, does)
     if who.name == "Some" and kind_of(who) == "token" and need(who.node("many")).name in ("A", "Any"):
-        return _token(need(does.node("state")) if does.name == "Is" else does)
+        return token_event(need(does.node("state")) if does.name == "Is" else does)
     if who.name == "Some" and kind_of(who) == "player" and need(who.node("many")).name == "A":
-        return _player("", does)
+        return player_does("", does)
     if who.name == "Own" and kind_of(who) == "faction":
-        return _faction(owner(need(who.node("who"))), does)
+        return faction_does(owner(need(who.node("who"))), does)
     if who.name in ("Mass", "MassWith"):
         return damaged(who, does)
     if (
@@ -102,7 +91,7 @@ def _card(who: Node, does: Node) -> Data:
     if verb == "become" and isinstance(card, This | Noun):
         state = need(parts(does, "verb", "state")[1])
         if state.name == "Deed" and len(state.parts) == 1 and word(state, "verb") in ("deplete", "restore", "block"):
-            return happens(_PASSIVE[word(state, "verb")], card)
+            return happens(PASSIVE[word(state, "verb")], card)
     raise not_carried_out(does)
 
 
@@ -209,9 +198,9 @@ def _is_done(card: This | Noun | Said, state: Node) -> Data:
         what = need(parts(state, "verb", "what")[1])
         if what.name == "Mass" and need(what.node("mass")).text("mass") == "damage":
             return happens("damaged", card)
-    if verb in _PASSIVE:
+    if verb in PASSIVE:
         parts(state, "verb")
-        return happens(_PASSIVE[verb], card)
+        return happens(PASSIVE[verb], card)
     raise not_carried_out(state)
 
 
@@ -243,56 +232,6 @@ def _is_put(card: This | Noun | Said, state: Node) -> Data:
     if side in ("you", "opponent") and isinstance(card, Noun):
         return happens("put", such(card, zone, owner=side), to=area, frm=frm)
     raise not_carried_out(zone)
-
-
-def _player(side: str, does: Node) -> Data:
-    """Something that a player does."""
-    if does == Node("Is", (("state", Node("Deed", (("verb", "attack"),))),)) and side == "you":
-        return Happens("attacked", who="you")
-    verb = word(does, "verb") if does.name == "Deed" else ""
-    what = does.node("what")
-    if verb == "lose" and what is not None and what.name == "Some" and kind_of(what) == "coin flip" and side == "you":
-        return Happens("coin flip lost", who="you")
-    if verb == "attack" and what is None and side:
-        parts(does, "verb")
-        return Happens("player attacks", who=side)
-    if verb == "draw" and what is not None and what.name == "Some" and kind_of(what) == "card":
-        if need(what.node("many")).name == "A" and side:
-            return Happens("drawn", who=side)
-        if need(what.node("many")).name == "AnyNumber" and side == "you":
-            return Happens("cards drawn", who=side)
-    if verb in ("play", "deploy", "discard") and what is not None:
-        parts(does, "verb", "what")
-        found = subject(what)
-        if isinstance(found, Noun | This):
-            return Happens(_PASSIVE[verb], found, who=side)
-    raise not_carried_out(does)
-
-
-def _token(state: Node) -> Data:
-    """A token is put on a card, or removed from it."""
-    verb = word(state, "verb")
-    if verb == "put" and state.name == "Deed":
-        place = need(parts(state, "verb", "where")[1])
-        if place.name == "Place" and word(place, "in") == "on":
-            return happens("tokens put", subject(need(place.node("what"))))
-    if verb == "remove" and state.name == "Deed":
-        return happens("tokens removed", subject(need(parts(state, "verb", "from")[1])))
-    raise not_carried_out(state)
-
-
-def _faction(side: str, does: Node) -> Data:
-    """A faction gains or loses influence."""
-    what = does.node("what")
-    if (
-        side in ("you", "opponent")
-        and does.name == "Deed"
-        and what is not None
-        and word(does, "verb") in ("gain", "lose")
-        and what.name == "Influence"
-    ):
-        return Happens(f"{word(does, 'verb')}s influence", who=side)
-    raise not_carried_out(does)
 
 
 def moment(lead: Node) -> Happens:

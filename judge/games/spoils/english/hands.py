@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from judge.games.spoils.english.groups import counted
 from judge.games.spoils.english.owners import kind_of, owner, player
-from judge.games.spoils.english.things import counted, meant
+from judge.games.spoils.english.things import meant
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.moves import (
     AsOpponent,

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.amounts import amount, plain, stat
+from judge.games.spoils.english.groups import this_way
 from judge.games.spoils.english.nouns import noun
 from judge.games.spoils.english.owners import owner
 from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.references import said
-from judge.games.spoils.english.things import _this_way as this_way
 from judge.games.spoils.english.things import meant
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.table import ICONS

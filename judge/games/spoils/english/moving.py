@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from judge.games.spoils.english.filters import party
+from judge.games.spoils.english.groups import counted
 from judge.games.spoils.english.owners import THEIR, kind_of, owner, whose
 from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.places import Where, where
-from judge.games.spoils.english.things import Meant, cards, counted, meant
+from judge.games.spoils.english.things import Meant, cards, meant
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.table import DECK, DISCARD, HAND, PLAY
 from judge.games.spoils.vocabulary.choices import PutTokensDivided
-from judge.games.spoils.vocabulary.deeds import AddToParty, Flip, PutTokens
+from judge.games.spoils.vocabulary.deeds import AddToParty, PutTokens
 from judge.games.spoils.vocabulary.moves import (
     LookAt,
     MakeTokens,
@@ -23,7 +24,6 @@ from judge.games.spoils.vocabulary.moves import (
     PutBack,
     PutIntoPlay,
     Reveal,
-    SendToVoid,
     Shuffle,
     ShuffleDeck,
 )
@@ -283,19 +283,4 @@ def shuffle(node: Node) -> Text:
         raise not_carried_out(what)
     if to.area == DECK and not to.end and to.whose in ("owner", "you", THEIR):
         return (unbound(Shuffle, meant(what)),)
-    raise not_carried_out(place)
-
-
-def flip(node: Node) -> Text:
-    """Flip cards face-up or face-down."""
-    what = need(parts(node, "verb", "face", "what")[2])
-    return (unbound(Flip, meant(what), word(node, "face") == "face-up"),)
-
-
-def send(node: Node) -> Text:
-    """Send cards to the Void."""
-    _, _, what, place = parts(node, "verb", "face", "what", "where")
-    zone = need(place).node("what")
-    if zone is not None and zone.name == "The" and kind_of(zone) == "Void" and word(need(place), "in") == "to":
-        return (unbound(SendToVoid, meant(need(what)), word(node, "face") == "face-down"),)
     raise not_carried_out(place)

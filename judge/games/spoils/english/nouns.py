@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from judge.games.spoils.english.filters import DOING, DONE, filtered, party, put, such
+from judge.games.spoils.english.describing import put, such
+from judge.games.spoils.english.filters import DOING, DONE, filtered, party
 from judge.games.spoils.english.owners import kind_of, owner
 from judge.games.spoils.vocabulary.nouns import TYPES, Noun
 from judge.language.core.carried import need, not_carried_out, parts, word

@@ -16,7 +16,8 @@ from judge.games.spoils.english.owners import kind_of, owner, player
 from judge.games.spoils.english.parties import party_rule
 from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.sentences import said
-from judge.games.spoils.english.things import cards, top_of
+from judge.games.spoils.english.things import cards
+from judge.games.spoils.english.tops import top_of
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.table import HAND
 from judge.games.spoils.vocabulary.amounts import Variable

@@ -8,32 +8,26 @@ from judge.games.spoils.english.bids import bidder, won
 from judge.games.spoils.english.changes import changed_damage, redirected
 from judge.games.spoils.english.conditions import condition
 from judge.games.spoils.english.counts import equal_to, for_each, is_counted, of_one
-from judge.games.spoils.english.deeds import Text, as_one, first_deed, second_deed, text
+from judge.games.spoils.english.deeds import Text, as_one, text
 from judge.games.spoils.english.events import event
 from judge.games.spoils.english.gifts import gifts
-from judge.games.spoils.english.hands import as_opponent
 from judge.games.spoils.english.lasting import END_OF_BATTLE, as_if_blank, gained, is_card, lasting, until
 from judge.games.spoils.english.later import later, unless, whenever
+from judge.games.spoils.english.manners import card_does, deed_in_a_manner, for_a_gain, waited
 from judge.games.spoils.english.measures import measure
 from judge.games.spoils.english.moods import is_if_able
-from judge.games.spoils.english.moving import play, put_as, put_back
 from judge.games.spoils.english.only import only
-from judge.games.spoils.english.owners import kind_of, owner, player
+from judge.games.spoils.english.owners import player
 from judge.games.spoils.english.phrases import is_phrase
 from judge.games.spoils.english.players import acted
 from judge.games.spoils.english.rewording import at_random, within
 from judge.games.spoils.english.roles import role, spoken_of
-from judge.games.spoils.english.things import cards
 from judge.games.spoils.english.unbound import unbound
 from judge.games.spoils.vocabulary.choices import DecideTies, Let
-from judge.games.spoils.vocabulary.deeds import Inflict
 from judge.games.spoils.vocabulary.durations import AllTurn, Gain, Next
 from judge.games.spoils.vocabulary.gifts import NoText
-from judge.games.spoils.vocabulary.happenings import Happens
-from judge.games.spoils.vocabulary.moves import EntersUnder
-from judge.games.spoils.vocabulary.spoken import Instead, InsteadIf, Said, Where
+from judge.games.spoils.vocabulary.spoken import Instead, InsteadIf, Where
 from judge.games.spoils.vocabulary.turns import Bidder, If, IfBid, IfDone, IfWon, May, OneOf, OpenToAll, Otherwise
-from judge.kernel.data import Data
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
@@ -102,30 +96,11 @@ def _clause(node: Node) -> Text:
         return acted(someone, does)
     if who.name != "They" and (side := player(who)):
         return acted(side, does)
-    if does.name == "Deed" and (whole := _card_does(who, does)) is not None:
+    if does.name == "Deed" and (whole := card_does(who, does)) is not None:
         return whole
     if who.name == "The" and (winner := bidder(who)) is not None:
         return (Bidder(text(does), winner),)
     return gained(who, does, "")
-
-
-def _card_does(who: Node, does: Node) -> Text | None:
-    """This card inflicts damage, or a card enters play under a player's control."""
-    if word(does, "verb") == "inflict" and who.name == "This":
-        return text(does)
-    if word(does, "verb") == "inflict":
-        orders, source = text(does), cards(who)
-        if len(orders) == 1 and isinstance(order := orders[0], Inflict) and isinstance(source, Said):
-            return (unbound(order.but, by=source),)
-        raise not_carried_out(who)
-    place = does.node("where")
-    if word(does, "verb") == "enter" and place is not None and need(does.node("what")).name == "Play":
-        control = need(place.node("what"))
-        side = owner(need(control.node("who"))) if control.name == "Own" and kind_of(control) == "control" else ""
-        if word(place, "in") == "under" and side in ("you", "opponent") and len(does.parts) == 3:
-            return (unbound(EntersUnder, cards(who), side),)
-        raise not_carried_out(place)
-    return None
 
 
 def led(lead: Node, then: Node) -> Text:
@@ -164,7 +139,7 @@ def _when(lead: Node, then: Node) -> Text:
             inner, time = need(clause.node("clause")), need(clause.node("tail"))
             end = until(time)
             if end in ("this turn", END_OF_BATTLE):
-                happening = _waited(event(inner), lead)
+                happening = waited(event(inner), lead)
                 return (Next(happening, _instead(then), end),)
         raise not_carried_out(lead)
     if when != "if":
@@ -205,13 +180,6 @@ def _if(clause: Node, then: Text) -> Text:
     return (unbound(If, condition(clause), text), *others)
 
 
-def _waited(found: Data, node: Node) -> Happens:
-    """A happening that something waits for."""
-    if isinstance(found, Happens):
-        return found
-    raise not_carried_out(node)
-
-
 def _is_instead(then: Node) -> bool:
     """Whether something happens instead."""
     return then.name == "Tailed" and then.node("tail") == Node("Instead")
@@ -229,7 +197,7 @@ def _both_leads(lead: Node, then: Node) -> Text:
     one, other = parts(lead, "one", "other")
     first, second = need(one), need(other)
     if until(first) == "this turn" and second.name == "When" and word(second, "when") == "if":
-        happening = _waited(event(need(second.node("clause"))), lead)
+        happening = waited(event(need(second.node("clause"))), lead)
         return (AllTurn(happening, _instead(then)),)
     raise not_carried_out(lead)
 
@@ -251,15 +219,7 @@ def tailed(clause: Node, tail: Node) -> Text:
     ):
         return (limited,)
     if tail.name == "When" and word(tail, "when") == "if":
-        condition_node = need(tail.node("clause"))
-        if condition_node.name == "Tailed" and need(condition_node.node("clause")).name == "Clause":
-            able, time = parts(condition_node, "clause", "tail")
-            if need(need(able).node("does")).name == "Able":
-                inner = Node("When", (("when", "if"), ("clause", need(able))))
-                return tailed(Node("Tailed", (("clause", clause), ("tail", inner))), need(time))
-        if condition_node.name == "Clause" and need(condition_node.node("does")).name == "Able":
-            return said(clause)
-        return _if(condition_node, said(clause))
+        return _tailed_if(clause, tail)
     if tail.name in ("IfPossible", "Tails") or (tail.name == "When" and is_if_able(tail)):
         if clause.name == "Clause" and is_card(need(clause.node("who"))):
             return gained(need(clause.node("who")), Node("Tailed", (("deed", clause.node("does")), ("tail", tail))), "")
@@ -279,18 +239,18 @@ def tailed(clause: Node, tail: Node) -> Text:
         return gained_for_each(clause, tail)
     deed = clause.node("do") if clause.name == "Do" else None
     if deed is not None and deed.name in ("Deed", "Deeds"):
-        return _deed_tailed(deed, tail)
+        return deed_in_a_manner(deed, tail)
     if clause.name == "Clause" and need(clause.node("who")).name == "You" and need(clause.node("does")).name == "Mood":
         does = need(clause.node("does"))
         if word(does, "mood") == "may" and need(does.node("do")).name == "Deed":
-            return (May(_deed_tailed(need(does.node("do")), tail)),)
+            return (May(deed_in_a_manner(need(does.node("do")), tail)),)
     raise not_carried_out(tail)
 
 
 def _in_a_manner(clause: Node, tail: Node) -> Text | None:
     """A clause with what it is done for, how, or instead of what; None for any other tail."""
     if tail.name == "Purpose":
-        return _to(clause, need(tail.node("do")))
+        return for_a_gain(clause, need(tail.node("do")))
     if tail.name == "AtRandom" and clause.name in ("Clause", "Do"):
         return said(at_random(clause))
     if (
@@ -305,15 +265,6 @@ def _in_a_manner(clause: Node, tail: Node) -> Text | None:
     return None
 
 
-def _to(clause: Node, gain: Node) -> Text:
-    """You may do something to do something else."""
-    if clause.name == "Clause" and need(clause.node("who")).name == "You":
-        does = need(clause.node("does"))
-        if does.name == "Mood" and word(does, "mood") == "may":
-            return (May(text(need(parts(does, "mood", "do")[1]))), IfDone(text(gain)))
-    raise not_carried_out(gain)
-
-
 def gained_for_each(clause: Node, tail: Node) -> Text:
     """Cards gain so much for each of something."""
     if is_counted(clause):
@@ -323,17 +274,14 @@ def gained_for_each(clause: Node, tail: Node) -> Text:
     raise not_carried_out(tail)
 
 
-def _deed_tailed(inner: Node, tail: Node) -> Text:
-    """A deed with a manner: for free, in any order, as a member of a party."""
-    verb = word(inner, "verb")
-    if tail.name == "ForFree" and verb in ("play", "deploy"):
-        return play(inner, free=True)
-    if tail.name == "AnyOrder" and verb == "put" and inner.name == "Deeds":
-        return (*text(first_deed(inner)), *put_back(second_deed(inner)))
-    if tail.name == "AnyOrder" and verb == "put":
-        return put_back(inner)
-    if tail.name == "AsIf" and verb == "discard":
-        return as_opponent(inner, need(tail.node("clause")))
-    if tail.name == "As" and verb == "put":
-        return put_as(inner, need(tail.node("what")))
-    raise not_carried_out(tail)
+def _tailed_if(clause: Node, tail: Node) -> Text:
+    """A clause with a condition behind it; “if it can” goes without saying."""
+    condition_node = need(tail.node("clause"))
+    if condition_node.name == "Tailed" and need(condition_node.node("clause")).name == "Clause":
+        able, time = parts(condition_node, "clause", "tail")
+        if need(need(able).node("does")).name == "Able":
+            inner = Node("When", (("when", "if"), ("clause", need(able))))
+            return tailed(Node("Tailed", (("clause", clause), ("tail", inner))), need(time))
+    if condition_node.name == "Clause" and need(condition_node.node("does")).name == "Able":
+        return said(clause)
+    return _if(condition_node, said(clause))

@@ -6,14 +6,13 @@ from functools import lru_cache
 from typing import Any
 
 from judge.errors import Lacking
-from judge.games.spoils import conditions, meaning, objects, orders, texts, views
+from judge.games.spoils import conditions, meaning, objects, orders, states, texts, views
 from judge.games.spoils.editions import has
 from judge.games.spoils.events import Began, Controlled, Depleted, Entered, Moved, Restored
 from judge.games.spoils.icons import meets
 from judge.games.spoils.law import s401_costs as s401
-from judge.games.spoils.law import s407_control_ownership as s407
 from judge.games.spoils.law import s410_numbers as s410
-from judge.games.spoils.table import BEING_PLAYED, PLAY, Card, Spoils
+from judge.games.spoils.table import PLAY, Card, Spoils
 from judge.games.spoils.vocabulary.choices import Choose, Pick
 from judge.games.spoils.vocabulary.deeds import (
     AttachTo,
@@ -32,11 +31,11 @@ from judge.games.spoils.vocabulary.deeds import (
 from judge.games.spoils.vocabulary.durations import Control, Gain
 from judge.games.spoils.vocabulary.gifts import Permission
 from judge.games.spoils.vocabulary.moves import Destroy, Draw, EntersUnder, Remove, SendToVoid, Terminate
-from judge.games.spoils.vocabulary.nouns import It, Noun, This
+from judge.games.spoils.vocabulary.nouns import It, This
 from judge.games.spoils.vocabulary.paragraphs import EntersSo, WithThreshold
 from judge.games.spoils.vocabulary.references import Most, ThisWay
-from judge.games.spoils.vocabulary.steps import IfTaken, NoteController, Offered
-from judge.games.spoils.vocabulary.turns import By, If, IfDone, May, Otherwise
+from judge.games.spoils.vocabulary.steps import IfTaken, Offered
+from judge.games.spoils.vocabulary.turns import If, IfDone, May, Otherwise
 from judge.games.spoils.words import choices
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data, parts_of
@@ -52,8 +51,6 @@ IMPOSSIBLE_INSTRUCTIONS_ARE_IGNORED = Clause("402.5")
 DEPENDENT_INSTRUCTIONS_LAPSE_TOO = Clause("402.5b")
 CANNOT_BEATS_CAN = Clause("402.7")
 MAY_DO_IS_NOT_DO = Clause("402.7a")
-CONTROLLERS = "=controllers"
-ACTOR = "=actor"
 
 
 def forbidden(table: Spoils, card: Card, what: str, game: Game) -> bool:
@@ -75,19 +72,10 @@ def as_its_text_says(table: Spoils, event: Event, game: Game) -> Changed | None:
         if isinstance(said, EntersSo) and isinstance(said.what, This) and active:
             theirs = said.how != "depleted"
             new = new.but(you=table.opponent(event.you)) if theirs else new.but(depleted=True)
-    if any(
-        _comes_depleted(table, event, source, said, game) for source, _, said, _ in texts.texts(table, EntersSo, game)
-    ):
+    others = texts.texts(table, EntersSo, game)
+    if any(states.comes_depleted(table, event, source, said, game) for source, _, said, _ in others):
         new = new.but(depleted=True)
     return Changed(new) if new != event else None
-
-
-def _comes_depleted(table: Spoils, event: Entered, source: Card, said: EntersSo, game: Game) -> bool:
-    """Whether the text of a card in play says that such a card enters play depleted."""
-    coming = table.card(event.card).but(area=PLAY, controller=event.you)
-    if not isinstance(said.what, Noun) or said.how != "depleted" or coming.id == source.id:
-        return False
-    return views.matches(table, coming, said.what, s407.you(source, game), source.id, game)
 
 
 def under_another_s_control(table: Spoils, event: Event, game: Game) -> Changed | None:
@@ -99,6 +87,11 @@ def under_another_s_control(table: Spoils, event: Event, game: Game) -> Changed 
             you = views.player_of(table, effect.what.who, effect.you)
             return Changed(event.but(you=you)) if you != event.you else None
     return None
+
+
+def first_to_act(table: Spoils, you: str, game: Game) -> str:
+    """The player who acts first if several are told to act."""
+    return table.active if game.on(ACTIVE_PLAYER_ACTS_FIRST) else you
 
 
 def will_enter(table: Spoils, frame: Effect, order: EntersUnder, game: Game) -> Answer:
@@ -283,37 +276,7 @@ def cannot_beats_can(table: Spoils, event: Event, game: Game) -> str | None:
     return None
 
 
-def acting_players(table: Spoils, order: By, frame: Effect, game: Game) -> tuple[str, ...]:
-    """The players who are told to act, in their order."""
-    if order.who == "opponent":
-        return (views.player_of(table, order.who, frame.you),)
-    if order.who == "active":
-        return (table.active,)
-    if order.who == "actor":
-        return (str(frame.bound(ACTOR)),)
-    first = table.active if game.on(ACTIVE_PLAYER_ACTS_FIRST) else frame.you
-    if order.of is not None:
-        mine = {_player_of_card(table, card, order, frame) for card in meaning.meant(table, order.of, frame, game)}
-        return tuple(player for player in table.clockwise(first) if player in mine)
-    return table.clockwise(first)
-
-
-def _player_of_card(table: Spoils, id: str, order: By, frame: Effect) -> str:
-    """The owner of a card, or who controls it; of one that has left play, who controlled it when that was noted."""
-    card = table.card(id)
-    if order.who == "owner" or card.area in (PLAY, BEING_PLAYED):
-        return card.owner if order.who == "owner" else card.controller
-    return str(dict(frame.bound(CONTROLLERS, ())).get(id, card.owner))
-
-
-def note_controller(table: Spoils, frame: Effect, order: NoteController, game: Game) -> Answer:
-    """Who controls a card is remembered while it can be seen."""
-    known = tuple((card, table.card(card).controller) for card in meaning.meant(table, order.what, frame, game))
-    return bound(**{CONTROLLERS: (*frame.bound(CONTROLLERS, ()), *known)})
-
-
 VERBS = (
-    Verb(NoteController, "402.1", note_controller, "note controller", quiet=True),
     Verb(
         EntersUnder,
         "402.1",

@@ -14,6 +14,7 @@ from judge.games.spoils.law import s402_effects as s402
 from judge.games.spoils.law import s407_control_ownership as s407
 from judge.games.spoils.law import s508_temporary_rules_text as s508
 from judge.games.spoils.law import s607_responding_to_actions as s607
+from judge.games.spoils.noting import ACTOR, CONTROLLERS, actor, also_known
 from judge.games.spoils.table import HAND, Card, Spoils
 from judge.games.spoils.vocabulary.durations import Later
 from judge.games.spoils.vocabulary.nouns import It
@@ -87,7 +88,7 @@ def delayed(before: Spoils, after: Spoils, events: tuple[Event, ...], game: Game
                     known = None if effect.on is None else set(effect.on)
                     binds: Binds = tuple((name, _still(value, known)) for name, value in later.binds)
                     if later.every:
-                        binds = (*happening.also_known(later.when, event), *((("it", subject),) if subject else ()))
+                        binds = (*also_known(later.when, event), *((("it", subject),) if subject else ()))
                     told = f"{effect.source}: what was to happen later happens."
                     yield Trigger("503.1", effect.you, effect.source, later.text, binds, told)
 
@@ -112,10 +113,10 @@ def _triggers_of(table: Spoils, before: Spoils, card: Card, event: Event, game: 
                 binds = (
                     ("=at", _moment(before, event, game)),
                     *((("=because", because),) if because else ()),
-                    *happening.also_known(paragraph.when, event),
+                    *also_known(paragraph.when, event),
                     *((("it", subject),) if subject else ()),
                     *_controllers(before, paragraph, subject),
-                    *(((s402.ACTOR, happening.actor(before, event)),) if _speaks_of(paragraph.text, "actor") else ()),
+                    *(((ACTOR, actor(before, event)),) if _speaks_of(paragraph.text, "actor") else ()),
                 )
                 who = s407.controls_its_effects(card, game)
                 yield Trigger("503.1", who, card.id, paragraph.text, binds, s508.quoted(card, index))
@@ -125,7 +126,7 @@ def _controllers(before: Spoils, paragraph: Triggered, subject: str) -> Binds:
     """Who controlled the card that a text is about, if the text speaks of that player."""
     if not subject or not _speaks_of(paragraph.text, "controller"):
         return ()
-    return ((s402.CONTROLLERS, ((subject, before.card(subject).controller),)),)
+    return ((CONTROLLERS, ((subject, before.card(subject).controller),)),)
 
 
 @lru_cache(maxsize=2048)

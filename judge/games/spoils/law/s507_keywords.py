@@ -20,7 +20,7 @@ from judge.games.spoils.law import s403_game_areas as s403
 from judge.games.spoils.law import s406_numeric_cost as s406
 from judge.games.spoils.law import s505_requirements as s505
 from judge.games.spoils.table import DISCARD, PLAY, Card, Spoils
-from judge.games.spoils.vocabulary.gifts import BlockLimit, Keyword
+from judge.games.spoils.vocabulary.gifts import Keyword
 from judge.games.spoils.vocabulary.moves import Put
 from judge.games.spoils.vocabulary.paragraphs import Attaches, FlipUp, Ongoing, Paragraph, Unique
 from judge.kernel.clause import Clause
@@ -275,15 +275,6 @@ def _entering(event: Entered, events: tuple[Event, ...], says: str, rule: str = 
     return Substitute(f"{event.card}/attach", event.you, event.card, says, events, rule=rule)
 
 
-def _cannot_be_blocked_by(table: Spoils, attacker: Card, card: Card, game: Game) -> bool:
-    """Whether a text says that a character cannot be blocked by such a card."""
-    return any(
-        isinstance(gift, BlockLimit)
-        and views.matches(table, card, gift.noun, attacker.controller, attacker.id, game) != gift.only
-        for gift, _ in views.gifts(table, attacker, game, BlockLimit)
-    )
-
-
 def cannot_block(table: Spoils, card: Card, game: Game) -> str:
     """The rule by which a character cannot block this attack, if there is one."""
     if not table.battle:
@@ -299,8 +290,6 @@ def cannot_block(table: Spoils, card: Card, game: Game) -> str:
         and game.on(UNBLOCKABLE_PARTIES_CANNOT_BE_BLOCKED)
     ):
         return UNBLOCKABLE_PARTIES_CANNOT_BE_BLOCKED
-    if party and all(_cannot_be_blocked_by(table, one, card, game) for one in party):
-        return s402.CANNOT_BEATS_CAN
     every = all(views.has(table, one, "covert", game) for one in party)
     covert = bool(party) and s302.is_covert(table, every, game) and game.on(ALL_COVERT_MAKES_PARTY_COVERT)
     own = views.has(table, card, "covert", game)
