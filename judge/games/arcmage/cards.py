@@ -26,7 +26,7 @@ from judge.games.arcmage.vocabulary.abilities import (
     When,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.gifts import Both, Cheaper, Gained, Keyword, Meanwhile
-from judge.games.arcmage.vocabulary.nouns import Every, It, Me
+from judge.games.arcmage.vocabulary.nouns import Every, It, Me, Some
 from judge.games.arcmage.vocabulary.orders import Fortify, Give, Mark, Put, joined
 from judge.games.arcmage.vocabulary.tokens import CountsAs, Quoted
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
@@ -111,10 +111,18 @@ def _with_frame(frame: Frame, said: Any, custom: Said | None) -> Any:
     if frame.name:
         return _named(frame, said)
     cost = frame.cost or Cost()
-    paid = custom.value.text if custom is not None and isinstance(custom.value, Do) else ()
+    paid = tuple(map(_afresh, custom.value.text)) if custom is not None and isinstance(custom.value, Do) else ()
     if isinstance(said, Do) and (custom is None or isinstance(custom.value, Do)) and not _aims(paid):
         return Activated(said.text, cost.power, cost.marks, paid)
     return Do((Unplayed("a cost of this kind"),))
+
+
+def _afresh(order: Any) -> Any:
+    """What is paid: only cards that are not marked yet can be marked as a cost."""
+    match order:
+        case Mark(Some(noun)) if not noun.state:
+            return order.but(what=order.what.but(noun=noun.but(state="unmarked")))
+    return order
 
 
 def _named(frame: Frame, said: Any) -> Any:

@@ -7,6 +7,7 @@ from typing import Any
 from judge.errors import Lacking
 from judge.games.arcmage import meaning
 from judge.games.arcmage.abilities import ability_at
+from judge.games.arcmage.events.cards import Began
 from judge.games.arcmage.events.power import Spent
 from judge.games.arcmage.law import s1_7_playing_a_card as s1_7
 from judge.games.arcmage.law import s2_5_turn as s2_5
@@ -16,12 +17,13 @@ from judge.games.arcmage.law import s4_2_not_in_play as s4_2
 from judge.games.arcmage.law import s6_1_conflicting_rules as s6_1
 from judge.games.arcmage.table import Battleground, Gems, Spell
 from judge.games.arcmage.texts import holds
-from judge.games.arcmage.vocabulary.abilities import Activated
+from judge.games.arcmage.vocabulary.abilities import Activated, OncePerTurn
+from judge.games.arcmage.vocabulary.gifts import Used
 from judge.games.arcmage.vocabulary.nouns import Target, TargetPlayer
 from judge.games.arcmage.words import choices
 from judge.kernel.game import Game, Procedures, Row, procedure
 from judge.kernel.move import Answer, Ask, Cite, Enter, Legal, Option, Refuse, bound, happen
-from judge.kernel.table import Binds, bind
+from judge.kernel.table import Binds, Lasting, bind
 
 Aim = Target | TargetPlayer
 
@@ -88,6 +90,11 @@ def targets_of_ability(table: Battleground, frame: Using, game: Game) -> Answer:
 def only_while(table: Battleground, frame: Using, game: Game) -> Answer:
     """An ability may say when it can be used."""
     only = ability(table, frame).only
+    if only == OncePerTurn():
+        again = any(effect.what == Used(frame.index) and effect.on == (frame.card,) for effect in table.lasting)
+        if again and game.on(s6_1.CARD_RULES_OVERRIDE_CORE_RULES):
+            return Refuse(s6_1.CARD_RULES_OVERRIDE_CORE_RULES, f"{frame.card} used this ability already this turn.")
+        return None
     if only is None or holds(table, only, frame.who, frame.card, game):
         return None
     if not game.on(s6_1.CARD_RULES_OVERRIDE_CORE_RULES):
@@ -135,7 +142,11 @@ def what_else_is_asked_for(table: Battleground, frame: Using, game: Game) -> Ans
 
 def used(table: Battleground, frame: Using, game: Game) -> Answer:
     """It is used."""
-    return Legal(), Cite(f"{frame.who} uses {frame.card}.")
+    says = Cite(f"{frame.who} uses {frame.card}.")
+    if ability(table, frame).only != OncePerTurn():
+        return Legal(), says
+    mark = Lasting(Used(frame.index), frame.who, frame.card, "end of turn", on=(frame.card,))
+    return Legal(), says, happen(Began(mark))
 
 
 def takes_effect(table: Battleground, frame: Using, game: Game) -> Answer:
