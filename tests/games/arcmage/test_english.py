@@ -400,12 +400,21 @@ def test_who_pays_is_who_controls_what_is_countered() -> None:
 def test_an_ability_that_is_given_is_an_activated_one() -> None:
     ability = Activated((Draw(),), marks=True)
     found, _ = cards.read_text('Enchanted creature has "M: Draw a card."', "enchantment")
-    assert found == (Have(Host(), Gained(ability)),)
+    assert found == (Attaches(AIM), Have(Host(), Gained(ability)))
     found, _ = cards.read_text('Target creature gains "M: Draw a card." until end of turn.', "event")
     assert found == (Do((Give(AIM, Gained(ability)),)),)
     for text in ('Goblins you control have "M: Draw a card."', 'Enchanted creature has "When I die, draw a card."'):
         found, _ = cards.read_text(text, "enchantment")
-        assert unplayed(found[0]), text
+        assert any(map(unplayed, found)), text
+
+
+def test_an_enchantment_is_attached_to_what_it_calls_enchanted() -> None:
+    found, _ = cards.read_text("Enchanted creature gets +2/+0.", "enchantment")
+    assert found == (Attaches(AIM), Have(Host(), Adjusted(2)))
+    found, _ = cards.read_text("When enchanted Gaian city is damaged, draw a card.", "enchantment")
+    assert found[0] == Attaches(Target(Noun("city", faction="Gaian")))
+    found, _ = cards.read_text("All creatures get +1/+0.", "enchantment")
+    assert not any(isinstance(one, Attaches) for one in found)
 
 
 def test_what_is_stolen_is_under_your_control() -> None:
