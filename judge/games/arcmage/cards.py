@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from judge.games.arcmage.card_types import Abilities, fitted, targets
+from judge.games.arcmage.english.hosts import enchanted
 from judge.games.arcmage.english.keywords import KEYWORDS, explains, goes_on_explaining
 from judge.games.arcmage.english.pointers import resolved
 from judge.games.arcmage.english.rules import rule
@@ -26,7 +27,7 @@ from judge.games.arcmage.vocabulary.abilities import (
     When,
 )  # fmt: skip
 from judge.games.arcmage.vocabulary.gifts import Both, Cheaper, Gained, Keyword, Meanwhile
-from judge.games.arcmage.vocabulary.nouns import Every, It, Me
+from judge.games.arcmage.vocabulary.nouns import Every, It, Me, Noun, Some
 from judge.games.arcmage.vocabulary.orders import Fortify, Give, Mark, Put, joined
 from judge.games.arcmage.vocabulary.tokens import CountsAs, Quoted
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
@@ -59,6 +60,7 @@ class TextReader:
         self._paragraph = Paragraph(WORDS, rule)
         self.unclear: list[str] = []
         self.checks: list[str] = []
+        self.hosts: list[Noun] = []  # what “enchanted …” speaks of
         self._explained = ""  # the keyword that the sentence before has explained
 
     def read(self, sentence: str) -> Said:
@@ -74,6 +76,7 @@ class TextReader:
             made = Reminder()
         self._explained = ""
         self.unclear += found.unclear
+        self.hosts += enchanted(found.reading.value)
         self.checks += (f"“{sentence}”: {why}" for why in found.check)
         return Said(made, found.words, found.shown)
 
@@ -111,10 +114,18 @@ def _with_frame(frame: Frame, said: Any, custom: Said | None) -> Any:
     if frame.name:
         return _named(frame, said)
     cost = frame.cost or Cost()
-    paid = custom.value.text if custom is not None and isinstance(custom.value, Do) else ()
+    paid = tuple(map(_afresh, custom.value.text)) if custom is not None and isinstance(custom.value, Do) else ()
     if isinstance(said, Do) and (custom is None or isinstance(custom.value, Do)) and not _aims(paid):
         return Activated(said.text, cost.power, cost.marks, paid)
     return Do((Unplayed("a cost of this kind"),))
+
+
+def _afresh(order: Any) -> Any:
+    """What is paid: only cards that are not marked yet can be marked as a cost."""
+    match order:
+        case Mark(Some(noun)) if not noun.state:
+            return order.but(what=order.what.but(noun=noun.but(state="unmarked")))
+    return order
 
 
 def _named(frame: Frame, said: Any) -> Any:
@@ -176,7 +187,7 @@ def read_text(text: str, type: str = CREATURE) -> tuple[Abilities, tuple[str, ..
                 found.append(what)
                 if what is said[0]:
                     lines.append(sentence)
-    return fitted(tuple(map(resolved, found)), type), tuple(lines)
+    return fitted(tuple(map(resolved, found)), type, next(iter(reader.hosts), None)), tuple(lines)
 
 
 def _single(what: Any) -> tuple[Any, ...]:

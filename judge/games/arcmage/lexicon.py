@@ -171,8 +171,6 @@ row closed: in the same (where=city|city or army|army or city) as me => Beside
 row closed: in the same (where=city|city or army|army or city) => Beside
 row closed: in which I reside => MyHome
 row closed: where I reside => MyHome
-row state: {who:owner} {time:time-noun.s} => TimeOf
-row state: the {time:time-noun.s} => TheTime
 row time: at [the] (point=end) of turn => AtPoint
 row things.p: {who:owner} {stat:stat} and {other:stat} => StatsOf
 row stats: {stat:stat} and {other:stat} strength => Both

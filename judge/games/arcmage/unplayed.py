@@ -8,7 +8,7 @@ from typing import Any
 from judge.games.arcmage.vocabulary.abilities import Do, Have, Level, When
 from judge.games.arcmage.vocabulary.gifts import Can, CanNot, Gained, Keyword, Meanwhile, Must, NoAbilities
 from judge.games.arcmage.vocabulary.nouns import Every, Me, StatOf
-from judge.games.arcmage.vocabulary.orders import Give, NotMarked, Otherwise, Prevent
+from judge.games.arcmage.vocabulary.orders import Give, NotMarked, Otherwise
 from judge.games.arcmage.vocabulary.tokens import CountsAs
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data, parts_of
@@ -21,14 +21,13 @@ _NOT_FOR_ALL = frozenset({Gained, NoAbilities})
 _FORBIDDEN = (
     "attack", "defend", "attack or defend", "move", "fly", "be marked", "unmark", "be unmarked", "be damaged", "die",
     "be returned", "be destroyed", "be sacrificed", "movement", "be defended against", "be targeted",
-    "be targeted by opponents", "defend against flying", "attack armies", "attack cities", "be played",
+    "be targeted by opponents", "defend against flying", "attack armies", "attack cities", "be played", "be attacked",
 )  # fmt: skip
 _ALLOWED = ("attack marked", "defend marked", "fly", "defend other cities", "defend against flying")
 _ALONE: dict[Any, str] = {
     NotMarked: "how something moves",
     CountsAs: "what something counts as",
     Otherwise: "otherwise",
-    Prevent: "prevented damage",
 }
 
 

@@ -35,10 +35,12 @@ from judge.games.arcmage.vocabulary.abilities import (
     Meets,
     Named,
     Not,
+    OncePerTurn,
     OnlyIf,
     PhaseIs,
     Plays,
     Reaches,
+    Scores,
     There,
     TurnIs,
     When,
@@ -57,6 +59,7 @@ from judge.games.arcmage.vocabulary.gifts import (
     Meanwhile,
     Must,
     NoAbilities,
+    Shield,
     Without,
 )
 from judge.games.arcmage.vocabulary.later import Later
@@ -234,6 +237,14 @@ def test_targets(words: str, noun: Noun) -> None:
             "Counter target event with cost 3 or less",
             (Counter(Target(Noun("spell", limit=Limit("cost", 3)))),),
         ),
+        ("Prevent the next 2 damage that would be dealt to target creature this turn", (Give(AIM, Shield(2)),)),
+        ("Prevent 1 damage to target creature", (Give(AIM, Shield(1)),)),
+        ("All damage dealt to target creature this turn is prevented", (Give(AIM, CanNot("be damaged")),)),
+        (
+            "Double the defense of target creature until end of turn",
+            (Give(AIM, Adjusted(0, 1, StatOf("defense", Same(AIM)))),),
+        ),
+        ("If it is your turn, draw a card", (If(TurnIs("you"), (Draw(),)),)),
         ("Target creature loses all abilities this turn", (Give(AIM, NoAbilities()),)),
         ("Draw a card if you control no creatures", (If(There(Noun(whose="you"), 0, True), (Draw(),)),)),
         (
@@ -279,6 +290,9 @@ def test_orders(sentence: str, orders: Text) -> None:
             "Opponents cannot play events during combat",
             Have(Every(Noun("event", whose="opponent", area="hand")), CanNot("be played"), PhaseIs(("attack",))),
         ),
+        ("Enchanted city cannot be attacked", Have(Host(), CanNot("be attacked"))),
+        ("Events your opponents play cost 1 more", Have(Every(Noun("event", whose="opponent")), Cheaper(-1))),
+        ("I have flying while it is not your turn", Have(Me(), Meanwhile(Keyword("flying"), Not(TurnIs("you"))))),
         ("Enchanted creature loses all abilities", Have(Host(), NoAbilities())),
         ("I have flying and first strike", Have(Me(), Both(Keyword("flying"), Keyword("first strike")))),
         ("I get +2/+0 while attacking", Have(Me(), Meanwhile(Adjusted(2, 0), IAm(Noun("card", state="attacking"))))),
@@ -324,6 +338,9 @@ def test_what_cards_have(sentence: str, have: Have) -> None:
         ("Whenever an opponent's creature attacks", Attacks(Noun(whose="opponent"))),
         ("Whenever I deal combat damage to a city", Damages(Noun("city"), True)),
         ("When I'm in the graveyard and there are two cards on top of me", Covered(2)),
+        ("Whenever you gain VP", Scores("you")),
+        ("Whenever an opponent loses VP", Scores("opponent", gains=False)),
+        ("At the beginning of enchanted creature's controller's turn", Begins("unmark", "host")),
         ("When I block a Goblin", Meets(Me(), Noun(types=("Goblin",)))),
         ("When a creature with flying blocks me", Meets(Noun(keyword="flying"), Me())),
         ("Whenever enchanted creature is blocked by a creature", Meets(Noun(), Host())),
@@ -383,12 +400,21 @@ def test_who_pays_is_who_controls_what_is_countered() -> None:
 def test_an_ability_that_is_given_is_an_activated_one() -> None:
     ability = Activated((Draw(),), marks=True)
     found, _ = cards.read_text('Enchanted creature has "M: Draw a card."', "enchantment")
-    assert found == (Have(Host(), Gained(ability)),)
+    assert found == (Attaches(AIM), Have(Host(), Gained(ability)))
     found, _ = cards.read_text('Target creature gains "M: Draw a card." until end of turn.', "event")
     assert found == (Do((Give(AIM, Gained(ability)),)),)
     for text in ('Goblins you control have "M: Draw a card."', 'Enchanted creature has "When I die, draw a card."'):
         found, _ = cards.read_text(text, "enchantment")
-        assert unplayed(found[0]), text
+        assert any(map(unplayed, found)), text
+
+
+def test_an_enchantment_is_attached_to_what_it_calls_enchanted() -> None:
+    found, _ = cards.read_text("Enchanted creature gets +2/+0.", "enchantment")
+    assert found == (Attaches(AIM), Have(Host(), Adjusted(2)))
+    found, _ = cards.read_text("When enchanted Gaian city is damaged, draw a card.", "enchantment")
+    assert found[0] == Attaches(Target(Noun("city", faction="Gaian")))
+    found, _ = cards.read_text("All creatures get +1/+0.", "enchantment")
+    assert not any(isinstance(one, Attaches) for one in found)
 
 
 def test_what_is_stolen_is_under_your_control() -> None:
@@ -481,6 +507,16 @@ def test_an_enchantment_speaks_of_what_it_is_attached_to() -> None:
             "Arson 2 - When I attack, put two fire counters on me.",
             "creature",
             When(Attacks(), (PutCounters("fire", Me(), 2),)),
+        ),
+        (
+            "1: Draw a card. Use this ability only once per turn.",
+            "creature",
+            Activated((Draw(),), 1, only=OncePerTurn()),
+        ),
+        (
+            "M, Mark two Birds you control, draw a card.",
+            "creature",
+            Activated((Draw(),), 0, True, (Mark(Some(Noun(whose="you", types=("Bird",), state="unmarked"), 2)),)),
         ),
         ("Veteran - I am not marked for attacking.", "creature", Have(Me(), Keyword("veteran"))),
         ("Salvage 3.", "creature", Activated((Put(Me(), "hand"),), 3, buried=True)),

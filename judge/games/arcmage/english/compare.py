@@ -11,7 +11,7 @@ from judge.language.core.node import Node
 
 _ARMY = Node("Kind", (("kind", "army"),))
 YOUR_ARMY = Node("Own", (("who", YOUR), ("what", _ARMY)))
-_CONTROLLERS = Node("Role", (("what", Node("Kind", (("kind", "controller"),))),))
+CONTROLLERS = Node("Role", (("what", Node("Kind", (("kind", "controller"),))),))
 
 
 def fewer(what: Node) -> Fewer:
@@ -39,7 +39,7 @@ def larger_army(does: Node, whole: Node) -> LargerArmy:
     who = need(other.node("who"))
     of = who.node("what") if who.name == "RoleOf" else None
     role = who.node("role")
-    if of is None or role != _CONTROLLERS or head(of) != "city" or not _is_host(of):
+    if of is None or role != CONTROLLERS or head(of) != "city" or not _is_host(of):
         raise not_carried_out(whole)
     if word(what, "than") == "more" and noun(need(what.node("what"))) == Noun():
         return LargerArmy()

@@ -86,6 +86,10 @@ def condition(clause: Node) -> Data:
     if clause.name == "Exists":
         (what,) = parts(clause, "what")
         return _so_many(need(what), whose="")
+    if clause.name in ("TimeIs", "TimeIsNot"):
+        (when,) = parts(clause, "when")
+        so = during(need(when))
+        return Not(so) if clause.name == "TimeIsNot" else so
     if clause.name == "Tailed" and clause.node("tail") == Node("Too"):
         return condition(need(clause.node("clause")))
     if clause.name in ("Deed", "Elided"):
@@ -102,8 +106,6 @@ def condition(clause: Node) -> Data:
         return larger_army(need(does), clause)
     if need(who).name == "StatOf":
         return _stat(need(who), need(does))
-    if need(who).name == "It" and (during_turn := _turn(need(does))) is not None:
-        return during_turn
     if need(who).name in ("It", "That") and need(who).node("means") is not None:
         return _such(need(who), need(does))
     raise not_carried_out(clause)
@@ -124,14 +126,6 @@ def _such(who: Node, does: Node) -> Data:
     if what is not None and what.name == "Some" and need(what.node("many")).name == "A":
         return IsSuch(meant(who), noun(need(what.node("what"))))
     raise not_carried_out(state)
-
-
-def _turn(does: Node) -> Data | None:
-    """“It is your turn”."""
-    state = does.node("state") if does.name == "Is" else None
-    if state is not None and state.name in ("OnTurn", "TimeOf", "TheTime"):
-        return during(Node("During", (("when", state),)))
-    return None
 
 
 def _you(does: Node) -> Data:

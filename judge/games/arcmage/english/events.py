@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.arcmage.english.compare import CONTROLLERS
 from judge.games.arcmage.english.conditions import PHASES, TURN, bears
 from judge.games.arcmage.english.nouns import noun
 from judge.games.arcmage.english.people import ME, YOUR, head, is_opponent
@@ -25,6 +26,7 @@ from judge.games.arcmage.vocabulary.abilities import (
     Meets,
     Plays,
     Reaches,
+    Scores,
     Subject,
 )
 from judge.games.arcmage.vocabulary.nouns import Host, Me, Noun, Some, Target
@@ -41,6 +43,7 @@ _IN_GRAVEYARD = Node(
 _BURIED = Node("Clause", (("who", ME), ("does", Node("Is", (("state", Node("Being", (("where", _IN_GRAVEYARD),))),)))))
 _ON = Node("At", (("in", "on top of"), ("what", ME)))
 _ON_ME = Node("With", (("noun", Node("Kind", (("kind", "card"),))), ("where", _ON)))
+VP = tuple(Node("Mass", (("mass", Node("Mass", (("mass", name),))),)) for name in ("VP", "VPs", "victory points"))
 _SUFFERED: dict[str, type[Data]] = {"mark": IsMarked, "unmark": IsUnmarked, "damage": IsDamaged, "move": IsMoved}
 _DONE: dict[str, type[Data]] = {
     "attack": Attacks,
@@ -92,6 +95,8 @@ def _whose_turn(who: Node) -> str:
     """Whose turn or phase it is."""
     if who == YOUR:
         return "you"
+    if who.name == "RoleOf" and who.node("role") == CONTROLLERS and need(who.node("what")).name == "Enchanted":
+        return "host"
     inner = who.node("what") if who.name == "WhoseThing" else None
     if inner is not None and inner.name == "Some" and need(inner.node("many")).name in ("Each", "A"):
         kind = inner.get("what")
@@ -155,6 +160,8 @@ def _player_does(who: str, does: Node) -> Data:
     """A player draws, discards or plays a card."""
     if does.name == "Deed":
         _, what = parts(does, "verb", "what")
+        if word(does, "verb") in ("gain", "lose") and need(what) in VP:
+            return Scores(who, word(does, "verb") == "gain")
         found = meant(need(what))
         if isinstance(found, Some) and found.count == 1 and found.how == "exactly" and not found.noun.other:
             verb, cards = word(does, "verb"), found.noun

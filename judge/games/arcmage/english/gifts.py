@@ -48,6 +48,7 @@ _SUFFERED = {
     "move": "move",
     "block": "be defended against",
     "target": "be targeted",
+    "attack": "be attacked",
 }
 _DONE = {
     "fly": "fly",

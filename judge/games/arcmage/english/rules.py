@@ -8,18 +8,18 @@ from judge.games.arcmage.english.counters import with_counters
 from judge.games.arcmage.english.events import event
 from judge.games.arcmage.english.forbidding import never
 from judge.games.arcmage.english.gifts import equal_to, gift, given, tailed
-from judge.games.arcmage.english.lasting import END
+from judge.games.arcmage.english.lasting import END, prevented
 from judge.games.arcmage.english.letters import filled, where_is
 from judge.games.arcmage.english.marking import not_marked
 from judge.games.arcmage.english.nouns import noun
-from judge.games.arcmage.english.people import ME, THEIRS, is_somebody
+from judge.games.arcmage.english.people import ME, THEIRS, is_somebody, whose_of
 from judge.games.arcmage.english.restrictions import met_by, nouns_of
 from judge.games.arcmage.english.sentences import said
 from judge.games.arcmage.english.things import meant
 from judge.games.arcmage.english.tokens import counts_as
 from judge.games.arcmage.english.turns import of_each_turn
 from judge.games.arcmage.english.types import in_addition
-from judge.games.arcmage.vocabulary.abilities import Comes, Do, Have, Not, OnlyIf, OnlyUse, When, XIs
+from judge.games.arcmage.vocabulary.abilities import Comes, Do, Have, Not, OncePerTurn, OnlyIf, OnlyUse, When, XIs
 from judge.games.arcmage.vocabulary.gifts import Barred, Both, CanNot, Cheaper, Keyword
 from judge.games.arcmage.vocabulary.nouns import Every, Me, Some, Target
 from judge.games.arcmage.vocabulary.orders import Give, Mark, Text
@@ -29,6 +29,8 @@ from judge.language.core.node import Node
 
 _PLAYED = (Node("ThisCard"), ME)
 _ENDS = ("Until", "ThisTime", "Tails", "AtPoint")
+_PLAY = Node("Deed", (("verb", "play"),))
+_ONCE = Node("OncePer", (("unit", "turn"),))
 _USE = Node("Deed", (("verb", "use"), ("what", Node("This", (("what", Node("Kind", (("kind", "ability"),))),)))))
 _NOT_PLAYED = Node("Mood", (("mood", "cannot"), ("do", Node("Be", (("state", Node("Deed", (("verb", "play"),))),)))))
 _MARKED = Node("Deed", (("verb", "mark"),))
@@ -55,6 +57,10 @@ def _rule(node: Node) -> Data:
         return use
     if (moved := not_marked(node)) is not None:
         return Do((moved,))
+    behind = node.node("who") if node.name == "Clause" else None
+    where = behind.node("where") if behind is not None and behind.name == "MassWith" else None
+    if where is not None and where.get("when") is not None and (to := prevented(node)) is not None:
+        return Do((Give(meant(to), CanNot("be damaged"), END),))
     if (counts := counts_as(node)) is not None:
         return Do((counts,))
     if (have := _having(node)) is not None:
@@ -106,13 +112,15 @@ def _only(tail: Node) -> Data | None:
     """What must be so, if a tail says “only”."""
     if tail.name == "When" and word(tail, "when") == "only":
         return condition(need(tail.node("clause")))
+    if tail.name == "Only" and tail.node("when") == _ONCE:
+        return OncePerTurn()
     return during(need(tail.node("when"))) if tail.name == "Only" else None
 
 
 def _only_use(node: Node) -> OnlyUse | None:
     """When an ability may be used: “use this ability only if …”."""
     clause, tail = node.node("clause"), node.node("tail")
-    do = clause.node("do") if node.name == "Tailed" and clause is not None and clause.name == "Do" else None
+    do = (clause.node("do") or _may(clause)) if node.name == "Tailed" and clause is not None else None
     if do != _USE or tail is None:
         return None
     return OnlyUse(so) if (so := _only(tail)) is not None else None
@@ -213,21 +221,27 @@ def _list_of_tails(who: Node, found: Data | None, tail: Node | None) -> Data | N
 def _have(who: Node, found: Data, meanwhile: Data | None = None) -> Have:
     """Cards have something; a card that is still to be chosen has it only if it is a target."""
     if isinstance(found, Cheaper) and (played := _played(who)) is not None:
-        return Have(Every(noun(played).but(whose="you")), found, meanwhile)
+        cards, by = played
+        return Have(Every(noun(cards).but(whose=whose_of(by))), found, meanwhile)
     what = meant(who)
     if isinstance(what, Some):
         raise not_carried_out(who)
     return Have(what, found, meanwhile)
 
 
-def _played(who: Node) -> Node | None:
-    """The noun of “event cards that you play”, or None if that is not said."""
+def _played(who: Node) -> tuple[Node, Node] | None:
+    """The noun of “event cards that you play”, and who plays them, or None if that is not said."""
     what = who.node("what") if who.name in ("Bare", "Some") else None
     where = what.node("where") if what is not None and what.name == "With" else None
-    plays = Node("Relative", (("who", Node("You")), ("deed", Node("Deed", (("verb", "play"),)))))
-    if what is None or where != plays or (who.name == "Some" and need(who.node("many")).name not in ("All", "Each")):
+    if (
+        what is None
+        or where is None
+        or where.name != "Relative"
+        or where.node("deed") != _PLAY
+        or (who.name == "Some" and need(who.node("many")).name not in ("All", "Each"))
+    ):
         return None
-    return what.node("noun")
+    return need(what.node("noun")), need(where.node("who"))
 
 
 def _nor(node: Node) -> Data | None:

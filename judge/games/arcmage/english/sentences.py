@@ -7,7 +7,7 @@ from judge.games.arcmage.english.conditions import condition
 from judge.games.arcmage.english.counters import counted
 from judge.games.arcmage.english.deeds import deal, deed
 from judge.games.arcmage.english.events import later
-from judge.games.arcmage.english.lasting import duration, lasting, lasting_with
+from judge.games.arcmage.english.lasting import duration, lasting, lasting_with, shield
 from judge.games.arcmage.english.letters import filled, where_is
 from judge.games.arcmage.english.lists import as_one
 from judge.games.arcmage.english.marking import put_marked, without_marking
@@ -42,6 +42,8 @@ def said(node: Node) -> Text:
     match node.name:
         case "Do":
             (inner,) = parts(node, "do")
+            if need(inner).name == "Deed" and word(need(inner), "verb") == "prevent" and _so_much(need(inner)):
+                return shield(need(inner))
             return text(need(inner))
         case "And" | "Then" | "But":
             one, other = parts(node, "one", "other")
@@ -89,6 +91,12 @@ def _menu(node: Node) -> Text:
     if node.name == "Do" and need(node.node("do")).name == "Or":
         return said(node)
     raise not_carried_out(node)
+
+
+def _so_much(do: Node) -> bool:
+    """Whether so much of something is spoken of."""
+    what = do.node("what")
+    return what is not None and what.name in ("Next", "MassWith") and what.get("n") is not None
 
 
 def clause(node: Node) -> Text:

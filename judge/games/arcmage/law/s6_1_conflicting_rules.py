@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.arcmage.events.cards import Damaged, Killed, Marked, Unmarked
+from judge.games.arcmage.events.cards import Damaged, Killed, Marked, Softened, Unmarked, shields
 from judge.games.arcmage.events.places import Buried, Moved, Returned
 from judge.games.arcmage.law import s5_9_defense
 from judge.games.arcmage.law import s5_combat as s5
@@ -14,7 +14,7 @@ from judge.games.arcmage.vocabulary.gifts import Barred, Can, CanNot, Cheaper, K
 from judge.games.arcmage.vocabulary.nouns import Me
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game
-from judge.kernel.law import Cannot
+from judge.kernel.law import Amount, Cannot, Changed
 from judge.kernel.move import Answer, Refuse
 from judge.kernel.table import Event
 
@@ -239,4 +239,15 @@ def _no_way(table: Battleground, event: Moved, game: Game) -> str | None:
     return can_not(table, table.card(event.id), "move", game) or None
 
 
-LAWS = (Cannot("6.1.3", forbidden, of=(Marked, Unmarked, Damaged, Killed, Returned, Buried, Moved)),)
+def shielded(table: Battleground, event: Damaged, game: Game) -> Changed | None:
+    """What a card says is prevented of the next damage is not dealt."""
+    prevented = min(shields(table, event.id), event.amount)
+    if not prevented or not game.on(CARD_RULES_OVERRIDE_CORE_RULES):
+        return None
+    return Changed(Softened(event.id, event.amount - prevented, event.by, event.combat, prevented))
+
+
+LAWS = (
+    Amount("6.1.3", shielded, needs="lasting", of=(Damaged,)),
+    Cannot("6.1.3", forbidden, of=(Marked, Unmarked, Damaged, Killed, Returned, Buried, Moved)),
+)

@@ -177,6 +177,13 @@ class Discards(Data, frozen=True):
     who: str = ""
 
 
+class Scores(Data, frozen=True):
+    """A player gains victory points, or loses them: you, an opponent, or anybody."""
+
+    who: str = ""
+    gains: bool = True
+
+
 class Reaches(Data, frozen=True):
     """This card has so many counters of a name, and had fewer."""
 
@@ -283,6 +290,10 @@ class Bears(Data, frozen=True):
 
     name: str
     least: int = 1
+
+
+class OncePerTurn(Data, frozen=True):
+    """Whether an ability was not used this turn yet."""
 
 
 class IsSuch(Data, frozen=True):

@@ -66,6 +66,18 @@ class Without(Data, frozen=True):
     name: str
 
 
+class Shield(Data, frozen=True):
+    """The next so much damage to it is prevented."""
+
+    amount: int
+
+
+class Used(Data, frozen=True):
+    """It has used one of its abilities, which can be used once a turn."""
+
+    index: int
+
+
 class NoAbilities(Data, frozen=True):
     """It has lost the abilities that are printed on it."""
 

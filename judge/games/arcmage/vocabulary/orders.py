@@ -215,13 +215,6 @@ class Forbid(Instruction, frozen=True):
     until: str = "end of turn"
 
 
-class Prevent(Instruction, frozen=True):
-    """The next damage to cards is prevented, so much of it or all."""
-
-    what: What
-    amount: int = 0
-
-
 class Or(Instruction, frozen=True):
     """One of two parts, as the player chooses."""
 
