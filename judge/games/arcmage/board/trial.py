@@ -40,10 +40,10 @@ from judge.games.arcmage.table import (
 from judge.games.arcmage.table import ATTACK as ATTACK_PHASE
 from judge.games.arcmage.table import PLAY as PLAY_PHASE
 from judge.games.arcmage.unplayed import PLAYED
-from judge.games.arcmage.vocabulary.abilities import Have
+from judge.games.arcmage.vocabulary.abilities import Activated, Do, Have, Level
 from judge.games.arcmage.vocabulary.gifts import Keyword
 from judge.games.arcmage.vocabulary.nouns import Me, Noun, TargetPlayer
-from judge.kernel.data import within
+from judge.kernel.data import Data, within
 from judge.kernel.move import Ask, Option
 from judge.kernel.trace import Run
 from judge.tabletop.difference import TRIED, ComparedNumbers
@@ -68,6 +68,7 @@ class Board:
     host: str = ""  # what an enchantment is attached to
     poor: bool = False
     weak: bool = False
+    crowd: bool = False
 
     def table(self, printed: Print) -> Battleground | None:
         """The board with the card that is tried, if it can be there."""
@@ -84,7 +85,7 @@ class Board:
             cards += [
                 self._creature("Ann", n, CITY, types, printed).but(at=TRIED, id=f"Ann's guest {n}") for n in (1, 3)
             ]
-        cards.append(own)
+        cards = _with(cards, own, 4 if self.area == GRAVE else len(cards))
         players = tuple(self._player(who, cards) for who in PLAYERS)
         return Battleground(
             agenda=(Turn(at=self.phase),), cards=tuple(cards), players=players, active=self.turn, phase=self.phase
@@ -109,6 +110,8 @@ class Board:
             yield self._creature(who, n, CITY, types, printed)
         for n in (1, 2) if not poor else ():
             yield self._creature(who, n, ARMY, types, printed)
+        for n in range(1, 5) if self.crowd else ():
+            yield self._creature(who, 1, ARMY, types, printed).but(id=f"{who}'s guard {n}", marked=True)
         if not poor:
             yield self._other(who, ENCHANTMENT, ATTACHED, printed).but(on=f"{who}'s soldier 1")
         for area in (HAND, DECK, GRAVE):
@@ -148,6 +151,13 @@ def _areas(printed: Print) -> tuple[str, ...]:
     """Where a card of its type can be."""
     places = {CREATURE: (ARMY, CITY), CITIES: (KINGDOM,), ENCHANTMENT: (ATTACHED,) if attached(printed) else (ARMY,)}
     return (HAND, GRAVE, *places.get(printed.type, ()))
+
+
+def _with(cards: list[Card], own: Card, place: int) -> list[Card]:
+    """The cards with one more, which has so many cards of its area and player before it."""
+    there = [at for at, card in enumerate(cards) if (card.area, card.you) == (own.area, own.you)]
+    at = there[place] if place < len(there) else len(cards)
+    return [*cards[:at], own, *cards[at:]]
 
 
 def attached(printed: Print) -> bool:
@@ -196,6 +206,8 @@ def boards(printed: Print) -> Iterator[Board]:
     yield Board(f"Bob's turn begins, {hand}", turn="Bob", phase=UNMARK)
     yield Board(f"Ann's turn, Ann has next to nothing, {hand}", poor=True)
     yield Board("Ann's turn, the card in Ann's graveyard", GRAVE)
+    yield Board("Ann's turn, many creatures, the card in Ann's army", ARMY, crowd=True)
+    yield Board("Bob attacks, many creatures, the card in Ann's army", ARMY, turn="Bob", phase=ATTACK_PHASE, crowd=True)
 
 
 def _places(printed: Print) -> Iterator[tuple[str, str, str]]:
@@ -210,14 +222,16 @@ def _places(printed: Print) -> Iterator[tuple[str, str, str]]:
 # --- moves ----------------------------------------------------------------------------------------------------------
 
 WAYS = {"first": "takes the first option", "last": "takes the last option", "least": "declines", "3": "chooses mixed"}
-QUIET, FIGHTS, PLAYS, MOVES = "", " and fights", " and plays other cards", " and moves the card"
+QUIET, FIGHTS, RAIDS, PLAYS = "", " and attacks an army", " and attacks a city", " and plays other cards"
+MOVES = " and moves the card"
 
 
 def situations(printed: Print) -> Iterator[Situation[Print]]:
     """The situations in which a card is tried."""
     found = tuple(boards(printed))
     for way, besides in (
-        *(("first", QUIET), ("first", FIGHTS), ("last", QUIET), ("last", FIGHTS), ("first", PLAYS), ("first", MOVES)),
+        *(("first", QUIET), ("first", FIGHTS), ("first", RAIDS), ("last", QUIET), ("last", FIGHTS)),
+        *(("first", PLAYS), ("first", MOVES), ("last", RAIDS)),
         *(("least", QUIET), ("3", FIGHTS), ("3", PLAYS)),
     ):
         yield from (_turns(board, way, besides) for board in found)
@@ -264,16 +278,16 @@ def _actions(ask: Ask, table: Battleground, besides: str) -> list[Option]:
 def _is_wanted(option: Option, besides: str) -> bool:
     """Whether an action is about the card that is tried, or is to be done besides."""
     match option:
-        case Playing(card=card) | Using(card=card):
-            return card == TRIED or besides == PLAYS
+        case Playing(card=card, answers=answers) | Using(card=card, answers=answers):
+            return card == TRIED or (besides == PLAYS and not answers)
         case Devoting(city=city):
             return city == TRIED or besides == FIGHTS
         case Moving(card=card):
             return besides == MOVES and card == TRIED
-        case Attacking():
-            return besides == FIGHTS
+        case Attacking(target=target):
+            return besides == (FIGHTS if target in PLAYERS else RAIDS)
         case Defending(pairs=pairs):
-            return besides == FIGHTS and bool(pairs)
+            return besides in (FIGHTS, RAIDS) and bool(pairs)
     return False
 
 
@@ -287,9 +301,20 @@ def _least(ask: Ask) -> Option:
     return next((one for one in (DONE, ask.idle) if one in ask.options), ask.options[0])
 
 
+def hollow(ability: Data) -> Data | None:
+    """An ability that costs the same and does nothing; none if it has no cost."""
+    match ability:
+        case Activated():
+            return ability.but(text=())
+        case Level():
+            return ability.but(what=Do(()))
+    return None
+
+
 TRYOUT = Tryout(
     arcmage.game,
     ComparedNumbers(FACTS, ("attack", "defense"), PLAYED),
     situations,
     (Stacked, Unstacked, PlayBegan, PhaseBegan, TurnEnded),
+    hollow,
 )
