@@ -30,7 +30,7 @@ from judge.games.smashup.table import (
     Print,
     Smash,
 )  # fmt: skip
-from judge.games.smashup.vocabulary.abilities import Ability, PlayOn
+from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, PlayOn
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.kernel.data import within
 from judge.kernel.frames import Batch, Pending
@@ -117,7 +117,7 @@ class Board:
             yield self._minion(f"{who}'s buried minion", who, 2, names, BURIED, base)
         for area in (HAND, DECK, DISCARD) if not self.bare else (DECK, DISCARD):
             for n in range(1, 4 if not self.poor else 2):
-                yield self._minion(f"{who}'s minion {n} ({area})", who, n + n // 3 * 2, names, area)
+                yield self._minion(f"{who}'s minion {n} ({area})", who, 2 * n - 1, names, area)
                 yield self._action(f"{who}'s action {n} ({area})", who, area, text=ACTIONS[n])
 
     def _minion(self, id: str, who: str, power: int, names: tuple[str, ...], area: str, at: str = "") -> Card:
@@ -171,8 +171,8 @@ def situations(printed: Print) -> Iterator[Situation[Print]]:
             for area in areas if way in ("first", "last") else areas[:2]:
                 yield _turns(board, area, way)
     for board in (*BOARDS[:4], BOARDS[-1]):
-        for event in _events(board.table(printed, PLAY)):
-            yield _when(board, event)
+        for area in (PLAY, HAND) if any(one.label == SPECIAL for one in printed.text) else (PLAY,):
+            yield from (_when(board, area, event) for event in _events(board.table(printed, PLAY)))
     for way in ("first", "last", "7"):
         for board in BOARDS:
             for area in (*areas[:2], *((BURIED,) if printed.kind != BASE and way == "last" else ())):
@@ -186,15 +186,15 @@ def _turns(board: Board, area: str, way: str, busy: bool = False) -> Situation[P
     return Situation(told, lambda printed: board.table(printed, area), lambda: _mover(way, 2, busy))
 
 
-def _when(board: Board, event: Event) -> Situation[Print]:
-    """Something happens while the card is in play."""
+def _when(board: Board, area: str, event: Event) -> Situation[Print]:
+    """Something happens while the card is in an area."""
 
     def table(printed: Print) -> Smash:
-        return board.table(printed, PLAY).push(Batch(todo=(Pending(event, "B44", ordered=True),)))
+        return board.table(printed, area).push(Batch(todo=(Pending(event, "B44", ordered=True),)))
 
-    return Situation(
-        f"{board.told}, the card in play: {type(event).__name__.lower()}", table, lambda: _mover("first", 0)
-    )
+    where = "in play" if area == PLAY else f"in Ann's {area}"
+    told = f"{board.told}, the card {where}; it happens: {type(event).__name__.lower()}"
+    return Situation(told, table, lambda: _mover("first", 0))
 
 
 def _events(table: Smash) -> Iterator[Event]:
@@ -207,6 +207,7 @@ def _events(table: Smash) -> Iterator[Event]:
         elif card.area == PLAY and card.kind == MINION:
             yield Destroyed(card.id, "Bob's flag")
             yield Destroyed(card.id, "Bob's minion 1")
+            yield Destroyed(card.id, "Ann's flag")
             yield Returned(card.id, "Bob's flag")
             yield Moved(card.id, "base 3", "Bob's flag")
         elif card.area == HAND:
