@@ -155,7 +155,7 @@ def _told(full: tuple[Moment, ...], less: tuple[Moment, ...]) -> Evidence | None
     mine = [[one for one in full[0].happened if not _spent(at_once, one)]]
     mine += [[one for one in moment.happened if not _spent(there, one)] for moment in full[1:]]
     if refused := [one.says for one in mine[0] if one.refused]:
-        return Evidence(f"Not allowed: {refused[0]}", TAKES if TRIED in refused[0] else SHOWS)
+        return Evidence(f"Not allowed: {refused[0]}", TAKES)
     asked = _asked(full[0], less[0]) if not mine[0] else ()
     happened = [one.says for some in mine for one in some if not one.refused and not one.says.endswith(f" {TRIED}.")]
     if asked or happened:

@@ -33,6 +33,10 @@ class Printed(Protocol):
     def text(self) -> Any:
         """The meaning of its text."""
 
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The parts of its text as they are printed."""
+
     def but(self: P, **changes: Any) -> P:
         """The same with some fields changed."""
 
@@ -147,7 +151,7 @@ class _Played(Generic[P]):
         try:
             less = self._moments(one.less)
         except Exception:  # the rest of a text may lack a card that only the sentence speaks of
-            return None
+            return self.difference(Removal(one.sentence, *one.ending)) if one.ending else None
         return difference(full, less)
 
     def _moments(self, printed: P) -> tuple[Moment, ...]:
@@ -160,7 +164,7 @@ class _Played(Generic[P]):
     def _with(self, card: Any, printed: P) -> Any:
         """A card on the table; if it is the one that is tried, or a copy of it, with the text that is printed so."""
         tried = card.print.name == self.whole.name and card.print.text == self.whole.text
-        return card.but(print=card.print.but(text=printed.text)) if tried else card
+        return card.but(print=card.print.but(text=printed.text, words=printed.words)) if tried else card
 
 
 def _run(tryout: Tryout[Any], table: Table, mover: Mover) -> Iterator[Moment]:

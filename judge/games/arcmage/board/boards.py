@@ -88,7 +88,7 @@ class Board:
         """A player's cards: cities with residents, an army, enchantments, and some of every type elsewhere."""
         poor = self.poor and who == "Ann"
         for n in (1, 2):
-            city = Print(f"City {n}", CITIES, printed.faction, 1, loyalty=2, defense=12 if n == 1 else 3)
+            city = Print(f"City {n}", CITIES, _faction(printed), 1, loyalty=2, defense=12 if n == 1 else 3)
             yield Card(f"{who}'s city {n}", city, who, who, KINGDOM, damage=2 if n == 1 else 0)
         for n in (1, 2) if not poor else (1,):
             yield self._creature(who, n, CITY, types, printed)
@@ -111,7 +111,7 @@ class Board:
         """A creature; the second is hurt and of a type that no text names, and flies if it is in the army."""
         atk, defense = (1, 2) if self.weak else STATS[n]
         own = types if n != 2 else ("Stranger",)
-        faction = printed.faction if n != 2 else "Red Banner" if printed.faction != "Red Banner" else "Gaian"
+        faction = _faction(printed) if n != 2 else "Red Banner" if _faction(printed) != "Red Banner" else "Gaian"
         words = ("flying",) if n == 2 and area == ARMY else _keywords(printed) if n == 1 else ()
         text = tuple(Have(Me(), Keyword(word)) for word in words)
         creature = Print(
@@ -153,6 +153,12 @@ def _types(printed: Print) -> tuple[str, ...]:
     """The creature types that a text speaks of."""
     nouns = (one for one in within(printed.text) if isinstance(one, Noun))
     return tuple(dict.fromkeys(type for noun in nouns for type in noun.types)) or ("Stranger",)
+
+
+def _faction(printed: Print) -> str:
+    """The faction that a text speaks of, or else that of the card."""
+    spoken = (one.faction or one.never for one in within(printed.text) if isinstance(one, Noun))
+    return next(filter(None, spoken), printed.faction)
 
 
 def _keywords(printed: Print) -> tuple[str, ...]:
