@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any, NamedTuple
 
+from judge.kernel.data import within
 from judge.kernel.game import Game
 from judge.kernel.move import Ask
 from judge.kernel.table import Table
@@ -28,6 +29,11 @@ class ComparedNumbers:
     def keys(self) -> tuple[FactKey[Any, Any], ...]:
         """The keys of these facts."""
         return tuple(key for key in self.sheet.card if key.name in self.names)
+
+    def said_in(self, text: Any) -> ComparedNumbers:
+        """The same with those keywords alone that a text speaks of."""
+        words = {one for one in within(text) if isinstance(one, str)}
+        return replace(self, keywords=tuple(word for word in self.keywords if word in words))
 
     def place(self, key: tuple[str, str]) -> int:
         """The place of a number among those that are compared."""
@@ -138,7 +144,7 @@ def _numbers(full: tuple[Moment, ...], less: tuple[Moment, ...]) -> Evidence | N
             if without not in (None, value):
                 return Evidence(
                     f"{key[0]}'s {key[1]} is {value}. Without it: {without}.",
-                    SHOWS if key[1] in one.numbers.names else ASKS,
+                    SHOWS if key[1] in one.numbers.names else TAKES,
                 )
     return None
 
@@ -149,7 +155,7 @@ def _told(full: tuple[Moment, ...], less: tuple[Moment, ...]) -> Evidence | None
     mine = [[one for one in full[0].happened if not _spent(at_once, one)]]
     mine += [[one for one in moment.happened if not _spent(there, one)] for moment in full[1:]]
     if refused := [one.says for one in mine[0] if one.refused]:
-        return Evidence(f"Not allowed: {refused[0]}", TAKES if TRIED in refused[0] else SHOWS)
+        return Evidence(f"Not allowed: {refused[0]}", TAKES)
     asked = _asked(full[0], less[0]) if not mine[0] else ()
     happened = [one.says for some in mine for one in some if not one.refused and not one.says.endswith(f" {TRIED}.")]
     if asked or happened:

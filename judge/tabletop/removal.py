@@ -29,6 +29,7 @@ class Removal(NamedTuple, Generic[P]):
     sentence: str
     full: P
     less: P
+    ending: tuple[P, P] | None = None  # up to the sentence and up to the one before, if the rest breaks off
 
 
 def removals(lines: Lines, printed: Callable[[Lines], P | None], text: Callable[[P], Any]) -> Iterator[Removal[P]]:
@@ -53,18 +54,26 @@ def _removal(
         less = printed((*before, *left, *behind))
         if whole is not None and less is not None:
             if is_part(text(less), text(whole)):
-                return Removal(sentence, whole, less)
+                return Removal(sentence, whole, less, _ending(lines, at, place, printed))
             last = last or less
+    if ending := _ending(lines, at, place, printed):
+        return Removal(sentence, *ending)
+    if whole is None:
+        raise ValueError(f"the card does not play: {sentence}")
+    return Removal(sentence, whole, last or _blank(whole))
+
+
+def _ending(lines: Lines, at: int, place: int, printed: Callable[[Lines], P | None]) -> tuple[P, P] | None:
+    """The card whose line, or whole text, ends with a sentence, and the card that ends before it."""
+    before, line, behind = lines[:at], lines[at], lines[at + 1 :]
     shorter = Line(line.label, line.sentences[: place + 1])
     for rest in (behind, ()):
         full = printed((*before, shorter, *rest))
         for left in _left(line.label, line.sentences[:place]):
             less = printed((*before, *left, *rest))
             if full is not None and less is not None:
-                return Removal(sentence, full, less)
-    if whole is None:
-        raise ValueError(f"the card does not play: {sentence}")
-    return Removal(sentence, whole, last or _blank(whole))
+                return full, less
+    return None
 
 
 def _blank(whole: Any) -> Any:

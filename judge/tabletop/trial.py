@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 from zlib import crc32
 
-from judge.kernel.data import within
+from judge.kernel.data import Data, within
 from judge.kernel.game import Game
 from judge.kernel.move import Ask, EventSentence, Option
 from judge.kernel.table import Event, Lasting, Table
@@ -33,6 +33,10 @@ class Printed(Protocol):
     def text(self) -> Any:
         """The meaning of its text."""
 
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The parts of its text as they are printed."""
+
     def but(self: P, **changes: Any) -> P:
         """The same with some fields changed."""
 
@@ -57,21 +61,32 @@ class Tryout(Generic[P]):
     numbers: ComparedNumbers
     situations: Callable[[P], Iterable[Situation[P]]]
     silent: tuple[type[Event], ...] = ()  # events that only keep account of what is done
+    hollow: Callable[[Data], Data | None] = lambda ability: None  # with its costs, and no effect
 
     def tried(self, lines: Lines, printed: Callable[[Lines], P | None]) -> tuple[Shown, ...]:
         """Every sentence of a card, with the situation in which it did something and the step that shows it."""
         whole = printed(lines)
         if whole is None:
             return ()
-        trials = [_Sentence(one) for one in removals(lines, printed, lambda one: one.text)]
+        mine = replace(self, numbers=self.numbers.said_in(whole.text))
+        trials = [_Sentence(self._costly(one)) for one in removals(lines, printed, lambda one: one.text)]
         for situation in self.situations(whole):
             left = [one for one in trials if one.open]
             table = situation.table(whole) if left else None
             if table is not None:
-                played = _Played(self, situation, table, whole)
+                played = _Played(mine, situation, table, whole)
                 for one in left:
                     one.shown_by(played.difference(one.removal), situation.told)
         return tuple(one.shown for one in trials)
+
+    def _costly(self, one: Removal[P]) -> Removal[P]:
+        """A sentence that is a whole ability with costs, taken out but for its costs: these show nothing of it."""
+        full, less = tuple(one.full.text), tuple(one.less.text)
+        for at, ability in enumerate(full):
+            rest = self.hollow(ability) if (*full[:at], *full[at + 1 :]) == less else None
+            if rest is not None:
+                return one._replace(less=one.full.but(text=(*full[:at], rest, *full[at + 1 :])))
+        return one
 
 
 def choice(ask: Ask, way: str, number: int, nothing: tuple[Option, ...] = ()) -> Option:
@@ -129,10 +144,14 @@ class _Played(Generic[P]):
     _known: dict[Any, tuple[Moment, ...]] = field(default_factory=dict)
 
     def difference(self, one: Removal[P]) -> Evidence | None:
-        """The evidence that a sentence did something; none if all is the same without it."""
+        """The evidence that a sentence did something; none if all is the same, or if the rest breaks off."""
         if one.full == one.less:
             return None
-        full, less = self._moments(one.full), self._moments(one.less)
+        full = self._moments(one.full)
+        try:
+            less = self._moments(one.less)
+        except Exception:  # the rest of a text may lack a card that only the sentence speaks of
+            return self.difference(Removal(one.sentence, *one.ending)) if one.ending else None
         return difference(full, less)
 
     def _moments(self, printed: P) -> tuple[Moment, ...]:
@@ -145,7 +164,7 @@ class _Played(Generic[P]):
     def _with(self, card: Any, printed: P) -> Any:
         """A card on the table; if it is the one that is tried, or a copy of it, with the text that is printed so."""
         tried = card.print.name == self.whole.name and card.print.text == self.whole.text
-        return card.but(print=card.print.but(text=printed.text)) if tried else card
+        return card.but(print=card.print.but(text=printed.text, words=printed.words)) if tried else card
 
 
 def _run(tryout: Tryout[Any], table: Table, mover: Mover) -> Iterator[Moment]:

@@ -15,7 +15,7 @@ CARDS = (
     ("Magic", "Draw two cards.", "draws"),
     ("Creature", "I get +1/+1 for each other Goblin in play.", "the card's attack is"),
     ("Creature", "When I die, draw a card.", "draws"),
-    ("Creature", "Mark: Deal 1 damage to target creature.", "is marked"),
+    ("Creature", "Mark: Deal 1 damage to target creature.", "receives 1 damage"),
     ("Creature", "Peaceful - I cannot attack.", "not offered"),
     ("City", "Level 2: Draw a card.", "draws"),
     ("City", "Level 4: Your Goblins get +1/+1.", "attack is"),

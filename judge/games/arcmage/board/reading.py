@@ -11,7 +11,7 @@ from judge.games.arcmage.board import trial
 from judge.games.arcmage.lexicon import WORDS
 from judge.games.arcmage.table import CREATURE, FACTIONS, TYPES, Print
 from judge.games.arcmage.unplayed import unplayed
-from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, Have, Level, OnlyIf, When, XIs
+from judge.games.arcmage.vocabulary.abilities import Activated, Attaches, Do, Have, Level, OnlyIf, Reminder, When, XIs
 from judge.games.arcmage.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data
 from judge.kernel.table import Instruction
@@ -65,8 +65,23 @@ def _tried(path: str) -> Iterator[TriedCard[Print]]:
 
 
 def _lines(text: str) -> Lines:
-    """The sentences of a text, which has no lines."""
-    return (Line("", tuple(cards.parts(text))),)
+    """The sentences of a text, each with what explains its keyword; the text has no lines."""
+    found: list[str] = []
+    reader = cards.TextReader()
+    for sentence in cards.parts(text):
+        if _explains(reader, sentence) and found:
+            found[-1] = f"{found[-1]} {sentence}"
+        else:
+            found.append(sentence)
+    return (Line("", tuple(found)),)
+
+
+def _explains(reader: cards.TextReader, sentence: str) -> bool:
+    """Whether a sentence only explains the keyword before it."""
+    try:
+        return isinstance(reader.read(sentence).value, Reminder)
+    except JudgeError:
+        return False
 
 
 def _print(card: FromFile, type: str, lines: Lines) -> Print | None:

@@ -33,11 +33,12 @@ class Board:
     twice: bool = False  # another card of the same name is in play
     hidden: bool = False  # the card is face-down
     plain: bool = False  # no other resource provides an icon, and cards in hand need icons
+    resources: int = 6
     told: str = "Ann's turn"
 
     def table(self, printed: Print, area: str) -> Spoils:
         """The board with the card to be tried in one of Ann's areas."""
-        resources = 1 + _flip_cost(printed) if self.hidden else 6
+        resources = 1 + _flip_cost(printed) if self.hidden else self.resources
         cards = [card for who in ("Ann", "Bob") for card in self._cards(who, _words(printed), resources)]
         cards += [Card("Ann's copy", printed, "Ann", "Ann")] if self.twice else []
         attached = (
@@ -136,6 +137,7 @@ BOARDS = (
     Board(twice=True, told="Ann's turn, a copy of the card in play"),
     Board(hidden=True, told="Ann's turn, the card face-down"),
     Board(plain=True, told="Ann's turn, no other resource provides icons"),
+    Board(resources=10, told="Ann's turn, many resources"),
     Board(turn="Bob", answering="character", told="Bob's turn, Bob plays a character"),
     Board(turn="Bob", answering="item", told="Bob's turn, Bob plays an item"),
     Board(turn="Bob", answering="tactic", told="Bob's turn, Bob plays a tactic"),

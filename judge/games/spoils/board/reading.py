@@ -127,4 +127,4 @@ def _print(card: Given, lines: Lines) -> Print | None:
     except JudgeError:
         return None
     text, words = READER.read(said, card.types)
-    return card.print.but(text=text, words=words, cost=1, threshold=(), life=max(card.print.life, 3))
+    return card.print.but(text=text, words=words, cost=1, threshold=(), provides=(), life=max(card.print.life, 3))
