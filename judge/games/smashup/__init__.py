@@ -9,6 +9,7 @@ from judge.games.smashup.events import cards as cards_events
 from judge.games.smashup.events import places as places_events
 from judge.games.smashup.events.cards import LEAVING_CARDS_KEEP_NO_MEMORY
 from judge.games.smashup.law import (
+    b_bases,
     b_control,
     b_deeds,
     b_playing,
@@ -65,6 +66,7 @@ _LAW = (
     b_turn,
     b_playing,
     b_scoring,
+    b_bases,
     b_control,
     b_deeds,
     x_bases,

@@ -6,10 +6,11 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import Generic, NamedTuple, TypeVar
 
-from judge.language.core.binding import Binder, Pointer
+from judge.language.core.binding import Binder
 from judge.language.core.carried import NotCarriedOut
 from judge.language.core.grammar import syntax
 from judge.language.core.grouping import grouped
+from judge.language.core.mentions import Pointer
 from judge.language.core.node import Node
 from judge.language.core.repair import repaired
 from judge.language.core.shown import shown, told_apart

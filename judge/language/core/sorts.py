@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.language.core.binding import ABSTRACT, PLACES, PLAYERS, ZONES, heads
+from judge.language.core.kinds import ABSTRACT, PLACES, PLAYERS, ZONES, heads
 from judge.language.core.node import Node
 
 CARD, PLAYER, ZONE, PLACE = "a card", "a player", "a place for cards", "a place"

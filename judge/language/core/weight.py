@@ -120,6 +120,7 @@ def _describes_a_card(where: Node, stats: set[str]) -> bool:
         return where.text("where") == "attached to"
     compared = where.node("how") if where.name == "Has" else None
     stat = compared.node("stat") if compared else None
+    stat = stat and (stat.node("stat") or stat)
     return stat is not None and stat.text("stat") not in stats
 
 

@@ -129,6 +129,7 @@ def test_whoever_owns_a_card_decides_whether_it_goes_in_the_box() -> None:
         "After another player plays an action that directly affects this minion, draw a card.",
         "After you play an action that affects this minion, draw a card.",
         "Choose two players.",
+        "Place another base in your hand.",
         "When another player plays a card that directly affects one of your minions, it affects this minion instead.",
         "Look at the top card of each player's deck.",
     ],

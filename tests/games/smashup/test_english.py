@@ -236,7 +236,7 @@ SAYS: dict[str, Any] = {
     "If a minion would be destroyed, you may move it to another base instead.": Would(
         Noun(), (May((Move(It()),)), IfUndone((Destroy(),)))
     ),
-    "When this minion would go to the discard pile, place it on top of your deck instead.": Would(
+    "When this minion would go to the discard pile, put it on top of your deck instead.": Would(
         This("minion"), (Put(This("minion"), "top"),), "discarded"
     ),
     "Minions here have +1 power for each action played on them.": Have(

@@ -18,7 +18,7 @@ CARDS = (
     ("Character", "Covert", "covert"),
     ("Resource", "Provides - [R].", "Rage card enters play"),
     ("Item", "The attached character gains 2 strength.", "strength is"),
-    ("Tactic", "EFFECT: Reduce the next numeric cost you pay this turn by 2.", "enters play"),
+    ("Tactic", "EFFECT: Reduce the next numeric cost you pay by 2 this turn.", "enters play"),
 )
 # fmt: on
 

@@ -5,29 +5,26 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from judge.games.smashup.english.buried import bury, uncover
+from judge.games.smashup.english.copies import copy, replace, use
 from judge.games.smashup.english.decks import (
     ANOTHER_PLAYER,
     look,
-    of_the_deck,
     own_hand,
     reveal,
     search,
-    shown_of_another,
 )
-from judge.games.smashup.english.given import ability_of
-from judge.games.smashup.english.hosts import located
-from judge.games.smashup.english.moves import at_a_base, counters, give, move, remove, transfer
-from judge.games.smashup.english.nouns import BASE_DECK, noun
+from judge.games.smashup.english.hands import is_rest, put, rest_shuffled, return_
+from judge.games.smashup.english.moves import at_a_base, give, move, remove, transfer
+from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import OWN_DECK, somewhere, zone
 from judge.games.smashup.english.players import player
 from judge.games.smashup.english.plays import play
-from judge.games.smashup.english.sites import YOUR, kind_of, plain
+from judge.games.smashup.english.sites import kind_of
 from judge.games.smashup.english.spread import at_each_base, of_each_player
 from judge.games.smashup.english.things import cards_of, meant
-from judge.games.smashup.vocabulary.choosing import ChoosePlayer, Copy
-from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, OwnedBy, Some, This, What
+from judge.games.smashup.vocabulary.choosing import ChoosePlayer
+from judge.games.smashup.vocabulary.nouns import All, Every, It, Noun, OwnedBy, Some, This
 from judge.games.smashup.vocabulary.orders import (
-    AddCounters,
     AtEach,
     Destroy,
     Discard,
@@ -38,16 +35,13 @@ from judge.games.smashup.vocabulary.orders import (
     Or,
     Pick,
     Put,
-    PutBack,
-    ReplaceBase,
-    Return,
     Shuffle,
     ShuffleIn,
     TakeControl,
     Text,
     Then,
 )
-from judge.games.smashup.vocabulary.published import HandOver, Together, UseTalent
+from judge.games.smashup.vocabulary.published import Together
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.node import Node
@@ -142,113 +136,6 @@ def _destroy(node: Node) -> Text:
         first, *more = cards.parts
         return (Destroy(first), *(order for one in more for order in (Then(), Destroy(one))))
     return at_a_base(Destroy(cards))
-
-
-def _return(node: Node) -> Text:
-    """Return cards to a hand, or put them on a deck."""
-    _, what, where = parts(node, "verb", "what", "where")
-    if need(what).name == "Rest" and where is None:
-        return (PutBack(),)
-    if where is None and of_the_deck(need(what)):
-        return (PutBack(),)
-    if is_rest(need(what)) and where is not None:
-        return _rest(where)
-    if where is not None and where.name == "FromTo":
-        return _from_base(need(what), where)
-    cards, to = meant(need(what)), zone(need(where))
-    in_play = not isinstance(cards, Some | Every) or cards.noun.area == "play"
-    if to == "hand" and in_play:
-        return at_a_base(Return(cards))
-    return (Put(cards, to),)
-
-
-def _rest(where: Node) -> Text:
-    """What is left of the cards that were shown goes to an end of the deck."""
-    to = zone(where)
-    if to not in ("top", "bottom"):
-        raise not_carried_out(where)
-    return (PutBack(to),)
-
-
-def _from_base(what: Node, where: Node) -> Text:
-    """Return minions from a base to a hand: those that are there."""
-    start, end = (need(part) for part in parts(where, "from", "to"))
-    cards = meant(what)
-    if isinstance(cards, Some | Every) and not cards.noun.where and cards.noun.area == "play":
-        there = cards.but(noun=located(cards.noun, start, noun))
-        if zone(Node("Place", (("in", "to"), ("what", end)))) == "hand":
-            return at_a_base(Return(there))
-    raise not_carried_out(where)
-
-
-def _put(node: Node) -> Text:
-    """Place cards somewhere, or +1 power counters on cards."""
-    _, what, where = parts(node, "verb", "what", "where")
-    if where is not None and where.name == "Places" and where.node("where") == Node("Back"):
-        where = where.node("then")
-    if (divided := _total(need(what))) is not None:
-        among = meant(need(need(where).node("what"))) if need(where).name == "Place" else None
-        if isinstance(among, Every) and word(need(where), "in") == "on":
-            one = AddCounters(Some(among.noun), 1)
-            return (one, *(order for _ in range(counters(divided) - 1) for order in (Then(), one)))
-        raise not_carried_out(where)
-    counted = counters(need(what))
-    if counted:
-        place = need(where)
-        if place.name == "Place" and word(place, "in") == "on":
-            found = meant(need(place.node("what")))
-            return at_a_base(AddCounters(found, counted))
-        raise not_carried_out(place)
-    if is_rest(need(what)):
-        return _rest(need(where))
-    if need(where).name == "Place" and word(need(where), "in") == "on the top or bottom of":
-        return _either_end(somewhere(need(what)), need(need(where).node("what")))
-    if _anothers_hand(need(where)):
-        return (HandOver(meant(need(what))),)
-    cards, to = somewhere(need(what)), zone(need(where))
-    yours = to == "hand" and need(need(where).node("what")).node("who") == YOUR
-    another = getattr(getattr(cards, "noun", None), "whose", "you") != "you" or shown_of_another(need(what))
-    return (Put(cards, to, yours and another),)
-
-
-def _anothers_hand(where: Node) -> bool:
-    """Whether a place is another player's hand."""
-    hand = where.node("what") if where.name == "Place" and word(where, "in") in ("in", "into", "to") else None
-    who = hand.node("who") if hand is not None and hand.name == "Own" and kind_of(hand) == "hand" else None
-    return who is not None and who.name == "WhoseThing" and who.node("what") == ANOTHER_PLAYER
-
-
-def _total(what: Node) -> Node | None:
-    """Counters without the word “total”, if they have it: they are divided among cards as the player likes."""
-    inner = what.node("what") if what.name == "Some" else None
-    if inner is None or inner.name != "With" or inner.node("where") != Node("Total"):
-        return None
-    return Node("Some", (("many", what.get("many")), ("what", inner.get("noun"))))
-
-
-def is_rest(what: Node) -> bool:
-    """Whether what is left of the cards that were shown is meant."""
-    inner = what.node("what")
-    if what.name == "The" and inner is not None and inner.name == "Such":
-        return inner.node("how") == Node("Which", (("which", "other"),)) and what.node("means") is not None
-    return what.name in ("Rest", "RestOf")
-
-
-def _rest_shuffled(where: Node) -> Text:
-    """What is left of the cards that were shown is shuffled into their deck."""
-    if where.name != "Place" or word(where, "in") != "into" or where.node("what") != OWN_DECK:
-        raise not_carried_out(where)
-    return (PutBack(), Then(), Shuffle())
-
-
-def _either_end(cards: What, deck: Node) -> Text:
-    """Place cards on the top or the bottom of a deck, as the player chooses."""
-    zone(Node("Place", (("in", "on top of"), ("what", deck))))
-    if isinstance(cards, Some) and (cards.count != 1 or cards.how != "exactly"):
-        raise not_carried_out(deck)
-    chosen: Text = (Pick(cards), Then()) if isinstance(cards, Some) else ()
-    known = It() if isinstance(cards, Some) else cards
-    return (*chosen, Or(Put(known, "top"), Put(known, "bottom")))
 
 
 def _draw(node: Node) -> Text:
@@ -353,7 +240,7 @@ def _shuffle(node: Node) -> Text:
     _, what, where = parts(node, "verb", "what", "where")
     what = need(what)
     if is_rest(what):
-        return _rest_shuffled(need(where))
+        return rest_shuffled(need(where))
     if where is None:
         if what == OWN_DECK:
             return (Shuffle(),)
@@ -380,46 +267,12 @@ def _its_owners_deck(what: Node) -> bool:
     return what.name == "Own" and kind_of(what) == "deck" and "owner" in repr(what.node("who"))
 
 
-def _replace(node: Node) -> Text:
-    """Replace a base with the top card of the base deck."""
-    _, what, by = parts(node, "verb", "what", "with")
-    base = meant(need(what))
-    if not isinstance(base, This) and not (isinstance(base, Some) and base.noun.kind == "base"):
-        raise not_carried_out(what)
-    if by != _TOP_BASE:
-        raise not_carried_out(by)
-    return (ReplaceBase(base),)
-
-
-_OF_BASES = Node("Of", (("what", BASE_DECK),))
-_TOP_BASE = Node("The", (("what", Node("With", (("noun", plain("card", "top")), ("where", _OF_BASES)))),))
-
-
-def _use(node: Node) -> Text:
-    """Use the Talent of this minion."""
-    if parts(node, "verb", "what")[1] != _ITS_TALENT:
-        raise not_carried_out(node)
-    return (UseTalent(),)
-
-
-_THIS_MINION = Node("WhoseThing", (("what", Node("This", (("what", plain("minion")),))),))
-_ITS_TALENT = Node("Own", (("single", 1), ("who", _THIS_MINION), ("what", plain("talent"))))
-
-
-def _copy(node: Node) -> Text:
-    """Copy the ability of that action."""
-    (what,) = parts(node, "verb", "what")[1:]
-    if ability_of(need(what)) == It() and "'action'" in repr(what):
-        return (Copy(),)
-    raise not_carried_out(what)
-
-
 _DEEDS: dict[str, Callable[[Node], Text]] = {
-    "copy": _copy,
+    "copy": copy,
     "destroy": _destroy,
-    "return": _return,
-    "place": _put,
-    "put": _put,
+    "return": return_,
+    "place": put,
+    "put": put,
     "move": move,
     "draw": _draw,
     "discard": _discard,
@@ -437,6 +290,6 @@ _DEEDS: dict[str, Callable[[Node], Text]] = {
     "bury": bury,
     "uncover": uncover,
     "add": _add,
-    "replace": _replace,
-    "use": _use,
+    "replace": replace,
+    "use": use,
 }

@@ -26,8 +26,8 @@ from judge.games.smashup.vocabulary.abilities import (
 from judge.games.smashup.vocabulary.nouns import Every, NotWon, Noun, Some, This
 from judge.games.smashup.vocabulary.published import BaseComes, PlaysMover
 from judge.kernel.data import Data
-from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.kinds import heads
 from judge.language.core.node import Node
 
 _AFTER = ("after", "each time", "after each time")

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from judge.games.smashup.english.sites import YOUR, at, kind_of, other_player
 from judge.games.smashup.vocabulary.nouns import Noun, PlayedOn, PlayedOnSuch, Sort
 from judge.kernel.data import Data
-from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, parts, word
+from judge.language.core.kinds import heads
 from judge.language.core.node import Node
 
 Nouns = Callable[[Node], Noun]

@@ -24,8 +24,8 @@ from judge.games.smashup.vocabulary.orders import (
     Then,
     Transfer,
 )
-from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.kinds import heads
 from judge.language.core.node import Node
 
 

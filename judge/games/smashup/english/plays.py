@@ -11,8 +11,8 @@ from judge.games.smashup.vocabulary.choosing import AddBases
 from judge.games.smashup.vocabulary.nouns import It, Noun, Some, Sort, This, With
 from judge.games.smashup.vocabulary.orders import ExtraPlay, May, Or, Pick, PlayIt, Text, Then
 from judge.kernel.table import Instruction
-from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, number, parts, word
+from judge.language.core.kinds import heads
 from judge.language.core.node import Node
 
 

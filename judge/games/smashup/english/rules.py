@@ -37,6 +37,7 @@ from judge.games.smashup.vocabulary.orders import (
     IfUndone,
     MarkUsed,
     May,
+    Move,
     Return,
     Text,
     Then,
@@ -329,6 +330,8 @@ def _would(lead: Node, then: Node) -> Would | None:
         return Would(what, text, done)
     if isinstance(what, Every) or (isinstance(what, Some) and what.count == 1 and what.how == "exactly"):
         noun = placed_noun(what.noun, state)
+        if noun.kind == "base" and any(isinstance(order, Move) for order in text):
+            raise not_carried_out(then)
         return Would(noun.but(such=(*noun.such, OwnedBy())) if mine else noun, text, done)
     raise not_carried_out(clause)
 

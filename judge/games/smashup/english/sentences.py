@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from judge.games.smashup.english.attached import without_pointers
 from judge.games.smashup.english.conditions import condition
-from judge.games.smashup.english.deeds import is_rest, part, text
+from judge.games.smashup.english.deeds import part, text
 from judge.games.smashup.english.gifts import adjusted, by_amount, each
+from judge.games.smashup.english.hands import is_rest
 from judge.games.smashup.english.lasting import TURN, lasting, until
 from judge.games.smashup.english.multiplied import times
 from judge.games.smashup.english.nouns import AFFECTED, noun

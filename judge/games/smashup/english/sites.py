@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.games.smashup.vocabulary.nouns import Noun
-from judge.language.core.binding import heads
 from judge.language.core.carried import need, not_carried_out, word
+from judge.language.core.kinds import heads
 from judge.language.core.node import Node
 
 AREAS = ("hand", "discard pile", "deck")

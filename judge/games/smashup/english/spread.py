@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.sites import kind_of, other_player
-from judge.language.core.binding import heads
 from judge.language.core.carried import need
+from judge.language.core.kinds import heads
 from judge.language.core.node import Node
 
 _THAT_PLAYER = Node("That", (("what", Node("Kind", (("kind", "player"),))),))

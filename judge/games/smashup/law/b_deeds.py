@@ -15,7 +15,7 @@ from judge.games.smashup.events import (
     TakenInHand,
 )
 from judge.games.smashup.law import s1_values as s1
-from judge.games.smashup.table import BOX, DISCARD, Ids, Smash
+from judge.games.smashup.table import BASE, BOX, DISCARD, Ids, Smash
 from judge.games.smashup.vocabulary.nouns import This
 from judge.games.smashup.vocabulary.orders import AddCounters, Destroy, Discard, Move, Put, Return
 from judge.kernel.clause import Clause
@@ -40,7 +40,7 @@ def destroy(table: Smash, effect: Effect, order: Destroy, game: Game) -> Answer:
 
 def return_(table: Smash, effect: Effect, order: Return, game: Game) -> Answer:
     """Cards return to their owners' hands."""
-    ids = meaning.meant(table, order.what, effect, game)
+    ids = _of_players(table, meaning.meant(table, order.what, effect, game))
     return bound(**{"=left": ids}), meaning.to_each(table, game, ids, lambda id: Returned(id, effect.source))
 
 
@@ -51,12 +51,18 @@ def discard(table: Smash, effect: Effect, order: Discard, game: Game) -> Answer:
     return told, meaning.to_each(table, game, ids, lambda id: Discarded(id, effect.source), whole=bool(ids))
 
 
+def _of_players(table: Smash, ids: Ids) -> Ids:
+    """The cards that belong to players; a base belongs to nobody and goes to no hand or deck of theirs."""
+    return tuple(id for id in ids if table.card(id).kind != BASE)
+
+
 def put(table: Smash, effect: Effect, order: Put, game: Game) -> Answer:
     """Cards are placed where the text says."""
     to = order.to
     ids = meaning.meant(table, order.what, effect, game)
     if to == "base deck":
-        return meaning.to_each(table, game, ids, BaseTopped)
+        return meaning.to_each(table, game, tuple(id for id in ids if table.card(id).kind == BASE), BaseTopped)
+    ids = _of_players(table, ids)
     if to == BOX:
         return meaning.to_each(table, game, ids, lambda id: PutInBox(id, effect.source))
     if order.yours:

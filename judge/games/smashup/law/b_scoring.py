@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from judge.games.smashup.events import (
-    BaseCame,
-    BasesShuffled,
     BaseWon,
     ChosenToScore,
     Discarded,
@@ -18,14 +16,14 @@ from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.law import s8_triggers as s8
-from judge.games.smashup.table import ACTION, BASE, DISCARD, HAND, PLAY, Card, Ids, Smash
+from judge.games.smashup.law.b_bases import Replacing
+from judge.games.smashup.table import ACTION, HAND, PLAY, Card, Ids, Smash
 from judge.games.smashup.texts import gifts
 from judge.games.smashup.vocabulary.abilities import SPECIAL, EitherOf, Scores, When
 from judge.games.smashup.vocabulary.gifts import AddsLess, MorePower, NoPower
 from judge.games.smashup.vocabulary.nouns import Noun
 from judge.kernel.clause import Clause
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.law import Check
 from judge.kernel.move import Answer, Ask, Cite, Done, Enter, Goto, Legal, Move, Option, Refuse, Release, bound, happen
 from judge.kernel.table import Event, Frame
 
@@ -43,16 +41,6 @@ class Scoring(Frame, frozen=True):
 
     base: str = ""
     next: str = ""
-
-
-class Replacing(Frame, frozen=True):
-    """A new base takes the place of one that left play."""
-
-    next: str = ""
-
-    def out(self) -> str:
-        """The new base."""
-        return self.next
 
 
 class Window(Frame, frozen=True):
@@ -153,35 +141,6 @@ def discard_base(table: Smash, frame: Scoring, game: Game) -> Answer:
 def replaced(table: Smash, frame: Scoring, game: Game) -> Answer:
     """Another base takes its place."""
     return Enter(Replacing())
-
-
-def without_its_place(table: Smash, game: Game) -> tuple[Frame, ...]:
-    """A base that was destroyed is replaced at once."""
-    coming = table.missing and (table.base_deck or _lying(table))
-    return (Replacing(),) if coming and not any(isinstance(frame, Replacing) for frame in table.agenda) else ()
-
-
-def _lying(table: Smash) -> bool:
-    """Whether there are bases in their discard pile."""
-    return any(card.kind == BASE and card.area == DISCARD for card in table.cards)
-
-
-def bases_anew(table: Smash, frame: Replacing, game: Game) -> Answer:
-    """An empty base deck is made anew of the discard pile of bases."""
-    return happen(BasesShuffled()) if not table.base_deck and _lying(table) else None
-
-
-def which_comes(table: Smash, frame: Replacing, game: Game) -> Answer:
-    """The next card of the base deck is the new base; of a shuffled deck chance decides which that is."""
-    deck = table.base_deck
-    if not deck:
-        return Goto("end")
-    return Ask("chance", deck, "the new base", "next", word="base") if table.mixed_bases else bound(next=deck[0])
-
-
-def comes(table: Smash, frame: Replacing, game: Game) -> Answer:
-    """It comes into play with nothing on it."""
-    return happen(BaseCame(frame.next))
 
 
 def offer(table: Smash, frame: Window, game: Game) -> Answer:
@@ -290,12 +249,6 @@ def procedures() -> Procedures:
             Row("B22", discard_base, "base"),
             Row("B23", replaced, quiet=True),
         ),
-        procedure(
-            Replacing,
-            Row("B23", bases_anew, "anew"),
-            Row("B23", which_comes, quiet=True),
-            Row("B23", comes, "comes"),
-        ),
         procedure(Window, Row("B14", offer), Row("B14", all_pass, "pass", quiet=True)),
         procedure(
             Special,
@@ -304,6 +257,3 @@ def procedures() -> Procedures:
             Row("B9", b_playing.goes_away),
         ),
     )
-
-
-LAWS = (Check("B23", without_its_place),)

@@ -50,23 +50,10 @@ LEAVING = (Destroyed, Discarded, Returned, Placed, TakenInHand, PutInBox, Buried
 def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Binds | None:
     """What an ability knows of an event that triggers it; None if it does not."""
     match said, event:
-        case Scores(), ChosenToScore(base) | ScoringBegan(base) if not _is_such_base(table, said, base, card, game):
-            return None
-        case Scores(_, _, _, True), ChosenToScore(base) | ScoringBegan(base) if table.base_of(card.id) == base:
-            return None
-        case Scores(moment, here), ChosenToScore(base):
-            mine = moment == "before" and (not here or table.base_of(card.id) == base)
-            return {"=there": base, "=moment": moment} if mine else None
-        case Scores(moment, here), ScoringBegan(base):
-            mine = moment in ("when", "after") and (not here or table.base_of(card.id) == base)
-            return {"=there": base, "=here": base, "=moment": moment} if mine else None
-        case Plays(noun, who), Played(id, you, at, on) if id != card.id:
-            if who and (who == "you") != (you == (card.you or you)):
-                return None
-            played = table.card(id).but(area=PLAY, at=at, on=on, you=you)
-            there = table.but(cards=tuple(played if one.id == id else one for one in table.cards))
-            if s1.such(there, played, noun, card.you or you, card.id, game):
-                return {"it": (id,), "=who": you, "=moment": "played", "=card": id}
+        case Scores(), ChosenToScore(base) | ScoringBegan(base):
+            return _scores(table, said, event, base, card, game)
+        case Plays(), Played(id) if id != card.id:
+            return _plays(table, said, event, card, game)
         case Plays(noun, ""), Moved(id, to) if table.base_of(card.id) == to and noun.kind == table.card(id).kind:
             return None if game.on(s2.EVERY_PLAY_COUNTS_BUT_NO_MOVE) else {"it": (id,), "=who": table.card(id).you}
         case BaseComes(), BaseCame(base) | BaseReplaced(base=base):
@@ -75,10 +62,8 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
             return _moved_by_play(table, by, card)
         case Moves(), Moved():
             return _moves(table, said, event, card, game)
-        case Affects(this), Event() if id := _affected(table, this, event, card, game):
-            played = table.card(id).but(area=PLAY)
-            fits = s1.such(table, played, said.noun, card.you, card.id, game) and not (said.other and id == card.id)
-            return {"it": (id,), "=who": card.you, "=moment": "played", "=card": id} if fits else None
+        case Affects(), Event():
+            return _affects(table, said, event, card, game)
         case IsBuried(what, False), Buried(id) if _means_buried(table, what, id, card, game):
             return {"it": (id,), "=who": event.you}
         case IsBuried(what, True), Uncovered(id) if _means_buried(table, what, id, card, game):
@@ -89,23 +74,65 @@ def hears(table: Smash, said: Any, event: Event, card: Card, game: Game) -> Bind
                 return {"it": (id,), "=who": table.card(id).you}
         case LeavesPlay(), _ if isinstance(event, LEAVING):
             return _leaves(table, said, event, event.id, card, game)
-        case IsDestroyed(_, by), Destroyed(_, source, who) if by and (
-            not source or (who or table.card(source).you) != card.you
-        ):
-            return None
-        case IsDestroyed(This() as this), Destroyed(id) if subject(table, card, this) == id:
-            return {"it": (id,), "=who": table.card(id).you, "=there": table.base_of(id)}
-        case IsDestroyed(noun), Destroyed(id) if not isinstance(noun, This):
-            if id != card.id and s1.such(table, table.card(id), noun, card.you, card.id, game):
-                return {"it": (id,), "=who": table.card(id).you, "=there": table.base_of(id)}
-        case TurnIs(moment, whose), PhaseBegan(phase):
-            mine = phase == {"start": START, "end": END}[moment]
-            other = whose == "other" and table.turn == card.you
-            yours = whose != "you" or table.turn == card.you or card.kind == BASE  # on a base, everybody is “you”
-            return {"=who": table.turn} if mine and not other and yours else None
-        case TurnIs("start", whose), Played(id, you) if id == card.id and table.phase == START:
-            mine = (you == table.turn) == (whose == "you")  # it is not too late for what happens at the start
-            return {"=who": table.turn} if mine or not whose else None
+        case IsDestroyed(), Destroyed():
+            return _is_destroyed(table, said, event, card, game)
+        case TurnIs(), _:
+            return _turn_is(table, said, event, card)
+    return None
+
+
+def _scores(table: Smash, said: Scores, event: Event, base: str, card: Card, game: Game) -> Binds | None:
+    """What an ability knows of a base that is chosen to score, or begins to; None if it waits for another."""
+    here = table.base_of(card.id) == base
+    if not _is_such_base(table, said, base, card, game) or (said.other and here) or (said.here and not here):
+        return None
+    if isinstance(event, ChosenToScore):
+        return {"=there": base, "=moment": said.moment} if said.moment == "before" else None
+    return {"=there": base, "=here": base, "=moment": said.moment} if said.moment in ("when", "after") else None
+
+
+def _plays(table: Smash, said: Plays, event: Played, card: Card, game: Game) -> Binds | None:
+    """What an ability knows of a card that somebody plays; None if it waits for another."""
+    id, you = event.id, event.you
+    if said.who and (said.who == "you") != (you == (card.you or you)):
+        return None
+    played = table.card(id).but(area=PLAY, at=event.at, on=event.on, you=you)
+    there = table.but(cards=tuple(played if one.id == id else one for one in table.cards))
+    such = s1.such(there, played, said.noun, card.you or you, card.id, game)
+    return {"it": (id,), "=who": you, "=moment": "played", "=card": id} if such else None
+
+
+def _affects(table: Smash, said: Affects, event: Event, card: Card, game: Game) -> Binds | None:
+    """What an ability knows of an action that affects a card; None if it waits for another."""
+    id = _affected(table, said.what, event, card, game)
+    if not id or (said.other and id == card.id):
+        return None
+    such = s1.such(table, table.card(id).but(area=PLAY), said.noun, card.you, card.id, game)
+    return {"it": (id,), "=who": card.you, "=moment": "played", "=card": id} if such else None
+
+
+def _is_destroyed(table: Smash, said: IsDestroyed, event: Destroyed, card: Card, game: Game) -> Binds | None:
+    """What an ability knows of a card that is destroyed; None if it waits for another."""
+    id = event.id
+    if said.by and (not event.by or (event.who or table.card(event.by).you) != card.you):
+        return None
+    if isinstance(said.what, This):
+        known = subject(table, card, said.what) == id
+    else:
+        known = id != card.id and s1.such(table, table.card(id), said.what, card.you, card.id, game)
+    return {"it": (id,), "=who": table.card(id).you, "=there": table.base_of(id)} if known else None
+
+
+def _turn_is(table: Smash, said: TurnIs, event: Event, card: Card) -> Binds | None:
+    """What an ability knows of the start or the end of a turn; None if it waits for another."""
+    if isinstance(event, PhaseBegan):
+        mine = event.phase == {"start": START, "end": END}[said.moment]
+        other = said.whose == "other" and table.turn == card.you
+        yours = said.whose != "you" or table.turn == card.you or card.kind == BASE  # on a base, everybody is “you”
+        return {"=who": table.turn} if mine and not other and yours else None
+    if isinstance(event, Played) and said.moment == "start" and event.id == card.id and table.phase == START:
+        mine = (event.you == table.turn) == (said.whose == "you")  # it is not too late for what happens at the start
+        return {"=who": table.turn} if mine or not said.whose else None
     return None
 
 

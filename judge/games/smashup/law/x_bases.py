@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from judge.games.smashup.law.b_scoring import Replacing
+from judge.games.smashup.law.b_bases import Replacing
 from judge.games.smashup.law.s2_abilities import NO, YES
 from judge.games.smashup.table import Smash
 from judge.games.smashup.vocabulary.choosing import AddBases

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from judge.games.smashup import meaning
 from judge.games.smashup.events import BaseReplaced, Moved
-from judge.games.smashup.law.b_scoring import Replacing, bases_anew, which_comes
+from judge.games.smashup.law.b_bases import Replacing, bases_anew, which_comes
 from judge.games.smashup.table import Smash
 from judge.games.smashup.vocabulary.orders import ReplaceBase
 from judge.games.smashup.vocabulary.published import Exchange

@@ -161,7 +161,7 @@ def _pay_to_form(side: str, do: Node, tail: Node) -> Data:
 
 
 def _past_blockers(who: Node, side: str, do: Node, tail: Node | None) -> Data | None:
-    """Cards may assign their battle damage to the target of the attack, although they are blocked."""
+    """Cards may assign their battle damage to what is attacked, although they are blocked."""
     if do.name != "Deed" or word(do, "verb") != "assign":
         return None
     _, what, to = parts(do, "verb", "what", "to")
@@ -210,9 +210,12 @@ def _controller_must_pay(who: Node, deed: Node, amount: int) -> Data:
     raise not_carried_out(deed)
 
 
+_THE_START = "since the start of the turn"
+
+
 def _is_at_once(tail: Node) -> bool:
     """Whether a tail says “even if” a card has only come into play this turn."""
-    said = "it has not been in play under your control since the start of the turn"
+    said = f"it has not been in play under your control {_THE_START}"
     return tail.name == "When" and word(tail, "when") == "even" and is_phrase(tail.node("clause"), said, "condition")
 
 
