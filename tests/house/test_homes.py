@@ -17,7 +17,7 @@ ELSEWHERE = {
             "3.6.6", "4.1.3.7", "4.2.3a", "6.2.6.3", "6.3.1",
         },
         "smashup": {
-            "10.5", "2.6", "4.1", "4.2", "4.3", "4.4", "4.5", "5.1", "7.2", "7.6", "B15", "B40", "B49",
+            "10.5", "2.6", "4.1", "4.2", "4.3", "4.4", "4.5", "5.1", "7.2", "7.6", "B15", "B40", "B49", "X5", "X6",
         },
         "spoils": {
             "201.1b", "202.3a", "203.1", "206.1", "207.1", "301.2", "302.15", "302.8", "303.1", "303.3", "304.1",
@@ -43,7 +43,7 @@ ELSEWHERE = {
             "3.2.2", "3.2.2-name", "4.2.3b", "4.2x1", "6.2.2", "6.2.4.1",
         },
         "smashup": {
-            "2.4", "2.5", "B20", "B33", "B34",
+            "2.4", "2.5", "B20", "B33", "B34", "X4",
         },
         "spoils": {
             "201.4b", "201.5b", "201.7a", "202.9", "203.4", "203.5c", "208.1", "208.1a", "208.2", "303.2",
@@ -65,12 +65,12 @@ ELSEWHERE = {
 
 def section(game: str, rule: str) -> str:
     """How the modules begin in which a rule may have its home; nothing for a number that only an old edition has."""
-    found = re.match(r"(o|B)?(\d+)(?:\.(\d+))?", rule)
+    found = re.match(r"(o|B|X)?(\d+)(?:\.(\d+))?", rule)
     assert found
     if found[1] == "o":
         return ""
-    if found[1] == "B":
-        return "b_"
+    if found[1] in ("B", "X"):
+        return f"{found[1].lower()}_"
     return rf"s{found[2]}_({found[3]}_|(?!\d))" if game == "arcmage" else f"s{found[2]}_"
 
 

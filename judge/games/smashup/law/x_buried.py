@@ -5,7 +5,7 @@ from __future__ import annotations
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Buried, Uncovered
 from judge.games.smashup.law import b_playing
-from judge.games.smashup.table import BURIED, PLAY, Ids, Smash
+from judge.games.smashup.table import BURIED, Ids, Smash
 from judge.games.smashup.vocabulary.orders import Bury, Uncover
 from judge.kernel.clause import Clause
 from judge.kernel.frames import Effect
@@ -15,7 +15,6 @@ from judge.kernel.table import Frame
 from judge.kernel.verb import Verb
 
 UNCOVERED_CARDS_ARE_NOT_BURIED_AGAIN = Clause("X2")
-STRAIGHT_FROM_THE_SCORED_BASE = Clause("X3")
 
 
 class Burying(Frame, frozen=True):
@@ -66,12 +65,7 @@ def lies_there(table: Smash, frame: Burying, game: Game) -> Answer:
     again = bound(left=left, base=frame.base if frame.keeps else ""), Goto("X1")
     if not frame.base:
         return again
-    also = (
-        (STRAIGHT_FROM_THE_SCORED_BASE,)
-        if table.card(id).area == PLAY and game.on(STRAIGHT_FROM_THE_SCORED_BASE)
-        else ()
-    )
-    return *again, happen(Buried(id, frame.source, frame.base, frame.you), into="did", also=also)
+    return *again, happen(Buried(id, frame.source, frame.base, frame.you), into="did")
 
 
 class Uncovering(Frame, frozen=True):
