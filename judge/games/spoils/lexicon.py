@@ -105,8 +105,6 @@ row closed: not in a battle => NotInBattle
 row open: with a different name than {than:thing} => OtherName
 row place: attached to {what:thing} => AttachedTo !3
 row place: on bottom of {what:things} => Place in=on+bottom+of
-row state: {turn:turn-of} => TurnIs
-row turn-of: {who:owner} turn => TurnOf
 row open: {deed:passive} {when:time-short} => DoneTo
 row deed.N: <reduces/reduce> {what:things} {when:time-short} to {to:things} => Deed verb=reduce !2
 row state: a {kind:kind.s} with {stats:quantum} => NewType

@@ -51,6 +51,8 @@ def condition(clause: Node) -> Data:
         return _then(need(clause.node("clause")), need(clause.node("tail")))
     if clause.name == "Exists":
         return _exists(clause)
+    if clause.name == "TimeIs":
+        return _turn_is(need(parts(clause, "when")[0]))
     if clause.name != "Clause" or not isinstance(clause.get("who"), Node):
         raise not_carried_out(clause)
     who, does = need(clause.node("who")), need(clause.node("does"))
@@ -63,6 +65,14 @@ def condition(clause: Node) -> Data:
     if does.name == "Deed" and word(does, "verb") in ("have",):
         return _has(who, does)
     raise not_carried_out(clause)
+
+
+def _turn_is(when: Node) -> Data:
+    """It is the turn of a player."""
+    side = owner(need(when.node("who"))) if when.name == "TimeOf" and not when.get("next") else ""
+    if side in ("you", "opponent") and when.node("time") == Node("Kind", (("kind", "turn"),)):
+        return TurnOf(side)
+    raise not_carried_out(when)
 
 
 def _player(side: str, does: Node) -> Data:
