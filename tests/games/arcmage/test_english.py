@@ -32,15 +32,12 @@ from judge.games.arcmage.vocabulary.abilities import (
     IsMoved,
     IsSuch,
     Level,
-    Meets,
     Named,
     Not,
     OncePerTurn,
     OnlyIf,
     PhaseIs,
     Plays,
-    Reaches,
-    Scores,
     There,
     TurnIs,
     When,
@@ -62,6 +59,7 @@ from judge.games.arcmage.vocabulary.gifts import (
     Shield,
     Without,
 )
+from judge.games.arcmage.vocabulary.happenings import Meets, Reaches, Scores
 from judge.games.arcmage.vocabulary.later import Later
 from judge.games.arcmage.vocabulary.nouns import (
     ControllerOf,

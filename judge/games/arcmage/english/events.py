@@ -23,12 +23,10 @@ from judge.games.arcmage.vocabulary.abilities import (
     IsMoved,
     IsUnmarked,
     Leaves,
-    Meets,
     Plays,
-    Reaches,
-    Scores,
     Subject,
 )
+from judge.games.arcmage.vocabulary.happenings import Meets, Reaches, Scores
 from judge.games.arcmage.vocabulary.nouns import Host, Me, Noun, Some, Target
 from judge.kernel.data import Data
 from judge.language.core.carried import need, not_carried_out, number, parts, word

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from judge.games.arcmage.english.amounts import counted
 from judge.games.arcmage.english.conditions import condition, during
+from judge.games.arcmage.english.costs import played
 from judge.games.arcmage.english.counters import with_counters
 from judge.games.arcmage.english.events import event
 from judge.games.arcmage.english.forbidding import never
@@ -29,7 +30,6 @@ from judge.language.core.node import Node
 
 _PLAYED = (Node("ThisCard"), ME)
 _ENDS = ("Until", "ThisTime", "Tails", "AtPoint")
-_PLAY = Node("Deed", (("verb", "play"),))
 _ONCE = Node("OncePer", (("unit", "turn"),))
 _USE = Node("Deed", (("verb", "use"), ("what", Node("This", (("what", Node("Kind", (("kind", "ability"),))),)))))
 _NOT_PLAYED = Node("Mood", (("mood", "cannot"), ("do", Node("Be", (("state", Node("Deed", (("verb", "play"),))),)))))
@@ -220,28 +220,13 @@ def _list_of_tails(who: Node, found: Data | None, tail: Node | None) -> Data | N
 
 def _have(who: Node, found: Data, meanwhile: Data | None = None) -> Have:
     """Cards have something; a card that is still to be chosen has it only if it is a target."""
-    if isinstance(found, Cheaper) and (played := _played(who)) is not None:
-        cards, by = played
+    if isinstance(found, Cheaper) and (cards_of := played(who)) is not None:
+        cards, by = cards_of
         return Have(Every(noun(cards).but(whose=whose_of(by))), found, meanwhile)
     what = meant(who)
     if isinstance(what, Some):
         raise not_carried_out(who)
     return Have(what, found, meanwhile)
-
-
-def _played(who: Node) -> tuple[Node, Node] | None:
-    """The noun of “event cards that you play”, and who plays them, or None if that is not said."""
-    what = who.node("what") if who.name in ("Bare", "Some") else None
-    where = what.node("where") if what is not None and what.name == "With" else None
-    if (
-        what is None
-        or where is None
-        or where.name != "Relative"
-        or where.node("deed") != _PLAY
-        or (who.name == "Some" and need(who.node("many")).name not in ("All", "Each"))
-    ):
-        return None
-    return need(what.node("noun")), need(where.node("who"))
 
 
 def _nor(node: Node) -> Data | None:

@@ -33,12 +33,10 @@ from judge.games.arcmage.vocabulary.abilities import (
     IsMoved,
     IsUnmarked,
     Leaves,
-    Meets,
     Plays,
-    Reaches,
-    Scores,
     When,
 )
+from judge.games.arcmage.vocabulary.happenings import Meets, Reaches, Scores
 from judge.games.arcmage.vocabulary.later import Forget
 from judge.games.arcmage.vocabulary.nouns import Host, Me, Noun
 from judge.kernel.clause import Clause
@@ -113,21 +111,8 @@ def _hears(
                 card = after.card(event.id)
                 if card.id != source.id and fits(after, card.but(area=ARMY), noun, source.you, source.id, game):
                     yield {"it": (event.id,), "=who": event.who}
-        case Scores(who, gains):
-            if (
-                isinstance(event, Scored)
-                and (event.amount > 0) == gains
-                and (not who or (who == "you") == (event.who == source.you))
-            ):
-                yield {"=who": event.who}
-        case Draws(who):
-            if isinstance(event, Drew) and (not who or (who == "you") == (event.who == source.you)):
-                yield {"=who": event.who}
-        case Discards(who):
-            if isinstance(event, Buried) and event.deed == DISCARDED and before.card(event.id).area == HAND:
-                whose = before.card(event.id).you
-                if not who or (who == "you") == (whose == source.you):
-                    yield {"it": (event.id,), "=who": whose}
+        case Scores() | Draws() | Discards():
+            yield from _of_players(before, said, event, source)
         case Reaches(name, least):
             if isinstance(event, Counted) and (event.id, event.name) == (source.id, name):
                 had, has = (dict(table.card(source.id).counters).get(name, 0) for table in (before, after))
@@ -145,6 +130,26 @@ def _hears(
                 yield {"it": (event.id,), "=who": before.card(event.id).you}
         case _:
             yield from _of_cards(before, after, said, event, source, game)
+
+
+def _of_players(before: Battleground, said: Any, event: Event, source: Card) -> Iterator[Binds]:
+    """The same of what players do: score, draw and discard."""
+    match said:
+        case Scores(who, gains):
+            if (
+                isinstance(event, Scored)
+                and (event.amount > 0) == gains
+                and (not who or (who == "you") == (event.who == source.you))
+            ):
+                yield {"=who": event.who}
+        case Draws(who):
+            if isinstance(event, Drew) and (not who or (who == "you") == (event.who == source.you)):
+                yield {"=who": event.who}
+        case Discards(who):
+            if isinstance(event, Buried) and event.deed == DISCARDED and before.card(event.id).area == HAND:
+                whose = before.card(event.id).you
+                if not who or (who == "you") == (whose == source.you):
+                    yield {"it": (event.id,), "=who": whose}
 
 
 def _damages(table: Battleground, source: Card, said: Damages, event: Damaged, game: Game) -> bool:

@@ -133,13 +133,6 @@ class Defends(Data, frozen=True):
     what: Subject = Me()
 
 
-class Meets(Data, frozen=True):
-    """This or such a creature defends against this or such a creature."""
-
-    what: Subject = Me()
-    against: Subject = Noun()
-
-
 class IsMarked(Data, frozen=True):
     """This card or such a card is marked."""
 
@@ -175,20 +168,6 @@ class Discards(Data, frozen=True):
     """A player discards a card: you, an opponent, or anybody."""
 
     who: str = ""
-
-
-class Scores(Data, frozen=True):
-    """A player gains victory points, or loses them: you, an opponent, or anybody."""
-
-    who: str = ""
-    gains: bool = True
-
-
-class Reaches(Data, frozen=True):
-    """This card has so many counters of a name, and had fewer."""
-
-    name: str
-    least: int
 
 
 class Damages(Data, frozen=True):
