@@ -12,8 +12,8 @@ GLOSSARY = (PACKAGE.parent / "docs" / "glossary.md").read_text(encoding="utf-8")
 # Ordinary words, of which every programmer knows what such a module has.
 ORDINARY = {
     "adverbials", "binding", "grouping", "inflection", "lexicon", "node", "predicates", "quantities", "repair",
-    "access", "acting", "acts", "api", "spread", "areas", "asking", "battles", "bids", "book", "buried", "cardfile", "letters",
-    "mentions",
+    "access", "acting", "acts", "api", "areas", "asking", "battles", "bids", "book", "buried", "cardfile", "letters",
+    "mentions", "spread",
     "carrying", "catalogue", "chance", "chapters", "child", "collection", "combat", "compare", "concepts",
     "conditions", "connections", "consistency", "contest", "copies", "count", "cycles", "damage", "data", "deal",
     "decks", "dispatching", "doors", "durations", "edit", "edits", "encodings", "errors", "examine", "examples",
