@@ -16,7 +16,7 @@ from judge.games.arcmage.law.s3_4_events import PASS
 from judge.games.arcmage.law.s5_9_attack import Attacking
 from judge.games.arcmage.law.s5_9_defense import Defending
 from judge.games.arcmage.law.s5_combat import Withdrawing
-from judge.games.arcmage.law.s6_2_abilities import Using, UsingGained, using
+from judge.games.arcmage.law.s6_2_abilities import Using, using
 from judge.games.arcmage.table import ARMY, CITY, DISCIPLINES, KINGDOM, Battleground
 from judge.games.arcmage.vocabulary.abilities import Activated
 from judge.kernel.move import Option
@@ -101,7 +101,7 @@ TEMPLATES: tuple[Template[Battleground, Any], ...] = (
     Template("plays CARD", "a card, `{at: Gate}`, `{target: Ox}`, `{pay: {Gaian: 2}}` where the gems could be others",
              (Playing,),
              lambda told, card: Playing(who=told.who, card=told.card(card))),
-    Template("uses CARD", "an ability; `ability 2 of CARD` where there are several", (Using, UsingGained), _uses,
+    Template("uses CARD", "an ability; `ability 2 of CARD` where there are several", (Using,), _uses,
              lambda using, table: f"uses {ability_of(table, using.card, using.index)}"),
     Template("moves CARD to the army", "movement to the army", (Moving,),
              lambda told, card: Moving(who=told.who, card=told.card(card), area=ARMY),

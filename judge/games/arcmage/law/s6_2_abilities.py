@@ -22,7 +22,7 @@ from judge.games.arcmage.vocabulary.gifts import Used
 from judge.games.arcmage.vocabulary.nouns import Target, TargetPlayer
 from judge.games.arcmage.words import choices
 from judge.kernel.game import Game, Procedures, Row, procedure
-from judge.kernel.move import Answer, Ask, Cite, Enter, Legal, Option, Refuse, bound, happen
+from judge.kernel.move import Answer, Ask, Cite, Enter, Legal, Refuse, bound, happen
 from judge.kernel.table import Binds, Lasting, bind
 
 Aim = Target | TargetPlayer
@@ -53,35 +53,27 @@ def carried_out(said: Spell, rule: str = "") -> Enter:
 
 
 class Using(s3_6.Aiming, frozen=True):
-    """A player uses an activated ability."""
+    """A player uses an activated ability; a given one is kept here, because its card may leave play with it."""
 
     who: str = ""
     card: str = ""
     index: int = 0
     paid: Gems | None = None
     answers: bool = False
-
-
-class UsingGained(Using, frozen=True):
-    """A player uses an ability that a card was given: it is kept here, for the card may leave play with it."""
-
-    said: Activated | None = None
+    given: Activated | None = None
 
 
 def using(table: Battleground, who: str, card: Card, index: int, answers: bool = False) -> Using:
     """The use of an ability by its number."""
-    if index < len(card.print.text):
-        return Using(who=who, card=card.id, index=index, answers=answers)
-    said = ability_at(table, card, index)
-    return UsingGained(
-        who=who, card=card.id, index=index, answers=answers, said=said if isinstance(said, Activated) else None
-    )
+    said = ability_at(table, card, index) if index >= len(card.print.text) else None
+    given = said if isinstance(said, Activated) else None
+    return Using(who=who, card=card.id, index=index, answers=answers, given=given)
 
 
 def ability(table: Battleground, frame: Using) -> Activated:
     """The ability that is used."""
     printed = table.card(frame.card).print.text
-    found: Option = frame.said if isinstance(frame, UsingGained) else printed[frame.index]
+    found = frame.given or (printed[frame.index] if frame.index < len(printed) else None)
     if not isinstance(found, Activated):
         raise Lacking
     return found
@@ -196,4 +188,4 @@ def procedures() -> Procedures:
         Row("6.2.5.3", pay_otherwise, "custom"),
         Row("6.2.5.5", takes_effect),
     )
-    return tuple(procedure(kind, *rows) for kind in (Using, UsingGained))
+    return (procedure(Using, *rows),)
