@@ -60,7 +60,6 @@ FUNCTIONS = {
     "a twin of the engine in plain Python, to be read from top to bottom": {"judge/bench/twins.py battle": 44},
     "still to be divided": {
         "judge/games/smashup/texts.py meets": 41,
-        "judge/games/spoils/english/sentences.py tailed": 43,
         "judge/corpus.py _rules": 47,
         "judge/search/ranking.py _signals": 41,
         "judge/web/__init__.py create_app": 61,

@@ -237,6 +237,11 @@ def tailed(clause: Node, tail: Node) -> Text:
         return manner
     if tail.name == "ForEach":
         return gained_for_each(clause, tail)
+    return _deed_with_tail(clause, tail)
+
+
+def _deed_with_tail(clause: Node, tail: Node) -> Text:
+    """A deed, or a deed that you may do, with a tail that says how it is done."""
     deed = clause.node("do") if clause.name == "Do" else None
     if deed is not None and deed.name in ("Deed", "Deeds"):
         return deed_in_a_manner(deed, tail)
