@@ -45,7 +45,7 @@ PATTERNS = {re.compile(pattern): plain for pattern, plain in WORN.items()}
 LEFT: dict[str, int] = {
     "bench": 22,
     "finder": 23,
-    "games": 630,
+    "games": 490,
     "language": 52,
     "proof": 71,
     "rulebook": 57,

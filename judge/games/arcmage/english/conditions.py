@@ -79,7 +79,7 @@ def _whose(who: Node) -> str:
 
 
 def condition(clause: Node) -> Data:
-    """What must be so."""
+    """A clause as a condition."""
     if clause.name == "And":
         one, other = parts(clause, "one", "other")
         return AllOf(condition(need(one)), condition(need(other)))
@@ -129,7 +129,7 @@ def _such(who: Node, does: Node) -> Data:
 
 
 def _you(does: Node) -> Data:
-    """What you control or have."""
+    """A condition about the cards you control and the things you have."""
     if does.name == "Not":
         return Not(_you(need(does.node("do"))))
     verb = word(does, "verb") if does.name == "Deed" else ""
@@ -144,7 +144,7 @@ def _you(does: Node) -> Data:
 
 
 def _points(what: Node) -> HasVP | None:
-    """So many victory points."""
+    """A condition about the number of your victory points; None if a phrase names something else."""
     if what.name == "Quantum" and need(what.node("mass")).text("mass") in _POINTS:
         how = what.text("how")
         if how in ("at least", "at most"):
@@ -159,7 +159,7 @@ def _points(what: Node) -> HasVP | None:
 
 
 def _cards(what: Node) -> HeldCards | None:
-    """So many cards in hand."""
+    """A condition about the number of cards in hand; None if a phrase names something else."""
     inner = what.node("what")
     if what.name != "Some" or inner is None or inner.name != "With" or inner.node("where") not in _IN_HAND:
         return None
@@ -174,7 +174,7 @@ def _cards(what: Node) -> HeldCards | None:
 
 
 def _so_many(what: Node, whose: str) -> There:
-    """So many cards of a noun."""
+    """A condition about the number of cards that a noun describes."""
     if what.name != "Some":
         raise not_carried_out(what)
     many, inner = parts(what, "many", "what")
@@ -196,7 +196,7 @@ def _so_many(what: Node, whose: str) -> There:
 
 
 def _me(does: Node) -> Data:
-    """What this card is or does."""
+    """A condition about this card: its state, or what it does."""
     if does.name == "IsNot":
         return Not(_me(Node("Is", (("state", need(does.node("state"))),))))
     if does.name == "Is":
@@ -211,7 +211,7 @@ def _me(does: Node) -> Data:
 
 
 def _residents(what: Node) -> There:
-    """So many residents in this city."""
+    """A condition about the number of residents in this city."""
     if what.name == "Bare":
         return There(Noun(where="my city"))
     found = _so_many(what, "")
@@ -219,7 +219,7 @@ def _residents(what: Node) -> There:
 
 
 def bears(what: Node) -> Bears:
-    """So many counters of a name on this card."""
+    """A condition about the counters of one name on this card."""
     if what.name == "Some" and need(what.node("many")).name in ("A", "AtLeast", "Exactly"):
         many = need(what.node("many"))
         if many.name == "Exactly":

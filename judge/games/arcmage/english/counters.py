@@ -27,7 +27,7 @@ def add_counters(what: Node, where: Node) -> Text | None:
 
 
 def counted(what: Node, on: Node) -> Text | None:
-    """So many counters on cards; None if no counters are spoken of."""
+    """The instructions that put counters on cards; None if a phrase names no counters."""
     inner = _such(what)
     if inner is None:
         return None

@@ -48,7 +48,7 @@ _DECK = Node("Kind", (("kind", "deck"),))
 
 
 def deed(node: Node) -> Text:
-    """What a verb tells its player to do; of several objects each, of alternatives one."""
+    """The orders of a verb: one for each of several objects, or one of two alternatives."""
     for name in ("what", "to"):
         several = node.node(name)
         if several is not None and several.name in ("And", "Or") and several.node("one") is not None:
@@ -150,7 +150,7 @@ def _lose(node: Node) -> Text:
 
 
 def points(what: Node) -> object:
-    """So many victory points."""
+    """The number of victory points."""
     if what.name == "Quantum" and not what.get("how") and need(what.node("mass")).text("mass") in POINTS:
         return what.get("n")
     raise not_carried_out(what)
@@ -165,7 +165,7 @@ def _prevent(node: Node) -> Text:
 
 
 def _counter(node: Node) -> Text:
-    """Counter what lies on the stack."""
+    """The order to counter a card on the stack."""
     (what,) = parts(node, "verb", "what")[1:]
     kind = need(what).node("what")
     if need(what).name == "Target" and kind is not None:
@@ -174,7 +174,7 @@ def _counter(node: Node) -> Text:
 
 
 def _spell(kind: Node) -> Noun:
-    """What lies on the stack: any of it, or what has such a faction or cost."""
+    """The cards on the stack: all of them, or those of a faction or cost."""
     if kind.name == "With" and need(kind.node("where")).name == "Has":
         return filtered(_spell(need(kind.node("noun"))), need(kind.node("where")))
     if kind.name == "Such" and need(kind.node("how")).name == "OfFaction":

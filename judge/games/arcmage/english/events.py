@@ -59,7 +59,7 @@ def later(tail: Node) -> Begins | None:
 
 
 def event(lead: Node) -> Data | None:
-    """What happens, if a lead says so; None if it is a condition or a duration."""
+    """The event that a lead names; None if the lead is a condition or a duration."""
     if lead.name == "AtPoint":
         if later(lead) is not None:
             return None
@@ -108,7 +108,7 @@ def _whose_turn(who: Node) -> str:
 
 
 def _happening(clause: Node) -> Data:
-    """What happens, said as a clause."""
+    """A clause as an event."""
     if clause.name == "And" and need(clause.node("one")) == _BURIED:
         return _covered(need(clause.node("other")))
     if clause.name != "Clause":
@@ -131,7 +131,7 @@ def _happening(clause: Node) -> Data:
 
 
 def _covered(clause: Node) -> Covered:
-    """So many cards lie on this one, which is in a graveyard."""
+    """The event that a number of cards are on this one in a graveyard."""
     what = clause.node("what") if clause.name == "Exists" else None
     if what is not None and what.name == "Some" and what.node("what") == _ON_ME:
         return Covered(number(need(what.node("many"))) if need(what.node("many")).name == "Exactly" else _refused(what))
@@ -216,7 +216,7 @@ def _meets(what: Subject, against: Subject, node: Node) -> Meets:
 
 
 def _dies(subject: Subject, node: Node) -> Dies:
-    """A creature dies; of cities and enchantments the engine says otherwise that they leave play."""
+    """The event that a creature dies; cities and enchantments leave play instead."""
     if isinstance(subject, Noun) and subject.kind != "creature":
         raise not_carried_out(node)
     return Dies(subject)

@@ -1,4 +1,4 @@
-"""What players cannot do, in the shared English: draw cards, play cards of a kind."""
+"""Prohibitions for players in the shared English: draw cards, play cards of a kind."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _WHOSE = {"each player": "", "each opponent": "opponent", "you": "you"}
 
 
 def forbidden(who: Node, does: Node, until: str) -> Forbid | None:
-    """What players cannot do until something ends; None if a predicate says something else."""
+    """A prohibition for players that ends at some time; None if a predicate says something else."""
     if (found := _deed(does)) is None:
         return None
     verb, what = found
@@ -23,7 +23,7 @@ def forbidden(who: Node, does: Node, until: str) -> Forbid | None:
 
 
 def never(who: Node, does: Node) -> Have | None:
-    """What players cannot play as long as a text works: such cards cannot be played."""
+    """A prohibition for as long as a text works: players cannot play such cards."""
     if (found := _deed(does)) is None:
         return None
     verb, what = found
@@ -34,7 +34,7 @@ def never(who: Node, does: Node) -> Have | None:
 
 
 def _deed(does: Node) -> tuple[str, Noun] | None:
-    """What cannot be done, with which cards."""
+    """The forbidden verb and its cards; None if a predicate forbids nothing."""
     if does.name != "Mood" or word(does, "mood") != "cannot" or does.get("word") is not None:
         return None
     do = need(does.node("do"))

@@ -68,7 +68,7 @@ _WHILE_MARKED = Node("When", (("when", "while"), ("clause", _MARKED)))
 
 
 def gift(does: Node) -> Data | None:
-    """What a predicate gives to its subject; None if it is a deed."""
+    """The gift of a predicate to its subject; None if the predicate is a deed."""
     match does.name:
         case "And":
             one, other = parts(does, "one", "other")
@@ -93,7 +93,7 @@ def gift(does: Node) -> Data | None:
 
 
 def tailed(given: Data, tail: Node) -> Data:
-    """A gift with what stands behind it: for each, while, during, if able."""
+    """A gift with its tail: for each, while, during, if able."""
     if tail.name == "Tails":
         one, more = parts(tail, "one", "more")
         return tailed(tailed(given, need(one)), need(more))
@@ -116,7 +116,7 @@ def tailed(given: Data, tail: Node) -> Data:
 
 
 def _while(tail: Node) -> Data:
-    """What must be so for as long."""
+    """The condition or the phase during which a gift works."""
     if tail.name in ("During", "OnTurn"):
         return during(tail)
     if tail.name == "When" and word(tail, "when") in ("while", "as long as", "if", "when"):
@@ -125,7 +125,7 @@ def _while(tail: Node) -> Data:
 
 
 def _deed(does: Node) -> Data | None:
-    """What “get”, “have”, “gain” and “lose” give; “attack each turn if able” is a must."""
+    """The gift of “get”, “have”, “gain” or “lose”; “attack each turn if able” is a duty."""
     verb = word(does, "verb")
     what = does.node("what")
     if verb in ("get", "have", "gain") and what is not None:
@@ -139,7 +139,7 @@ def _deed(does: Node) -> Data | None:
 
 
 def given(what: Node) -> Data | None:
-    """What somebody gets: attack and defense, keywords; None if it is something else."""
+    """The gift that a noun phrase names: attack and defense, or keywords; None if it names something else."""
     if what.name in _SIGNED:
         one, other = _SIGNED[what.name]
         if what.get("more"):
@@ -175,7 +175,7 @@ def _signed(one: int, atk: object, other: int, defense: object, node: Node) -> A
 
 
 def _mood(does: Node) -> Data | None:
-    """What may, cannot or must be done."""
+    """The permission, prohibition or duty that a predicate gives."""
     mood, do = word(does, "mood"), need(does.node("do"))
     if does.get("word") is not None and (mood, does.get("word")) != ("can", "only"):
         raise not_carried_out(does)
@@ -247,7 +247,7 @@ def _passive(state: Node) -> str:
 
 
 def _being(state: Node, does: Node) -> Data | None:
-    """What somebody is: of a further type, or something that a keyword says."""
+    """The gift of a further type or of a keyword, said with “is”."""
     if state.name != "Being" or (what := state.node("what")) is None:
         return None
     if what.name == "Keyword":

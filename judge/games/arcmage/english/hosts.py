@@ -1,4 +1,4 @@
-"""What an enchantment is attached to, where its text says “enchanted creature” and names no target."""
+"""The cards to which an enchantment can be attached, where its text says “enchanted creature” and names no target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lasts until the turn ends: what cards have until then, and damage that is prevented."""
+"""Effects that last until the turn ends: gifts to cards, and the prevention of damage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Letters that stand for an amount: “where X is the number of …”."""
+"""Letters that mean an amount: “where X is the number of …”."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def filled(node: Node, letter: str, amount: Node, other: Node | None) -> Node:
 
 
 def _filled(node: Node, letter: str, amount: Node) -> Node:
-    """A node in which a letter stands for an amount."""
+    """A node with an amount in the place of a letter."""
     if node.name == "Variable" and word(node, "letter").upper() == letter:
         return amount
     made = ((key, _filled(part, letter, amount) if isinstance(part, Node) else part) for key, part in node.parts)

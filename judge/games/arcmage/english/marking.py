@@ -20,7 +20,7 @@ _MARK = Node("Deed", (("verb", "mark"),))
 
 
 def _not_caused(node: Node) -> Node | None:
-    """What is not marked, if a sentence says that moving it does not cause that."""
+    """The cards that a sentence moves without marking them; None if it says something else."""
     who, does = node.node("who"), node.node("does")
     if node.name != "Clause" or who is None or does is None or (who.name, does.name) != ("Gerund", "Not"):
         return None

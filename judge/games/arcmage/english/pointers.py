@@ -1,4 +1,4 @@
-"""What points back in a text: it is played only where the engine still knows what was spoken of last."""
+"""Words that point back in a text: a text is played only where the engine still knows what was named last."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def resolved(ability: Any) -> Any:
 
 
 def _text(text: tuple[Any, ...], last: Any) -> tuple[Any, ...]:
-    """The orders of a text, each after what stands before it."""
+    """The orders of a text, each with its pointers to the orders before it."""
     try:
         found = _orders(text, last)[0]
         return found if _one_target(found) else (Unplayed("a target that another one stands before"),)
@@ -126,7 +126,7 @@ def _anywhere(noun: Noun) -> Noun:
 
 
 def _role(value: ControllerOf | OwnerOf) -> str:
-    """Whoever controls or owns what was spoken of last."""
+    """The controller or the owner of the card that was named last."""
     return "its controller" if isinstance(value, ControllerOf) else "its owner"
 
 

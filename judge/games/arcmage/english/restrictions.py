@@ -123,7 +123,7 @@ def target_of(what: Node) -> str:
 
 
 def _is_spell(what: Node) -> bool:
-    """Whether cards, events, spells or abilities are meant, which all choose their targets alike."""
+    """Whether a phrase means cards, events, spells or abilities, which all choose targets in the same way."""
     if what.name == "Kind":
         return word(what, "kind") in ("event", "spell", "card", "ability")
     return what.name in ("EitherKind", "BothKinds") and all(_is_spell(part) for part in what.nodes())

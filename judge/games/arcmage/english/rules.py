@@ -74,7 +74,7 @@ def _rule(node: Node) -> Data:
 
 
 def _for_now(node: Node) -> Text:
-    """What happens when something else does; what cards get then they have until the turn ends."""
+    """The orders that follow an event; gifts to cards last until the turn ends."""
     found = _having(node) if node.name == "Clause" else None
     if isinstance(found, Have) and found.meanwhile is None:
         return (Give(found.what, found.gift, END),)
@@ -82,7 +82,7 @@ def _for_now(node: Node) -> Text:
 
 
 def _event_behind(tail: Node) -> Data | None:
-    """What happens, if it stands behind what is done."""
+    """The event that a tail names; None if the tail names none."""
     if tail.name == "AtPoint" or (tail.name == "When" and word(tail, "when") in ("when", "whenever", "each time")):
         return event(tail)
     return None
@@ -109,7 +109,7 @@ def _only_if(node: Node) -> OnlyIf | None:
 
 
 def _only(tail: Node) -> Data | None:
-    """What must be so, if a tail says “only”."""
+    """The condition of a tail that says “only”."""
     if tail.name == "When" and word(tail, "when") == "only":
         return condition(need(tail.node("clause")))
     if tail.name == "Only" and tail.node("when") == _ONCE:
@@ -127,7 +127,7 @@ def _only_use(node: Node) -> OnlyUse | None:
 
 
 def _may(clause: Node) -> Node | None:
-    """What you may do, if a clause says that."""
+    """The deed that a clause lets you do; None if it lets you do nothing."""
     if clause.name == "Clause" and need(clause.node("who")).name == "You":
         does = need(clause.node("does"))
         return does.node("do") if does.name == "Mood" and word(does, "mood") in ("can", "may") else None
@@ -135,7 +135,7 @@ def _may(clause: Node) -> Node | None:
 
 
 def _having(node: Node) -> Data | None:
-    """What cards have as long as this text works; None if somebody does something."""
+    """A gift to cards for as long as this text works; None if a player does something."""
     if node.name == "Lead":
         return _meanwhile(need(node.node("lead")), need(node.node("then")))
     if node.name == "Nor":
@@ -176,7 +176,7 @@ def _no_movement(who: Node, does: Node) -> Have | None:
 
 
 def _while_so(found: Have, tail: Node) -> Have:
-    """What cards have as long as something is so, said behind."""
+    """A gift to cards, with the condition in a tail."""
     if tail.name == "When" and word(tail, "when") in ("while", "as long as", "if"):
         return found.but(meanwhile=condition(need(tail.node("clause"))))
     if tail.name in ("During", "OnTurn", "DuringCombat"):
@@ -210,7 +210,7 @@ def _without_only(what: Node) -> Node | None:
 
 
 def _list_of_tails(who: Node, found: Data | None, tail: Node | None) -> Data | None:
-    """What stands before several tails of which none is a duration."""
+    """A gift with several tails, none of which is a duration."""
     if found is None or tail is None or tail.name != "Tails":
         return None
     if any(part.name in ("Until", "ThisTime", "AsIf") for part in tail.nodes()):
@@ -242,7 +242,7 @@ def _nor(node: Node) -> Data | None:
 
 
 def _meanwhile(lead: Node, then: Node) -> Data | None:
-    """What cards have while something is so, said in front."""
+    """A gift to cards, with the condition in front."""
     if lead.name == "When" and word(lead, "when") in ("if", "while", "as long as", "unless"):
         found = _having(then) if then.name in ("Clause", "Tailed") else None
         if isinstance(found, Have) and found.meanwhile is None:

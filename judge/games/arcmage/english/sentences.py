@@ -38,7 +38,7 @@ from judge.language.core.node import Node
 
 
 def said(node: Node) -> Text:
-    """What a sentence, or the rest of one, tells its player to do."""
+    """The orders of a sentence, or of the rest of one."""
     match node.name:
         case "Do":
             (inner,) = parts(node, "do")
@@ -64,7 +64,7 @@ def said(node: Node) -> Text:
 
 
 def text(node: Node) -> Text:
-    """What a list of deeds tells its player to do."""
+    """The orders of a list of deeds."""
     if node.name in ("And", "Then"):
         one, other = parts(node, "one", "other")
         if (together := as_one(need(one), need(other))) is not None:
@@ -110,7 +110,7 @@ def clause(node: Node) -> Text:
 
 
 def _predicate(does: Node) -> Text:
-    """What a player does, must or may do."""
+    """The orders of a predicate whose subject is a player."""
     if does.name == "Mood" and does.get("word") is None and word(does, "mood") in ("may", "must"):
         do = text(need(does.node("do")))
         return (May(do),) if word(does, "mood") == "may" else do
@@ -135,7 +135,7 @@ def _replaced(value: object) -> object:
 
 
 def _of_cards(who: Node, does: Node) -> Text:
-    """What happens to cards at once: damage, defense points, counters, what this card deals."""
+    """The orders that change cards at once: damage, defense points and counters."""
     if does.name == "And" and who != ME:
         one, other = parts(does, "one", "other")
         return (*_of_cards(who, need(one)), *_of_cards(who, need(other)))
@@ -155,14 +155,14 @@ def _of_cards(who: Node, does: Node) -> Text:
 
 
 def _suffered(who: Node, state: Node) -> Text:
-    """What is done to cards, said of them: “then I am put on top of your graveyard”."""
+    """The orders of a clause in the passive voice: “then I am put on top of your graveyard”."""
     if state.name == "Deed" and word(state, "verb") in ("put", "place", "return", "destroy", "remove"):
         return text(Node("Deed", (state.parts[0], ("what", who), *state.parts[1:])))
     raise not_carried_out(state)
 
 
 def _quantum(verb: str, what: Node, who: Node) -> Instruction:
-    """So much damage, or so many defense points more or less."""
+    """The order to deal damage, or to change defense points."""
     mass, count = need(what.node("mass")).text("mass"), what.get("n")
     if not isinstance(count, int):
         raise not_carried_out(what)
@@ -200,7 +200,7 @@ def _led(lead: Node, then: Node) -> Text:
 
 
 def _tailed(node: Node, tail: Node) -> Text:
-    """A clause with what stands behind it."""
+    """The orders of a clause with a tail."""
     if (let := where_is(tail)) is not None:
         return said(filled(Node("Tailed", (("clause", node), ("tail", tail))), *let))
     if tail.name == "Tails":
@@ -233,7 +233,7 @@ def _tailed(node: Node, tail: Node) -> Text:
 
 
 def _offered(node: Node) -> Text:
-    """What you, or one other player, may do so that something else is not done: pay, sacrifice or discard."""
+    """The offer to pay, sacrifice or discard, made to you or to another player, instead of something else."""
     who, does = parts(node, "who", "does") if node.name == "Clause" else (None, None)
     if who is None or does is None or does.name != "Deed" or word(does, "verb") not in ("pay", "sacrifice", "discard"):
         raise not_carried_out(node)

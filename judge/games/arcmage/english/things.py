@@ -123,7 +123,7 @@ def _of(node: Node) -> What:
 
 
 def _chosen(many: Node, what: Node) -> What:
-    """So many cards of a noun; targets, if the noun says so."""
+    """A number of cards that a noun describes; targets, if the noun says “target”."""
     if (aimed := _aimed(what)) is not None:
         found = noun(aimed)
         if many.name in ("A", "Another"):
@@ -179,7 +179,7 @@ def _aimed(what: Node) -> Node | None:
 
 
 def _so_many(many: Node, cards: Noun) -> What:
-    """So many cards of a noun."""
+    """A number of cards that a noun describes."""
     if many.name in ("Each", "All"):
         return Every(cards)
     if many.name not in _HOW:
@@ -208,7 +208,7 @@ def of_hand(node: Node) -> What:
 
 
 def discarded(node: Node) -> What:
-    """What is discarded: cards of one's hand; “a creature”, which is no “creature card”, from play."""
+    """The discarded cards: from hand, or from play if the text says “a creature” and not “a creature card”."""
     found = meant(node)
     inner = node.node("what")
     while inner is not None and inner.name in ("With", "Such"):

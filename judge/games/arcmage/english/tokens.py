@@ -1,4 +1,4 @@
-"""Tokens in the shared English: creatures that no card stands for come into play, and what is said of them."""
+"""Tokens in the shared English: creatures without a card that come into play, and their abilities."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def _how_many(many: Node) -> Amount:
 
 
 def _token(node: Node) -> Token:
-    """What a token is like."""
+    """The token that a phrase describes."""
     if node.name == "With":
         inner, where = parts(node, "noun", "where")
         made = _token(need(inner))
@@ -111,7 +111,7 @@ def _moved(node: Node) -> Node:
 
 
 def counts_as(node: Node) -> CountsAs | None:
-    """What a sentence says of the token that the sentence before put into play: its types, keywords and abilities."""
+    """The further features of the token that the sentence before put into play: its types, keywords and abilities."""
     who = node.node("who") if node.name == "Clause" else None
     if who is None or who.name not in ("It", "They", "That") or not is_token(who.node("means") or who):
         return None
@@ -119,7 +119,7 @@ def counts_as(node: Node) -> CountsAs | None:
 
 
 def _said_of(does: Node) -> CountsAs | None:
-    """What a predicate says of a token."""
+    """The types and abilities that a predicate gives to a token; None if it gives something else."""
     if does.name == "And":
         one, other = (_said_of(need(part)) for part in parts(does, "one", "other"))
         if one is None or other is None:

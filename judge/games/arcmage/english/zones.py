@@ -127,7 +127,7 @@ def _its_own(who: Node) -> None:
 
 
 def whither(place: Node, mine: bool) -> str:
-    """Where creatures move to: an army, a city, or either, of whoever controls them; or a city of yours."""
+    """The zone to which creatures move: an army, a city or either of their controller, or a city of yours."""
     if place.name != "Place" or word(place, "in") not in ("to", "into"):
         raise not_carried_out(place)
     zone = need(place.node("what"))

@@ -8,7 +8,7 @@ _POINTERS = ("It", "That", "The", "Whose")
 
 
 def hosts(node: Node) -> list[Node]:
-    """What a sentence such as “play on a minion” says that the action is played on."""
+    """The cards on which an action can be played, by a sentence such as “play on a minion”."""
     deed = node.node("do") if node.name == "Do" else None
     place = deed.node("where") if deed is not None else None
     what = place.node("what") if place is not None else None

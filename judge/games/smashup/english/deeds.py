@@ -47,7 +47,7 @@ from judge.language.core.node import Node
 
 
 def text(node: Node) -> Text:
-    """What a list of deeds tells its player to do."""
+    """The instructions of a list of deeds."""
     if node.name in ("And", "Then"):
         one, other = parts(node, "one", "other")
         if need(one) == Node("Deed", (("verb", "choose"),)):  # “choose and destroy a minion”
@@ -84,7 +84,7 @@ def _twice(node: Node) -> Text:
 
 
 def deed(node: Node) -> Text:
-    """What a verb tells its player to do."""
+    """The instructions of a verb."""
     made = _DEEDS.get(word(node, "verb"))
     if made is None:
         raise not_carried_out(node)
@@ -192,7 +192,7 @@ def _gain(node: Node) -> Text:
 
 
 def _points(what: Node) -> int:
-    """So many VP."""
+    """The number of VP."""
     if what.name == "Quantum" and not what.get("how"):
         mass = need(what.node("mass"))
         if word(mass, "mass") in ("VP", "VPs", "victory point", "victory points"):

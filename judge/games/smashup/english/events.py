@@ -40,7 +40,7 @@ EACH_TURN = (Node("EachTurn"),)
 
 
 def event(lead: Node) -> Data | None:
-    """What happens, if a lead says so; None if it is a condition or a duration."""
+    """The event that a lead names; None if the lead is a condition or a duration."""
     if lead.name == "AtPoint":
         return _turn(lead)
     if lead.name == "When" and word(lead, "when") == "if" and _is_destroyed(need(lead.node("clause"))):
@@ -85,7 +85,7 @@ def _turn(lead: Node) -> TurnIs:
 
 
 def _first(when: str, clause: Node, time: Node | None) -> First:
-    """What happens for the first time in each turn; plays alone are remembered."""
+    """The first such event in each turn; the engine remembers plays alone."""
     if time is None and clause.name == "Tailed":
         inner, time = parts(clause, "clause", "tail")
         clause = need(inner)
@@ -106,7 +106,7 @@ def _is_remembered(found: Data) -> bool:
 
 
 def _happening(when: str, clause: Node) -> Data:
-    """What happens: a base scores, somebody plays a card, a card moves or is destroyed."""
+    """A clause as an event: a base scores, somebody plays a card, a card moves or is destroyed."""
     moment = "after" if when in _AFTER else when
     if clause.name == "Or":
         one, other = parts(clause, "one", "other")
@@ -164,7 +164,7 @@ _MOVER = Node("With", (("noun", plain("card")), ("where", Node("That", (("does",
 
 
 def _shared(one: Node, other: Node) -> Node:
-    """The first of two verbs with what stands behind the second: “plays or moves a minion here”."""
+    """The first of two verbs with the object of the second: “plays or moves a minion here”."""
     if one.name == other.name == "Deed" and len(one.parts) == 1:
         return Node("Deed", (*one.parts, *other.parts[1:]))
     return one

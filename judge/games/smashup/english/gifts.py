@@ -26,7 +26,7 @@ _DEEDS = {"destroy": "destroyed", "move": "moved", "return": "returned"}
 
 
 def gifts(does: Node) -> Gifts | None:
-    """What a predicate gives to its subject; None if it is a deed."""
+    """The gifts of a predicate to its subject; None if the predicate is a deed."""
     if does.name == "Adverb" and word(does, "word") in ("each", "also", "still"):
         return gifts(need(does.node("deed")))
     if does.name == "And":
@@ -114,7 +114,7 @@ def _either(state: Node) -> list[Node]:
 
 
 def _deed(node: Node) -> str:
-    """What is done to a card."""
+    """The name of the deed that is done to a card."""
     if node.name == "Deed" and word(node, "verb") in _DEEDS:
         _, where = parts(node, "verb", "where")
         if where is not None and (word(node, "verb") != "return" or "'hand'" not in repr(where)):
@@ -148,7 +148,7 @@ def _unaffected(by: Node) -> Unaffected:
 
 
 def adjusted(what: Node) -> Adjusted:
-    """So much more or less power."""
+    """The power that a card gains or loses."""
     if what.name == "Change" and not what.get("m"):
         power(need(what.node("stat")))
         return Adjusted(number(what), word(what, "sign") == "-")
@@ -156,7 +156,7 @@ def adjusted(what: Node) -> Adjusted:
 
 
 def more_power(does: Node) -> MorePower | None:
-    """So much more power at this base for a player; None if a predicate says nothing of that kind."""
+    """The power that a player gains at this base; None if a predicate gives none."""
     what = does.node("what") if does.name == "Deed" and word(does, "verb") in ("have", "gain", "get") else None
     if what is None or what.name != "Change" or what.get("m"):
         return None

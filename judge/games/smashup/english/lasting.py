@@ -1,4 +1,4 @@
-"""What lasts: power, breakpoints, control and abilities that a text changes, and until when."""
+"""Effects that last: power, breakpoints, control and abilities that a text changes, and until when."""
 
 from __future__ import annotations
 

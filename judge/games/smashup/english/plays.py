@@ -168,7 +168,7 @@ def as_extra(clause: Node, what: Node) -> Text:
 
 
 def _as_extra(play: Node, kind: str) -> Text:
-    """What is done, the last of which is to play a card as an extra one."""
+    """The instructions of several deeds, the last of which plays an extra card."""
     if play.name in ("And", "Then"):
         one, other = parts(play, "one", "other")
         return (*deeds.text(need(one)), Then(), *_as_extra(need(other), kind))

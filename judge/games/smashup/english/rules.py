@@ -193,7 +193,7 @@ def _led_by_two(lead: Node, then: Node) -> Rules:
 
 
 def _once(lead: Node, then: Node) -> Rule:
-    """What may be done once in a turn, by itself or after something happens."""
+    """An ability that can be used once in a turn, at any time or after an event."""
     when = lead.node("when")
     parts(lead, "unit", "when", "who")
     yours = when is not None and when.name == "TimeOf" and when.node("who") == YOUR and when.node("time") == TURN
@@ -227,7 +227,7 @@ def _tail_as_lead(node: Node) -> Rule | None:
 
 
 def _having(node: Node, given: Data | None) -> Rules | None:
-    """What cards have as long as this text works; None if somebody does something."""
+    """The gifts to cards for as long as this text works; None if a player does something."""
     if node.name == "Lead" and given is not None:
         return None
     if node.name == "Tailed":
@@ -257,7 +257,7 @@ def _have(what: object, gift: Data, others: bool, so: Data | None) -> Have:
 
 
 def _having_more(node: Node, given: Data | None) -> Rules | None:
-    """What cards have for each of something, on some turns, or as long as something is so."""
+    """The gifts to cards for each of something, on some turns, or under a condition."""
     clause, tail = parts(node, "clause", "tail")
     tail = need(tail)
     if given is None and (one := only_one(need(clause), tail)) is not None:
@@ -277,7 +277,7 @@ def _having_more(node: Node, given: Data | None) -> Rules | None:
 
 
 def _for_each(found: Rules | None, what: Node) -> Rules | None:
-    """What is given, so often as there are cards of a sort."""
+    """The gifts, once for each card of a kind."""
     if found is None:
         return None
     (have,) = found

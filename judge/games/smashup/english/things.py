@@ -88,7 +88,7 @@ def _is_that_base(node: Node) -> bool:
 
 
 def _some_of(node: Node) -> What:
-    """So many of the cards that somebody has: “one of your minions”."""
+    """A number of the cards that a player has: “one of your minions”."""
     of = need(node.node("what"))
     if of.name == "The" and (kind := _shown(of)) is not None:
         return _chosen(need(node.node("many")), Noun(kind, area="shown"), None)
@@ -197,7 +197,7 @@ _HIGHEST, _LOWEST = frozenset({"highest", "most", "greatest"}), frozenset({"lowe
 
 
 def _chosen(many: Node, cards: Noun, lowest: bool | None) -> What:
-    """So many cards of a noun."""
+    """A number of cards that a noun describes."""
     if lowest is not None:
         if many.name in ("Each", "All"):
             return Extreme(cards, lowest)

@@ -1,4 +1,4 @@
-"""What players do, and what is done to factions and with tokens, as events in the shared English."""
+"""Deeds of players, and deeds done to factions and with tokens, as events in the shared English."""
 
 from __future__ import annotations
 

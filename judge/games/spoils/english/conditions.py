@@ -43,7 +43,7 @@ _TOKEN = Node("Kind", (("kind", "token"),))
 
 
 def condition(clause: Node) -> Data:
-    """What must be so."""
+    """A clause as a condition."""
     if clause.name == "And":
         one, other = (condition(need(part)) for part in parts(clause, "one", "other"))
         return unbound(Both, one, other)
@@ -76,7 +76,7 @@ def _turn_is(when: Node) -> Data:
 
 
 def _player(side: str, does: Node) -> Data:
-    """What a player controls, has in an area, or did."""
+    """A condition about a player: cards in play, cards in an area, or past deeds."""
     if does.name == "Deed" and word(does, "verb") == "control":
         return _controls(side, need(parts(does, "verb", "what")[1]))
     if does.name == "Deed" and word(does, "verb") == "have":

@@ -1,4 +1,4 @@
-"""Instructions of the shared English whose number is told behind them: for each of something, equal to something."""
+"""Instructions of the shared English whose number follows them: for each of something, equal to something."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ Text = tuple[Instruction, ...]
 
 
 def text(node: Node) -> Text:
-    """What a list of deeds tells its player to do."""
+    """The instructions of a list of deeds."""
     if node.name in ("And", "Then"):
         one, other = parts(node, "one", "other")
         return (*text(need(one)), *text(in_it(need(other), need(one))))
@@ -101,7 +101,7 @@ def _shared(node: Node) -> Text:
 
 
 def deed(node: Node) -> Text:
-    """What a verb tells its player to do."""
+    """The instructions of a verb."""
     made = _DEEDS.get(word(node, "verb"))
     if made is None:
         raise not_carried_out(node)

@@ -1,4 +1,4 @@
-"""What players must pay and cannot do, in the shared English."""
+"""Duties to pay and prohibitions for players, in the shared English."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _WAIVED = "Covert parties can be blocked by characters without Covert"
 
 
 def duty(clause: Node, tail: Node | None) -> Data | None:
-    """What a player must or cannot do, or may at another time; None if a sentence is about something else."""
+    """A duty, prohibition or permission of a player; None if a sentence is about something else."""
     if clause.name == "Lead" and tail is None and need(clause.node("lead")).name == "ForEach":
         return duty(need(clause.node("then")), clause.node("lead"))
     if clause.name != "Clause" or not isinstance(clause.get("who"), Node):
@@ -89,7 +89,7 @@ def duty(clause: Node, tail: Node | None) -> Data | None:
 
 
 def _nobody_can(do: Node) -> Data | None:
-    """What no player can do: play cards of a sort."""
+    """A prohibition for all players: they cannot play cards of a kind."""
     found = _cannot("opponent", do)
     if isinstance(found, Ongoing) and isinstance(found.what, All) and found.gift == Prohibition("be played"):
         return found.but(what=All(found.what.noun.but(who="")))

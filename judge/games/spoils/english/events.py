@@ -27,7 +27,7 @@ _TURN = Node("Kind", (("kind", "turn"),))
 
 
 def event(clause: Node) -> Data:
-    """What happens."""
+    """A clause as an event."""
     if (party := attack_in_party(clause)) is not None:
         return party
     if clause.name == "Tailed":

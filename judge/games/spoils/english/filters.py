@@ -1,4 +1,4 @@
-"""Filters of the shared English: what stands behind a noun and says which cards are meant."""
+"""Filters of the shared English: the words behind a noun that say which cards it means."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _HOSTS = {
 
 
 def filtered(cards: Noun, where: Node) -> Noun:
-    """A noun with what stands behind it."""
+    """A noun with the filter behind it."""
     if where.name == "Both":
         one, more = parts(where, "one", "more")
         return filtered(filtered(cards, need(one)), need(more))

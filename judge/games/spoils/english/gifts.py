@@ -33,7 +33,7 @@ _TYPES = ("character", "item", "location", "resource")
 
 
 def gifts(does: Node) -> Gifts | None:
-    """What a predicate gives to its subject; None if it is a deed."""
+    """The gifts of a predicate to its subject; None if the predicate is a deed."""
     if does.name in ("And", "But"):
         first, second = (need(part) for part in parts(does, "one", "other"))
         if (typed := _with_stats(first, second)) is not None:
@@ -146,7 +146,7 @@ def _lost(node: Node) -> Gifts | None:
 
 
 def _given(what: Node, sign: int) -> Gifts | None:
-    """What is gained or lost."""
+    """The gifts that a noun phrase names, gained or lost."""
     if what.name == "AndKeyword":
         inner, spelled = need(what.node("quantum")), Node("Keyword", (("word", need(what.node("word"))),))
         pieces = (inner, spelled) if what.parts[0][0] == "quantum" else (spelled, inner)

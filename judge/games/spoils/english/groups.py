@@ -51,7 +51,7 @@ def this_way(what: Node) -> ThisWay | Among | None:
 
 
 def some_revealed(many: Node, what: Node) -> SomeOf | None:
-    """So many of the cards that were revealed, or of those spoken of, if such are meant."""
+    """A number of the cards that were revealed or named before; None if a phrase means other cards."""
     where = what.node("where") if what.name == "With" else None
     if where is None:
         return None
@@ -70,7 +70,7 @@ def some_revealed(many: Node, what: Node) -> SomeOf | None:
 
 
 def some_of(many: Node, group: Said) -> SomeOf | Said:
-    """So many of the cards spoken of."""
+    """A number of the cards that were named before."""
     if many.name == "AnyNumber":
         return SomeOf(group, any_number=True)
     if many.name in ("Each", "All"):

@@ -46,7 +46,7 @@ def inflict(node: Node) -> Text:
 
 
 def _damage(what: Node) -> tuple[Data | int, bool]:
-    """So much damage, and whether it may be less."""
+    """The amount of damage, and whether it may be less."""
     if what.name == "MassEqual" and need(what.node("mass")).text("mass") == "damage":
         parts(what, "mass", "amount")
         return measure(what.get("amount")), False

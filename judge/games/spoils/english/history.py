@@ -1,4 +1,4 @@
-"""What was done before, in the shared English as conditions of The Spoils."""
+"""Past deeds in the shared English, as conditions of The Spoils."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players have in their areas, and how many cards there are, as conditions in the shared English."""
+"""Cards in the areas of players, and numbers of cards, as conditions in the shared English."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def so_many(found: Noun, many: Node) -> Data:
 
 
 def influence_limit(what: Node) -> Limit | None:
-    """So much influence at most or at least."""
+    """The most or the least influence that a phrase allows; None if it names something else."""
     mass = what.node("mass") or what.node("stat")
     if mass is None or mass.text("stat") != "influence":
         return None

@@ -1,4 +1,4 @@
-"""What cards of The Spoils gain for a while, in the shared English."""
+"""Gifts to cards of The Spoils that last for a while, in the shared English."""
 
 from __future__ import annotations
 

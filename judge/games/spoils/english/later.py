@@ -1,4 +1,4 @@
-"""What is done later, or only if a player does not pay, in the shared English."""
+"""Instructions for later, or for a player who does not pay, in the shared English."""
 
 from __future__ import annotations
 

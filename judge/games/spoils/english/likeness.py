@@ -63,7 +63,7 @@ def _is_unique(what: Node) -> bool:
 
 
 def _having(what: Node) -> str:
-    """What a card has in its rules text: an ability."""
+    """The ability that a card has in its rules text."""
     inner = need(what.node("what"))
     if need(what.node("many")).name == "A" and inner.name == "With":
         where = need(inner.node("where"))

@@ -1,4 +1,4 @@
-"""What must be, can be and cannot be, in the shared English."""
+"""Duties, permissions and prohibitions in the shared English."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ def only_can(do: Node) -> Data:
 
 
 def can(do: Node) -> Data:
-    """Something that is allowed although a rule says otherwise."""
+    """A permission that overrides a rule."""
     if do.name == "Deed" and word(do, "verb") in ("attack", "block"):
         what = parts(do, "verb", "what")[1]
         if what is None and word(do, "verb") == "attack":

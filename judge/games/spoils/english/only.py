@@ -1,4 +1,4 @@
-"""Restrictions in the shared English: use or play this only at a time or if something is so."""
+"""Restrictions in the shared English: use or play this only at a time or under a condition."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def _limit(tail: Node, uses: bool = False) -> Data:
 
 
 def _so(clause: Node) -> Data:
-    """What must be so: somebody attacks, or any condition."""
+    """A clause as a condition: a player attacks, or any other condition."""
     if clause.name == "Clause" and isinstance(clause.get("who"), Node):
         side, does = player(need(clause.node("who"))), need(clause.node("does"))
         state = does.node("state") if does.name == "Is" else None

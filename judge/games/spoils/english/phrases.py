@@ -13,7 +13,7 @@ from judge.language.reader import Reader
 
 @cache
 def phrase(words: str, category: str) -> Node:
-    """What words mean as a phrase of a category."""
+    """The node of some words as a phrase of a category."""
     return numbered(Reader(syntax(WORDS), words).read(category))
 
 

@@ -1,4 +1,4 @@
-"""What other players do, in the shared English."""
+"""Deeds of other players in the shared English."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SIDES = ("opponent", "both", "owner", "controller", "active", THEIR)
 
 
 def acted(side: str, does: Node, of: Data | None = None) -> tuple[Instruction, ...]:
-    """What your opponent, both players or the controller of a card do, or may do."""
+    """The instructions that your opponent, both players or the controller of a card follow or may follow."""
     if side not in _SIDES or (side in ("owner", "controller") and of is None):
         raise not_carried_out(does)
     return _acted(side, turned(does, side), of)

@@ -65,7 +65,7 @@ def _as_it_is(node: Node) -> Node:
 
 
 def meaning(sentence: str, categories: tuple[str, ...]) -> Meaning:
-    """What a sentence means in the first of these categories; what is understood and not carried out says so."""
+    """The meaning of a sentence in the first of these categories, or the reason why the engine does not play it."""
     told = sentence_read(sentence).shown
     reasons: list[NotCarriedOut] = []
     for category in categories:
@@ -85,7 +85,7 @@ def meaning(sentence: str, categories: tuple[str, ...]) -> Meaning:
 
 @lru_cache(maxsize=8192)
 def made(sentence: str, category: str) -> Meaning | NotCarriedOut:
-    """What is made of a sentence that is read, or why nothing is."""
+    """The meaning of a sentence in a category, or the reason why it has none."""
     whole = understood(WORDS, sentence)
     if whole.tree.rank >= DOUBTFUL:
         return NotCarriedOut("a sentence that can hardly be meant as it is read")

@@ -1,4 +1,4 @@
-"""Players of the shared English who are named by what they are: a card's controller, whoever is spoken of."""
+"""Players of the shared English who are named by their role: a card's controller, the player named before."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def role(who: Node) -> tuple[str, Said | This] | None:
 
 
 def spoken_of(who: Node, does: Node) -> str:
-    """Which player does something: whoever takes the turn, or the one who was spoken of last."""
+    """The player who does something: the active player, or the player who was named last."""
     if is_phrase(who, "the active player", "thing"):
         return "active"
     if who.name == "That" and kind_of(who) == "player":

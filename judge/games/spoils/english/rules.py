@@ -136,7 +136,7 @@ def _is_would(clause: Node) -> bool:
 
 
 def _instead(then: Node) -> Node | None:
-    """What happens instead, if it does."""
+    """The node that happens instead; None if nothing does."""
     if then.name == "Tailed" and then.node("tail") == Node("Instead"):
         return then.node("clause")
     if then.name == "Lead" and then.node("lead") == Node("Instead"):
@@ -148,7 +148,7 @@ def _instead(then: Node) -> Node | None:
 
 
 def _having(node: Node) -> Data:
-    """What cards have while this card is in play."""
+    """The gifts to cards while this card is in play."""
     who, does = need(node.node("who")), need(node.node("does"))
     if is_phrase(does, "is revealed at all times", "predicate.s"):
         return _shown(who)
@@ -209,7 +209,7 @@ def _enters(who: Node, does: Node) -> Data | None:
 
 
 def _tailed(clause: Node, tail: Node) -> Data:
-    """A paragraph with what stands behind it."""
+    """A paragraph with its tail."""
     if tail.name == "Again" and clause.name == "Clause":
         found = rule(clause)
         if isinstance(found, Ongoing) and found.gift == Prohibition("be used"):

@@ -37,7 +37,7 @@ _NO = ("you don't", "you do not", "they don't", "they do not", "it doesn't")
 
 
 def said(node: Node) -> Text:
-    """What a sentence, or the rest of one, tells its player to do."""
+    """The instructions of a sentence, or of the rest of one."""
     if node.name == "Do":
         return text(need(parts(node, "do")[0]))
     if node.name in ("And", "Then", "But"):
@@ -76,7 +76,7 @@ def _letting(node: Node) -> Text:
 
 
 def lettered(text: Text, tail: Node) -> Text:
-    """Instructions with a letter that is told behind them; the scope of the paragraph puts it before them."""
+    """Instructions with a letter explained behind them; the scope of the paragraph puts it before them."""
     let = unbound(Let, word(tail, "letter"), measure(tail.get("amount")))
     return (cast(Instruction, Where(text, let)),)
 
@@ -167,7 +167,7 @@ def _tie(clause: Node, then: Node) -> Instruction | None:
 
 
 def _if(clause: Node, then: Text) -> Text:
-    """Instructions under a condition, and those otherwise; a letter in the condition is told first."""
+    """Instructions under a condition, and those if it fails; a letter in the condition comes first."""
     others = tuple(one for one in then[1:] if isinstance(one, Otherwise))
     if others and then[-1] is not others[0]:
         raise not_carried_out(clause)
@@ -186,7 +186,7 @@ def _is_instead(then: Node) -> bool:
 
 
 def _instead(then: Node) -> Text:
-    """What happens instead."""
+    """The instructions that happen instead."""
     if then.name == "Tailed" and then.node("tail") == Node("Instead"):
         return said(need(then.node("clause")))
     raise not_carried_out(then)
@@ -203,7 +203,7 @@ def _both_leads(lead: Node, then: Node) -> Text:
 
 
 def tailed(clause: Node, tail: Node) -> Text:
-    """A clause with what stands behind it."""
+    """The instructions of a clause with a tail."""
     if tail.name in ("ThisTime", "Until", "During"):
         return lasting(clause, until(tail))
     if tail.name == "WhereIs":

@@ -81,7 +81,7 @@ def _together(node: Node) -> Together:
 
 
 def _chosen(many: Node, what: Node) -> Meant:
-    """So many cards of a noun; all of them if nobody chooses."""
+    """A number of cards that a noun describes; all of them if nobody chooses."""
     if many.name in _ALL and (shown := _revealed(what)) is not None:
         return shown
     if many.name in _ALL or (many.name == "Any" and this_way(what)):
