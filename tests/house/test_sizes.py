@@ -28,12 +28,6 @@ MODULES = {
         "judge/kernel/pipeline.py": 367,
     },
     "still to be divided": {
-        "judge/games/smashup/english/conditions.py": 310,
-        "judge/games/smashup/english/nouns.py": 350,
-        "judge/games/smashup/english/sentences.py": 333,
-        "judge/games/smashup/meaning.py": 322,
-        "judge/games/smashup/texts.py": 303,
-        "judge/games/smashup/vocabulary/orders.py": 345,
         "judge/proof/mutant.py": 325,
         "judge/scenario/coverage.py": 309,
         "judge/scenario/edit.py": 328,
@@ -59,7 +53,6 @@ FUNCTIONS = {
     },
     "a twin of the engine in plain Python, to be read from top to bottom": {"judge/bench/twins.py battle": 44},
     "still to be divided": {
-        "judge/games/smashup/texts.py meets": 41,
         "judge/corpus.py _rules": 47,
         "judge/search/ranking.py _signals": 41,
         "judge/web/__init__.py create_app": 61,

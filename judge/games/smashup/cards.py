@@ -20,7 +20,7 @@ from judge.games.smashup.vocabulary.abilities import (
     When,
     Would,
 )
-from judge.games.smashup.vocabulary.orders import joined
+from judge.games.smashup.vocabulary.connections import joined
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.language.core.carried import NotCarriedOut
 from judge.language.core.node import Node

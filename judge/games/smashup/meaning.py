@@ -6,12 +6,13 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import Any
 
+from judge.games.smashup.history import done_before, played_before
 from judge.games.smashup.law import b_scoring
 from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s3_conflicts as s3
 from judge.games.smashup.law.x_each import increased
 from judge.games.smashup.table import BASE, DISCARD, HAND, MINION, PLAY, Card, Ids, Smash
-from judge.games.smashup.texts import done_before, played_before, subject
+from judge.games.smashup.texts import subject
 from judge.games.smashup.vocabulary.conditions import (
     Both,
     DoneBefore,
@@ -55,9 +56,7 @@ from judge.kernel.table import Binds, Event, bind
 
 DO_AS_MUCH_AS_YOU_CAN = Clause("2.4")
 ANY_NUMBER_INCLUDES_ZERO = Clause("2.5")
-PRIORITY_STARTS_WITH_CURRENT_PLAYER = Clause("3.5")
 EACH_TARGET_RESOLVES_SEPARATELY = Clause("5.2")
-TIED_WINNERS_ALL_USE_ABILITY = Clause("B20")
 
 _WORDS: dict[type, str] = {Discard: "discard"}  # what a file calls the choice, if it is not "choose"
 
@@ -266,12 +265,6 @@ def _most_of_one_name(table: Smash, ids: Ids) -> int:
     return max((names.count(one) for one in names), default=0)
 
 
-def _first_place(table: Smash, base: str, game: Game) -> Ids:
-    """Who has the highest power at a base whose winner is not settled yet."""
-    scoring = any(isinstance(frame, b_scoring.Scoring) and frame.base == base for frame in table.agenda)
-    return next((tied for place, tied in b_scoring.places(table, base, game) if not place), ()) if scoring else ()
-
-
 def _has_more(table: Smash, base: str, each: bool, them: str | None, effect: Effect, game: Game) -> bool:
     """Whether a player has more power at a base than each other player, than some other, or than the one spoken of."""
     own = b_scoring.total(table, effect.you, base, game)
@@ -281,33 +274,6 @@ def _has_more(table: Smash, base: str, each: bool, them: str | None, effect: Eff
         if one.name in (them,) or (not them and one.name != effect.you)
     ]
     return all(others) if each else any(others)
-
-
-def players(table: Smash, who: str, effect: Effect, game: Game) -> Ids:
-    """The players that a text speaks of, the current player first and then clockwise (3.5)."""
-    order = (
-        table.clockwise()
-        if game.on(PRIORITY_STARTS_WITH_CURRENT_PLAYER)
-        else tuple(player.name for player in table.players)
-    )
-    match who:
-        case "each player":
-            return order
-        case "each other player":
-            return tuple(name for name in order if name != effect.you)
-        case "the winner":
-            base = here(table, effect)
-            winners = dict(table.won).get(base) or _first_place(table, base, game)
-            found = tuple(name for name in order if name in winners)
-            return found if game.on(TIED_WINNERS_ALL_USE_ABILITY) else found[:1]
-        case "this card's owner":
-            return (table.card(effect.source).owner,)
-        case "its owner":
-            return tuple(dict.fromkeys(table.card(id).owner for id in it(effect)))
-        case "its controller":
-            found = tuple(dict.fromkeys(table.card(id).you for id in it(effect) if table.card(id).area == PLAY))
-            return found or tuple(filter(None, (effect.bound("=who"),)))
-    return tuple(filter(None, (effect.bound("=who"),)))
 
 
 def to_each(table: Smash, game: Game, ids: Ids, event: Callable[[str], Event], *, whole: bool = False) -> Happen:

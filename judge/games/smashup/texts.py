@@ -6,9 +6,11 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Any
 
+from judge.games.smashup.history import done_before, played_before
 from judge.games.smashup.table import ACTION, BASE, MINION, PLAY, Card, Smash
 from judge.games.smashup.vocabulary.abilities import ONGOING, TALENT, Ability, Do, Have, OnYourTurn, PlayOn, When
 from judge.games.smashup.vocabulary.conditions import Both, DoneBefore, Fits, Not, PlayedBefore, There, TurnOf
+from judge.games.smashup.vocabulary.connections import joined
 from judge.games.smashup.vocabulary.gifts import Adjusted, Cancelled, PrintedAs
 from judge.games.smashup.vocabulary.nouns import (
     AtBase,
@@ -27,7 +29,7 @@ from judge.games.smashup.vocabulary.nouns import (
     This,
     With,
 )
-from judge.games.smashup.vocabulary.orders import AddCounters, Grant, joined
+from judge.games.smashup.vocabulary.orders import AddCounters, Grant
 from judge.games.smashup.vocabulary.published import Increased, Increases, OfOneName
 from judge.kernel.clause import Clause
 from judge.kernel.data import Data, parts_of
@@ -188,17 +190,25 @@ def meets(table: Smash, card: Card, such: Data, you: str, source: str, game: Gam
             return bool(host) and (not kind or table.card(host).kind == kind)
         case Names(names):
             return card.print.name in names
-        case NamedLike(Some(noun) | Every(noun)):
-            others = (one for one in table.cards if one.id != card.id and one.print.name == card.print.name)
-            return any(fits(table, one, noun, you, source, game) for one in others)
-        case NamedLike(This() as this):
-            named = subject(table, table.card(source), this)
-            return bool(named) and table.card(named).print.name == card.print.name
+        case NamedLike(what):
+            return _is_named_like(table, card, what, you, source, game)
         case OneOf(ids):
             return card.id in ids
         case PlayedOnSuch(noun):
             return bool(card.on) and fits(table, table.card(card.on), noun, you, source, game)
     raise AssertionError(such)
+
+
+def _is_named_like(table: Smash, card: Card, what: Data, you: str, source: str, game: Game) -> bool:
+    """Whether a card has the name of such another card, or of the card that speaks."""
+    match what:
+        case Some(noun) | Every(noun):
+            others = (one for one in table.cards if one.id != card.id and one.print.name == card.print.name)
+            return any(fits(table, one, noun, you, source, game) for one in others)
+        case This():
+            named = subject(table, table.card(source), what)
+            return bool(named) and table.card(named).print.name == card.print.name
+    raise AssertionError(what)
 
 
 def _increases(ability: Ability) -> bool:
@@ -238,33 +248,6 @@ def stands(table: Smash, condition: Data, source: Card, game: Game) -> bool:
         case Not(what):
             return not stands(table, what, source, game)
     raise AssertionError(condition)
-
-
-def played_before(table: Smash, said: PlayedBefore, you: str, source: str, game: Game) -> bool:
-    """Whether a player has played so many such cards this turn."""
-    played = [
-        id
-        for who, id, at in table.played
-        if who == you
-        and said.noun.kind in ("card", table.card(id).kind)
-        and not (said.noun.other and id == source)
-        and (said.noun.where != "here" or at == table.base_of(source))
-    ]
-    return said.least <= len(played) and (said.most is None or len(played) <= said.most)
-
-
-def done_before(table: Smash, deed: str, noun: Noun, by: str, you: str, source: str) -> bool:
-    """Whether such a card has been destroyed or moved this turn."""
-    return any(
-        one.what == deed
-        and noun.kind in ("card", one.kind)
-        and one.kind != BASE
-        and not (noun.other and one.id == source)
-        and (not noun.whose or (noun.whose == "you") == (one.you == you))
-        and (noun.where != "here" or one.at == table.base_of(source))
-        and (not by or one.by == you)
-        for one in table.deeds
-    )
 
 
 def is_called(card: Card, name: str) -> bool:

@@ -8,9 +8,10 @@ from typing import Any
 from judge.games.smashup.law.x_specials import copies, from_hand
 from judge.games.smashup.vocabulary.abilities import SPECIAL, Ability, Have, Plays, Scores, TurnIs, When
 from judge.games.smashup.vocabulary.choosing import Copy
+from judge.games.smashup.vocabulary.connections import points_back
 from judge.games.smashup.vocabulary.gifts import Adjusted, ResetTo
 from judge.games.smashup.vocabulary.nouns import Every, This, ThisWay
-from judge.games.smashup.vocabulary.orders import Otherwise, PlayIt, Remain, points_back
+from judge.games.smashup.vocabulary.orders import Otherwise, PlayIt, Remain
 from judge.games.smashup.vocabulary.published import Increased, Increases
 from judge.games.smashup.vocabulary.unplayed import Unplayed
 from judge.kernel.data import Data, parts_of

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from judge.games.smashup.english.comparisons import more_power_than, most_power, strongest
 from judge.games.smashup.english.history import at, from_area, played_by_you, this_turn
 from judge.games.smashup.english.hosts import located
 from judge.games.smashup.english.limits import limit, power
@@ -16,12 +17,10 @@ from judge.games.smashup.vocabulary.conditions import (
     FirstPlayed,
     Fits,
     IsA,
-    MorePowerThan,
     Not,
     Owns,
     PlayedBefore,
     PlayedFrom,
-    Strongest,
     There,
     TurnOf,
 )
@@ -92,8 +91,8 @@ def _having(who: Node, does: Node) -> Data:
     if how is not None:
         parts(does, "verb", "how")
         if who.name == "You" and how.name == "ExtremeStat":
-            return _most_power(how)
-        return _more_power(how) if who.name == "You" else Fits(meant(who), Noun("card", limit=limit(how, noun)))
+            return most_power(how)
+        return more_power_than(how) if who.name == "You" else Fits(meant(who), Noun("card", limit=limit(how, noun)))
     parts(does, "verb", "what", "where")
     if who.name == "You" and need(what).name in ("It", "That", "This") and where is None:
         return Fits(meant(need(what)), Noun("card", whose="you"))
@@ -107,7 +106,7 @@ def _having(who: Node, does: Node) -> Data:
             return _there(need(what), "other", where)
         raise not_carried_out(who)
     if need(what).name == "Extreme":
-        return _strongest(who, need(what))
+        return strongest(who, need(what))
     if need(what).name == "Quantum" and where is None:
         return Fits(meant(who), Noun("card", limit=_bound(need(what))))
     holder = need(what).node("what")
@@ -148,42 +147,6 @@ def _played_there(who: Node, does: Node) -> Node:
         inner = Node("With", (("noun", need(what).get("what")), ("where", onto)))
     held = Node(need(what).name, (("many", need(what).get("many")), ("what", inner)))
     return Node("Deed", (("verb", "have"), ("what", held)))
-
-
-def _more_power(how: Node) -> MorePowerThan:
-    """You have more power at a base than others."""
-    if how.name != "CompareTo" or word(how, "than") not in ("more", "greater", "higher"):
-        raise not_carried_out(how)
-    stat, thing = need(how.node("stat")), need(how.node("amount") or how.node("thing"))
-    if stat.name != "StatAt" or len(how.parts) != 3:
-        raise not_carried_out(stat)
-    power(need(stat.node("stat")))
-    if thing.name == "They" and (to := thing.node("means")) is not None and player(to) == "other":
-        return MorePowerThan(word(stat, "where"), True, True)
-    if player(thing) != "other":
-        raise not_carried_out(thing)
-    return MorePowerThan(word(stat, "where"), need(thing.node("many")).name in ("Each", "All", "Any"))
-
-
-def _most_power(how: Node) -> MorePowerThan:
-    """You have the most power at a base; who ties for it has it too (3.3)."""
-    (stat,) = parts(how, "which", "stat")[1:]
-    if word(how, "which") not in ("most", "highest", "greatest") or need(stat).name != "StatAt":
-        raise not_carried_out(how)
-    power(need(need(stat).node("stat")))
-    return MorePowerThan(word(need(stat), "where"), tied=True)
-
-
-def _strongest(who: Node, what: Node) -> Strongest:
-    """A card has the highest or lowest power somewhere."""
-    stat = need(what.node("stat"))
-    where = ""
-    if stat.name == "StatAt":
-        where, stat = word(stat, "where"), need(stat.node("stat"))
-    power(stat)
-    if what.node("what") is not None or word(what, "which") not in ("highest", "lowest"):
-        raise not_carried_out(what)
-    return Strongest(meant(who), Noun(where=where), word(what, "which") == "lowest")
 
 
 def _being(who: Node, state: Node) -> Data:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.given import ability_of
-from judge.games.smashup.english.nouns import BASE_DECK
 from judge.games.smashup.english.sites import plain
 from judge.games.smashup.english.things import meant
+from judge.games.smashup.english.zones import BASE_DECK
 from judge.games.smashup.vocabulary.choosing import Copy
 from judge.games.smashup.vocabulary.nouns import It, Some, This
 from judge.games.smashup.vocabulary.orders import (

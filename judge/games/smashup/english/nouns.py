@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.hosts import located, playable_on, played_on
+from judge.games.smashup.english.increases import AFFECTED, raises_a_minion
 from judge.games.smashup.english.limits import limit
 from judge.games.smashup.english.quantities import span
-from judge.games.smashup.english.sites import AREAS, PLAYER, YOUR, kind_of, plain
+from judge.games.smashup.english.sites import PLAYER, YOUR, another_player, any_player
+from judge.games.smashup.english.zones import REVEALED, in_area, is_revealed
 from judge.games.smashup.vocabulary.nouns import AtBase, Bearing, It, NamedLike, Noun, OwnedBy, Some, Sort, This, With
 from judge.games.smashup.vocabulary.published import Increased, Increases
 from judge.kernel.data import Data
@@ -92,9 +94,9 @@ def filtered(what: Noun, where: Node) -> Noun:
         return _at_base(found) if word(where, "in") == "at" else found
     if where.name in ("In", "From"):
         place = where.node("where")
-        if place is None and _is_revealed(need(where.node("what"))):
+        if place is None and is_revealed(need(where.node("what"))):
             return what.but(area="shown")
-        return _in_area(what, place) if place else located(what, need(where.node("what")), noun)
+        return in_area(what, place) if place else located(what, need(where.node("what")), noun)
     if where.name == "Has":
         (how,) = parts(where, "how")
         if what.kind == "base" or what.limit is not None:
@@ -127,9 +129,9 @@ def _filtered_by_state(what: Noun, where: Node) -> Noun:
         return _more(what, _bearing(what, where, on_it=True))
     if where.name in ("WithThing", "WithoutThing", "Bearing"):
         return _more(what, _bearing(what, where))
-    if where == _REVEALED and what.area == "play":
+    if where == REVEALED and what.area == "play":
         return what.but(area="shown")
-    if where.name == "That" and what.kind == "action" and _raises_a_minion(need(where.node("does"))):
+    if where.name == "That" and what.kind == "action" and raises_a_minion(need(where.node("does"))):
         return _more(what, Increases())
     if where.name == "DoneTo" and need(where.node("deed")).text("verb") == "bury":
         _, place = parts(need(parts(where, "deed")[0]), "verb", "where")
@@ -144,12 +146,6 @@ def _filtered_by_state(what: Noun, where: Node) -> Noun:
     if where.name in ("ThatIs", "ThatBeen") and where.get("when") is None:
         return _that(what, Node("Is", (("state", where.get("state")),)))
     raise not_carried_out(where)
-
-
-def _is_revealed(what: Node) -> bool:
-    """Whether “the revealed cards” are meant."""
-    cards = Node("Such", (("how", Node("Done", (("verb", "reveal"),))), ("noun", Node("Kind", (("kind", "card"),)))))
-    return what.name == "The" and what.node("what") == cards
 
 
 def _at_base(what: Noun) -> Noun:
@@ -167,9 +163,9 @@ def anywhere(what: Noun) -> Noun:
 def _controlled_by(what: Noun, where: Node) -> Noun:
     """A noun whose cards another player controls."""
     deed, by = parts(where, "deed", "by")
-    if need(deed) == Node("Deed", (("verb", "own"),)) and _any_player(need(by)):
+    if need(deed) == Node("Deed", (("verb", "own"),)) and any_player(need(by)):
         return _more(what, OwnedBy("any"))
-    if need(deed) != Node("Deed", (("verb", "control"),)) or what.whose or not _another_player(need(by)):
+    if need(deed) != Node("Deed", (("verb", "control"),)) or what.whose or not another_player(need(by)):
         raise not_carried_out(where)
     return what.but(whose="other")
 
@@ -229,7 +225,7 @@ def _have_there(clause: Node) -> With:
     elif clause.name == "Clause" and need(clause.node("does")).name == "Deed":
         who, does = parts(clause, "who", "does")
         verb, what = word(need(does), "verb"), parts(need(does), "verb", "what")[1]
-        whose = {"You": "you"}.get(need(who).name, "other" if _another_player(need(who)) else "?")
+        whose = {"You": "you"}.get(need(who).name, "other" if another_player(need(who)) else "?")
         if verb not in ("have", "control") or whose == "?":
             raise not_carried_out(clause)
     else:
@@ -239,26 +235,6 @@ def _have_there(clause: Node) -> With:
     if need(what).name != "Some" or cards.whose or cards.where or cards.kind == "base":
         raise not_carried_out(what)
     return With(_at_base(cards.but(whose=whose, where="here")), *span(need(many)))
-
-
-def _raises_a_minion(does: Node) -> bool:
-    """Whether a minion's power is directly increased; any minion's."""
-    deed = does.node("deed") if does.name == "Adverb" and word(does, "word") == "directly" else None
-    stat = deed.node("what") if deed is not None and deed.text("verb") == "increase" and len(deed.parts) == 2 else None
-    if stat is None or stat.name != "StatOf" or stat.node("stat") != Node("Stat", (("stat", "power"),)):
-        return False
-    who = stat.node("who")
-    return (need(who.node("what")) if who is not None and who.name == "WhoseThing" else stat.node("what")) == _A_MINION
-
-
-def _any_player(who: Node) -> bool:
-    """Whether any player is meant."""
-    return who.name == "Some" and need(who.node("many")).name == "Any" and kind_of(who) == "player"
-
-
-def _another_player(who: Node) -> bool:
-    """Whether another player is meant."""
-    return who.name == "Some" and need(who.node("many")).name == "Another" and kind_of(who) == "player"
 
 
 def _bearing(what: Noun, where: Node, on_it: bool = False) -> Data:
@@ -311,40 +287,3 @@ def _no_others(what: Node) -> Noun | None:
     if inner == Node("Such", (("how", Node("Which", (("which", "other"),))), ("noun", PLAYER))):
         return cards.but(whose="other", where="here")
     return cards.but(where="here") if inner == PLAYER else None
-
-
-def _in_area(what: Noun, zone: Node) -> Noun:
-    """A noun with the area where the cards are."""
-    if zone.name == "Play":
-        return what
-    if zone == BASE_DISCARD and what.kind == "base":
-        return what.but(area="discard pile")
-    if zone == _THE_PILE:  # whose it is says who has the cards: “one of your minions from the discard pile”
-        return what.but(area="discard pile")
-    who, inner = parts(zone, "who", "what")
-    area = need(inner).text("kind")
-    owner = need(who)
-    own = owner.name == "Whose" and word(owner, "who") in ("your", "their")
-    if zone.name == "Own" and own and area in AREAS:
-        return what.but(whose="you", area=area)
-    if zone.name == "Own" and area == "discard pile" and owner.name == "WhoseThing":
-        whose = need(owner.node("what"))
-        if _another_player(whose):
-            return what.but(whose="other", area=area)
-        if whose.name == "Some" and kind_of(whose) == "player" and need(whose.node("many")).name == "Any":
-            return what.but(area=area)
-    raise not_carried_out(zone)
-
-
-def _of_bases(zone: str) -> Node:
-    """The deck or the discard pile of bases."""
-    which = Node("Which", (("which", "base"),))
-    return Node("The", (("what", Node("SortOf", (("which", which), ("zone", Node("Kind", (("kind", zone),)))))),))
-
-
-_THE_PILE = Node("The", (("what", Node("Kind", (("kind", "discard pile"),))),))
-_REVEALED = Node("DoneTo", (("deed", Node("Deed", (("verb", "reveal"),))),))
-BASE_DECK, BASE_DISCARD = _of_bases("deck"), _of_bases("discard pile")
-_A_MINION = Node("Some", (("many", Node("A")), ("what", plain("minion"))))
-_AFFECT = Node("DoneTo", (("deed", Node("Deed", (("verb", "affect"),))),))
-AFFECTED = Node("Both", (("one", _AFFECT), ("more", Node("ThisWay"))))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from judge.games.smashup.english.nouns import BASE_DECK, noun
+from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.sites import AREAS, at, kind_of
 from judge.games.smashup.english.things import meant
+from judge.games.smashup.english.zones import BASE_DECK
 from judge.games.smashup.vocabulary.nouns import Noun, Some, What
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node

@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from judge.games.smashup.english import deeds
-from judge.games.smashup.english.nouns import BASE_DECK, anywhere, noun
+from judge.games.smashup.english.nouns import anywhere, noun
 from judge.games.smashup.english.places import Target, base
 from judge.games.smashup.english.sites import plain
 from judge.games.smashup.english.things import meant
+from judge.games.smashup.english.zones import BASE_DECK
 from judge.games.smashup.vocabulary.choosing import AddBases
 from judge.games.smashup.vocabulary.nouns import It, Noun, Some, Sort, This, With
-from judge.games.smashup.vocabulary.orders import ExtraPlay, May, Or, Pick, PlayIt, Text, Then
+from judge.games.smashup.vocabulary.orders import (
+    ExtraPlay,
+    May,
+    Or,
+    Pick,
+    PlayIt,
+    Text,
+    Then,
+)
 from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, number, parts, word
 from judge.language.core.kinds import heads
@@ -197,3 +206,17 @@ def _as_extra(play: Node, kind: str) -> Text:
     if made.noun.kind != kind:
         raise not_carried_out(thing)
     return (made,)
+
+
+def extras_only(found: Text) -> bool:
+    """Whether all that is done, or may be done, are extra plays."""
+    return all(
+        isinstance(order, ExtraPlay | Then) or (isinstance(order, May) and extras_only(order.text)) for order in found
+    )
+
+
+def at_any_time(order: Instruction) -> Instruction:
+    """An extra play that may be used at any time of the turn."""
+    if isinstance(order, May):
+        return order.but(text=tuple(at_any_time(one) for one in order.text))
+    return order.but(this_turn=True) if isinstance(order, ExtraPlay) else order

@@ -3,24 +3,24 @@
 from __future__ import annotations
 
 from judge.games.smashup.english.amounts import as_many, draw_until, equal
-from judge.games.smashup.english.attached import without_pointers
 from judge.games.smashup.english.conditions import condition
 from judge.games.smashup.english.deeds import text
 from judge.games.smashup.english.gifts import adjusted, each
+from judge.games.smashup.english.increases import AFFECTED
 from judge.games.smashup.english.lasting import TURN, lasting, until
 from judge.games.smashup.english.moving import is_rest, part
 from judge.games.smashup.english.multiplied import times
-from judge.games.smashup.english.nouns import AFFECTED, noun
+from judge.games.smashup.english.nouns import noun
 from judge.games.smashup.english.places import zone
 from judge.games.smashup.english.players import players, somebody
-from judge.games.smashup.english.plays import as_extra
+from judge.games.smashup.english.plays import as_extra, at_any_time, extras_only
+from judge.games.smashup.english.pronouns import resolve_pronouns
 from judge.games.smashup.english.sites import YOUR, kind_of, plain
-from judge.games.smashup.vocabulary.conditions import There
+from judge.games.smashup.vocabulary.connections import joined
 from judge.games.smashup.vocabulary.nouns import It
 from judge.games.smashup.vocabulary.orders import (
     AtEach,
     ByPlayers,
-    ExtraPlay,
     Grant,
     If,
     IfDone,
@@ -35,11 +35,9 @@ from judge.games.smashup.vocabulary.orders import (
     Text,
     Then,
     To,
-    joined,
 )
 from judge.games.smashup.vocabulary.published import Exchange, ForEachOf, Later
 from judge.kernel.data import Data
-from judge.kernel.table import Instruction
 from judge.language.core.carried import need, not_carried_out, parts, word
 from judge.language.core.node import Node
 
@@ -150,8 +148,8 @@ def _conditional(lead: Node, then: Node) -> Text:
         so = condition(need(clause))
         if then.name == "Else":
             one, other = parts(then, "one", "other")
-            return (If(so, said(chosen(need(clause), need(one), so)), said(need(other))),)
-        return _if(so, chosen(need(clause), then, so))
+            return (If(so, said(resolve_pronouns(need(clause), need(one), so)), said(need(other))),)
+        return _if(so, resolve_pronouns(need(clause), then, so))
     raise not_carried_out(lead)
 
 
@@ -172,32 +170,6 @@ def next_turn(lead: Node) -> bool:
     """Whether a lead means the start of your next turn."""
     when = Node("TimeOf", (("next", 1), ("who", YOUR), ("time", TURN)))
     return lead == Node("AtPoint", (("point", "start"), ("when", when)))
-
-
-def chosen(clause: Node, then: Node, so: Data) -> Node:
-    """A sentence whose pronouns mean nothing that a condition only asks for; the only one there is can be meant."""
-    asked = [node for node in without_pointers(clause) if node.name in ("Some", "Of", "Bare")]
-    pointers = [node for node in then.walk() if node.node("means") in asked and node.node("means") is not None]
-    if not pointers:
-        return then
-    one = isinstance(so, There) and (so.least, so.most) == (1, 1) and so.noun.whose == "you"
-    whole = next((node for node in asked if node == pointers[0].node("means")), None)
-    if not one or whole is None or whole.name != "Some" or clause.node("who") != Node("You"):
-        raise not_carried_out(pointers[0])
-    mine = Node("Own", (("plural", 1), ("who", YOUR), ("what", whole.get("what"))))
-    return _with_all(then, whole, mine)
-
-
-def _with_all(node: Node, to: Node, mine: Node) -> Node:
-    """A sentence with what its pronouns mean in their place."""
-    if node.node("means") == to and node.name in ("It", "That", "The"):
-        return mine
-    if node.node("means") == to:
-        raise not_carried_out(node)
-    return Node(
-        node.name,
-        tuple((name, _with_all(part, to, mine) if isinstance(part, Node) else part) for name, part in node.parts),
-    )
 
 
 def _if(so: Data, then: Node) -> Text:
@@ -242,8 +214,8 @@ def tailed(clause: Node, tail: Node) -> Text:
         return (If(condition(need(so)), said(clause)),)
     if tail == Node("ThisTime", (("unit", "turn"),)):
         found = said(clause)
-        if _extras_only(found):
-            return tuple(_this_turn(order) for order in found)
+        if extras_only(found):
+            return tuple(at_any_time(order) for order in found)
     raise not_carried_out(tail)
 
 
@@ -300,20 +272,6 @@ def _put_back(clause: Node, order: str = "any") -> Text:
     if to in ("top", "bottom") and (is_rest(need(what)) or need(what).name in ("They", "Those")):
         return (PutBack("same" if order == "same" else to),)
     raise not_carried_out(what)
-
-
-def _extras_only(found: Text) -> bool:
-    """Whether all that is done, or may be done, are extra plays."""
-    return all(
-        isinstance(order, ExtraPlay | Then) or (isinstance(order, May) and _extras_only(order.text)) for order in found
-    )
-
-
-def _this_turn(order: Instruction) -> Instruction:
-    """An extra play that may be used at any time of the turn."""
-    if isinstance(order, May):
-        return order.but(text=tuple(_this_turn(one) for one in order.text))
-    return order.but(this_turn=True) if isinstance(order, ExtraPlay) else order
 
 
 def _to(clause: Node, gain: Text) -> Text:

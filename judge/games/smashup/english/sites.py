@@ -98,3 +98,13 @@ def other_player(who: Node) -> bool:
     return (many is not None and many.name == "Another") or (
         other and (many is None or many.name in ("All", "Each", "Any"))
     )
+
+
+def any_player(who: Node) -> bool:
+    """Whether any player is meant."""
+    return who.name == "Some" and need(who.node("many")).name == "Any" and kind_of(who) == "player"
+
+
+def another_player(who: Node) -> bool:
+    """Whether another player is meant."""
+    return who.name == "Some" and need(who.node("many")).name == "Another" and kind_of(who) == "player"

@@ -11,6 +11,7 @@ from judge.games.smashup.law import s1_values as s1
 from judge.games.smashup.law import s2_abilities as s2
 from judge.games.smashup.law import s6_extra_cards as s6
 from judge.games.smashup.law import s9_decks as s9
+from judge.games.smashup.players import players
 from judge.games.smashup.table import BASE, CARDS, DISCARD, DRAW, END, HAND, PLAY, SCORE, START, Ids, Smash
 from judge.games.smashup.texts import abilities, gifts, used_on_turns
 from judge.games.smashup.vocabulary.gifts import NotScored
@@ -184,7 +185,7 @@ class Naming(Frame, frozen=True):
 
 def for_each_player(table: Smash, effect: Effect, order: ForEachPlayer, game: Game) -> Answer:
     """A text is followed for each player of whom it speaks."""
-    found = meaning.players(table, "each other player" if order.other else "each player", effect, game)
+    found = players(table, "each other player" if order.other else "each player", effect, game)
     return Enter(Naming(queue=found, effect=meaning.within(effect, order.text)))
 
 
@@ -209,7 +210,7 @@ class Round(Frame, frozen=True):
 def by_players(table: Smash, effect: Effect, order: ByPlayers, game: Game) -> Answer:
     """Players follow a text one after the other."""
     order = order
-    found = meaning.players(table, order.who, effect, game)
+    found = players(table, order.who, effect, game)
     if order.having is not None:
         found = tuple(one for one in found if meaning.every(table, order.having, effect.but(you=one), game))
     return Enter(Round(queue=found, effect=meaning.within(effect, order.text), who=order.who)) if found else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from judge.games.smashup import meaning
+from judge.games.smashup import meaning, players
 from judge.games.smashup.events import Destroyed, Discarded, Moved, Returned
 from judge.games.smashup.law import b_playing
 from judge.games.smashup.law import s1_values as s1
@@ -28,7 +28,7 @@ SAFETY_IS_FROM_ONE_DEED_ONLY = Clause("B40")
 
 def first_asked(table: Smash, game: Game) -> str:
     """Who may play a Special first: the current player."""
-    return table.turn if game.on(meaning.PRIORITY_STARTS_WITH_CURRENT_PLAYER) else table.players[0].name
+    return table.turn if game.on(players.PRIORITY_STARTS_WITH_CURRENT_PLAYER) else table.players[0].name
 
 
 def rewards(table: Smash, base: str, game: Game) -> tuple[int, ...]:

@@ -28,9 +28,10 @@ from judge.games.smashup.events import (
     TakenInHand,
 )
 from judge.games.smashup.events.buried import Uncovered
+from judge.games.smashup.history import done_before
 from judge.games.smashup.law import b_playing, b_scoring, s8_hearing
 from judge.games.smashup.table import BASE, CARDS, PLAY, Card, Smash
-from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities, done_before
+from judge.games.smashup.texts import LABEL_HOLDS_UNTIL_NEXT_LABEL, abilities
 from judge.games.smashup.vocabulary.abilities import (
     Affects,
     Discards,

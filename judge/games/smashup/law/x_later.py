@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from judge.games.smashup import meaning
 from judge.games.smashup.events import Expired, Lasted, PhaseBegan
 from judge.games.smashup.table import END, Smash
+from judge.games.smashup.vocabulary.connections import points_back
 from judge.games.smashup.vocabulary.nouns import This
-from judge.games.smashup.vocabulary.orders import points_back
 from judge.games.smashup.vocabulary.published import Delayed, Later, Together
 from judge.kernel.data import parts_of
 from judge.kernel.frames import Effect
